@@ -1,0 +1,44 @@
+import type { Static, TSchema } from 'typebox';
+
+/** One call of the API as data: the server routes, validates, serialises and documents by it; the web is typed by it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The path with Fastify's `:name` parameters, trailing slash included. */
+  url: string;
+  schema: {
+    summary: string;
+    tags: readonly string[];
+    /** `[]` for a call that needs no token. */
+    security?: readonly [];
+    params?: TSchema;
+    querystring?: TSchema;
+    body?: TSchema;
+    response: Readonly<Record<number, TSchema>>;
+  };
+}
+
+/** Keeps an endpoint's literal types, which {@link RequestOf} and {@link ReplyOf} are read from. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Part<
+  E extends Endpoint,
+  Key extends 'params' | 'querystring' | 'body',
+> = E['schema'][Key] extends TSchema ? Static<E['schema'][Key]> : undefined;
+
+type Present<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] };
+
+/** What a call sends: `params`, `query` and `body`, each only where the endpoint has one; a query may be left out. */
+export type RequestOf<E extends Endpoint> = Present<{
+  params: Part<E, 'params'>;
+  body: Part<E, 'body'>;
+}> &
+  (Part<E, 'querystring'> extends undefined ? unknown : { query?: Part<E, 'querystring'> });
+
+/** What a call answers when it works. */
+export type ReplyOf<E extends Endpoint> = {
+  [Status in keyof E['schema']['response']]: E['schema']['response'][Status] extends TSchema
+    ? Static<E['schema']['response'][Status]>
+    : never;
+}[keyof E['schema']['response']];

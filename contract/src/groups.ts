@@ -1,0 +1,94 @@
+import { MAX_GROUP_NAME } from '@hisaab/domain';
+import { Type, type Static } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { Id, IdParams, lineOfText, MemberName, NoContent, Rupees } from './fields.ts';
+
+/** Somebody in a group, with an account or without. */
+export const GroupMember = Type.Object({
+  id: Id,
+  name: Type.String(),
+  is_registered_user: Type.Boolean(),
+});
+export type GroupMember = Static<typeof GroupMember>;
+
+/** A shared group as one of its people sees it; members in joining order. */
+export const Group = Type.Object({
+  id: Id,
+  name: Type.String(),
+  member_count: Type.Integer(),
+  total_expenses: Rupees,
+  created_by: Id,
+  created_by_name: Type.String(),
+  members: Type.Array(GroupMember),
+});
+export type Group = Static<typeof Group>;
+
+/** What a person enters for a group. */
+export const GroupInput = Type.Object({
+  name: lineOfText(
+    1,
+    MAX_GROUP_NAME,
+    `Group name must be one line of 1 to ${MAX_GROUP_NAME} characters.`,
+  ),
+});
+export type GroupInput = Static<typeof GroupInput>;
+
+/** Names somebody in or for a group. */
+export const MemberInput = Type.Object({ name: MemberName });
+export type MemberInput = Static<typeof MemberInput>;
+
+export const listGroups = endpoint({
+  method: 'GET',
+  url: '/group/api/groups/',
+  schema: {
+    summary: 'The groups the user sees, newest first',
+    tags: ['Groups'],
+    response: { 200: Type.Array(Group) },
+  },
+});
+
+export const createGroup = endpoint({
+  method: 'POST',
+  url: '/group/api/groups/',
+  schema: {
+    summary: 'Create a group; its creator is its first member',
+    tags: ['Groups'],
+    body: GroupInput,
+    response: { 201: Group },
+  },
+});
+
+export const addMember = endpoint({
+  method: 'POST',
+  url: '/group/api/groups/:id/add_member/',
+  schema: {
+    summary: 'Add a member by name',
+    tags: ['Groups'],
+    params: IdParams,
+    body: MemberInput,
+    response: { 201: Group },
+  },
+});
+
+export const removeMember = endpoint({
+  method: 'POST',
+  url: '/group/api/groups/:id/remove_member/',
+  schema: {
+    summary: 'Remove a member by name; history stays',
+    tags: ['Groups'],
+    params: IdParams,
+    body: MemberInput,
+    response: { 200: Group },
+  },
+});
+
+export const deleteGroup = endpoint({
+  method: 'DELETE',
+  url: '/group/api/groups/:id/delete/',
+  schema: {
+    summary: 'Delete a group; its creator only',
+    tags: ['Groups'],
+    params: IdParams,
+    response: { 204: NoContent },
+  },
+});

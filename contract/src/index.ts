@@ -1,0 +1,11 @@
+export type { Api } from './api.ts';
+export type { Endpoint, ReplyOf, RequestOf } from './endpoint.ts';
+export * from './auth.ts';
+export * from './budget.ts';
+export * from './expenses.ts';
+export { ErrorBody } from './fields.ts';
+export * from './group-expenses.ts';
+export * from './groups.ts';
+export * from './notifications.ts';
+export * from './profile.ts';
+export * from './settlements.ts';

@@ -1,0 +1,85 @@
+declare const paise: unique symbol;
+
+/** A whole number of paise (hundredths of a rupee); negative for a refund or a debt. */
+export type Paise = number & { readonly [paise]: true };
+
+/** The largest amount Hisaab keeps, in rupees: ₹9,99,99,99,999.99 (about 1,000 crore). */
+export const MAX_RUPEES = 9_999_999_999.99;
+
+const PLAIN_DECIMAL = /^-?\d+(\.\d+)?$/;
+
+/** An amount that is not money as Hisaab keeps it. The message is a sentence for the person. */
+export class MoneyError extends Error {
+  override name = 'MoneyError';
+}
+
+/**
+ * Converts rupees from the outside (a number, or plain decimal notation such as "12.50") to paise.
+ * @throws {MoneyError} for anything else: more than two decimals, not finite, or beyond ±{@link MAX_RUPEES}.
+ */
+export function rupeesToPaise(rupees: number | string): Paise {
+  const amount = typeof rupees === 'number' ? rupees : readDecimal(rupees);
+  if (!Number.isFinite(amount)) throw new MoneyError('An amount must be a number.');
+  if (Math.abs(amount) > MAX_RUPEES) {
+    throw new MoneyError('An amount can be at most ₹9,99,99,99,999.99.');
+  }
+  const whole = Math.round(amount * 100);
+  if (whole / 100 !== amount) throw new MoneyError('An amount has at most two decimals.');
+  // -0 would travel on as "-0" in texts and as 0 in databases.
+  return (whole === 0 ? 0 : whole) as Paise;
+}
+
+function readDecimal(text: string): number {
+  if (!PLAIN_DECIMAL.test(text)) throw new MoneyError('An amount must be a number.');
+  return Number(text);
+}
+
+/** Whether {@link rupeesToPaise} accepts this value. */
+export function isRupees(value: number | string): boolean {
+  try {
+    rupeesToPaise(value);
+    return true;
+  } catch (error) {
+    if (error instanceof MoneyError) return false;
+    throw error;
+  }
+}
+
+/** Rupees, as a number with at most two decimals, for the wire and for display. */
+export function paiseToRupees(amount: Paise): number {
+  return amount / 100;
+}
+
+/** Marks a whole number that is already in paise, such as one read from the database. @throws {MoneyError} if it is not whole. */
+export function asPaise(amount: number): Paise {
+  if (!Number.isSafeInteger(amount)) throw new MoneyError('An amount in paise must be whole.');
+  return amount as Paise;
+}
+
+/** The exact sum of amounts in paise; zero for none. */
+export function sumPaise(amounts: Iterable<Paise>): Paise {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return asPaise(total);
+}
+
+/** `amount − taken`, in paise. */
+export function subtractPaise(amount: Paise, taken: Paise): Paise {
+  return asPaise(amount - taken);
+}
+
+const INDIAN = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const INDIAN_WHOLE = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+
+/** Rupees as people in India read them: `₹1,23,456.78`, with a true minus before the ₹. */
+export function formatRupees(rupees: number): string {
+  return `${rupees < 0 ? '−' : ''}₹${INDIAN.format(Math.abs(rupees))}`;
+}
+
+/** Rupees without paise, for the labels of an axis: `₹40,000`. */
+export function formatWholeRupees(rupees: number): string {
+  return `${rupees < 0 ? '−' : ''}₹${INDIAN_WHOLE.format(Math.abs(rupees))}`;
+}

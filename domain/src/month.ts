@@ -1,0 +1,72 @@
+/** A day in the calendar, `YYYY-MM-DD`. */
+export type CalendarDate = string;
+
+/** A month in the calendar, `YYYY-MM`. */
+export type Month = string;
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** Whether a text from outside is a month, `YYYY-MM`. */
+export function isMonth(text: string): text is Month {
+  return MONTH.test(text);
+}
+
+/** The month a day lies in. */
+export function monthOf(date: CalendarDate): Month {
+  return date.slice(0, 7);
+}
+
+/** The month after, also across a year's end. */
+export function nextMonth(month: Month): Month {
+  const [year, number] = readMonth(month);
+  return number === 12 ? writeMonth(year + 1, 1) : writeMonth(year, number + 1);
+}
+
+/** How many days a month has, leap years included. */
+export function daysInMonth(month: Month): number {
+  const [year, number] = readMonth(month);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+}
+
+/** The days of the month that come after this day: 0 on its last day. */
+export function daysLeftInMonth(today: CalendarDate): number {
+  return daysInMonth(monthOf(today)) - Number(today.slice(8, 10));
+}
+
+/** The month's full name: `November`. */
+export function monthLabel(month: Month): string {
+  return MONTH_NAMES[readMonth(month)[1] - 1] ?? month;
+}
+
+/** The month's short name: `Nov`. */
+export function shortMonthLabel(month: Month): string {
+  return monthLabel(month).slice(0, 3);
+}
+
+/** A day as it is shown: `5 Nov 2026`. */
+export function displayDate(date: CalendarDate): string {
+  return `${Number(date.slice(8, 10))} ${shortMonthLabel(monthOf(date))} ${date.slice(0, 4)}`;
+}
+
+function readMonth(month: Month): [year: number, number: number] {
+  return [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
+}
+
+function writeMonth(year: number, number: number): Month {
+  return `${String(year).padStart(4, '0')}-${String(number).padStart(2, '0')}`;
+}
