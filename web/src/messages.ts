@@ -1,0 +1,38 @@
+import { IMAGE_NOT_VALID, IMAGE_TOO_LARGE } from '@hisaab/domain';
+
+/** Every sentence about something that went right or wrong, in the specification's order and words. */
+export const messages = {
+  loginFailed: 'Login failed',
+  registrationFailed: 'Registration failed',
+  registrationSuccessful: 'Registration successful! Please log in.',
+
+  imageTooLarge: IMAGE_TOO_LARGE,
+  imageNotValid: IMAGE_NOT_VALID,
+  imageUpdateFailed: 'Failed to update profile image',
+  confirmImageRemoval: 'Are you sure you want to remove your profile picture?',
+  imageRemovalFailed: 'Failed to remove profile image',
+
+  expensesFetchFailed: 'Failed to fetch expenses',
+  expenseSaveFailed: 'Failed to save expense',
+  expenseDeleteFailed: 'Failed to delete expense',
+  expenseUpdated: 'Expense updated successfully!',
+  expenseAdded: 'Expense added successfully!',
+  expenseDeleted: 'Expense deleted!',
+  confirmExpenseDeletion: 'Are you sure?',
+
+  budgetSaveFailed: 'Failed to save budget',
+  budgetUpdated: 'Budget updated!',
+  budgetCreated: 'Budget created!',
+
+  groupsFetchFailed: 'Failed to fetch groups',
+  groupCreateFailed: 'Failed to create group',
+  groupDeleteFailed: 'Failed to delete group',
+  memberAddFailed: 'Failed to add member',
+  memberRemoveFailed: 'Failed to remove member',
+  groupExpenseAddFailed: 'Failed to add expense',
+  groupCreated: 'Group created successfully!',
+  memberAdded: 'Member added successfully!',
+  memberRemoved: (name: string) => `Member ${name} removed successfully!`,
+  groupDeleted: (name: string) => `Group "${name}" deleted successfully!`,
+  groupExpenseAdded: 'Expense added successfully!',
+};

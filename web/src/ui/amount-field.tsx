@@ -1,0 +1,115 @@
+import { formatRupees, readRupees } from '@hisaab/domain';
+import { useId, useState, type ChangeEvent, type FocusEvent, type InvalidEvent } from 'react';
+import styles from './amount-field.module.css';
+import { FieldError } from './field-error.tsx';
+import fieldStyles from './field.module.css';
+
+const NOT_UNDERSTOOD = 'Enter an amount, such as 450, 1,20,000 or 450+80.';
+const TOO_SMALL = 'Enter 0 or more.';
+
+interface AmountFieldProps {
+  label: string;
+  name: string;
+  /** In rupees. */
+  defaultValue?: number | undefined;
+  /** What is wrong with the amount, from outside. */
+  error?: string | undefined;
+  isRequired?: boolean | undefined;
+  /** Refuses a minus. */
+  isNonNegative?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+  /** Told on every change; `null` while empty or not understood. */
+  onAmountChange?: ((rupees: number | null) => void) | undefined;
+}
+
+/** An amount in rupees as people write it: `450`, `1,20,000`, `₹ 450`, `450+80`; what was understood is echoed beside it. */
+export function AmountField({
+  label,
+  name,
+  defaultValue,
+  error,
+  isRequired,
+  isNonNegative,
+  autoFocus,
+  onAmountChange,
+}: AmountFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(() => writeRupees(defaultValue));
+  const [complaint, setComplaint] = useState<string>();
+  const amount = readRupees(text);
+  const shownError = complaint ?? error;
+
+  function complaintAbout(value: string): string | undefined {
+    if (value.trim() === '') return undefined;
+    const rupees = readRupees(value);
+    if (rupees === undefined) return NOT_UNDERSTOOD;
+    return isNonNegative && rupees < 0 ? TOO_SMALL : undefined;
+  }
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const value = event.currentTarget.value;
+    const found = complaintAbout(value);
+    // The browser refuses to submit what carries a complaint, so an amount that nobody understood is never sent as empty.
+    event.currentTarget.setCustomValidity(found ?? '');
+    setText(value);
+    if (!found) setComplaint(undefined);
+    onAmountChange?.(readRupees(value) ?? null);
+  }
+
+  function handleBlur(event: FocusEvent<HTMLInputElement>) {
+    setComplaint(complaintAbout(event.currentTarget.value));
+  }
+
+  function handleInvalid(event: InvalidEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    if (!input.validity.customError) return;
+    event.preventDefault();
+    setComplaint(complaintAbout(input.value));
+    input.focus();
+  }
+
+  return (
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.amount}>
+        <span className={styles.symbol} aria-hidden="true">
+          ₹
+        </span>
+        <input
+          id={id}
+          name={name}
+          className={styles.input}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          required={isRequired}
+          autoFocus={autoFocus}
+          value={text}
+          onChange={handleChange}
+          onBlur={handleBlur}
+          onInvalid={handleInvalid}
+          aria-invalid={shownError ? true : undefined}
+          aria-describedby={shownError ? `${id}-error` : undefined}
+        />
+        <output className={styles.echo} htmlFor={id}>
+          {amount !== undefined && formatRupees(amount)}
+        </output>
+      </div>
+      {shownError && <FieldError id={`${id}-error`}>{shownError}</FieldError>}
+    </div>
+  );
+}
+
+/** What an {@link AmountField} of the form holds, in rupees; `null` when it is empty or not understood. */
+export function readAmountField(form: HTMLFormElement | FormData, name: string): number | null {
+  const text = (form instanceof FormData ? form : new FormData(form)).get(name);
+  return typeof text === 'string' ? (readRupees(text) ?? null) : null;
+}
+
+function writeRupees(rupees: number | undefined): string {
+  if (rupees === undefined) return '';
+  return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);
+}

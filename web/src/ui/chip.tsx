@@ -1,0 +1,55 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { categoryLook } from './category.ts';
+import styles from './chip.module.css';
+import { classNames } from './class-names.ts';
+import fieldStyles from './field.module.css';
+import { Icon, type IconName } from './icon.tsx';
+
+interface ChipGroupProps {
+  legend: string;
+  /** Says "(optional)" beside the legend. */
+  isOptional?: boolean | undefined;
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** A question with chips as its answers. */
+export function ChipGroup({ legend, isOptional, hint, children }: ChipGroupProps) {
+  return (
+    <fieldset>
+      <legend className={fieldStyles.label}>
+        {legend}
+        {isOptional && <span className={fieldStyles.optional}> (optional)</span>}
+      </legend>
+      {hint && <p className={fieldStyles.hint}>{hint}</p>}
+      <div className={styles.chips}>{children}</div>
+    </fieldset>
+  );
+}
+
+interface ChipProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** One of many, or any of many. */
+  type: 'radio' | 'checkbox';
+  label: ReactNode;
+  icon?: IconName | undefined;
+  avatar?: ReactNode;
+  category?: string | undefined;
+}
+
+/** One answer of a {@link ChipGroup}: a native radio button or checkbox under a pill. */
+export function Chip({ label, icon, avatar, category, className, ...native }: ChipProps) {
+  const look = category === undefined ? undefined : categoryLook(category);
+  const iconName = icon ?? look?.icon;
+  return (
+    <label className={classNames(styles.chip, look?.className, className)}>
+      <input {...native} />
+      {avatar ? (
+        <span className={styles.avatar}>{avatar}</span>
+      ) : (
+        iconName && <Icon name={iconName} />
+      )}
+      {label}
+      {native.type === 'checkbox' && <Icon name="check" className={styles.tick} />}
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Modal, ModalActions, ModalBody } from './modal.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  message?: ReactNode;
+  confirmLabel: string;
+  /** What the confirming button says while the action runs. */
+  busyLabel?: string | undefined;
+  isBusy?: boolean | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something is lost; the focus starts on Cancel. */
+export function ConfirmDialog({
+  title,
+  message,
+  confirmLabel,
+  busyLabel,
+  isBusy,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <Modal title={title} width="sm" onClose={onCancel}>
+      <ModalBody>{message && <div>{message}</div>}</ModalBody>
+      <ModalActions>
+        <Button variant="quiet" data-autofocus onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button variant="danger" isBusy={isBusy} busyLabel={busyLabel} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}

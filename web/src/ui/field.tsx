@@ -1,0 +1,56 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldError } from './field-error.tsx';
+import styles from './field.module.css';
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  label: string;
+  /** What is wrong with the value, as a sentence. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Says "(optional)" beside the label. */
+  isOptional?: boolean | undefined;
+  /** What stands inside the edge, at its end. */
+  end?: ReactNode;
+}
+
+/** A labelled one-line input with its hint and its error tied to it. */
+export function TextField({
+  label,
+  error,
+  hint,
+  isOptional,
+  end,
+  id,
+  className,
+  ...native
+}: TextFieldProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const hintId = hint ? `${inputId}-hint` : undefined;
+  const errorId = error ? `${inputId}-error` : undefined;
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={inputId}>
+        {label}
+        {isOptional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      <div className={classNames(styles.wrap, end && styles.hasEnd)}>
+        <input
+          {...native}
+          id={inputId}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={classNames(errorId, hintId) || undefined}
+        />
+        {end && <div className={styles.end}>{end}</div>}
+      </div>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './modal.module.css';
+
+interface ModalProps {
+  title: string;
+  width?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  /** Esc, the scrim or the close button; the modal goes when its parent stops rendering it. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog above the page, a bottom sheet on a phone; open for as long as it is rendered, then the focus goes back to its opener. */
+export function Modal({ title, width = 'md', onClose, children }: ModalProps) {
+  const titleId = useId();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const pressedOnScrim = useRef(false);
+  const handleClose = useEffectEvent(onClose);
+
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    if (!dialog) return;
+    dialog.showModal();
+    focusFirstField(dialog);
+
+    const handleCancel = (event: Event) => {
+      // A file input inside has a cancel event of its own, which bubbles.
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      handleClose();
+    };
+    const handleNativeClose = () => handleClose();
+    dialog.addEventListener('cancel', handleCancel);
+    dialog.addEventListener('close', handleNativeClose);
+    return () => {
+      dialog.removeEventListener('cancel', handleCancel);
+      dialog.removeEventListener('close', handleNativeClose);
+      // Closing, rather than vanishing, is what gives the focus back to the opener.
+      dialog.close();
+    };
+  }, []);
+
+  // Both halves of the click must be on the scrim: a text selection that ends outside does not close.
+  function handlePointerDown(event: PointerEvent) {
+    pressedOnScrim.current = event.target === dialogRef.current;
+  }
+
+  function handleScrimClick(event: { target: EventTarget }) {
+    if (pressedOnScrim.current && event.target === dialogRef.current) onClose();
+  }
+
+  return (
+    // The dialog's own keys (Esc) do what a click on the scrim does.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialogRef}
+      className={classNames(styles.dialog, styles[width])}
+      aria-labelledby={titleId}
+      onPointerDown={handlePointerDown}
+      onClick={handleScrimClick}
+    >
+      <div className={styles.modal}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton icon="close" label="Close" onClick={onClose} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** The part of a {@link Modal} that holds fields or text. */
+export function ModalBody({ children }: { children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>;
+}
+
+/** The buttons of a {@link Modal}, the main action last. */
+export function ModalActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+const FIELDS = 'input:not([type=hidden]):not(:disabled), select, textarea';
+
+function focusFirstField(dialog: HTMLDialogElement) {
+  const first =
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+    dialog.querySelector<HTMLElement>(FIELDS);
+  first?.focus();
+}

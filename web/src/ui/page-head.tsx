@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './page-head.module.css';
+
+/** The page's one `h1`, and its primary action at the end of the line. */
+export function PageHead({ title, action }: { title: string; action?: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <h1>{title}</h1>
+      {action}
+    </div>
+  );
+}

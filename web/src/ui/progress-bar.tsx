@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './progress-bar.module.css';
+
+interface ProgressBarProps {
+  /** 0 to 100; what is above is drawn as 100. */
+  percent: number;
+  tone?: 'positive' | 'warning' | 'negative' | undefined;
+  /** What is being measured, for people who listen. */
+  label: string;
+  isThin?: boolean | undefined;
+  /** The quiet bar that shows how much of the month is gone. */
+  isMonth?: boolean | undefined;
+}
+
+/** How much of something is used; the same number must also stand somewhere as text. */
+export function ProgressBar({
+  percent,
+  tone = 'positive',
+  label,
+  isThin,
+  isMonth,
+}: ProgressBarProps) {
+  const shown = Math.min(100, Math.max(0, percent));
+  const fill: CSSProperties & Record<'--p', number> = { '--p': shown };
+  return (
+    <div
+      className={classNames(
+        styles.bar,
+        isMonth ? styles.month : styles[tone],
+        isThin && styles.thin,
+      )}
+      style={fill}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={Math.round(shown * 10) / 10}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <span className={styles.fill} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import styles from './banner.module.css';
+import { Banner } from './banner.tsx';
+
+interface BannerControls {
+  /** Goes right below the page's head. */
+  banner: ReactNode;
+  showSuccess: (text: string) => void;
+  showError: (text: string) => void;
+  clear: () => void;
+}
+
+interface Shown {
+  tone: 'success' | 'error';
+  text: string;
+  /** Tells a repeated sentence from the one before it, so that it is announced and timed anew. */
+  number: number;
+}
+
+/** The one banner of a screen: a new sentence takes the place of the old. */
+export function useBanner(): BannerControls {
+  const [shown, setShown] = useState<Shown | null>(null);
+
+  function show(tone: Shown['tone'], text: string) {
+    setShown((before) => ({ tone, text, number: (before?.number ?? 0) + 1 }));
+  }
+
+  function clear() {
+    setShown(null);
+  }
+
+  return {
+    banner: shown && (
+      <div className={styles.slot}>
+        <Banner key={shown.number} tone={shown.tone} onDismiss={clear}>
+          {shown.text}
+        </Banner>
+      </div>
+    ),
+    showSuccess: (text) => show('success', text),
+    showError: (text) => show('error', text),
+    clear,
+  };
+}
