@@ -50,8 +50,8 @@ function isPasswordLength(password: string): boolean {
 
 /** What a person signs in with. */
 export const Credentials = Type.Object({
-  username: Type.String({ minLength: 1, maxLength: 1000, description: 'Username is required.' }),
-  password: Type.String({ minLength: 1, maxLength: 1000, description: 'Password is required.' }),
+  username: Type.String({ minLength: 1, description: 'Username is required.' }),
+  password: Type.String({ minLength: 1, description: 'Password is required.' }),
 });
 export type Credentials = Static<typeof Credentials>;
 

@@ -1,0 +1,67 @@
+import swagger from '@fastify/swagger';
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { apiDocsPage } from './api-docs-page.ts';
+
+const ERRORS: Readonly<Record<number, string>> = {
+  400: 'A missing or bad field, or malformed JSON',
+  401: 'No token, or an unknown or expired one',
+  404: 'Not there, or somebody else’s',
+};
+
+/** OpenAPI 3.1 made from the contract, at `/api/openapi.json`, and readable at `/api/docs`. */
+export function apiDescription(): FastifyPluginAsync {
+  return fastifyPlugin(async (app) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Hisaab',
+          version: '0.1.0',
+          description:
+            'Amounts are rupees with at most two decimals. Every error is { "error": "a sentence" }, with "fields" where fields are at fault.',
+        },
+        components: {
+          securitySchemes: {
+            token: {
+              type: 'apiKey',
+              in: 'header',
+              name: 'Authorization',
+              description: 'Token {token}, as the login call gives it.',
+            },
+          },
+        },
+        security: [{ token: [] }],
+      },
+      transform: ({ schema, url }) => ({ schema: withErrors(schema), url }),
+    });
+    app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+    app.get('/api/docs', { schema: { hide: true } }, async (_, reply) => {
+      const { html, contentSecurityPolicy } = apiDocsPage(app.swagger());
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', contentSecurityPolicy)
+        .send(html);
+    });
+  });
+}
+
+function withErrors<Schema extends object>(
+  schema: Schema | undefined,
+): Schema & { response: object } {
+  const own =
+    schema && 'response' in schema && typeof schema.response === 'object' ? schema.response : {};
+  const response: Record<string, unknown> = { ...own };
+  for (const [status, description] of Object.entries(ERRORS)) {
+    response[status] = {
+      description,
+      type: 'object',
+      required: ['error'],
+      properties: {
+        error: { type: 'string' },
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+      },
+    };
+  }
+  return Object.assign({}, schema, { response });
+}

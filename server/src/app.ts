@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { fastify, type FastifyInstance } from 'fastify';
+import { apiDescription } from './api-description.ts';
+import { authenticate } from './auth/authenticate.ts';
+import { authRoutes, logOutRoutes } from './auth/auth.routes.ts';
+import { profileRoutes } from './auth/profile.routes.ts';
+import type { Engine } from './db/dialect.ts';
+import type { Deps } from './deps.ts';
+import { errorHandler } from './error-handler.ts';
+import { healthRoutes } from './health.routes.ts';
+import { loggerOptions, logRequests } from './log.ts';
+import { securityHeaders } from './security-headers.ts';
+import { serveWebApp } from './static-files.ts';
+import { compileValidator } from './validation.ts';
+
+/** The whole server, ready to listen or to be asked directly: its table of contents. */
+export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: loggerOptions(deps.config.logLevel),
+    disableRequestLogging: true,
+    trustProxy: deps.config.trustProxy,
+    genReqId: requestIds(),
+    routerOptions: { ignoreTrailingSlash: true },
+    schemaErrorFormatter: ([error]) => new Error(error?.message),
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  app.setValidatorCompiler(compileValidator);
+  app.setErrorHandler(errorHandler(engine));
+  acceptJsonOnly(app);
+  await app.register(helmet, securityHeaders);
+  logRequests(app);
+  await app.register(apiDescription());
+
+  await app.register(healthRoutes(deps));
+  await app.register(authRoutes(deps));
+  await app.register(async (signedIn) => {
+    signedIn.decorateRequest('user');
+    signedIn.decorateRequest('tokenHash', '');
+    signedIn.addHook('onRequest', authenticate(deps));
+    await signedIn.register(logOutRoutes(deps));
+    await signedIn.register(profileRoutes(deps));
+  });
+  await serveWebApp(app);
+  return app;
+}
+
+// Unique across nodes and restarts, and cheaper than a random id for every request.
+function requestIds(): () => string {
+  const node = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${node}-${(++count).toString(36)}`;
+}
+
+function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Clients name the content type on calls without a body too, such as marking as read.
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}

@@ -1,0 +1,56 @@
+import { nameKey, tidyText } from '@hisaab/domain';
+import type { Deps } from '../deps.ts';
+import { Conflict, Unauthenticated } from '../errors.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { hashToken, newToken, unusedSince } from './token.ts';
+import { deleteToken, deleteTokensUnusedSince, insertToken } from './tokens.repository.ts';
+import { findUserByKey, insertUser, type VisibleUser } from './users.repository.ts';
+
+/** What a person registers with, already checked. */
+export interface NewAccount {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** Creates an account. @throws {Conflict} when the username is taken, whatever its case. */
+export async function registerUser(
+  { db, clock }: Deps,
+  { username, email, password }: NewAccount,
+): Promise<VisibleUser> {
+  const passwordHash = await hashPassword(password);
+  const user = await insertUser(db, {
+    username: tidyText(username),
+    username_key: nameKey(username),
+    email: tidyText(email),
+    password_hash: passwordHash,
+    created_at: clock.now().toISOString(),
+  });
+  if (!user) {
+    const sentence = 'That username is taken. Please choose another.';
+    throw new Conflict(sentence, { username: sentence });
+  }
+  return user;
+}
+
+/** Signs a person in and gives a new token. @throws {Unauthenticated} for a wrong name or password, which cannot be told apart. */
+export async function logIn(
+  { db, clock }: Deps,
+  username: string,
+  password: string,
+): Promise<{ user: VisibleUser; token: string }> {
+  const found = await findUserByKey(db, nameKey(username));
+  const isRight = await verifyPassword(found?.password_hash, password);
+  if (!found || !isRight) throw new Unauthenticated('Wrong username or password.');
+  const token = newToken();
+  const now = clock.now();
+  await insertToken(db, hashToken(token), found.id, now);
+  await deleteTokensUnusedSince(db, unusedSince(now));
+  const { password_hash: _, ...user } = found;
+  return { user, token };
+}
+
+/** Makes a token dead. */
+export async function logOut({ db }: Deps, tokenHash: string): Promise<void> {
+  await deleteToken(db, tokenHash);
+}

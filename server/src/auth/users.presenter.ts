@@ -1,0 +1,13 @@
+import type { User } from '@hisaab/contract';
+import type { VisibleUser } from './users.repository.ts';
+
+/** A user on the wire, with their image as a data URL. */
+export function presentUser(user: VisibleUser, image: string | undefined): User {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    date_joined: user.created_at,
+    profile_image: image ?? null,
+  };
+}

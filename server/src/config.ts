@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+
+/** Every setting, read once at start and frozen. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Where the data lives: `sqlite:` with an absolute path or `:memory:`, or a `postgres://` address. */
+  databaseUrl: string;
+  /** The IANA zone that decides what "today" and "this month" are. */
+  timeZone: string;
+  logLevel: string;
+  /** Whether `X-Forwarded-*` is believed, as it should be behind one's own proxy only. */
+  trustProxy: boolean;
+}
+
+/** A setting that cannot be used; the message names the variable, what is wrong and what is accepted. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const PROJECT_ROOT = resolve(import.meta.dirname, '../..');
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/**
+ * Reads the settings from environment variables; an empty one counts as not set.
+ * @throws {ConfigError} with one line for each bad setting.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
+  const problems: string[] = [];
+  const read = <T>(name: string, fallback: string, parse: (text: string) => T): T | undefined => {
+    const text = env[name]?.trim() || fallback;
+    try {
+      return parse(text);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      problems.push(`${name} is "${text}": ${error.message}`);
+      return undefined;
+    }
+  };
+  const config = {
+    host: read('HOST', '127.0.0.1', (text) => text),
+    port: read('PORT', '3000', parsePort),
+    databaseUrl: read('DATABASE_URL', 'sqlite:data/hisaab.db', parseDatabaseUrl),
+    timeZone: read('TIME_ZONE', 'Asia/Kolkata', parseTimeZone),
+    logLevel: read('LOG_LEVEL', 'info', parseLogLevel),
+    trustProxy: read('TRUST_PROXY', 'off', parseSwitch),
+  };
+  if (!isComplete(config)) throw new ConfigError(problems.join('\n'));
+  return Object.freeze(config);
+}
+
+type Incomplete<T> = { [Key in keyof T]: T[Key] | undefined };
+
+function isComplete(config: Incomplete<Config>): config is Config {
+  return Object.values(config).every((value) => value !== undefined);
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    throw new ConfigError('a port is a whole number from 0 to 65535.');
+  }
+  return port;
+}
+
+function parseDatabaseUrl(text: string): string {
+  if (text === 'sqlite::memory:') return text;
+  if (text.startsWith('sqlite:') && text.length > 'sqlite:'.length) {
+    return `sqlite:${resolve(PROJECT_ROOT, text.slice('sqlite:'.length))}`;
+  }
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new ConfigError(
+    'use sqlite:path/to/file.db, sqlite:/absolute/path or postgres://user:password@host:port/database.',
+  );
+}
+
+function parseTimeZone(text: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    throw new ConfigError('use an IANA time zone such as Asia/Kolkata.');
+  }
+}
+
+function parseLogLevel(text: string): string {
+  if (!LOG_LEVELS.includes(text)) throw new ConfigError(`use one of ${LOG_LEVELS.join(', ')}.`);
+  return text;
+}
+
+function parseSwitch(text: string): boolean {
+  if (['on', 'true', '1'].includes(text)) return true;
+  if (['off', 'false', '0'].includes(text)) return false;
+  throw new ConfigError('use on or off.');
+}

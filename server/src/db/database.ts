@@ -1,0 +1,25 @@
+import { Kysely, type Transaction } from 'kysely';
+import type { Engine } from './dialect.ts';
+import { postgresEngine } from './postgres.ts';
+import { sqliteEngine } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+/** The database, for reads that stand alone. A {@link Trx} is one too. */
+export type Db = Kysely<Tables>;
+
+/** An open transaction: what a write that must stay together demands. */
+export type Trx = Transaction<Tables>;
+
+/** An open database and the engine it runs on. */
+export interface OpenDatabase {
+  db: Db;
+  engine: Engine;
+}
+
+/** Opens the database a URL names (see `Config.databaseUrl`); nothing is read or created before the first query. */
+export function openDatabase(url: string): OpenDatabase {
+  const engine = url.startsWith('sqlite:')
+    ? sqliteEngine(url.slice('sqlite:'.length))
+    : postgresEngine(url);
+  return { db: new Kysely<Tables>({ dialect: engine.dialect }), engine };
+}

@@ -1,0 +1,16 @@
+import type { ColumnDefinitionBuilder, Dialect, Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** What remains different between the two engines after it was designed away everywhere else. */
+export interface Engine {
+  name: 'sqlite' | 'postgres';
+  dialect: Dialect;
+  /** The type of a column that numbers its table's rows. */
+  idType: 'integer' | 'bigint';
+  /** Makes a column the self-numbering id of its table; ids are never used twice. */
+  idColumn(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
+  /** Lets one node at a time migrate, until the transaction ends. */
+  lockMigrations(trx: Transaction<Tables>): Promise<void>;
+  /** Whether an error says that the database cannot do its work right now: gone, full or read-only. */
+  isUnavailable(error: unknown): boolean;
+}

@@ -1,0 +1,58 @@
+import type { Trx, OpenDatabase } from './database.ts';
+import type { Engine } from './dialect.ts';
+import { accounts } from './migrations/0001-accounts.ts';
+import { personal } from './migrations/0002-personal.ts';
+import { groups } from './migrations/0003-groups.ts';
+import { notifications } from './migrations/0004-notifications.ts';
+
+/** One step forward of the schema, in one transaction; it is never edited once released. */
+export type Migration = (trx: Trx, engine: Engine) => Promise<void>;
+
+const MIGRATIONS: ReadonlyArray<readonly [name: string, migration: Migration]> = [
+  ['0001-accounts', accounts],
+  ['0002-personal', personal],
+  ['0003-groups', groups],
+  ['0004-notifications', notifications],
+];
+
+/** Brings the schema up to date and gives the names of the steps taken; safe when several nodes start at once. */
+export async function migrateToLatest({ db, engine }: OpenDatabase, now: Date): Promise<string[]> {
+  await db.transaction().execute((trx) => createMigrationTable(trx, engine));
+  const taken: string[] = [];
+  for (const [name, migration] of MIGRATIONS) {
+    const wasApplied = await db
+      .transaction()
+      .execute((trx) => applyOnce(trx, engine, name, migration, now));
+    if (wasApplied) taken.push(name);
+  }
+  return taken;
+}
+
+async function createMigrationTable(trx: Trx, engine: Engine): Promise<void> {
+  await engine.lockMigrations(trx);
+  await trx.schema
+    .createTable('migration')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('applied_at', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function applyOnce(
+  trx: Trx,
+  engine: Engine,
+  name: string,
+  migration: Migration,
+  now: Date,
+): Promise<boolean> {
+  await engine.lockMigrations(trx);
+  const applied = await trx
+    .selectFrom('migration')
+    .select('name')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (applied) return false;
+  await migration(trx, engine);
+  await trx.insertInto('migration').values({ name, applied_at: now.toISOString() }).execute();
+  return true;
+}

@@ -1,0 +1,19 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { sql } from 'kysely';
+import type { Deps } from './deps.ts';
+
+/** `/healthz` says that the process answers; `/readyz` that the database does too, else 503. */
+export function healthRoutes({ db }: Deps): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+    app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+      try {
+        await sql`select 1`.execute(db);
+        return { status: 'ok' };
+      } catch (error) {
+        request.log.error({ err: error }, 'the database does not answer');
+        return reply.code(503).send({ error: 'The database does not answer.' });
+      }
+    });
+  };
+}

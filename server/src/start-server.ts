@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { clockIn, type Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { openDatabase, type OpenDatabase } from './db/database.ts';
+import { migrateToLatest } from './db/migrate.ts';
+
+/** A start that cannot succeed; the message is one line for the person who started it. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+/** What a start opens before anything is served. */
+export interface Opened {
+  database: OpenDatabase;
+  clock: Clock;
+}
+
+/** Opens the configured database and brings its schema up to date. @throws {StartError} when that is not possible. */
+export async function openMigrated(config: Config): Promise<Opened> {
+  const clock = clockIn(config.timeZone);
+  const database = openDatabase(config.databaseUrl);
+  try {
+    await migrateToLatest(database, clock.now());
+  } catch (error) {
+    await database.db.destroy();
+    throw new StartError(
+      `The database ${withoutPassword(config.databaseUrl)} cannot be opened: ${reasonOf(error)}`,
+    );
+  }
+  return { database, clock };
+}
+
+/** Serves until SIGTERM or SIGINT, then finishes what is under way and closes the database; gives the address it answers at. */
+export async function serve(config: Config, { database, clock }: Opened): Promise<string> {
+  const app = await buildApp({ db: database.db, clock, config }, database.engine);
+  app.addHook('onClose', () => database.db.destroy());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void stop(app));
+  }
+  try {
+    return await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await app.close();
+    throw new StartError(whyNotListening(error, config));
+  }
+}
+
+async function stop(app: FastifyInstance): Promise<void> {
+  await app.close();
+  process.exit(0);
+}
+
+function whyNotListening(error: unknown, { host, port }: Config): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} on ${host} is taken: set PORT to a free one, such as PORT=${port + 1}.`;
+  }
+  if (code === 'EACCES') return `Port ${port} needs more rights: set PORT to one above 1023.`;
+  return `Cannot listen on ${host}, port ${port}: ${reasonOf(error)}`;
+}
+
+function reasonOf(error: unknown): string {
+  // A refused connection arrives as several errors with an empty message of its own.
+  const cause = error instanceof AggregateError ? error.errors[0] : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+function withoutPassword(databaseUrl: string): string {
+  return databaseUrl.replace(/(:\/\/[^:@/]*):[^@/]*@/, '$1:…@');
+}

@@ -1,0 +1,46 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { TLocalizedValidationError } from 'typebox/error';
+import { Value } from 'typebox/value';
+import { InvalidInput } from './errors.ts';
+
+/**
+ * Checks what comes in against the contract. Bodies are taken as they are (`null` is not 0, `true` is not 1);
+ * path parameters and queries are text and are converted first.
+ * The first failing rule of each field speaks, in the words of its schema's `description`.
+ */
+export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const validator = Compile(schema);
+  return (value: unknown) => {
+    const candidate = httpPart === 'body' ? value : Value.Convert(schema, value);
+    if (validator.Check(candidate)) return { value: candidate };
+    return { error: describeErrors(schema, validator.Errors(candidate)) };
+  };
+};
+
+function describeErrors(schema: TSchema, errors: TLocalizedValidationError[]): Error {
+  const fields: Record<string, string> = {};
+  for (const error of errors) {
+    const names =
+      error.keyword === 'required' && error.instancePath === ''
+        ? error.params.requiredProperties
+        : [error.instancePath.split('/')[1] ?? ''];
+    for (const name of names) {
+      if (name !== '') fields[name] ??= sentenceFor(schema, name);
+    }
+  }
+  if (Object.keys(fields).length === 0) return new InvalidInput({ body: 'Send a JSON object.' });
+  return new InvalidInput(fields);
+}
+
+function sentenceFor(schema: TSchema, name: string): string {
+  const properties: unknown = 'properties' in schema ? schema.properties : undefined;
+  const property = isRecord(properties) ? properties[name] : undefined;
+  const description = isRecord(property) ? property['description'] : undefined;
+  return typeof description === 'string' ? description : `${name} is not valid.`;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

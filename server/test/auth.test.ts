@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildTestApp, describeOnBothEngines, type TestApp } from './test-app.ts';
+
+describeOnBothEngines('Signing up and in', (engine) => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await buildTestApp(engine);
+  });
+  afterEach(() => test.close());
+
+  const account = { username: 'Ananya', email: 'ananya@example.in', password: 'chai-and-dosa' };
+  const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload });
+
+  it('registers a person and shows them without any password', async () => {
+    const response = await post('/auth/register/', account);
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
+      user: {
+        id: 1,
+        username: 'Ananya',
+        email: 'ananya@example.in',
+        date_joined: '2026-11-15T06:30:00.000Z',
+        profile_image: null,
+      },
+    });
+  });
+
+  it('refuses a username that exists in another case or width', async () => {
+    await post('/auth/register/', account);
+    for (const username of ['ANANYA', 'ananya', 'Ａｎａｎｙａ']) {
+      const response = await post('/auth/register/', { ...account, username });
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toEqual({
+        error: 'That username is taken. Please choose another.',
+        fields: { username: 'That username is taken. Please choose another.' },
+      });
+    }
+  });
+
+  it('lets one of two people have a name that both ask for at once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => post('/auth/register/', account)));
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409, 409]);
+  });
+
+  it('names every bad field at once', async () => {
+    const response = await post('/auth/register/', { username: 'A B', email: 'nobody' });
+    expect(response.statusCode).toBe(400);
+    const { error, fields } = response.json<{ error: string; fields: Record<string, string> }>();
+    expect(Object.keys(fields).toSorted()).toEqual(['email', 'password', 'username']);
+    for (const sentence of Object.values(fields)) expect(error).toContain(sentence);
+  });
+
+  it.each([
+    ['7 characters', 'short-7', 400],
+    ['8 characters', 'short--8', 201],
+    ['8 characters beyond the basic plane', '🪔🪔🪔🪔🪔🪔🪔🪔', 201],
+    ['128 characters', 'x'.repeat(128), 201],
+    ['129 characters', 'x'.repeat(129), 400],
+  ])('answers a password of %s as it should', async (_, password, status) => {
+    const response = await post('/auth/register/', { ...account, password });
+    expect(response.statusCode).toBe(status);
+  });
+
+  it('signs in whatever the case of the username, and gives a token that works', async () => {
+    await post('/auth/register/', account);
+    const response = await post('/auth/login/', { ...account, username: 'aNaNyA' });
+    expect(response.statusCode).toBe(200);
+    const { token, user } = response.json<{ token: string; user: { username: string } }>();
+    expect(user.username).toBe('Ananya');
+    const profile = await test.app.inject({
+      url: '/auth/profile/',
+      headers: { authorization: `Token ${token}` },
+    });
+    expect(profile.json()).toEqual(user);
+  });
+
+  it('answers a wrong name and a wrong password with the same words', async () => {
+    await post('/auth/register/', account);
+    const wrongPassword = await post('/auth/login/', { ...account, password: 'not-it-at-all' });
+    const wrongName = await post('/auth/login/', { ...account, username: 'nobody' });
+    for (const response of [wrongPassword, wrongName]) {
+      expect(response.statusCode).toBe(401);
+      expect(response.headers['www-authenticate']).toBe('Token');
+      expect(response.json()).toEqual({ error: 'Wrong username or password.' });
+    }
+  });
+
+  it('takes passwords exactly as typed', async () => {
+    const password = '  spaces count  ';
+    await post('/auth/register/', { ...account, password });
+    expect((await post('/auth/login/', { ...account, password })).statusCode).toBe(200);
+    expect((await post('/auth/login/', { ...account, password: password.trim() })).statusCode).toBe(
+      401,
+    );
+  });
+
+  it('keeps no password and no token as it was typed', async () => {
+    const { token } = await test.signUp('Ananya');
+    const kept = JSON.stringify([
+      await test.db.selectFrom('user_account').selectAll().execute(),
+      await test.db.selectFrom('access_token').selectAll().execute(),
+    ]);
+    expect(kept).not.toContain(token);
+    expect(kept).not.toContain('correct horse battery');
+    expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  });
+
+  it('kills the one token that signs out', async () => {
+    const here = await test.signUp('Ananya');
+    const there = (
+      await post('/auth/login/', { username: 'Ananya', password: 'correct horse battery' })
+    ).json<{ token: string }>();
+    expect((await here.post('/auth/logout/')).statusCode).toBe(204);
+    expect((await here.get('/auth/profile/')).statusCode).toBe(401);
+    const other = await test.app.inject({
+      url: '/auth/profile/',
+      headers: { authorization: `Token ${there.token}` },
+    });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('ends a session after 90 days without use, and not before', async () => {
+    const ananya = await test.signUp('Ananya');
+    test.setTime('2027-02-12T06:30:00Z');
+    expect((await ananya.get('/auth/profile/')).statusCode).toBe(200);
+    test.setTime('2027-05-13T06:00:00Z');
+    expect((await ananya.get('/auth/profile/')).statusCode).toBe(200);
+    test.setTime('2027-08-12T06:30:00Z');
+    expect((await ananya.get('/auth/profile/')).statusCode).toBe(401);
+  });
+
+  it.each([undefined, 'Token', 'Token wrong', 'Bearer abc', 'Token a b'])(
+    'answers 401 to the authorization %j',
+    async (authorization) => {
+      const response = await test.app.inject({
+        url: '/auth/profile/',
+        headers: authorization === undefined ? {} : { authorization },
+      });
+      expect(response.statusCode).toBe(401);
+      expect(response.headers['www-authenticate']).toBe('Token');
+    },
+  );
+
+  it('ignores an authorization header when registering and signing in', async () => {
+    const headers = { authorization: 'Token long-dead' };
+    const register = { method: 'POST', url: '/auth/register/', payload: account, headers } as const;
+    expect((await test.app.inject(register)).statusCode).toBe(201);
+    const logIn = { ...register, url: '/auth/login/' };
+    expect((await test.app.inject(logIn)).statusCode).toBe(200);
+  });
+});

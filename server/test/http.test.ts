@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, describeOnBothEngines, type TestApp } from './test-app.ts';
+
+describeOnBothEngines('Every call', (engine) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp(engine);
+  });
+  afterAll(() => test.close());
+
+  it('works without the trailing slash too', async () => {
+    const ananya = await test.signUp('Slash');
+    expect((await ananya.get('/auth/profile')).statusCode).toBe(200);
+  });
+
+  it('carries a request id', async () => {
+    const first = await test.app.inject('/healthz');
+    const second = await test.app.inject('/nowhere');
+    expect(first.headers['x-request-id']).toMatch(/\S{8,}/);
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  });
+
+  it('answers 404 with a sentence where there is nothing', async () => {
+    const response = await test.app.inject('/api/nowhere/');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ error: 'There is nothing at this address.' });
+  });
+
+  it('answers 405 to a wrong method on a known path and says which are right', async () => {
+    const response = await test.app.inject({ method: 'PUT', url: '/auth/login/' });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers['allow']).toBe('POST');
+    expect(response.json()).toEqual({ error: 'This address takes POST only.' });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
+    'answers 415 to a body of type %s',
+    async (type) => {
+      const response = await test.app.inject({
+        method: 'POST',
+        url: '/auth/login/',
+        headers: { 'content-type': type },
+        payload: 'username=a',
+      });
+      expect(response.statusCode).toBe(415);
+      expect(response.json()).toEqual({
+        error: 'Send JSON, with the content type application/json.',
+      });
+    },
+  );
+
+  it.each(['{', 'null', '[]', '"text"', '', '{"__proto__": {"a": 1}}', '{"username": 1}'])(
+    'answers 400 with a sentence to the body %s',
+    async (payload) => {
+      const response = await test.app.inject({
+        method: 'POST',
+        url: '/auth/login/',
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+      expect(response.statusCode).toBe(400);
+      expect(response.json<{ error: string }>().error).toMatch(/^[A-Z].+\.$/);
+    },
+  );
+
+  it('answers 413 to a body over a megabyte', async () => {
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/auth/login/',
+      payload: { username: 'x'.repeat(1_100_000), password: 'x' },
+    });
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toEqual({ error: 'That is more than can be sent at once.' });
+  });
+
+  it('says that the process and the database answer', async () => {
+    expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('describes itself in OpenAPI 3.1, and on a page', async () => {
+    const description = (await test.app.inject('/api/openapi.json')).json<{
+      openapi: string;
+      paths: Record<string, object>;
+    }>();
+    expect(description.openapi).toBe('3.1.0');
+    expect(Object.keys(description.paths)).toContain('/auth/login/');
+    expect((await test.app.inject('/api/docs')).body).toContain('POST /auth/login/');
+  });
+});

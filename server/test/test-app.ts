@@ -1,0 +1,126 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { describe, inject } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { clockIn } from '../src/clock.ts';
+import { readConfig } from '../src/config.ts';
+import { openDatabase, type Db } from '../src/db/database.ts';
+import { migrateToLatest } from '../src/db/migrate.ts';
+
+/** The engines every server test runs on. */
+export type EngineName = 'sqlite' | 'postgres';
+
+/** A signed-in person who asks the server. */
+export interface Person {
+  id: number;
+  username: string;
+  token: string;
+  get(url: string): Promise<LightMyRequestResponse>;
+  post(url: string, body?: unknown): Promise<LightMyRequestResponse>;
+  put(url: string, body?: unknown): Promise<LightMyRequestResponse>;
+  patch(url: string, body?: unknown): Promise<LightMyRequestResponse>;
+  delete(url: string): Promise<LightMyRequestResponse>;
+}
+
+/** A server on a fresh database, with a clock that the test sets. */
+export interface TestApp {
+  app: FastifyInstance;
+  db: Db;
+  /** Sets the time; `today` and "this month" follow in Asia/Kolkata. */
+  setTime(iso: string): void;
+  /** Registers and signs in somebody. */
+  signUp(username: string): Promise<Person>;
+  close(): Promise<void>;
+}
+
+const PASSWORD = 'correct horse battery';
+
+/** Runs the same tests on SQLite and on PostgreSQL. */
+export function describeOnBothEngines(name: string, tests: (engine: EngineName) => void): void {
+  describe.each<EngineName>(['sqlite', 'postgres'])(`${name} (%s)`, tests);
+}
+
+/** Builds a server on a fresh database of the given engine; the time is 15 November 2026, 12:00 in India. */
+export async function buildTestApp(engine: EngineName): Promise<TestApp> {
+  const database = engine === 'sqlite' ? undefined : await createDatabase();
+  const config = readConfig({
+    DATABASE_URL: database?.url ?? 'sqlite::memory:',
+    LOG_LEVEL: 'silent',
+  });
+  let now = new Date('2026-11-15T06:30:00Z');
+  const clock = clockIn(config.timeZone, () => now);
+  const open = openDatabase(config.databaseUrl);
+  await migrateToLatest(open, now);
+  const app = await buildApp({ db: open.db, clock, config }, open.engine);
+  return {
+    app,
+    db: open.db,
+    setTime: (iso) => {
+      now = new Date(iso);
+    },
+    signUp: (username) => signUp(app, username),
+    close: async () => {
+      await app.close();
+      await open.db.destroy();
+      await database?.drop();
+    },
+  };
+}
+
+async function signUp(app: FastifyInstance, username: string): Promise<Person> {
+  const credentials = { username, password: PASSWORD };
+  const email = 'person@example.in';
+  const registered = await app.inject({
+    method: 'POST',
+    url: '/auth/register/',
+    payload: { ...credentials, email },
+  });
+  if (registered.statusCode !== 201) throw new Error(registered.body);
+  const { user, token } = (
+    await app.inject({ method: 'POST', url: '/auth/login/', payload: credentials })
+  ).json<{ user: { id: number }; token: string }>();
+  const ask = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown) =>
+    app.inject({
+      method,
+      url,
+      headers: {
+        authorization: `Token ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+  return {
+    id: user.id,
+    username,
+    token,
+    get: (url) => ask('GET', url),
+    post: (url, body) => ask('POST', url, body),
+    put: (url, body) => ask('PUT', url, body),
+    patch: (url, body) => ask('PATCH', url, body),
+    delete: (url) => ask('DELETE', url),
+  };
+}
+
+let databases = 0;
+
+async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const maintenanceUrl = inject('postgresUrl');
+  const name = `test_${process.pid}_${++databases}`;
+  await runOn(maintenanceUrl, `create database ${name}`);
+  const url = new URL(maintenanceUrl);
+  url.pathname = name;
+  return {
+    url: url.href,
+    drop: () => runOn(maintenanceUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
