@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { apiDescription } from './api-description.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { authRoutes, logOutRoutes } from './auth/auth.routes.ts';
@@ -19,7 +19,7 @@ import { compileValidator } from './validation.ts';
 export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(deps.config.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
     genReqId: requestIds(),
     routerOptions: { ignoreTrailingSlash: true },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,8 @@ export interface RunningPostgres {
 /** Starts a real PostgreSQL in a temporary folder, on a free port. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'hisaab-postgres-'));
+  // Its own user has to get through to the data inside.
+  await chmod(folder, 0o755);
   const port = await freePort();
   const lines: unknown[] = [];
   const server = new EmbeddedPostgres({
