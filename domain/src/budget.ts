@@ -28,13 +28,15 @@ export function budgetStanding(limit: Paise | undefined, spent: Paise): BudgetSt
 }
 
 /**
- * The share of the limit that is spent, in percent, from 0 to {@link FULL_PERCENT}; limit and spent in the same unit.
+ * The share of the limit that is spent, in percent, from 0 to {@link FULL_PERCENT}; both in rupees or both in paise.
  * A limit of zero is used up by any spending.
  */
 export function percentUsed(limit: number, spent: number): number {
-  if (spent <= 0) return 0;
-  if (limit <= 0) return FULL_PERCENT;
-  return Math.min(FULL_PERCENT, (spent / limit) * 100);
+  // Whole numbers, because in rupees 4.52 of 5.65 comes to 79.99999999999999 percent.
+  const [wholeLimit, wholeSpent] = [Math.round(limit * 100), Math.round(spent * 100)];
+  if (wholeSpent <= 0) return 0;
+  if (wholeLimit <= 0) return FULL_PERCENT;
+  return Math.min(FULL_PERCENT, (wholeSpent / wholeLimit) * 100);
 }
 
 /** The colour of budget progress, by meaning. */
@@ -44,6 +46,16 @@ export type ProgressTone = 'positive' | 'warning' | 'negative';
 export function progressTone(percent: number): ProgressTone {
   if (percent >= FULL_PERCENT) return 'negative';
   return percent >= WARNING_PERCENT ? 'warning' : 'positive';
+}
+
+/**
+ * The percent with one decimal, `79.9%`: the nearest, except that it is rounded down where the nearest would claim a
+ * tone that is not reached yet, so that 99.96 percent is not called 100.0% beside a bar that is still yellow.
+ */
+export function percentLabel(percent: number): string {
+  const nearest = Math.round(percent * 10) / 10;
+  const isHonest = progressTone(nearest) === progressTone(percent);
+  return `${(isHonest ? nearest : nearest - 0.1).toFixed(1)}%`;
 }
 
 /** Whether a month went from within to over its budget; amounts in paise, `undefined` for no budget. */

@@ -6,7 +6,7 @@ export type Paise = number & { readonly [paise]: true };
 /** The largest amount Hisaab keeps, in rupees: ₹9,99,99,99,999.99 (about 1,000 crore). */
 export const MAX_RUPEES = 9_999_999_999.99;
 
-const PLAIN_DECIMAL = /^-?\d+(\.\d+)?$/;
+const PLAIN_DECIMAL = /^-?\d+(?:\.(?<decimals>\d+))?$/;
 
 /** An amount that is not money as Hisaab keeps it. The message is a sentence for the person. */
 export class MoneyError extends Error {
@@ -25,12 +25,16 @@ export function rupeesToPaise(rupees: number | string): Paise {
   }
   const whole = Math.round(amount * 100);
   if (whole / 100 !== amount) throw new MoneyError('An amount has at most two decimals.');
-  // -0 would travel on as "-0" in texts and as 0 in databases.
-  return (whole === 0 ? 0 : whole) as Paise;
+  return asPaise(whole);
 }
 
 function readDecimal(text: string): number {
-  if (!PLAIN_DECIMAL.test(text)) throw new MoneyError('An amount must be a number.');
+  const plain = PLAIN_DECIMAL.exec(text);
+  if (!plain) throw new MoneyError('An amount must be a number.');
+  // Counted in the text: as a number, "1.00000000000000001" is exactly 1.
+  if ((plain.groups?.['decimals'] ?? '').length > 2) {
+    throw new MoneyError('An amount has at most two decimals.');
+  }
   return Number(text);
 }
 
@@ -50,17 +54,26 @@ export function paiseToRupees(amount: Paise): number {
   return amount / 100;
 }
 
-/** Marks a whole number that is already in paise, such as one read from the database. @throws {MoneyError} if it is not whole. */
+/**
+ * Marks a whole number that is already in paise, such as one read from the database.
+ * @throws {MoneyError} if it is not whole, or too large to be exact.
+ */
 export function asPaise(amount: number): Paise {
-  if (!Number.isSafeInteger(amount)) throw new MoneyError('An amount in paise must be whole.');
-  return amount as Paise;
+  // -0 would travel on as "-0" in texts and as 0 in databases.
+  const whole = amount === 0 ? 0 : amount;
+  if (!isExactPaise(whole)) throw new MoneyError('An amount in paise must be whole.');
+  return whole;
 }
 
-/** The exact sum of amounts in paise; zero for none. */
+function isExactPaise(amount: number): amount is Paise {
+  return Number.isSafeInteger(amount);
+}
+
+/** The exact sum of amounts in paise; zero for none. @throws {MoneyError} where it would stop being exact. */
 export function sumPaise(amounts: Iterable<Paise>): Paise {
-  let total = 0;
-  for (const amount of amounts) total += amount;
-  return asPaise(total);
+  let total = asPaise(0);
+  for (const amount of amounts) total = asPaise(total + amount);
+  return total;
 }
 
 /** `amount − taken`, in paise. */
@@ -71,15 +84,24 @@ export function subtractPaise(amount: Paise, taken: Paise): Paise {
 const INDIAN = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
+  signDisplay: 'negative',
 });
-const INDIAN_WHOLE = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const INDIAN_WHOLE = new Intl.NumberFormat('en-IN', {
+  maximumFractionDigits: 0,
+  signDisplay: 'negative',
+});
 
 /** Rupees as people in India read them: `₹1,23,456.78`, with a true minus before the ₹. */
 export function formatRupees(rupees: number): string {
-  return `${rupees < 0 ? '−' : ''}₹${INDIAN.format(Math.abs(rupees))}`;
+  return withRupeeSign(INDIAN.format(rupees));
 }
 
 /** Rupees without paise, for the labels of an axis: `₹40,000`. */
 export function formatWholeRupees(rupees: number): string {
-  return `${rupees < 0 ? '−' : ''}₹${INDIAN_WHOLE.format(Math.abs(rupees))}`;
+  return withRupeeSign(INDIAN_WHOLE.format(rupees));
+}
+
+// Asked of the text, not of the number: what rounds to zero has no sign.
+function withRupeeSign(text: string): string {
+  return text.startsWith('-') ? `−₹${text.slice(1)}` : `₹${text}`;
 }

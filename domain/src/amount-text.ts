@@ -1,0 +1,51 @@
+import { isRupees, paiseToRupees, rupeesToPaise, sumPaise, type Paise } from './money.ts';
+
+const CURRENCY = String.raw`(?:₹|₨|rs\.?|inr)`;
+// A comma stands where India or the west puts one; anywhere else, as in "1,5", it may be meant as a decimal point.
+const WHOLE = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d+)`;
+const NUMBER = String.raw`(?:${WHOLE}(?:\.\d{0,2})?|\.\d{1,2})(?:e[+-]?\d{1,2})?`;
+
+// The sign may stand on either side of the currency: −₹450 and ₹−450. "450/-" is how a shop writes it.
+const TERM = new RegExp(
+  String.raw` ?(?:(?<before>[+-])? ?${CURRENCY}?|${CURRENCY} ?(?<after>[+-])) ?(?<number>${NUMBER}) ?(?:/-|${CURRENCY})? ?`,
+  'iy',
+);
+
+/**
+ * Reads what people type into an amount field, in rupees: `1,20,000`, `₹ 450`, `450+80`, `1200-50`, `.5`, `१,२००`.
+ * `undefined` for what is not understood, has a term of more than two decimals, or is out of range.
+ */
+export function readRupees(text: string): number | undefined {
+  const typed = withPlainCharacters(text);
+  const terms: Paise[] = [];
+  let position = 0;
+  while (position < typed.length) {
+    TERM.lastIndex = position;
+    const { before, after, number } = TERM.exec(typed)?.groups ?? {};
+    const sign = before ?? after;
+    if (number === undefined || (sign === undefined && position > 0)) return undefined;
+    const rupees = Number(`${sign ?? ''}${number.replaceAll(',', '')}`);
+    if (!isRupees(rupees)) return undefined;
+    terms.push(rupeesToPaise(rupees));
+    position = TERM.lastIndex;
+  }
+  if (terms.length === 0) return undefined;
+  const total = paiseToRupees(sumPaise(terms));
+  return isRupees(total) ? total : undefined;
+}
+
+const FIRST_INDIAN_ZERO = 0x0966;
+const INDIAN_SCRIPT_STEP = 0x80;
+
+function withPlainCharacters(text: string): string {
+  return (
+    text
+      // Runs of spaces would make the pattern try every way of sharing them out.
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/[−–]/g, '-')
+      // From Devanagari to Malayalam the scripts of India repeat each other's layout.
+      .replaceAll(/(?=[०-൯])\p{Nd}/gu, (digit) =>
+        String((digit.charCodeAt(0) - FIRST_INDIAN_ZERO) % INDIAN_SCRIPT_STEP),
+      )
+  );
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isLine, nameKey, tidyText } from './text.ts';
+
+const anyText = fc
+  .array(fc.integer({ min: 0, max: 0x10_ff_ff }))
+  .map((codePoints) => String.fromCodePoint(...codePoints));
+
+describe('tidyText', () => {
+  it('trims, and writes an accent one way', () => {
+    expect(tidyText('  Café\u00a0\n')).toBe('Caf\u00e9');
+    expect(tidyText('Cafe\u0301')).toBe('Caf\u00e9');
+  });
+
+  it('leaves spaces inside, and a tidy text as it is', () => {
+    expect(tidyText('Goa  trip')).toBe('Goa  trip');
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(tidyText(tidyText(text))).toBe(tidyText(text));
+      }),
+    );
+  });
+});
+
+describe('isLine', () => {
+  it.each([
+    ['plain text', 'Dinner', true],
+    ['Devanagari with a joiner', 'क्‍ष', true],
+    ['a family emoji', '👨‍👩‍👧', true],
+    ['white space around it', '  Dinner \n', true],
+    ['nothing but white space', ' \u00a0\n', false],
+    ['nothing but invisible characters', '\u200b\u200d\u3164', false],
+    ['a line break', 'Dinner\nTaxi', false],
+    ['a line separator', 'Dinner\u2028Taxi', false],
+    ['a tab', 'Dinner\tTaxi', false],
+    ['a NUL', 'Dinner\0', false],
+    ['a C1 control', 'Dinner\u0085Taxi', false],
+    ['half a surrogate pair', 'Dinner\ud83d', false],
+  ])('judges %s', (_, text, isAccepted) => {
+    expect(isLine(text, 1, 10)).toBe(isAccepted);
+  });
+
+  it('accepts nothing where nothing is needed', () => {
+    expect(isLine('', 0, 10)).toBe(true);
+    expect(isLine('  ', 0, 10)).toBe(true);
+    expect(isLine('', 1, 10)).toBe(false);
+  });
+
+  it('counts code points, after trimming and composing', () => {
+    expect(isLine('👍'.repeat(10), 1, 10)).toBe(true);
+    expect(isLine('👍'.repeat(11), 1, 10)).toBe(false);
+    expect(isLine('👍', 2, 10)).toBe(false);
+    expect(isLine('e\u0301'.repeat(10), 1, 10)).toBe(true);
+    expect(isLine(` ${'a'.repeat(10)} `, 1, 10)).toBe(true);
+    expect(isLine('a'.repeat(11), 1, 10)).toBe(false);
+    expect(isLine('ab', 3, 10)).toBe(false);
+  });
+});
+
+describe('nameKey', () => {
+  it.each([
+    ['case', 'Asha', 'ASHA'],
+    ['white space around', ' Asha ', 'Asha'],
+    ['full width', 'Ａｓｈａ', 'asha'],
+    ['composition', 'Jos\u00e9', 'JOSE\u0301'],
+    ['ligatures', 'ﬁroz', 'Firoz'],
+    ['the Kelvin sign', '\u212a', 'k'],
+    ['composed Devanagari', '\u0958', '\u0915\u093c'],
+    ['the order of marks', '\u0130\u0327', 'i\u0327\u0307'],
+  ])('is the same whatever the %s', (_, one, other) => {
+    expect(nameKey(one)).toBe(nameKey(other));
+  });
+
+  it.each([
+    ['Asha', 'Usha'],
+    ['Asha R', 'AshaR'],
+    ['José', 'Jose'],
+  ])('keeps %s and %s apart', (one, other) => {
+    expect(nameKey(one)).not.toBe(nameKey(other));
+  });
+
+  it('is its own key', () => {
+    fc.assert(
+      fc.property(anyText, (name) => {
+        expect(nameKey(nameKey(name))).toBe(nameKey(name));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
