@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asPaise, type Paise } from './money.ts';
+import { inTurn, type Participant, splitEqually, splitInTurn } from './split.ts';
+
+const anyAmount = fc
+  .oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 999_999_999_999 }))
+  .map(asPaise);
+
+const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+describe('splitEqually', () => {
+  it.each([
+    [9, [3, 3, 3]],
+    [10, [4, 3, 3]],
+    [11, [4, 4, 3]],
+    [1, [1, 0, 0]],
+    [0, [0, 0, 0]],
+  ])('gives the odd ones of %i paise to those named first', (amount, shares) => {
+    expect(splitEqually(asPaise(amount), [7, 5, 6])).toEqual([
+      { memberId: 7, amount: shares[0] },
+      { memberId: 5, amount: shares[1] },
+      { memberId: 6, amount: shares[2] },
+    ]);
+  });
+
+  it('needs somebody to take part', () => {
+    expect(() => splitEqually(asPaise(100), [])).toThrow(RangeError);
+    expect(() => splitInTurn(asPaise(100), [])).toThrow(RangeError);
+  });
+
+  it('makes shares that add up and differ by one paisa at most', () => {
+    fc.assert(
+      fc.property(anyAmount, fc.uniqueArray(fc.nat(), { minLength: 1 }), (amount, memberIds) => {
+        const amounts = splitEqually(amount, memberIds).map((share) => share.amount);
+        expect(total(amounts)).toBe(amount);
+        expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('inTurn', () => {
+  it('puts who carried least rounding first, and who joined first among equals', () => {
+    const participants = [
+      { memberId: 4, roundingCarried: 0 },
+      { memberId: 1, roundingCarried: 500_000 },
+      { memberId: 3, roundingCarried: 0 },
+      { memberId: 2, roundingCarried: -1 },
+    ];
+    expect(inTurn(participants).map(({ memberId }) => memberId)).toEqual([2, 3, 4, 1]);
+    expect(participants[0]?.memberId).toBe(4);
+  });
+});
+
+/** A group's book: members in joining order, and what each has paid in shares so far. */
+class Book {
+  readonly carried = new Map<number, number>();
+  readonly shares = new Map<number, number>();
+  readonly tookPart = new Map<number, string>();
+
+  join(memberId: number): void {
+    for (const column of [this.carried, this.shares]) column.set(memberId, 0);
+    this.tookPart.set(memberId, '');
+  }
+
+  add(amount: Paise, memberIds: readonly number[]): number[] {
+    const participants: Participant[] = memberIds.map((memberId) => ({
+      memberId,
+      roundingCarried: this.carried.get(memberId) ?? 0,
+    }));
+    const expense = `${this.expenses++} `;
+    const shares = splitInTurn(amount, participants);
+    for (const { memberId, amount: share, roundingCarried } of shares) {
+      this.carried.set(memberId, roundingCarried);
+      this.shares.set(memberId, (this.shares.get(memberId) ?? 0) + share);
+      this.tookPart.set(memberId, (this.tookPart.get(memberId) ?? '') + expense);
+    }
+    return shares.map((share) => share.amount);
+  }
+
+  /** How far apart the totals are of any two who took part in the same expenses, at most. */
+  unfairness(): number {
+    const alike = Map.groupBy(this.tookPart.keys(), (memberId) => this.tookPart.get(memberId));
+    const spreads = [...alike.values()].map((memberIds) => {
+      const totals = memberIds.map((memberId) => this.shares.get(memberId) ?? 0);
+      return Math.max(...totals) - Math.min(...totals);
+    });
+    return Math.max(...spreads);
+  }
+
+  private expenses = 0;
+}
+
+describe('splitInTurn', () => {
+  it('passes the odd paisa around', () => {
+    const book = new Book();
+    for (const memberId of [1, 2, 3]) book.join(memberId);
+    const rounds = Array.from({ length: 4 }, () => book.add(asPaise(10), [1, 2, 3]));
+    expect(rounds).toEqual([
+      [4, 3, 3],
+      [3, 4, 3],
+      [3, 3, 4],
+      [4, 3, 3],
+    ]);
+  });
+
+  it('answers in the order of the participants, which has no say in who pays what', () => {
+    const asha = { memberId: 1, roundingCarried: 0 };
+    const bina = { memberId: 2, roundingCarried: 0 };
+    expect(splitInTurn(asPaise(101), [bina, asha])).toEqual([
+      { memberId: 2, amount: 50, roundingCarried: -500_000 },
+      { memberId: 1, amount: 51, roundingCarried: 500_000 },
+    ]);
+  });
+
+  it('does not make a new member catch up on the odd paise of others', () => {
+    const book = new Book();
+    for (const memberId of [1, 2]) book.join(memberId);
+    for (let round = 0; round < 100; round += 1) book.add(asPaise(101), [1, 2]);
+    book.join(3);
+    const rounds = Array.from({ length: 9 }, () => book.add(asPaise(100), [1, 2, 3]));
+    const newcomer = total(rounds.map((shares) => shares[2] ?? 0));
+    expect(newcomer).toBe(300);
+  });
+
+  it('makes shares that add up and differ by one paisa at most', () => {
+    const carried = fc.integer({ min: -5_000_000, max: 5_000_000 });
+    fc.assert(
+      fc.property(anyAmount, fc.array(carried, { minLength: 1 }), (amount, all) => {
+        const shares = splitInTurn(
+          amount,
+          all.map((roundingCarried, memberId) => ({ memberId, roundingCarried })),
+        );
+        const amounts = shares.map((share) => share.amount);
+        expect(total(amounts)).toBe(amount);
+        expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1);
+        expect(shares.every((share) => Number.isSafeInteger(share.roundingCarried))).toBe(true);
+      }),
+    );
+  });
+
+  it('keeps any two who take part in the same expenses within one paisa, at every step', () => {
+    // Members come in parties that mostly go together, so that many of them have the same history.
+    const step = fc.record({
+      amount: anyAmount,
+      parties: fc.integer({ min: 1, max: 7 }),
+      straggler: fc.option(fc.integer({ min: 0, max: 8 }), { freq: 6 }),
+      joins: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const book = new Book();
+        const members = [1, 2, 3, 4];
+        for (const memberId of members) book.join(memberId);
+        for (const { amount, parties, straggler, joins } of steps) {
+          if (joins && members.length < 9) {
+            members.push(members.length + 1);
+            book.join(members.length);
+          }
+          const going = members.filter(
+            (memberId) => parties & (1 << (memberId % 3)) && memberId !== straggler,
+          );
+          if (going.length === 0) continue;
+          book.add(amount, going);
+          expect(book.unfairness()).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+});
