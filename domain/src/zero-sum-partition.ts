@@ -1,0 +1,69 @@
+import type { MemberBalance } from './settlement.ts';
+
+/** The most people {@link mostZeroSumSets} is made for: each further one doubles its time. */
+export const MOST_TO_PARTITION = 20;
+
+/**
+ * Divides members, whose balances sum to zero, into the most sets that each sum to zero.
+ *
+ * Line the members up: a set is complete wherever the running sum is zero, and the best order has the most such places.
+ * The most for a subset is the most for it without one member, whichever member is best put last, and one more where
+ * the subset sums to zero. Some member may be last of all, so only the subsets of the others are looked at.
+ */
+export function mostZeroSumSets(members: readonly MemberBalance[]): MemberBalance[][] {
+  if (members.length === 0) return [];
+  const others = members.slice(0, -1);
+  const sums = subsetSums(others.map(({ balance }) => balance));
+  const most = mostCompleteSets(sums);
+
+  // A subset is a number whose bits are the places of its members.
+  const sets: number[] = [];
+  let set = 1 << others.length;
+  let subset = set - 1;
+  while (subset !== 0) {
+    if (sums[subset] === 0) {
+      sets.push(set);
+      set = 0;
+    }
+    const put = bestLast(subset, most);
+    set |= put;
+    subset ^= put;
+  }
+  sets.push(set);
+  return sets.map((bits) => members.filter((_, place) => bits & (1 << place)));
+}
+
+function subsetSums(balances: readonly number[]): Float64Array {
+  const sums = new Float64Array(1 << balances.length);
+  for (const [place, balance] of balances.entries()) {
+    const bit = 1 << place;
+    for (let subset = 0; subset < bit; subset += 1) {
+      sums[bit | subset] = (sums[subset] ?? 0) + balance;
+    }
+  }
+  return sums;
+}
+
+function mostCompleteSets(sums: Float64Array): Uint8Array {
+  const most = new Uint8Array(sums.length);
+  for (let subset = 1; subset < sums.length; subset += 1) {
+    const complete = sums[subset] === 0 ? 1 : 0;
+    most[subset] = (most[subset ^ bestLast(subset, most)] ?? 0) + complete;
+  }
+  return most;
+}
+
+// The first member, as its bit, without whom the subset has the most complete sets.
+function bestLast(subset: number, most: Uint8Array): number {
+  let best = 0;
+  let bestCount = -1;
+  for (let rest = subset; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    const count = most[subset ^ bit] ?? 0;
+    if (count > bestCount) {
+      bestCount = count;
+      best = bit;
+    }
+  }
+  return best;
+}
