@@ -7,6 +7,8 @@ interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
   /** What is wrong with the value, as a sentence. */
   error?: string | undefined;
+  /** Something is wrong with the value, and the sentence stands elsewhere. */
+  isInvalid?: boolean | undefined;
   hint?: ReactNode;
   /** Says "(optional)" beside the label. */
   isOptional?: boolean | undefined;
@@ -18,6 +20,7 @@ interface TextFieldProps extends ComponentProps<'input'> {
 export function TextField({
   label,
   error,
+  isInvalid,
   hint,
   isOptional,
   end,
@@ -35,12 +38,12 @@ export function TextField({
         {label}
         {isOptional && <span className={styles.optional}> (optional)</span>}
       </label>
-      <div className={classNames(styles.wrap, end && styles.hasEnd)}>
+      <div className={classNames(styles.wrap, Boolean(end) && styles.hasEnd)}>
         <input
           {...native}
           id={inputId}
           className={styles.input}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error || isInvalid ? true : undefined}
           aria-describedby={classNames(errorId, hintId) || undefined}
         />
         {end && <div className={styles.end}>{end}</div>}

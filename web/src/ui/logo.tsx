@@ -4,7 +4,7 @@ export function Logo({
   ground = 'var(--logo-ground, #2B3990)',
 }: {
   className?: string | undefined;
-  ground?: string;
+  ground?: string | undefined;
 }) {
   return (
     <svg

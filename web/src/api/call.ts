@@ -1,0 +1,138 @@
+import type { Api, ReplyOf, RequestOf } from '@hisaab/contract';
+import { endCredentials, readCredentials } from './credentials.ts';
+
+/** A call as the contract names it: `'POST /personal/api/expenses/'`. */
+export type CallKey = keyof Api;
+
+/** What a call sends. */
+export type RequestFor<Key extends CallKey> = RequestOf<Api[Key]>;
+
+/** What a call answers when it works. */
+export type ReplyFor<Key extends CallKey> = ReplyOf<Api[Key]>;
+
+type Arguments<Request> =
+  Record<never, never> extends Request ? [request?: Request] : [request: Request];
+
+/** A call that did not work: refused by the server, or never answered (`status` 0). */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  /** The answer's body: parsed JSON, else its text. */
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown, options?: ErrorOptions) {
+    super(`The server answered ${status}`, options);
+    this.status = status;
+    this.body = body;
+  }
+
+  /** The server's own sentence about what went wrong. */
+  get error(): string | undefined {
+    const error = readKey(this.body, 'error');
+    return typeof error === 'string' && error !== '' ? error : undefined;
+  }
+
+  /** The server's sentences about single fields. */
+  get fields(): Record<string, string> {
+    const fields = readKey(this.body, 'fields');
+    if (typeof fields !== 'object' || fields === null) return {};
+    return Object.fromEntries(
+      Object.entries(fields).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    );
+  }
+}
+
+/** The server's sentence about a failure, else the fallback. */
+export function errorSentence(error: unknown, fallback: string): string {
+  return (error instanceof ApiError ? error.error : undefined) ?? fallback;
+}
+
+/** Makes one call of the API. @throws {ApiError} when it does not work; a 401 also ends the session. */
+export async function call<Key extends CallKey>(
+  key: Key,
+  ...args: Arguments<RequestFor<Key>>
+): Promise<ReplyFor<Key>> {
+  return (await callWithHeaders(key, ...args)).reply;
+}
+
+/** {@link call}, for what is also told in the answer's headers. */
+export async function callWithHeaders<Key extends CallKey>(
+  key: Key,
+  ...[request]: Arguments<RequestFor<Key>>
+): Promise<{ reply: ReplyFor<Key>; headers: Headers }> {
+  const parts: Parts = request ?? {};
+  const [method, path] = splitKey(key);
+  const token = isPublic(path) ? undefined : readCredentials()?.token;
+  const response = await send(urlOf(path, parts), {
+    method,
+    headers: headersOf(token, parts.body !== undefined),
+    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+  });
+  const body = await readBody(response);
+  if (!response.ok) {
+    // An answer to a token that has been replaced meanwhile says nothing about the session of now.
+    if (response.status === 401 && token && token === readCredentials()?.token) endCredentials();
+    throw new ApiError(response.status, body);
+  }
+  // The contract is checked on the server, against the same schemas these types are read from.
+  return { reply: body as ReplyFor<Key>, headers: response.headers };
+}
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+}
+
+function splitKey(key: string): [method: string, path: string] {
+  const space = key.indexOf(' ');
+  return [key.slice(0, space), key.slice(space + 1)];
+}
+
+function isPublic(path: string): boolean {
+  return path === '/auth/login/' || path === '/auth/register/';
+}
+
+function urlOf(path: string, { params = {}, query = {} }: Parts): string {
+  const url = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${url}?${search}` : url;
+}
+
+function headersOf(token: string | undefined, hasBody: boolean): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(hasBody && { 'Content-Type': 'application/json' }),
+    ...(token !== undefined && { Authorization: `Token ${token}` }),
+  };
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    throw new ApiError(0, undefined, { cause });
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    if (response.ok) throw new ApiError(response.status, text, { cause });
+    return text;
+  }
+}
+
+function readKey(body: unknown, key: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
+}

@@ -1,0 +1,100 @@
+import type { User } from '@hisaab/contract';
+
+/** Who is signed in, and the token that says so. */
+export interface Credentials {
+  token: string;
+  user: User;
+}
+
+const TOKEN_KEY = 'token';
+const USER_KEY = 'user';
+const ALL_KEYS = [TOKEN_KEY, USER_KEY, 'profileImage'];
+
+// What is used. Local storage only remembers it: a full or forbidden storage must not keep anybody from signing in.
+let current: Credentials | null = readStored();
+const listeners = new Set<() => void>();
+
+/** Who is signed in now; `null` for nobody. The same object until something changes. */
+export function readCredentials(): Credentials | null {
+  return current;
+}
+
+/** Signs in. */
+export function storeCredentials(credentials: Credentials): void {
+  current = credentials;
+  persist(credentials);
+  announce();
+}
+
+/** Takes over what the server says about the user, unless somebody else has signed in since it was asked. */
+export function updateStoredUser(user: User): void {
+  if (!current || (current.user.id !== 0 && current.user.id !== user.id)) return;
+  storeCredentials({ token: current.token, user });
+}
+
+/** Signs out, on this side. */
+export function endCredentials(): void {
+  current = null;
+  try {
+    for (const key of ALL_KEYS) localStorage.removeItem(key);
+  } catch (error) {
+    console.error('The stored session could not be removed.', error);
+  }
+  announce();
+}
+
+/** Calls back after every change, also one made in another tab. */
+export function subscribeToCredentials(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function announce() {
+  for (const listener of listeners) listener();
+}
+
+function persist({ token, user }: Credentials) {
+  try {
+    localStorage.setItem(TOKEN_KEY, token);
+    localStorage.setItem(USER_KEY, JSON.stringify(user));
+  } catch (error) {
+    console.error('The session could not be stored and lasts until the page is closed.', error);
+  }
+}
+
+function readStored(): Credentials | null {
+  try {
+    const token = localStorage.getItem(TOKEN_KEY);
+    const user = readUser(localStorage.getItem(USER_KEY));
+    return token && user ? { token, user } : null;
+  } catch (error) {
+    console.error('The stored session could not be read.', error);
+    return null;
+  }
+}
+
+/** What is stored may be old or edited: only an object counts as a user, and what it lacks is empty. */
+function readUser(text: string | null): User | null {
+  if (text === null) return null;
+  const stored: unknown = JSON.parse(text);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const user: Partial<Record<keyof User, unknown>> = stored;
+  return {
+    id: typeof user.id === 'number' ? user.id : 0,
+    username: textOf(user.username),
+    email: textOf(user.email),
+    date_joined: textOf(user.date_joined),
+    profile_image: textOf(user.profile_image) || null,
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+// Fires for what other tabs do; `key` is null when they cleared everything.
+addEventListener('storage', ({ key }) => {
+  if (key !== null && !ALL_KEYS.includes(key)) return;
+  current = readStored();
+  announce();
+});

@@ -1,0 +1,40 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './call.ts';
+import { readCredentials, subscribeToCredentials } from './credentials.ts';
+
+const STALE_AFTER_MS = 15_000;
+const RETRY_AFTER_MS = 500;
+
+/** What the server has told, for as long as one person is signed in. Every failure is logged; screens show what the person must know. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: logFailure }),
+  mutationCache: new MutationCache({ onError: logFailure }),
+  defaultOptions: {
+    queries: {
+      staleTime: STALE_AFTER_MS,
+      retry: (failures, error) => failures < 1 && isWorthRetrying(error),
+      retryDelay: RETRY_AFTER_MS,
+      // Without a network a call fails and says so; it does not wait unseen.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+function isWorthRetrying(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+function logFailure(error: Error) {
+  console.error(error);
+}
+
+let token = readCredentials()?.token;
+
+subscribeToCredentials(() => {
+  const now = readCredentials()?.token;
+  if (now === token) return;
+  token = now;
+  // Nothing one person saw may be shown to the next.
+  queryClient.clear();
+});

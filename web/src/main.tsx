@@ -1,0 +1,23 @@
+import './styles/index.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from './api/query-client.ts';
+import { AppRouter } from './router.tsx';
+import { SessionProvider } from './session/session.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element #root.');
+
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider>
+          <AppRouter />
+        </SessionProvider>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  </StrictMode>,
+);

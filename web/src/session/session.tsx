@@ -1,0 +1,67 @@
+import type { User } from '@hisaab/contract';
+import {
+  createContext,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { call } from '../api/call.ts';
+import { endCredentials, readCredentials, subscribeToCredentials } from '../api/credentials.ts';
+import { refreshProfile } from '../api/profile.ts';
+
+/** Whether somebody is signed in, and who. */
+export type Session =
+  | { status: 'checking' }
+  | { status: 'signedOut' }
+  | { status: 'signedIn'; user: User };
+
+/** A slow server must not keep somebody with a stored session outside for longer than this. */
+const CHECK_AT_MOST_MS = 1_500;
+
+const SessionContext = createContext<Session>({ status: 'checking' });
+
+/** Keeps the session: starts from what is stored, asks the server once, and follows every sign-in and sign-out, other tabs' included. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const credentials = useSyncExternalStore(subscribeToCredentials, readCredentials);
+  const [isChecking, setChecking] = useState(credentials !== null);
+
+  useEffect(() => {
+    if (!readCredentials()) return;
+    const finish = () => setChecking(false);
+    const timer = setTimeout(finish, CHECK_AT_MOST_MS);
+    refreshProfile()
+      .catch((error: unknown) => console.error(error))
+      .finally(finish);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <SessionContext value={sessionOf(credentials?.user, isChecking)}>{children}</SessionContext>
+  );
+}
+
+function sessionOf(user: User | undefined, isChecking: boolean): Session {
+  if (!user) return { status: 'signedOut' };
+  return isChecking ? { status: 'checking' } : { status: 'signedIn', user };
+}
+
+/** Whether somebody is signed in, and who. */
+export function useSession(): Session {
+  return use(SessionContext);
+}
+
+/** The signed-in user. @throws {Error} outside the screens that require one. */
+export function useUser(): User {
+  const session = useSession();
+  if (session.status !== 'signedIn') throw new Error('Nobody is signed in here.');
+  return session.user;
+}
+
+/** Ends the session here at once, and on the server as soon as it hears of it. */
+export function logOut(): void {
+  // The call reads the token before it is gone, and nobody waits for its answer.
+  call('POST /auth/logout/').catch((error: unknown) => console.error(error));
+  endCredentials();
+}

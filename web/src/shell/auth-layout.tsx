@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Brand } from '../ui/brand.tsx';
+import { DoubleRule } from '../ui/double-rule.tsx';
+import { Rupees } from '../ui/rupees.tsx';
+import styles from './auth-layout.module.css';
+
+const SLIP = [
+  { what: 'Filter coffee and dosa', amount: 180 },
+  { what: 'Auto to Koramangala', amount: 142 },
+  { what: 'Electricity, September', amount: 2340 },
+];
+
+const TOTAL = SLIP.reduce((total, { amount }) => total + amount, 0);
+
+/** The frame of the sign-in and registration screens: the indigo page beside the form. */
+export function AuthLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.auth}>
+      <aside className={styles.side}>
+        <Brand ground="var(--hero-deep)" />
+        <div className={styles.say}>
+          <p className={styles.claim}>Every rupee, accounted for.</p>
+          <div className={styles.slip} aria-hidden="true">
+            {SLIP.map(({ what, amount }) => (
+              <div className={styles.line} key={what}>
+                <span>{what}</span>
+                <Rupees amount={amount} />
+              </div>
+            ))}
+            <div className={styles.sum}>
+              <span>Total</span>
+              <DoubleRule className={styles.rule}>
+                <Rupees amount={TOTAL} />
+              </DoubleRule>
+            </div>
+          </div>
+        </div>
+        <p className={styles.words} aria-hidden="true">
+          <span lang="hi">हिसाब</span>
+          <span lang="ur" dir="rtl">
+            حساب
+          </span>
+          <span>Hisaab</span>
+        </p>
+      </aside>
+      <main className={styles.form} id="main">
+        <div className={styles.box}>{children}</div>
+      </main>
+    </div>
+  );
+}

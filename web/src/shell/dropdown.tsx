@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import styles from './dropdown.module.css';
+
+interface DropdownProps {
+  label: string;
+  /** The button that opens and closes it. */
+  openerRef: RefObject<HTMLElement | null>;
+  className?: string | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A panel below the top bar; a click outside it or Esc closes it, and Esc gives the focus back to its opener. */
+export function Dropdown({ label, openerRef, className, onClose, children }: DropdownProps) {
+  const panelRef = useRef<HTMLDivElement>(null);
+  const handleClose = useEffectEvent(onClose);
+
+  useEffect(() => {
+    const panel = panelRef.current;
+    const opener = openerRef.current;
+    panel?.focus({ preventScroll: true });
+
+    const handlePointerDown = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node)) return;
+      // The opener closes by itself; closing here too would make it open again.
+      if (!panel?.contains(target) && !opener?.contains(target)) handleClose();
+    };
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') handleClose();
+    };
+    document.addEventListener('pointerdown', handlePointerDown);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', handlePointerDown);
+      document.removeEventListener('keydown', handleKeyDown);
+      // Where the focus was in the panel, or went nowhere with it, it belongs to the opener again.
+      const focused = document.activeElement;
+      if (!focused || focused === document.body || panel?.contains(focused)) opener?.focus();
+    };
+  }, [openerRef]);
+
+  return (
+    <div
+      ref={panelRef}
+      className={classNames(styles.dropdown, className)}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+    >
+      {children}
+    </div>
+  );
+}

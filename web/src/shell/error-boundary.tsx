@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import styles from './session-check.module.css';
+
+interface State {
+  hasFailed: boolean;
+}
+
+/** What people see instead of an empty page when a screen fails, or its code cannot be loaded. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main className={styles.screen} role="alert">
+        <h1>Something went wrong</h1>
+        <p>Nothing you have saved is lost.</p>
+        <Button variant="primary" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { notificationsQuery, unreadCountQuery } from '../api/notifications.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './notification-bell.module.css';
+import { NotificationDropdown } from './notification-dropdown.tsx';
+
+const MAX_SHOWN = 9;
+
+/** The bell with the number of unread notifications, and the dropdown below it. */
+export function NotificationBell() {
+  const queryClient = useQueryClient();
+  const { data: unread = 0 } = useQuery(unreadCountQuery);
+  // Polled even while closed, so that the dropdown opens with what is new.
+  const { data: notifications, isPending } = useQuery(notificationsQuery);
+  const [isOpen, setOpen] = useState(false);
+  const bellRef = useRef<HTMLButtonElement>(null);
+
+  function handleToggle() {
+    if (!isOpen) {
+      void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey });
+    }
+    setOpen(!isOpen);
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={bellRef}
+        icon="bell"
+        iconSize="lg"
+        label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={handleToggle}
+      >
+        {unread > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
+          </span>
+        )}
+      </IconButton>
+      <RiseAnnouncement count={unread} />
+      {isOpen && (
+        <NotificationDropdown
+          openerRef={bellRef}
+          notifications={notifications ?? []}
+          isLoading={isPending}
+          hasUnread={unread > 0 || (notifications?.some((one) => !one.is_read) ?? false)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Says that something new has come, and says nothing when the count stays or falls. */
+function RiseAnnouncement({ count }: { count: number }) {
+  const [told, setTold] = useState({ count, hasRisen: false });
+  if (told.count !== count) setTold({ count, hasRisen: count > told.count });
+  return (
+    <div aria-live="polite">
+      {told.hasRisen && <VisuallyHidden>{count} unread notifications</VisuallyHidden>}
+    </div>
+  );
+}

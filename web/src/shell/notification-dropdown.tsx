@@ -1,0 +1,55 @@
+import type { Notification } from '@hisaab/contract';
+import type { RefObject } from 'react';
+import { useMarkAllRead } from '../api/notifications.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Dropdown } from './dropdown.tsx';
+import styles from './notification-dropdown.module.css';
+import { NotificationRow } from './notification-row.tsx';
+import { ScreenLoading } from './screen-loading.tsx';
+
+interface NotificationDropdownProps {
+  openerRef: RefObject<HTMLElement | null>;
+  notifications: Notification[];
+  isLoading: boolean;
+  hasUnread: boolean;
+  onClose: () => void;
+}
+
+/** What the user should know, newest first. */
+export function NotificationDropdown({
+  openerRef,
+  notifications,
+  isLoading,
+  hasUnread,
+  onClose,
+}: NotificationDropdownProps) {
+  const markAllRead = useMarkAllRead();
+  return (
+    <Dropdown label="Notifications" openerRef={openerRef} onClose={onClose}>
+      <div className={styles.head}>
+        <h2>Notifications</h2>
+        {hasUnread && (
+          <Button variant="link" size="sm" onClick={() => markAllRead.mutate()}>
+            Mark all read
+          </Button>
+        )}
+        <IconButton icon="close" label="Close notifications" onClick={onClose} />
+      </div>
+      {isLoading && <ScreenLoading />}
+      {!isLoading && notifications.length === 0 && (
+        <EmptyState drawing="bell" title="No notifications yet" />
+      )}
+      {notifications.length > 0 && (
+        // A list that scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul className={styles.list} tabIndex={0} aria-label="Notification list">
+          {notifications.map((notification) => (
+            <NotificationRow key={notification.id} notification={notification} />
+          ))}
+        </ul>
+      )}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,17 @@
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { Brand } from '../ui/brand.tsx';
+import styles from './session-check.module.css';
+
+/** The whole window while the stored session is being checked. */
+export function SessionCheck() {
+  return (
+    <main className={styles.screen}>
+      <Brand />
+      <div role="status">
+        <Spinner />
+        <VisuallyHidden>Checking your session</VisuallyHidden>
+      </div>
+    </main>
+  );
+}

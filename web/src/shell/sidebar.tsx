@@ -1,0 +1,51 @@
+import { Link } from 'wouter';
+import { logOut, useUser } from '../session/session.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { Brand } from '../ui/brand.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { displayName } from './display-name.ts';
+import styles from './sidebar.module.css';
+
+const LINKS: { to: string; path: string; label: string; icon: IconName }[] = [
+  { to: '/', path: '/dashboard', label: 'Dashboard', icon: 'dashboard' },
+  { to: '/expenses', path: '/expenses', label: 'Expenses', icon: 'expenses' },
+  { to: '/budget', path: '/budget', label: 'Budget', icon: 'budget' },
+  { to: '/groups', path: '/groups', label: 'Groups', icon: 'groups' },
+];
+
+/** The way to every screen, and out; on small windows a bar of tabs at the bottom. */
+export function Sidebar({ path }: { path: string }) {
+  const user = useUser();
+  const name = displayName(user);
+  return (
+    <div className={styles.sidebar}>
+      <div className={styles.inner}>
+        <Link className={styles.brand} href="/">
+          <Brand />
+        </Link>
+        <nav className={styles.nav} aria-label="Main">
+          {LINKS.map((link) => (
+            <Link
+              key={link.to}
+              href={link.to}
+              aria-current={link.path === path ? 'page' : undefined}
+            >
+              <Icon name={link.icon} />
+              <span>{link.label}</span>
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.user}>
+          <div className={styles.who}>
+            <Avatar name={user.username} image={user.profile_image} isMe />
+            <span className={styles.name}>{name}</span>
+          </div>
+          <Button className={styles.logout} variant="quiet" icon="logout" onClick={logOut}>
+            Logout
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

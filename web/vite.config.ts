@@ -1,0 +1,27 @@
+import babel from '@rolldown/plugin-babel';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const API_IN_DEVELOPMENT = 'http://127.0.0.1:3000';
+
+/** The web app: built into dist, which the server serves; in development its calls go to a server on the usual port. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    // The content security policy allows no data: URLs for scripts and styles, so nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    proxy: {
+      '/auth': API_IN_DEVELOPMENT,
+      '/personal': API_IN_DEVELOPMENT,
+      '/group/': API_IN_DEVELOPMENT,
+      '/api': API_IN_DEVELOPMENT,
+    },
+  },
+});
