@@ -1,0 +1,102 @@
+import { asPaise, monthOf, subtractPaise, type Paise } from '@hisaab/domain';
+import type { Clock } from '../clock.ts';
+import type { Trx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { NotFound } from '../errors.ts';
+import { notify } from '../notifications/notify.ts';
+import { expenseAdded } from '../notifications/wording.ts';
+import { notifyIfBudgetExceeded } from './budget.service.ts';
+import * as expenses from './expenses.repository.ts';
+import type { ExpenseRow, ExpenseValues } from './expenses.repository.ts';
+import {
+  addToMonth,
+  lockPersonalBooks,
+  takeFromMonth,
+  type TotalKey,
+} from './monthly-totals.repository.ts';
+
+/** Records an expense on today's date. */
+export function createExpense(
+  { db, clock }: Deps,
+  userId: number,
+  values: ExpenseValues,
+): Promise<ExpenseRow> {
+  return db.transaction().execute((trx) => recordExpense(trx, clock, userId, values));
+}
+
+async function recordExpense(
+  trx: Trx,
+  clock: Clock,
+  userId: number,
+  values: ExpenseValues,
+): Promise<ExpenseRow> {
+  await lockPersonalBooks(trx, userId);
+  const now = clock.now();
+  const expense = await expenses.insertExpense(trx, userId, values, clock.today(), now);
+  await addToMonth(trx, totalOf(userId, expense), values.amount);
+  await notify(trx, [userId], expenseAdded(values), now);
+  await notifyOfRise(trx, clock, userId, expense, values.amount);
+  return expense;
+}
+
+/** Replaces what an expense says; its day stays. @throws {NotFound} also when it is somebody else's. */
+export function updateExpense(
+  { db, clock }: Deps,
+  userId: number,
+  id: number,
+  values: ExpenseValues,
+): Promise<ExpenseRow> {
+  return db.transaction().execute((trx) => changeExpense(trx, clock, userId, id, values));
+}
+
+async function changeExpense(
+  trx: Trx,
+  clock: Clock,
+  userId: number,
+  id: number,
+  values: ExpenseValues,
+): Promise<ExpenseRow> {
+  await lockPersonalBooks(trx, userId);
+  const before = await expenses.findExpense(trx, userId, id);
+  if (!before) throw new NotFound('Expense');
+  const after = await expenses.updateExpense(trx, userId, id, values);
+  const rise = subtractPaise(values.amount, asPaise(before.amount_paise));
+  if (rise !== 0 || after.category !== before.category) {
+    await takeFromMonth(trx, totalOf(userId, before), asPaise(before.amount_paise));
+    await addToMonth(trx, totalOf(userId, after), values.amount);
+    await notifyOfRise(trx, clock, userId, after, rise);
+  }
+  return after;
+}
+
+/** Deletes an expense. @throws {NotFound} also when it is somebody else's. */
+export function deleteExpense({ db, clock }: Deps, userId: number, id: number): Promise<void> {
+  return db.transaction().execute((trx) => removeExpense(trx, clock, userId, id));
+}
+
+async function removeExpense(trx: Trx, clock: Clock, userId: number, id: number): Promise<void> {
+  await lockPersonalBooks(trx, userId);
+  const expense = await expenses.deleteExpense(trx, userId, id);
+  if (!expense) throw new NotFound('Expense');
+  const amount = asPaise(expense.amount_paise);
+  await takeFromMonth(trx, totalOf(userId, expense), amount);
+  // Without a refund the month has cost more.
+  await notifyOfRise(trx, clock, userId, expense, subtractPaise(asPaise(0), amount));
+}
+
+function totalOf(userId: number, { spent_on, category }: ExpenseRow): TotalKey {
+  return { userId, month: monthOf(spent_on), category };
+}
+
+async function notifyOfRise(
+  trx: Trx,
+  clock: Clock,
+  userId: number,
+  { spent_on }: ExpenseRow,
+  rise: Paise,
+): Promise<void> {
+  const month = monthOf(spent_on);
+  // The budget is for the month that is going on; what has passed is not measured by it.
+  if (month !== monthOf(clock.today())) return;
+  await notifyIfBudgetExceeded(trx, userId, month, rise, clock.now());
+}
