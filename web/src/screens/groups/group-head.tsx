@@ -1,0 +1,72 @@
+import type { Group } from '@hisaab/contract';
+import type { Ref } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Rupees } from '../../ui/rupees.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { equalShare, memberCountLabel } from './equal-share.ts';
+import styles from './group-head.module.css';
+
+interface GroupHeadProps {
+  group: Group;
+  /** How many expenses the group has; `undefined` until it is known. */
+  transactions: number | undefined;
+  headingRef: Ref<HTMLHeadingElement>;
+  onAddExpense: () => void;
+  onAddMember: () => void;
+}
+
+const HEADING_ID = 'group-name';
+
+/** A group's name, its people in a word, its totals and what can be added to it. */
+export function GroupHead(props: GroupHeadProps) {
+  const { group, transactions, headingRef, onAddExpense, onAddMember } = props;
+  return (
+    <section aria-labelledby={HEADING_ID}>
+      <Card>
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <h2 className={styles.name} id={HEADING_ID} ref={headingRef} tabIndex={-1}>
+              {group.name}
+            </h2>
+            <p className={styles.by}>
+              {memberCountLabel(group.member_count)}, Created by {group.created_by_name}
+            </p>
+          </div>
+          <div className={styles.actions}>
+            <Button variant="primary" icon="plus" onClick={onAddExpense}>
+              Add Expense
+            </Button>
+            <Button variant="secondary" icon="user-plus" onClick={onAddMember}>
+              Add Member
+            </Button>
+          </div>
+        </div>
+        <dl className={styles.stats}>
+          <div>
+            <dt>Total Expenses</dt>
+            <dd className={styles.figure}>
+              <Rupees className={styles.amount} amount={group.total_expenses} isLarge />
+            </dd>
+          </div>
+          <div>
+            <dt>Per Member</dt>
+            <dd className={styles.figure}>
+              <Rupees
+                className={styles.amount}
+                amount={equalShare(group.total_expenses, group.member_count)}
+                isLarge
+              />
+            </dd>
+          </div>
+          <div>
+            <dt>Transactions</dt>
+            <dd className={styles.figure} aria-busy={transactions === undefined}>
+              {transactions ?? <Skeleton width="2.5rem" height="1.25rem" />}
+            </dd>
+          </div>
+        </dl>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Group } from '@hisaab/contract';
+import { Card } from '../../ui/card.tsx';
+import { Rupees } from '../../ui/rupees.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { memberCountLabel } from './equal-share.ts';
+import styles from './group-list.module.css';
+
+interface GroupListProps {
+  groups: Group[];
+  selectedId: number | undefined;
+  onSelect: (groupId: number) => void;
+}
+
+/** The user's groups to choose from. */
+export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
+  return (
+    <Card className={styles.card}>
+      <ul className={styles.list} aria-label="Your groups">
+        {groups.map((group) => (
+          <li key={group.id}>
+            <button
+              type="button"
+              className={styles.item}
+              data-group={group.id}
+              aria-current={group.id === selectedId ? 'true' : undefined}
+              onClick={() => onSelect(group.id)}
+            >
+              <span className={styles.initial} aria-hidden="true">
+                {initialOf(group.name)}
+              </span>
+              <span className={styles.words}>
+                <span className={styles.name} title={group.name}>
+                  {group.name}
+                </span>{' '}
+                <span className={styles.meta}>
+                  {memberCountLabel(group.member_count)}, <Rupees amount={group.total_expenses} />
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const PLACEHOLDERS = [0, 1, 2, 3];
+
+/** Holds the place of the list while it is on its way. */
+export function GroupListSkeleton() {
+  return (
+    <Card className={styles.card}>
+      <p role="status">
+        <VisuallyHidden>Loading groups...</VisuallyHidden>
+      </p>
+      <div className={styles.list} aria-hidden="true">
+        {PLACEHOLDERS.map((index) => (
+          <div key={index} className={styles.placeholder}>
+            <Skeleton width="2.5rem" height="2.5rem" radius="var(--radius-md)" />
+            <div className={styles.words}>
+              <Skeleton width="70%" height="0.875rem" />
+              <Skeleton width="85%" height="0.75rem" className={styles.second} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function initialOf(name: string): string {
+  const [first] = name;
+  return first?.toUpperCase() ?? '';
+}

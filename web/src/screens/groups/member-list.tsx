@@ -1,0 +1,48 @@
+import type { Group, GroupMember } from '@hisaab/contract';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { GroupSection, Nothing } from './group-section.tsx';
+import { MemberAvatar } from './member-avatar.tsx';
+import { membershipLabel } from './membership-label.ts';
+import styles from './member-list.module.css';
+import rows from './rows.module.css';
+
+/** Where the focus goes when the member it was on has gone. */
+export const MEMBERS_HEADING_ID = 'group-members';
+
+interface MemberListProps {
+  group: Group;
+  onRemove: (member: GroupMember) => void;
+}
+
+/** Everybody in the group, in the order they joined, and a way to take each out. */
+export function MemberList({ group, onRemove }: MemberListProps) {
+  return (
+    <GroupSection
+      title="Members"
+      titleId={MEMBERS_HEADING_ID}
+      action={<Badge>{group.members.length}</Badge>}
+    >
+      {group.members.length === 0 && <Nothing>No members yet.</Nothing>}
+      <ul className={styles.members}>
+        {group.members.map((member) => (
+          <li key={member.id} className={rows.row}>
+            <MemberAvatar group={group} name={member.name} />
+            <span className={rows.words}>
+              <span className={rows.name} title={member.name}>
+                {member.name}
+              </span>
+              <span className={rows.meta}>{membershipLabel(member)}</span>
+            </span>
+            <IconButton
+              icon="user-minus"
+              label={`Remove ${member.name}`}
+              isDanger
+              onClick={() => onRemove(member)}
+            />
+          </li>
+        ))}
+      </ul>
+    </GroupSection>
+  );
+}

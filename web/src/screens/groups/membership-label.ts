@@ -1,0 +1,6 @@
+import type { GroupMember } from '@hisaab/contract';
+
+/** Whether a member has an account, in words. */
+export function membershipLabel(member: GroupMember): string {
+  return member.is_registered_user ? 'Registered User' : 'Guest Member';
+}

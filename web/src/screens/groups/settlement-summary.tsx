@@ -1,0 +1,78 @@
+import type { Group, SettlementSummaryEntry } from '@hisaab/contract';
+import type { CSSProperties } from 'react';
+import { Rupees } from '../../ui/rupees.tsx';
+import { GroupSection, Nothing } from './group-section.tsx';
+import { MemberAvatar } from './member-avatar.tsx';
+import styles from './settlement-summary.module.css';
+import { SkeletonRows } from './skeleton-rows.tsx';
+
+interface SettlementSummaryProps {
+  group: Group;
+  /** `undefined` until it has arrived. */
+  entries: SettlementSummaryEntry[] | undefined;
+}
+
+/** What everybody paid, carries and is left with. */
+export function SettlementSummary({ group, entries }: SettlementSummaryProps) {
+  const largest = Math.max(0, ...(entries ?? []).map((entry) => Math.abs(entry.balance)));
+  return (
+    <GroupSection title="Settlement Summary" isBusy={!entries}>
+      {!entries && (
+        <SkeletonRows
+          count={Math.max(group.member_count, 1)}
+          label="Loading settlement summary..."
+        />
+      )}
+      {entries?.length === 0 && <Nothing>No members yet.</Nothing>}
+      {entries && entries.length > 0 && (
+        <ul className={styles.balances}>
+          {entries.map((entry) => (
+            <Balance key={entry.member_name} group={group} entry={entry} largest={largest} />
+          ))}
+        </ul>
+      )}
+    </GroupSection>
+  );
+}
+
+interface BalanceProps {
+  group: Group;
+  entry: SettlementSummaryEntry;
+  /** The largest balance of the group, in rupees without its sign: the full half of a bar. */
+  largest: number;
+}
+
+const STANDING_WORDS = { receives: 'gets back', owes: 'owes', settled: 'settled' };
+
+function Balance({ group, entry, largest }: BalanceProps) {
+  const standing = standingOf(entry);
+  const size = Math.abs(entry.balance);
+  const part: CSSProperties & Record<'--part', number> = {
+    '--part': largest === 0 ? 0 : size / largest,
+  };
+  return (
+    <li className={styles.balance}>
+      <MemberAvatar className={styles.avatar} group={group} name={entry.member_name} />
+      <span className={styles.name} title={entry.member_name}>
+        {entry.member_name}
+      </span>
+      <span className={styles.meta}>
+        Paid <Rupees amount={entry.total_paid} />, share <Rupees amount={entry.total_share} />
+      </span>
+      <span className={`${styles.bar} ${styles[standing] ?? ''}`} style={part} aria-hidden="true">
+        {standing !== 'settled' && <i />}
+      </span>
+      <span className={styles.result} data-tone={standing}>
+        <b>
+          <Rupees amount={size} />
+        </b>{' '}
+        <small>{STANDING_WORDS[standing]}</small>
+      </span>
+    </li>
+  );
+}
+
+function standingOf(entry: SettlementSummaryEntry): keyof typeof STANDING_WORDS {
+  if (entry.owes) return 'owes';
+  return entry.balance > 0 ? 'receives' : 'settled';
+}

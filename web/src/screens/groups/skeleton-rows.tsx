@@ -1,0 +1,33 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import rows from './rows.module.css';
+import styles from './skeleton-rows.module.css';
+
+interface SkeletonRowsProps {
+  count: number;
+  /** What is being waited for: "Loading expenses...". */
+  label: string;
+}
+
+/** Holds the place of rows of people and amounts while they are on their way. */
+export function SkeletonRows({ count, label }: SkeletonRowsProps) {
+  return (
+    <>
+      <p role="status">
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </p>
+      <div className={rows.rows} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={`${rows.row} ${styles.row}`}>
+            <Skeleton width="2.25rem" height="2.25rem" isCircle />
+            <div className={rows.words}>
+              <Skeleton width="40%" height="0.875rem" />
+              <Skeleton width="62%" height="0.75rem" className={styles.second} />
+            </div>
+            <Skeleton width="5.5rem" height="1rem" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
