@@ -1,0 +1,27 @@
+import type { Group, GroupMember } from '@hisaab/contract';
+import { asPaise, paiseToRupees } from '@hisaab/domain';
+import type { MemberRow } from './group-members.repository.ts';
+import type { GroupRow } from './groups.repository.ts';
+
+/** A group on the wire, with its current members in joining order. */
+export function presentGroup(group: GroupRow, members: readonly MemberRow[]): Group {
+  return {
+    id: group.id,
+    name: group.name,
+    member_count: members.length,
+    total_expenses: paiseToRupees(asPaise(group.total_paise)),
+    created_by: group.created_by,
+    created_by_name: group.created_by_name,
+    members: members.map(presentMember),
+  };
+}
+
+/** Groups on the wire, each with its own of these members. */
+export function presentGroups(groups: readonly GroupRow[], members: readonly MemberRow[]): Group[] {
+  const membersByGroup = Map.groupBy(members, (member) => member.group_id);
+  return groups.map((group) => presentGroup(group, membersByGroup.get(group.id) ?? []));
+}
+
+function presentMember(member: MemberRow): GroupMember {
+  return { id: member.id, name: member.name, is_registered_user: member.user_id !== null };
+}
