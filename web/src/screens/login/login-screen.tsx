@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useLogIn } from '../../api/auth.ts';
 import { errorSentence } from '../../api/call.ts';
@@ -17,7 +17,7 @@ export function LoginScreen() {
   const sentMessage = useSentMessage();
   const [notice, setNotice] = useState(sentMessage);
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setNotice(null);
     const data = new FormData(event.currentTarget);

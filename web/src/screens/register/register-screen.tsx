@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useRegister } from '../../api/auth.ts';
 import { ApiError } from '../../api/call.ts';
@@ -17,7 +17,7 @@ export function RegisterScreen() {
   const register = useRegister();
   const badFields = register.error instanceof ApiError ? register.error.fields : {};
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     register.mutate(
@@ -90,8 +90,9 @@ export function RegisterScreen() {
 function failureSentence(error: Error): string {
   if (!(error instanceof ApiError)) return messages.registrationFailed;
   // A page in HTML comes from something between us and the server, and is no sentence.
-  const isText = typeof error.body === 'string' && error.body !== '' && !error.body.includes('<');
-  return (isText ? String(error.body) : error.error) ?? messages.registrationFailed;
+  const { body } = error;
+  if (typeof body === 'string' && body !== '' && !body.includes('<')) return body;
+  return error.error ?? messages.registrationFailed;
 }
 
 function textOf(data: FormData, name: string): string {
