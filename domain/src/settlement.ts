@@ -87,7 +87,11 @@ function largestLast(members: MemberBalance[]): Side[] {
 
 function putBack(sides: Side[], side: Side): void {
   if (side.amount === 0) return;
-  let place = sides.length;
-  while (place > 0 && (sides[place - 1]?.amount ?? 0) > side.amount) place -= 1;
-  sides.splice(place, 0, side);
+  let [low, high] = [0, sides.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sides[middle]?.amount ?? 0) > side.amount) high = middle;
+    else low = middle + 1;
+  }
+  sides.splice(low, 0, side);
 }

@@ -46,9 +46,20 @@ function subsetSums(balances: readonly number[]): Float64Array {
 
 function mostCompleteSets(sums: Float64Array): Uint8Array {
   const most = new Uint8Array(sums.length);
+  let highest = 0;
   for (let subset = 1; subset < sums.length; subset += 1) {
-    const complete = sums[subset] === 0 ? 1 : 0;
-    most[subset] = (most[subset ^ bestLast(subset, most)] ?? 0) + complete;
+    const withoutFirst = subset & (subset - 1);
+    const least = most[withoutFirst] ?? 0;
+    let count = least;
+    // One more member is in one more complete set at most, so the first gain is all there is to find.
+    for (let rest = least < highest ? withoutFirst : 0; rest !== 0; rest &= rest - 1) {
+      count = most[subset ^ (rest & -rest)] ?? 0;
+      if (count > least) break;
+    }
+    count = Math.max(count, least);
+    if (sums[subset] === 0) count += 1;
+    most[subset] = count;
+    highest = Math.max(highest, count);
   }
   return most;
 }

@@ -1,7 +1,6 @@
 import type { MemberBalance } from './settlement.ts';
 
-/** Sets of members whose balances sum to zero, and the members in none of them. */
-export interface ZeroSumSearch {
+interface ZeroSumSearch {
   sets: MemberBalance[][];
   rest: MemberBalance[];
 }
