@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase, { type Database, type Statement } from 'better-sqlite3';
 import {
@@ -38,13 +38,20 @@ export function sqliteEngine(path: string): Engine {
 }
 
 function openFile(path: string): Database {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  if (path !== ':memory:') makeFolder(dirname(path));
   const database = new SqliteDatabase(path, { timeout: BUSY_TIMEOUT_MS });
   database.pragma('journal_mode = WAL');
   // A write that was answered survives a power cut.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   return database;
+}
+
+// Node's recursive mkdir never returns where a folder cannot be made in a parent that exists, as in /proc.
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
 }
 
 /** Kysely's own driver prepares every statement anew and begins transactions that may fail half-way for want of the lock. */
