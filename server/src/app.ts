@@ -14,6 +14,7 @@ import { groupsRoutes } from './groups/groups.routes.ts';
 import { settlementsRoutes } from './groups/settlements.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import { loggerOptions, logRequests } from './log.ts';
+import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { budgetRoutes } from './personal/budget.routes.ts';
 import { expensesRoutes } from './personal/expenses.routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -51,6 +52,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(settlementsRoutes(deps));
     await signedIn.register(expensesRoutes(deps));
     await signedIn.register(budgetRoutes(deps));
+    await signedIn.register(notificationRoutes(deps));
   });
   await serveWebApp(app);
   return app;

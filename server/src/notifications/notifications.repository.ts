@@ -1,5 +1,50 @@
-import type { Trx } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
+import type { Row } from '../db/tables.ts';
 import type { Notice } from './wording.ts';
+
+/** A notification as its recipient sees it. */
+export type NotificationRow = Omit<Row<'notification'>, 'user_id'>;
+
+const SHOWN = ['id', 'notification_type', 'title', 'message', 'created_at', 'read_at'] as const;
+
+/** The user's newest notifications, newest first. */
+export function listNewestNotifications(
+  db: Db,
+  userId: number,
+  limit: number,
+): Promise<NotificationRow[]> {
+  return db
+    .selectFrom('notification')
+    .select(SHOWN)
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The user's notification of this id; undefined also when it is another's. */
+export function findNotification(
+  db: Db,
+  userId: number,
+  id: number,
+): Promise<NotificationRow | undefined> {
+  return db
+    .selectFrom('notification')
+    .select(SHOWN)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** How many notifications the user has not read, of all there are. */
+export async function countUnread(db: Db, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('unread_notification')
+    .select('unread_count')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.unread_count ?? 0;
+}
 
 /** Writes one notification for each of these users. */
 export async function insertNotification(
@@ -34,4 +79,79 @@ export async function addToUnread(trx: Trx, userIds: readonly number[]): Promise
       })),
     )
     .execute();
+}
+
+/** Makes everybody else who moves this user's unread count wait until the transaction ends. */
+export async function lockUnread(trx: Trx, userId: number): Promise<void> {
+  await trx
+    .selectFrom('unread_notification')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .execute();
+}
+
+/** Marks the user's notification as read; how many were unread until now, 1 or 0. */
+export async function markNotificationRead(
+  trx: Trx,
+  userId: number,
+  id: number,
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('notification')
+    .set({ read_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Marks all of the user's notifications as read; how many were unread until now. */
+export async function markEveryNotificationRead(
+  trx: Trx,
+  userId: number,
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('notification')
+    .set({ read_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Counts so many unread notifications less, never below zero. */
+export async function takeFromUnread(trx: Trx, userId: number, read: number): Promise<void> {
+  await trx
+    .updateTable('unread_notification')
+    .set((update) => ({
+      unread_count: update
+        .case()
+        .when('unread_count', '>', read)
+        .then(update('unread_count', '-', read))
+        .else(0)
+        .end(),
+    }))
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Deletes at most `limit` notifications that are read and were written before a time; how many it were. */
+export async function deleteReadBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notification')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('notification')
+        .select('id')
+        .where('read_at', 'is not', null)
+        .where('created_at', '<', before.toISOString())
+        .orderBy('created_at')
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
