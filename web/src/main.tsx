@@ -2,10 +2,14 @@ import './styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { readCredentials } from './api/credentials.ts';
 import { queryClient } from './api/query-client.ts';
 import { AppRouter } from './router.tsx';
+import { PROTECTED_SCREENS, PUBLIC_SCREENS, screenPath } from './screens.ts';
 import { SessionProvider } from './session/session.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
+
+preloadFirstScreen();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
@@ -21,3 +25,10 @@ createRoot(root).render(
     </ErrorBoundary>
   </StrictMode>,
 );
+
+/** The screen's code comes while the session is being checked, not after. */
+function preloadFirstScreen() {
+  const path = screenPath(location.pathname);
+  const first = readCredentials() ? PROTECTED_SCREENS[path] : PUBLIC_SCREENS[path];
+  (first ?? PUBLIC_SCREENS['/login'])?.preload();
+}

@@ -10,7 +10,7 @@ interface ProfileImageButtonsProps {
   image: ProfileImageControls;
 }
 
-/** The camera that uploads a picture, and the bin that removes it where there is one. */
+/** The camera that uploads a picture, and the bin that removes it. */
 export function ProfileImageButtons({ hasImage, image }: ProfileImageButtonsProps) {
   const inputRef = useRef<HTMLInputElement>(null);
 
@@ -23,15 +23,13 @@ export function ProfileImageButtons({ hasImage, image }: ProfileImageButtonsProp
 
   return (
     <>
-      {hasImage && (
-        <IconButton
-          className={styles.bin}
-          icon="trash"
-          label="Remove picture"
-          disabled={image.isBusy}
-          onClick={image.remove}
-        />
-      )}
+      <IconButton
+        className={styles.bin}
+        icon="trash"
+        label="Remove picture"
+        disabled={image.isBusy || !hasImage}
+        onClick={image.remove}
+      />
       <IconButton
         className={styles.camera}
         icon="camera"

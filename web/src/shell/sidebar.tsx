@@ -19,7 +19,7 @@ export function Sidebar({ path }: { path: string }) {
   const user = useUser();
   const name = displayName(user);
   return (
-    <div className={styles.sidebar}>
+    <aside className={styles.sidebar} aria-label="Sidebar">
       <div className={styles.inner}>
         <Link className={styles.brand} href="/">
           <Brand />
@@ -46,6 +46,6 @@ export function Sidebar({ path }: { path: string }) {
           </Button>
         </div>
       </div>
-    </div>
+    </aside>
   );
 }
