@@ -1,4 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -26,6 +27,8 @@ export interface Person {
 export interface TestApp {
   app: FastifyInstance;
   db: Db;
+  /** How many queries the server has asked its database so far. */
+  queryCount(): number;
   /** Sets the time; `today` and "this month" follow in Asia/Kolkata. */
   setTime(iso: string): void;
   /** Registers and signs in somebody. */
@@ -51,10 +54,13 @@ export async function buildTestApp(engine: EngineName): Promise<TestApp> {
   const clock = clockIn(config.timeZone, () => now);
   const open = openDatabase(config.databaseUrl);
   await migrateToLatest(open, now);
-  const app = await buildApp({ db: open.db, clock, config }, open.engine);
+  let queries = 0;
+  const db = open.db.withPlugin(eachQuery(() => (queries += 1)));
+  const app = await buildApp({ db, clock, config }, open.engine);
   return {
     app,
     db: open.db,
+    queryCount: () => queries,
     setTime: (iso) => {
       now = new Date(iso);
     },
@@ -63,6 +69,16 @@ export async function buildTestApp(engine: EngineName): Promise<TestApp> {
       await app.close();
       await open.db.destroy();
       await database?.drop();
+    },
+  };
+}
+
+function eachQuery(count: () => void): KyselyPlugin {
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      count();
+      return Promise.resolve(result);
     },
   };
 }

@@ -1,0 +1,279 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  addExpense,
+  addMember,
+  createGroup,
+  listGroups,
+  removeMember,
+  tryToDeleteGroup,
+} from './group-actions.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+const BAD_IDS = ['abc', '0', '-1', '1.5', 'true', '1e0', '0x1', '99999999999999999999', 'null'];
+
+describeOnBothEngines('Groups', (engine) => {
+  let test: TestApp;
+  let asha: Person;
+  let ravi: Person;
+  beforeEach(async () => {
+    test = await buildTestApp(engine);
+    asha = await test.signUp('Asha');
+    ravi = await test.signUp('Ravi');
+  });
+  afterEach(() => test.close());
+
+  it('are created with their creator as the first member', async () => {
+    const response = await asha.post('/group/api/groups/', { name: '  Goa trip  ' });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
+      id: 1,
+      name: 'Goa trip',
+      member_count: 1,
+      total_expenses: 0,
+      created_by: asha.id,
+      created_by_name: 'Asha',
+      members: [{ id: 1, name: 'Asha', is_registered_user: true }],
+    });
+  });
+
+  it('are not created without a name of one line', async () => {
+    const names = [undefined, null, 7, '', ' \u00a0 ', 'Goa\ntrip', 'Goa\u0000', 'x'.repeat(101)];
+    for (const name of names) {
+      const response = await asha.post('/group/api/groups/', { name });
+      expect([name, response.statusCode]).toEqual([name, 400]);
+      expect(response.json()).toEqual({
+        error: 'Group name must be one line of 1 to 100 characters.',
+        fields: { name: 'Group name must be one line of 1 to 100 characters.' },
+      });
+    }
+    expect(await listGroups(asha)).toEqual([]);
+  });
+
+  it('may have names of 100 characters, and the same name as each other', async () => {
+    await createGroup(asha, '🪔'.repeat(100));
+    await createGroup(asha, '🪔'.repeat(100));
+    expect(await listGroups(asha)).toHaveLength(2);
+  });
+
+  it('are listed newest first, to their creator and their registered members alone', async () => {
+    const meera = await test.signUp('Meera');
+    await createGroup(asha, 'Flat', ['ravi', 'Guest']);
+    await createGroup(ravi, 'Office', ['Meera']);
+    await createGroup(asha, 'Goa', ['Meera', 'RAVI']);
+    const names = async (person: Person) => (await listGroups(person)).map(({ name }) => name);
+    expect(await names(asha)).toEqual(['Goa', 'Flat']);
+    expect(await names(ravi)).toEqual(['Goa', 'Office', 'Flat']);
+    expect(await names(meera)).toEqual(['Goa', 'Office']);
+  });
+
+  it('are listed with their own current members in joining order, and their totals', async () => {
+    const flat = await createGroup(asha, 'Flat', ['Zoya', 'Ravi', 'Bina']);
+    const goa = await createGroup(asha, 'Goa', ['Dev']);
+    await addExpense(asha, flat.id, { paidBy: 'Zoya', amount: 1234.56 });
+    await addExpense(asha, flat.id, { paidBy: 'Zoya', amount: 0.01 });
+    const shortened = await removeMember(asha, flat.id, 'Zoya');
+    expect(shortened).toMatchObject({ member_count: 3, total_expenses: 1234.57 });
+    expect(shortened.members.map(({ name }) => name)).toEqual(['Asha', 'Ravi', 'Bina']);
+    expect(await listGroups(asha)).toEqual([goa, shortened]);
+    expect(await listGroups(ravi)).toEqual([shortened]);
+  });
+
+  it('are listed with as many queries when there are many as when there is one', async () => {
+    await createGroup(asha, 'Flat', ['Ravi']);
+    const cost = async (): Promise<number> => {
+      const before = test.queryCount();
+      await listGroups(asha);
+      return test.queryCount() - before;
+    };
+    const forOne = await cost();
+    for (let number = 0; number < 12; number += 1) {
+      await createGroup(number % 2 === 0 ? asha : ravi, `Group ${number}`, [
+        number % 2 === 0 ? 'Ravi' : 'Asha',
+        'Guest',
+      ]);
+    }
+    expect(await listGroups(asha)).toHaveLength(13);
+    expect(await cost()).toBe(forOne);
+  });
+
+  it('stay visible to a creator who was removed from the members', async () => {
+    const flat = await createGroup(asha, 'Flat', ['Ravi']);
+    await removeMember(ravi, flat.id, 'Asha');
+    expect(await listGroups(asha)).toMatchObject([
+      { id: flat.id, created_by_name: 'Asha', members: [{ name: 'Ravi' }] },
+    ]);
+  });
+
+  it('are deleted by their creator with everything in them', async () => {
+    const flat = await createGroup(asha, 'Flat', ['Ravi', 'Guest']);
+    const goa = await createGroup(asha, 'Goa', ['Ravi']);
+    await addExpense(ravi, flat.id, { paidBy: 'Ravi', amount: 90 });
+    const other = await addExpense(ravi, goa.id, { paidBy: 'Ravi', amount: 10 });
+    const response = await tryToDeleteGroup(asha, flat.id);
+    expect(response.statusCode).toBe(204);
+    expect(response.body).toBe('');
+    expect((await listGroups(ravi)).map(({ id }) => id)).toEqual([goa.id]);
+    expect((await asha.get(`/group/api/groups/${flat.id}/expenses/`)).statusCode).toBe(404);
+    expect((await tryToDeleteGroup(asha, flat.id)).statusCode).toBe(404);
+    const groupIds = async (table: 'group_member' | 'group_expense') =>
+      (await test.db.selectFrom(table).select('group_id').distinct().execute()).map(
+        (row) => row.group_id,
+      );
+    expect(await groupIds('group_member')).toEqual([goa.id]);
+    expect(await groupIds('group_expense')).toEqual([goa.id]);
+    const shares = await test.db.selectFrom('group_expense_share').selectAll().execute();
+    expect(shares.map((share) => share.group_expense_id)).toEqual([other.id, other.id]);
+  });
+
+  it('are not deleted by a member who did not create them', async () => {
+    const flat = await createGroup(asha, 'Flat', ['Ravi']);
+    const response = await tryToDeleteGroup(ravi, flat.id);
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toEqual({
+      error: 'Only the person who created the group can delete it.',
+    });
+    expect(await listGroups(ravi)).toHaveLength(1);
+  });
+
+  type Ask = (person: Person, id: string | number) => Promise<LightMyRequestResponse>;
+  const calls: Array<[what: string, ask: Ask]> = [
+    ['add to', (person, id) => person.post(`/group/api/groups/${id}/add_member/`, { name: 'Dev' })],
+    [
+      'remove from',
+      (person, id) => person.post(`/group/api/groups/${id}/remove_member/`, { name: 'Guest' }),
+    ],
+    ['delete', (person, id) => person.delete(`/group/api/groups/${id}/delete/`)],
+    ['read the expenses of', (person, id) => person.get(`/group/api/groups/${id}/expenses/`)],
+    ['read the settlements of', (person, id) => person.get(`/group/api/groups/${id}/settlements/`)],
+    [
+      'read the suggestions of',
+      (person, id) => person.get(`/group/api/groups/${id}/settlement_suggestions/`),
+    ],
+    [
+      'spend in',
+      (person, id) =>
+        person.post('/group/api/expenses/', { group: id, paid_by_name: 'Guest', amount: 1 }),
+    ],
+  ];
+
+  it('do not exist for strangers, nor for members who were removed', async () => {
+    const flat = await createGroup(asha, 'Flat', ['Guest', 'Ravi']);
+    const meera = await test.signUp('Meera');
+    await removeMember(asha, flat.id, 'Ravi');
+    for (const [what, ask] of calls) {
+      for (const stranger of [meera, ravi]) {
+        for (const id of [flat.id, 4711, Number.MAX_SAFE_INTEGER]) {
+          const response = await ask(stranger, id);
+          expect([what, id, response.statusCode]).toEqual([what, id, 404]);
+          expect(response.json()).toEqual({ error: 'Group not found.' });
+        }
+      }
+    }
+    expect(await listGroups(asha)).toMatchObject([{ member_count: 2, total_expenses: 0 }]);
+  });
+
+  it('have whole numbers above 0 for ids', async () => {
+    await createGroup(asha, 'Flat', ['Guest']);
+    for (const [what, ask] of calls) {
+      for (const id of BAD_IDS) {
+        const response = await ask(asha, id);
+        expect([what, id, response.statusCode]).toEqual([what, id, 400]);
+      }
+    }
+    expect(await listGroups(asha)).toMatchObject([{ member_count: 2, total_expenses: 0 }]);
+  });
+
+  it('are for people who are signed in', async () => {
+    const flat = await createGroup(asha, 'Flat', ['Guest']);
+    await asha.post('/auth/logout/');
+    for (const [what, ask] of calls) {
+      const response = await ask(asha, flat.id);
+      expect([what, response.statusCode]).toEqual([what, 401]);
+      expect(response.headers['www-authenticate']).toBe('Token');
+    }
+  });
+
+  it('are neither listed nor created without a sign-in', async () => {
+    const listed = await test.app.inject({ url: '/group/api/groups/' });
+    expect(listed.statusCode).toBe(401);
+    const created = await test.app.inject({
+      method: 'POST',
+      url: '/group/api/groups/',
+      payload: { name: 'Goa' },
+    });
+    expect(created.statusCode).toBe(401);
+  });
+
+  it('tell their creator alone that they were created', async () => {
+    await createGroup(asha, 'Goa');
+    const notices = await test.db.selectFrom('notification').selectAll().execute();
+    expect(notices).toMatchObject([
+      { user_id: asha.id, notification_type: 'group_created', message: 'You created Goa.' },
+    ]);
+  });
+
+  it('tell each registered member once of everything else that happens in them', async () => {
+    const meera = await test.signUp('Meera');
+    const goa = await createGroup(asha, 'Goa');
+    const heard = async (): Promise<string[]> => {
+      const rows = await test.db
+        .selectFrom('notification')
+        .innerJoin('user_account', 'user_account.id', 'notification.user_id')
+        .select(['username', 'notification_type', 'message'])
+        .orderBy('notification.user_id')
+        .execute();
+      await test.db.deleteFrom('notification').execute();
+      return rows.map((row) => `${row.username}: ${row.notification_type}: ${row.message}`);
+    };
+    await heard();
+
+    await addMember(asha, goa.id, 'ravi');
+    expect(await heard()).toEqual([
+      'Asha: member_added: Asha added Ravi to Goa.',
+      'Ravi: member_added: Asha added Ravi to Goa.',
+    ]);
+    await addMember(ravi, goa.id, 'Guest');
+    await addMember(ravi, goa.id, 'Meera');
+    expect(await heard()).toEqual([
+      'Asha: member_added: Ravi added Guest to Goa.',
+      'Asha: member_added: Ravi added Meera to Goa.',
+      'Ravi: member_added: Ravi added Guest to Goa.',
+      'Ravi: member_added: Ravi added Meera to Goa.',
+      'Meera: member_added: Ravi added Meera to Goa.',
+    ]);
+    await addExpense(meera, goa.id, { paidBy: 'Guest', amount: 1500, description: 'Petrol' });
+    const petrol = 'Meera added Petrol (₹1,500.00, paid by Guest) to Goa.';
+    expect(await heard()).toEqual([
+      `Asha: group_expense_added: ${petrol}`,
+      `Ravi: group_expense_added: ${petrol}`,
+      `Meera: group_expense_added: ${petrol}`,
+    ]);
+    await removeMember(asha, goa.id, 'Asha');
+    await removeMember(ravi, goa.id, 'Meera');
+    expect(await heard()).toEqual([
+      'Asha: member_removed: Asha removed Asha from Goa.',
+      'Asha: member_removed: Ravi removed Meera from Goa.',
+      'Ravi: member_removed: Asha removed Asha from Goa.',
+      'Ravi: member_removed: Ravi removed Meera from Goa.',
+      'Meera: member_removed: Asha removed Asha from Goa.',
+      'Meera: member_removed: Ravi removed Meera from Goa.',
+    ]);
+    await removeMember(ravi, goa.id, 'Ravi');
+    expect(await heard()).toEqual([
+      'Asha: member_removed: Ravi removed Ravi from Goa.',
+      'Ravi: member_removed: Ravi removed Ravi from Goa.',
+    ]);
+  });
+
+  it('tell nobody of what was refused', async () => {
+    const goa = await createGroup(asha, 'Goa', ['Ravi']);
+    const count = async () =>
+      (await test.db.selectFrom('notification').select('id').execute()).length;
+    const before = await count();
+    await asha.post(`/group/api/groups/${goa.id}/add_member/`, { name: 'Ravi' });
+    await asha.post(`/group/api/groups/${goa.id}/remove_member/`, { name: 'Dev' });
+    await asha.post('/group/api/expenses/', { group: goa.id, paid_by_name: 'Dev', amount: 1 });
+    expect(await count()).toBe(before);
+  });
+});
