@@ -1,0 +1,342 @@
+import type { Budget } from '@hisaab/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addExpense, named, setBudget, toldOf } from './factories.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+const BUDGET = '/personal/api/budget/';
+const EXPENSES = '/personal/api/expenses/';
+
+describeOnBothEngines('The monthly budget', (engine) => {
+  let test: TestApp;
+  let people = 0;
+  const signUp = () => test.signUp(`person-${++people}`);
+  const statusOf = async (person: Person) => (await person.get(`${BUDGET}status/`)).json();
+
+  beforeAll(async () => {
+    test = await buildTestApp(engine);
+  });
+  afterAll(() => test.close());
+  beforeEach(() => test.setTime('2026-11-15T06:30:00Z'));
+
+  it('is none at first', async () => {
+    const ananya = await signUp();
+    await addExpense(ananya, { amount: 70.5 });
+    expect((await ananya.get(BUDGET)).json()).toEqual([]);
+    expect(await statusOf(ananya)).toEqual({
+      budget: 0,
+      spent: 70.5,
+      remaining: 0,
+      is_exceeded: false,
+      has_budget: false,
+      days_left: 15,
+    });
+  });
+
+  it('is set once, updated by another POST, and changed by a PUT', async () => {
+    const ananya = await signUp();
+    const first = await ananya.post(BUDGET, { monthly_limit: '25000.50' });
+    expect(first.statusCode).toBe(201);
+    const { id } = first.json<Budget>();
+    expect(first.json()).toEqual({ id: expect.any(Number), monthly_limit: 25_000.5 });
+
+    const second = await ananya.post(BUDGET, { monthly_limit: 30_000 });
+    expect(second.statusCode).toBe(200);
+    expect(second.json()).toEqual({ id, monthly_limit: 30_000 });
+
+    const third = await ananya.put(`${BUDGET}${id}/`, { monthly_limit: 0 });
+    expect(third.statusCode).toBe(200);
+    expect(third.json()).toEqual({ id, monthly_limit: 0 });
+
+    expect((await ananya.get(BUDGET)).json()).toEqual([{ id, monthly_limit: 0 }]);
+    expect(await toldOf(test.db, ananya)).toEqual([
+      'budget_set',
+      'budget_updated',
+      'budget_updated',
+    ]);
+  });
+
+  it('is one, however many POSTs arrive at once', async () => {
+    const ananya = await signUp();
+    const limits = Array.from({ length: 20 }, (_, index) => 1_000 + index);
+    const answers = await Promise.all(
+      limits.map((monthly_limit) => ananya.post(BUDGET, { monthly_limit })),
+    );
+    const statuses = answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([...Array<number>(19).fill(200), 201]);
+    expect((await ananya.get(BUDGET)).json()).toHaveLength(1);
+    const told = await toldOf(test.db, ananya);
+    expect(told.filter((type) => type === 'budget_set')).toHaveLength(1);
+    expect(told.filter((type) => type === 'budget_updated')).toHaveLength(19);
+  });
+
+  it('of somebody else is not there', async () => {
+    const [ananya, ravi] = [await signUp(), await signUp()];
+    const { id } = await setBudget(ananya, 500);
+    const response = await ravi.put(`${BUDGET}${id}/`, { monthly_limit: 1 });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ error: 'Budget not found.' });
+    expect((await ravi.get(BUDGET)).json()).toEqual([]);
+    expect((await statusOf(ravi)).has_budget).toBe(false);
+    expect((await ananya.get(BUDGET)).json()).toEqual([{ id, monthly_limit: 500 }]);
+    expect(await toldOf(test.db, ravi)).toEqual([]);
+  });
+
+  it('is not there under an id that never was', async () => {
+    const ananya = await signUp();
+    await setBudget(ananya, 500);
+    expect((await ananya.put(`${BUDGET}987654/`, { monthly_limit: 1 })).statusCode).toBe(404);
+    expect((await ananya.put(`${BUDGET}abc/`, { monthly_limit: 1 })).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['GET', ''],
+    ['POST', ''],
+    ['PUT', '1/'],
+    ['GET', 'status/'],
+  ] as const)('answers 401 without a token to %s budget/%s', async (method, path) => {
+    expect((await test.app.inject({ method, url: `${BUDGET}${path}` })).statusCode).toBe(401);
+  });
+
+  describe('what is entered', () => {
+    let ananya: Person;
+    let kept: Budget;
+    beforeAll(async () => {
+      ananya = await signUp();
+      kept = await setBudget(ananya, 500);
+    });
+
+    it.each(
+      named(
+        -0.01,
+        -1,
+        '-5',
+        1.005,
+        '1.005',
+        '1e3',
+        '.5',
+        '1,000',
+        '',
+        'much',
+        1e10,
+        null,
+        true,
+        [],
+        {},
+        undefined,
+      ),
+    )('refuses the limit %s with a sentence, and changes nothing', async (_, monthly_limit) => {
+      for (const response of [
+        await ananya.post(BUDGET, { monthly_limit }),
+        await ananya.put(`${BUDGET}${kept.id}/`, { monthly_limit }),
+      ]) {
+        expect(response.statusCode).toBe(400);
+        const sentence =
+          'Monthly budget must be a number in rupees, 0 or more, with at most two decimals, up to ₹9,99,99,99,999.99.';
+        expect(response.json()).toEqual({ error: sentence, fields: { monthly_limit: sentence } });
+      }
+      expect((await ananya.get(BUDGET)).json()).toEqual([kept]);
+    });
+
+    it.each([0, -0, 0.01, '0.10', 9_999_999_999.99])('takes the limit %j', async (limit) => {
+      const response = await ananya.put(`${BUDGET}${kept.id}/`, { monthly_limit: limit });
+      expect(response.statusCode).toBe(200);
+      expect(response.json<Budget>().monthly_limit).toBe(Math.abs(Number(limit)));
+    });
+  });
+
+  it.each([
+    [100, 99.99, { remaining: 0.01, is_exceeded: false }],
+    [100, 100, { remaining: 0, is_exceeded: false }],
+    [100, 100.01, { remaining: -0.01, is_exceeded: true }],
+    [0, 0, { remaining: 0, is_exceeded: false }],
+    [0, 0.01, { remaining: -0.01, is_exceeded: true }],
+    [100, -50, { remaining: 150, is_exceeded: false }],
+    [0.3, 0.1, { remaining: 0.2, is_exceeded: false }],
+  ])('of ₹%d stands so with ₹%d spent: %j', async (budget, spent, standing) => {
+    const ananya = await signUp();
+    await setBudget(ananya, budget);
+    await addExpense(ananya, { amount: spent });
+    expect(await statusOf(ananya)).toMatchObject({ budget, spent, has_budget: true, ...standing });
+  });
+
+  it('adds up to the paisa what floating point does not', async () => {
+    const ananya = await signUp();
+    for (let time = 0; time < 10; time++) await addExpense(ananya, { amount: 0.1 });
+    await addExpense(ananya, { amount: 0.2, category: 'Bills' });
+    expect((await statusOf(ananya)).spent).toBe(1.2);
+  });
+
+  describe('exceeded', () => {
+    let ananya: Person;
+    beforeEach(async () => {
+      ananya = await signUp();
+    });
+    const timesExceeded = async () =>
+      (await toldOf(test.db, ananya)).filter((type) => type === 'budget_exceeded').length;
+    const edit = (id: number, amount: number, category = 'Food') =>
+      ananya.put(`${EXPENSES}${id}/`, { amount, category, description: '' });
+
+    it('is told once, by the expense that went past it, in words that name the month', async () => {
+      await setBudget(ananya, 100);
+      await addExpense(ananya, { amount: 100 });
+      expect(await timesExceeded()).toBe(0);
+      await addExpense(ananya, { amount: 0.01 });
+      await addExpense(ananya, { amount: 40 });
+      expect(await toldOf(test.db, ananya)).toEqual([
+        'budget_set',
+        'expense_added',
+        'expense_added',
+        'budget_exceeded',
+        'expense_added',
+      ]);
+      const told = await test.db
+        .selectFrom('notification')
+        .select(['title', 'message', 'read_at'])
+        .where('user_id', '=', ananya.id)
+        .where('notification_type', '=', 'budget_exceeded')
+        .executeTakeFirstOrThrow();
+      expect(told).toEqual({
+        title: 'Budget exceeded',
+        message: 'November spending went past your budget of ₹100.00 by ₹0.01.',
+        read_at: null,
+      });
+    });
+
+    it('is told again after spending came back within it', async () => {
+      await setBudget(ananya, 100);
+      const { id } = await addExpense(ananya, { amount: 150 });
+      await edit(id, 90);
+      expect(await timesExceeded()).toBe(1);
+      await addExpense(ananya, { amount: 20 });
+      expect(await timesExceeded()).toBe(2);
+    });
+
+    it('is told when an expense is raised past it, and not by one that only moves category', async () => {
+      await setBudget(ananya, 100);
+      const { id } = await addExpense(ananya, { amount: 60 });
+      await edit(id, 100);
+      expect(await timesExceeded()).toBe(0);
+      await edit(id, 101);
+      await edit(id, 101, 'Bills');
+      await edit(id, 500, 'Other');
+      expect(await timesExceeded()).toBe(1);
+    });
+
+    it('is told when a refund is deleted or made smaller', async () => {
+      await setBudget(ananya, 100);
+      await addExpense(ananya, { amount: 150 });
+      const refund = await addExpense(ananya, { amount: -60 });
+      expect(await timesExceeded()).toBe(1);
+      await edit(refund.id, -40);
+      expect(await timesExceeded()).toBe(2);
+      await edit(refund.id, -60);
+      await ananya.delete(`${EXPENSES}${refund.id}/`);
+      expect(await timesExceeded()).toBe(3);
+    });
+
+    it('is told when the first budget is below what is spent', async () => {
+      await addExpense(ananya, { amount: 500 });
+      await setBudget(ananya, 499.99);
+      expect(await toldOf(test.db, ananya)).toEqual([
+        'expense_added',
+        'budget_set',
+        'budget_exceeded',
+      ]);
+    });
+
+    it('is told when the budget is lowered below what is spent, by POST and by PUT', async () => {
+      await addExpense(ananya, { amount: 500 });
+      const { id } = await setBudget(ananya, 500);
+      expect(await timesExceeded()).toBe(0);
+      await setBudget(ananya, 400);
+      await setBudget(ananya, 300);
+      expect(await timesExceeded()).toBe(1);
+      await ananya.put(`${BUDGET}${id}/`, { monthly_limit: 600 });
+      await ananya.put(`${BUDGET}${id}/`, { monthly_limit: 450 });
+      await ananya.put(`${BUDGET}${id}/`, { monthly_limit: 440 });
+      expect(await timesExceeded()).toBe(2);
+    });
+
+    it('is not told without a budget, nor of a month that has passed', async () => {
+      const old = await addExpense(ananya, { amount: 1_000 });
+      const refund = await addExpense(ananya, { amount: -950 });
+      test.setTime('2026-12-01T06:30:00Z');
+      await setBudget(ananya, 100);
+      await edit(old.id, 5_000);
+      await ananya.delete(`${EXPENSES}${refund.id}/`);
+      expect(await timesExceeded()).toBe(0);
+      await addExpense(ananya, { amount: 101 });
+      expect(await timesExceeded()).toBe(1);
+    });
+
+    it('is told once a month', async () => {
+      await setBudget(ananya, 100);
+      await addExpense(ananya, { amount: 101 });
+      test.setTime('2026-12-15T06:30:00Z');
+      await addExpense(ananya, { amount: 100 });
+      expect(await timesExceeded()).toBe(1);
+      await addExpense(ananya, { amount: 1 });
+      expect(await timesExceeded()).toBe(2);
+    });
+
+    it('is told once when many expenses arrive at once', async () => {
+      await setBudget(ananya, 100);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () =>
+          ananya.post(EXPENSES, { amount: 10, category: 'Food', description: '' }),
+        ),
+      );
+      expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(201));
+      expect((await statusOf(ananya)).spent).toBe(200);
+      expect(await timesExceeded()).toBe(1);
+    });
+
+    it('is told once when an expense and a lower budget arrive at once', async () => {
+      const { id } = await setBudget(ananya, 1_000);
+      for (let round = 1; round <= 5; round++) {
+        const [added] = await Promise.all([
+          ananya.post(EXPENSES, { amount: 60, category: 'Food' }),
+          ananya.post(EXPENSES, { amount: 60, category: 'Bills' }),
+          ananya.put(`${BUDGET}${id}/`, { monthly_limit: 100 * round }),
+        ]);
+        expect(added.statusCode).toBe(201);
+        expect(await timesExceeded()).toBe(round);
+        await ananya.put(`${BUDGET}${id}/`, { monthly_limit: 1_000 });
+      }
+    });
+  });
+
+  it.each([
+    ['2026-11-30T18:29:59Z', '2026-11', 0],
+    ['2026-11-30T18:30:00Z', '2026-12', 30],
+    ['2026-11-01T00:00:00Z', '2026-11', 29],
+    ['2026-10-31T18:30:00Z', '2026-11', 29],
+    ['2028-02-15T06:30:00Z', '2028-02', 14],
+    ['2027-12-31T18:29:59Z', '2027-12', 0],
+    ['2027-12-31T18:30:00Z', '2028-01', 30],
+  ])('at %s belongs to %s and leaves %d days', async (time, month, daysLeft) => {
+    test.setTime(time);
+    const ananya = await signUp();
+    await addExpense(ananya, { amount: 1 });
+    expect((await statusOf(ananya)).days_left).toBe(daysLeft);
+    const summary = (await ananya.get(`${EXPENSES}monthly_summary/`)).json();
+    expect(summary.month).toBe(month);
+    expect(summary.expenses_count).toBe(1);
+    const statistics = (await ananya.get(`${EXPENSES}statistics/`)).json();
+    expect(statistics.monthly_breakdown).toEqual([{ month, total: 1, count: 1 }]);
+  });
+
+  it('starts anew at midnight in India', async () => {
+    const ananya = await signUp();
+    await setBudget(ananya, 100);
+    test.setTime('2026-11-30T18:29:59Z');
+    const late = await addExpense(ananya, { amount: 90 });
+    expect([late.date, late.date_formatted]).toEqual(['2026-11-30', '30 Nov 2026']);
+    test.setTime('2026-11-30T18:30:00Z');
+    expect((await statusOf(ananya)).spent).toBe(0);
+    const early = await addExpense(ananya, { amount: 20 });
+    expect([early.date, early.date_formatted]).toEqual(['2026-12-01', '1 Dec 2026']);
+    expect(await statusOf(ananya)).toMatchObject({ spent: 20, is_exceeded: false });
+    expect(await toldOf(test.db, ananya)).not.toContain('budget_exceeded');
+  });
+});

@@ -1,0 +1,42 @@
+import type { Budget, Expense, ExpenseInput } from '@hisaab/contract';
+import type { NotificationType } from '@hisaab/domain';
+import type { Db } from '../src/db/database.ts';
+import type { Person } from './test-app.ts';
+
+/** What a person enters for an expense; invents what the test does not mention. */
+export function buildExpense(facts: Partial<ExpenseInput> = {}): ExpenseInput {
+  return { amount: 120, category: 'Food', description: 'Masala dosa', ...facts };
+}
+
+/** Adds an expense as a person does and gives it as answered. */
+export async function addExpense(
+  person: Person,
+  facts: Partial<ExpenseInput> = {},
+): Promise<Expense> {
+  const response = await person.post('/personal/api/expenses/', buildExpense(facts));
+  if (response.statusCode !== 201) throw new Error(response.body);
+  return response.json<Expense>();
+}
+
+/** Sets a person's monthly budget and gives it as answered. */
+export async function setBudget(person: Person, monthlyLimit: number): Promise<Budget> {
+  const response = await person.post('/personal/api/budget/', { monthly_limit: monthlyLimit });
+  if (response.statusCode > 201) throw new Error(response.body);
+  return response.json<Budget>();
+}
+
+/** What a person was told of, oldest first. */
+export async function toldOf(db: Db, person: Person): Promise<NotificationType[]> {
+  const rows = await db
+    .selectFrom('notification')
+    .select('notification_type')
+    .where('user_id', '=', person.id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.notification_type);
+}
+
+/** Values for `it.each`, each with a name to read; lists among them stay whole. */
+export function named(...values: unknown[]): Array<[name: string, value: unknown]> {
+  return values.map((value) => [JSON.stringify(value) ?? 'that is missing', value]);
+}
