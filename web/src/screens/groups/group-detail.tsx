@@ -45,15 +45,23 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
       </Button>
       <GroupHead
         group={group}
-        transactions={expenses.data?.total}
+        transactions={expenses.data?.total ?? (expenses.isError ? null : undefined)}
         headingRef={headingRef}
         onAddExpense={actions.onAddExpense}
         onAddMember={actions.onAddMember}
       />
-      <SettlementSuggestions group={group} suggestions={suggestions.data} />
-      <SettlementSummary group={group} entries={settlements.data} />
+      <SettlementSuggestions
+        group={group}
+        suggestions={suggestions.data}
+        isFailed={suggestions.isError}
+      />
+      <SettlementSummary group={group} entries={settlements.data} isFailed={settlements.isError} />
       <MemberList group={group} onRemove={actions.onRemoveMember} />
-      <GroupExpenseList group={group} expenses={expenses.data?.expenses} />
+      <GroupExpenseList
+        group={group}
+        expenses={expenses.data?.expenses}
+        isFailed={expenses.isError}
+      />
       {group.created_by === user.id && (
         <Button
           variant="dangerQuiet"

@@ -12,13 +12,15 @@ interface GroupExpenseListProps {
   group: Group;
   /** The newest first; `undefined` until they have arrived. */
   expenses: GroupExpense[] | undefined;
+  /** Whether they could not be loaded. */
+  isFailed: boolean;
 }
 
 /** The latest expenses of a group. */
-export function GroupExpenseList({ group, expenses }: GroupExpenseListProps) {
+export function GroupExpenseList({ group, expenses, isFailed }: GroupExpenseListProps) {
   return (
-    <GroupSection title="Recent Expenses" isBusy={!expenses}>
-      {!expenses && <SkeletonRows count={3} label="Loading expenses..." />}
+    <GroupSection title="Recent Expenses" isBusy={!expenses && !isFailed}>
+      {!expenses && <SkeletonRows count={3} label="Loading expenses..." isFailed={isFailed} />}
       {expenses?.length === 0 && <Nothing>No expenses yet</Nothing>}
       {expenses && expenses.length > 0 && (
         <ul className={rows.rows}>

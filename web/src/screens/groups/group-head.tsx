@@ -9,8 +9,8 @@ import styles from './group-head.module.css';
 
 interface GroupHeadProps {
   group: Group;
-  /** How many expenses the group has; `undefined` until it is known. */
-  transactions: number | undefined;
+  /** How many expenses the group has; `undefined` until it is known, `null` if it cannot be. */
+  transactions: number | null | undefined;
   headingRef: Ref<HTMLHeadingElement>;
   onAddExpense: () => void;
   onAddMember: () => void;
@@ -62,7 +62,11 @@ export function GroupHead(props: GroupHeadProps) {
           <div>
             <dt>Transactions</dt>
             <dd className={styles.figure} aria-busy={transactions === undefined}>
-              {transactions ?? <Skeleton width="2.5rem" height="1.25rem" />}
+              {transactions === undefined ? (
+                <Skeleton width="2.5rem" height="1.25rem" />
+              ) : (
+                (transactions ?? '–')
+              )}
             </dd>
           </div>
         </dl>

@@ -2,6 +2,7 @@ import type { Group } from '@hisaab/contract';
 import type { ChangeEvent } from 'react';
 import { Chip, ChipGroup } from '../../ui/chip.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
+import styles from './member-chips.module.css';
 
 interface PayerChipsProps {
   group: Group;
@@ -19,7 +20,7 @@ export function PayerChips({ group, defaultName }: PayerChipsProps) {
           type="radio"
           name="paid_by_name"
           value={name}
-          label={name}
+          label={<Name>{name}</Name>}
           avatar={<MemberAvatar group={group} name={name} size="xs" />}
           required
           defaultChecked={name === defaultName}
@@ -44,11 +45,19 @@ export function ParticipantChips({ group, onChange }: ParticipantChipsProps) {
           type="checkbox"
           name="participant_names"
           value={name}
-          label={name}
+          label={<Name>{name}</Name>}
           avatar={<MemberAvatar group={group} name={name} size="xs" />}
           onChange={onChange}
         />
       ))}
     </ChipGroup>
+  );
+}
+
+function Name({ children }: { children: string }) {
+  return (
+    <span className={styles.name} title={children}>
+      {children}
+    </span>
   );
 }

@@ -54,7 +54,7 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
           </p>
           <div className={`${rows.row} ${styles.member}`}>
             <MemberAvatar group={group} name={member.name} />
-            <span className={rows.words}>
+            <span className={`${rows.words} ${styles.who}`}>
               <span className={rows.name}>{member.name}</span>
               <span className={rows.meta}>{membershipLabel(member)}</span>
             </span>

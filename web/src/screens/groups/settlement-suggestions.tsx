@@ -9,16 +9,23 @@ interface SettlementSuggestionsProps {
   group: Group;
   /** `undefined` until they have arrived. */
   suggestions: SettlementSuggestion[] | undefined;
+  /** Whether they could not be loaded. */
+  isFailed: boolean;
 }
 
 /** Who pays whom how much, so that nobody owes anybody anything. */
-export function SettlementSuggestions({ group, suggestions }: SettlementSuggestionsProps) {
+export function SettlementSuggestions({
+  group,
+  suggestions,
+  isFailed,
+}: SettlementSuggestionsProps) {
   return (
-    <GroupSection title="Settlement Suggestions" isBusy={!suggestions}>
+    <GroupSection title="Settlement Suggestions" isBusy={!suggestions && !isFailed}>
       {!suggestions && (
         <SkeletonRows
           count={Math.min(Math.max(group.member_count - 1, 1), 4)}
           label="Loading settlement suggestions..."
+          isFailed={isFailed}
         />
       )}
       {suggestions?.length === 0 && <Nothing>Nobody owes anybody anything.</Nothing>}

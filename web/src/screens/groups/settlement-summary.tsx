@@ -10,17 +10,20 @@ interface SettlementSummaryProps {
   group: Group;
   /** `undefined` until it has arrived. */
   entries: SettlementSummaryEntry[] | undefined;
+  /** Whether they could not be loaded. */
+  isFailed: boolean;
 }
 
 /** What everybody paid, carries and is left with. */
-export function SettlementSummary({ group, entries }: SettlementSummaryProps) {
+export function SettlementSummary({ group, entries, isFailed }: SettlementSummaryProps) {
   const largest = Math.max(0, ...(entries ?? []).map((entry) => Math.abs(entry.balance)));
   return (
-    <GroupSection title="Settlement Summary" isBusy={!entries}>
+    <GroupSection title="Settlement Summary" isBusy={!entries && !isFailed}>
       {!entries && (
         <SkeletonRows
           count={Math.max(group.member_count, 1)}
           label="Loading settlement summary..."
+          isFailed={isFailed}
         />
       )}
       {entries?.length === 0 && <Nothing>No members yet.</Nothing>}

@@ -1,5 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Nothing } from './group-section.tsx';
 import rows from './rows.module.css';
 import styles from './skeleton-rows.module.css';
 
@@ -7,10 +8,13 @@ interface SkeletonRowsProps {
   count: number;
   /** What is being waited for: "Loading expenses...". */
   label: string;
+  /** Whether waiting has turned out to be in vain; then a dash stands here, because nobody knows better. */
+  isFailed: boolean;
 }
 
 /** Holds the place of rows of people and amounts while they are on their way. */
-export function SkeletonRows({ count, label }: SkeletonRowsProps) {
+export function SkeletonRows({ count, label, isFailed }: SkeletonRowsProps) {
+  if (isFailed) return <Nothing>–</Nothing>;
   return (
     <>
       <p role="status">
