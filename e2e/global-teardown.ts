@@ -1,0 +1,7 @@
+import { rmSync } from 'node:fs';
+
+/** Throws the database of the tests away. */
+export default function tearDown(): void {
+  const folder = process.env['E2E_FOLDER'];
+  if (folder) rmSync(folder, { recursive: true, force: true });
+}

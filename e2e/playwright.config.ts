@@ -1,0 +1,77 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../scripts/find-browser.mjs';
+import { ROOT, RUNTIME } from '../scripts/processes.mjs';
+
+// Every worker reads this file again: what is chosen once travels to them in the environment.
+process.env['CHROMIUM_PATH'] ??= findBrowser()?.path ?? '';
+process.env['E2E_PORT'] ??= String(await findFreePort());
+process.env['E2E_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'hisaab-e2e-'));
+
+const { CHROMIUM_PATH, E2E_PORT, E2E_FOLDER } = process.env;
+const origin = `http://127.0.0.1:${E2E_PORT}`;
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalTeardown: './global-teardown.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_500 },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL: origin,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+      // Chromium's sandbox refuses to run as root, as in a container.
+      args: isRoot ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    // A test that holds on a telephone too says so: { tag: '@mobile' }.
+    {
+      name: 'mobile',
+      grep: /@mobile/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+  ],
+  webServer: {
+    command: `"${RUNTIME}" server/src/main.ts`,
+    cwd: ROOT,
+    url: `${origin}/healthz`,
+    env: {
+      HOST: '127.0.0.1',
+      PORT: E2E_PORT,
+      DATABASE_URL: `sqlite:${join(E2E_FOLDER, 'hisaab.db')}`,
+      TIME_ZONE: 'Asia/Kolkata',
+      LOG_LEVEL: 'warn',
+    },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 30_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});
+
+function findFreePort(): Promise<number> {
+  return new Promise((found, fail) => {
+    const server = createServer();
+    server.on('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => found(port));
+    });
+  });
+}

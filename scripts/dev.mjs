@@ -1,0 +1,19 @@
+// The server, restarted at every change, and the web app with hot reload in front of it.
+import { runMain, runOurs, runTool } from './processes.mjs';
+import { installDependencies } from './set-up.mjs';
+
+await runMain(async () => {
+  await installDependencies({ withTools: true });
+  const server = runOurs(['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+    isContained: true,
+  });
+  const web = runTool('vite', 'vite', ['--clearScreen', 'false'], {
+    cwd: 'web',
+    isContained: true,
+  });
+  const { code } = await Promise.race([server, web]);
+  // One without the other is of no use; each hands the signals that reach us on.
+  process.emit('SIGTERM', 'SIGTERM');
+  await Promise.all([server, web]);
+  return code;
+});

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { Problem, ROOT, run, runTool } from './processes.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/lib/chromium/chromium',
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+const VERSION_TIMEOUT_MS = 20_000;
+
+/**
+ * A Chromium that runs, and in words where it is from.
+ * @typedef {{ path: string, source: string }} Browser
+ */
+
+/**
+ * The Chromium of this machine: the one that CHROMIUM_PATH names, else an installed one, else Playwright's.
+ * @returns {Browser | undefined}
+ * @throws {Problem} when CHROMIUM_PATH names something else
+ */
+export function findBrowser() {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (runs(named)) return { path: named, source: 'named by CHROMIUM_PATH' };
+    throw new Problem(`CHROMIUM_PATH is "${named}", which is not a Chromium that runs here.`);
+  }
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const installed = [...onPath, ...USUAL_PLACES].find(runs);
+  if (installed !== undefined) return { path: installed, source: 'installed' };
+  const downloaded = playwrightPath();
+  return runs(downloaded) ? { path: downloaded, source: 'downloaded by Playwright' } : undefined;
+}
+
+/**
+ * Gets a Chromium where {@link findBrowser} finds none: from Debian's or Ubuntu's packages when we may, else from Playwright.
+ * @returns {Promise<{ browser?: Browser, output: string }>} with what the installers wrote
+ */
+export async function installBrowser() {
+  let output = '';
+  if (process.getuid?.() === 0 && isDebian()) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+      output += (await run('apt-get', args, { env, isCaptured: true })).output;
+    }
+    const browser = findBrowser();
+    if (browser) return { browser: { ...browser, source: 'installed now by apt-get' }, output };
+  }
+  const args = ['install', '--no-shell', 'chromium'];
+  output += (await runTool('@playwright/test', 'playwright', args, { isCaptured: true })).output;
+  const browser = findBrowser();
+  return browser ? { browser, output } : { output };
+}
+
+function playwrightPath() {
+  const { chromium } = createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test');
+  return String(chromium.executablePath());
+}
+
+/**
+ * On Ubuntu a file of that name may only tell to install a snap: what counts is an answer.
+ * @param {string} path
+ */
+function runs(path) {
+  if (!existsSync(path)) return false;
+  // There it would open a window.
+  if (process.platform === 'win32') return true;
+  const { status, stdout } = spawnSync(path, ['--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: VERSION_TIMEOUT_MS,
+  });
+  return status === 0 && /chrom/i.test(stdout);
+}
+
+function isDebian() {
+  const release = '/etc/os-release';
+  return (
+    existsSync(release) && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync(release, 'utf8'))
+  );
+}

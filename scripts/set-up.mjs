@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Problem, ROOT, RUNTIME, run, runTool, withoutShims } from './processes.mjs';
+
+const CACHE = join(ROOT, '.cache');
+const LOCK = join(CACHE, 'set-up.lock');
+const BUILD_STAMP = join(CACHE, 'web-build');
+const BUILT_PAGE = join(ROOT, 'web/dist/index.html');
+const WEB_SOURCES = ['web', 'domain', 'contract', 'package-lock.json', 'tsconfig.json'];
+const NOT_SOURCES = new Set(['node_modules', 'dist', '.cache']);
+const POLL_MS = 250;
+const LOCK_REFRESH_MS = 1_000;
+const LOCK_STALE_MS = 15_000;
+
+/**
+ * Installs the locked dependencies, unless they are there.
+ * @param {{ withTools: boolean }} options whether those for checking and testing are wanted too
+ * @throws {Problem} when npm fails
+ */
+export async function installDependencies({ withTools }) {
+  if (isInstalled(withTools)) return;
+  await alone(async () => {
+    if (isInstalled(withTools)) return;
+    console.log('Installing the locked dependencies ...');
+    const kinds = withTools ? '--include=dev' : '--omit=dev';
+    const { code } = await run('npm', ['ci', kinds, '--include=optional'], {
+      env: withoutShims(process.env),
+    });
+    if (code !== 0) throw new Problem('The dependencies could not be installed: see npm above.');
+    if (!existsSync(RUNTIME)) {
+      throw new Problem(
+        'npm did not install the Node.js that Hisaab runs on: let it run install scripts (npm config set ignore-scripts false), then start again.',
+      );
+    }
+  });
+}
+
+/**
+ * Builds the web app, unless it is built from what is there now.
+ * @throws {Problem} when the build fails
+ */
+export async function buildWeb() {
+  const sources = fingerprint(WEB_SOURCES);
+  if (isBuiltFrom(sources)) return;
+  await alone(async () => {
+    if (isBuiltFrom(sources)) return;
+    console.log('Building the web app ...');
+    rmSync(BUILD_STAMP, { force: true });
+    const { code } = await runTool('vite', 'vite', ['build', '--logLevel', 'warn'], { cwd: 'web' });
+    if (code !== 0) throw new Problem('The web app could not be built: see above.');
+    writeFileSync(BUILD_STAMP, sources);
+  });
+}
+
+/**
+ * Whether what npm says it installed is what the lockfile asks for.
+ * @param {boolean} withTools
+ */
+function isInstalled(withTools) {
+  const installedFile = join(ROOT, 'node_modules/.package-lock.json');
+  if (!existsSync(installedFile) || !existsSync(RUNTIME)) return false;
+  const wanted = readPackages(join(ROOT, 'package-lock.json'));
+  const installed = readPackages(installedFile);
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/')) return true;
+    // npm leaves optional ones out where they do not fit the machine.
+    if (entry.optional || entry.devOptional || (entry.dev && !withTools)) return true;
+    const found = installed[path];
+    return found !== undefined && found.version === entry.version && found.link === entry.link;
+  });
+}
+
+/**
+ * @typedef {{ version?: string, link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage
+ * @param {string} file
+ * @returns {Record<string, LockedPackage>}
+ */
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+/** @param {string} sources */
+function isBuiltFrom(sources) {
+  return (
+    existsSync(BUILT_PAGE) &&
+    existsSync(BUILD_STAMP) &&
+    readFileSync(BUILD_STAMP, 'utf8') === sources
+  );
+}
+
+/**
+ * A hash over the names and the contents of files.
+ * @param {readonly string[]} paths files and folders of the project
+ */
+function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesIn(join(ROOT, path)))) {
+    hash
+      .update(`${relative(ROOT, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesIn(path) {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !NOT_SOURCES.has(entry.name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const inside = join(path, entry.name);
+      return entry.isDirectory() ? filesIn(inside) : [inside];
+    });
+}
+
+/**
+ * Does some work while no other start does; two at once would undo each other's files.
+ * @param {() => Promise<void>} work
+ */
+async function alone(work) {
+  mkdirSync(CACHE, { recursive: true });
+  for (let attempt = 0; !takeLock(); attempt += 1) {
+    if (attempt === 0) console.log('Waiting for another start to finish its set-up ...');
+    await sleep(POLL_MS);
+  }
+  // A lock that is no longer kept fresh was left by a start that was killed.
+  const keepFresh = setInterval(() => utimesSync(LOCK, new Date(), new Date()), LOCK_REFRESH_MS);
+  try {
+    await work();
+  } finally {
+    clearInterval(keepFresh);
+    rmSync(LOCK, { recursive: true, force: true });
+  }
+}
+
+function takeLock() {
+  try {
+    mkdirSync(LOCK);
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    const freshUntil = (statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? 0) + LOCK_STALE_MS;
+    if (freshUntil < Date.now()) rmSync(LOCK, { recursive: true, force: true });
+    return false;
+  }
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

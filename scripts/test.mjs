@@ -1,0 +1,164 @@
+// Runs every check and every test: `node scripts/test.mjs`. With --quick, what needs neither a build nor a browser.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser, installBrowser } from './find-browser.mjs';
+import { Problem, ROOT, runMain, runTool } from './processes.mjs';
+import { countCheck, readPlaywright, readVitest, sum } from './results.mjs';
+import { buildWeb, installDependencies } from './set-up.mjs';
+
+/** @typedef {import('./results.mjs').Counts} Counts */
+
+const REPORTS = join(ROOT, '.cache/test');
+const VITEST_REPORT = join(REPORTS, 'vitest.json');
+const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
+const CHECK_TIMEOUT_MS = 3 * 60_000;
+const TESTS_TIMEOUT_MS = 15 * 60_000;
+
+await runMain(async () => {
+  const isQuick = process.argv.includes('--quick');
+  const startedAt = Date.now();
+  await installDependencies({ withTools: true });
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+
+  const counts = await runPlainChecks();
+  counts.push(await runVitest());
+  if (!isQuick) counts.push(...(await runBrowserChecks()));
+
+  const { passed, failed, skipped } = sum(counts);
+  console.log(`\nEverything took ${secondsSince(startedAt)}.`);
+  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+});
+
+/** @returns {Promise<Counts[]>} */
+async function runPlainChecks() {
+  // Side by side, and told in this order.
+  const checks = [
+    startCheck('Format', 'oxfmt', 'oxfmt', ['--check', '.']),
+    startCheck('Lint and import laws', 'oxlint', 'oxlint', ['--deny-warnings']),
+    startCheck('Types', 'typescript', 'tsc', ['-p', '.']),
+    startCheck('Dead code', 'knip', 'knip', ['--no-progress']),
+  ];
+  const counts = [];
+  for (const check of checks) counts.push(tell(await check));
+  return counts;
+}
+
+/** @returns {Promise<Counts>} */
+async function runVitest() {
+  announce('Unit tests, and the server on SQLite and PostgreSQL');
+  const startedAt = Date.now();
+  const { code } = await runTool(
+    'vitest',
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+    { isContained: true, timeoutMs: TESTS_TIMEOUT_MS },
+  );
+  const counts = readVitest(VITEST_REPORT, code);
+  conclude(counts.failed === 0, startedAt);
+  return counts;
+}
+
+/** @returns {Promise<Counts[]>} */
+async function runBrowserChecks() {
+  const startedAt = Date.now();
+  announce('Web app build');
+  const isBuilt = await isBuildGood();
+  conclude(isBuilt, startedAt);
+  // Without a web app there is nothing to weigh and nothing to open: the one failure says it.
+  if (!isBuilt) return [countCheck(false)];
+  const weight = tell(await startCheck('Page weight', 'size-limit', 'size-limit', []));
+  return [countCheck(true), weight, await runPlaywright()];
+}
+
+async function isBuildGood() {
+  try {
+    await buildWeb();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    console.log(error.message);
+    return false;
+  }
+}
+
+/** @returns {Promise<Counts>} */
+async function runPlaywright() {
+  announce('Browser tests');
+  const startedAt = Date.now();
+  const browser = await getBrowser();
+  if (!browser) return countCheck(false);
+  console.log(`Chromium, ${browser.source}: ${browser.path}`);
+  const { code } = await runTool('@playwright/test', 'playwright', ['test', '-c', 'e2e'], {
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: browser.path,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
+    },
+    isContained: true,
+    timeoutMs: TESTS_TIMEOUT_MS,
+  });
+  const counts = readPlaywright(PLAYWRIGHT_REPORT, code);
+  conclude(counts.failed === 0, startedAt);
+  return counts;
+}
+
+async function getBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  console.log('No Chromium here: installing one ...');
+  const { browser, output } = await installBrowser();
+  if (!browser) {
+    console.log(`${output}\nNo Chromium could be installed: set CHROMIUM_PATH to one.`);
+  }
+  return browser;
+}
+
+/**
+ * @typedef {{ name: string, isGood: boolean, output: string, startedAt: number, endedAt: number }} CheckResult
+ * @param {string} name
+ * @param {string} packageName
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @returns {Promise<CheckResult>}
+ */
+async function startCheck(name, packageName, program, args) {
+  const startedAt = Date.now();
+  const { code, output } = await runTool(packageName, program, args, {
+    isCaptured: true,
+    isContained: true,
+    timeoutMs: CHECK_TIMEOUT_MS,
+  });
+  return { name, isGood: code === 0, output, startedAt, endedAt: Date.now() };
+}
+
+/** @param {CheckResult} result */
+function tell({ name, isGood, output, startedAt, endedAt }) {
+  announce(name);
+  if (!isGood) console.log(output.trimEnd());
+  conclude(isGood, startedAt, endedAt);
+  return countCheck(isGood);
+}
+
+/** @param {string} name */
+function announce(name) {
+  console.log(`\n== ${name}`);
+}
+
+/**
+ * @param {boolean} isGood
+ * @param {number} startedAt
+ * @param {number} [endedAt]
+ */
+function conclude(isGood, startedAt, endedAt) {
+  console.log(`${isGood ? 'ok' : 'FAILED'}, ${secondsSince(startedAt, endedAt)}`);
+}
+
+/**
+ * @param {number} startedAt
+ * @param {number} [endedAt]
+ */
+function secondsSince(startedAt, endedAt = Date.now()) {
+  return `${((endedAt - startedAt) / 1000).toFixed(1)} s`;
+}
