@@ -5,6 +5,9 @@ import type { Config } from './config.ts';
 import { openDatabase, type OpenDatabase } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
 
+/** How long requests in flight may take to finish once we are told to stop. */
+const STOP_TIMEOUT_MS = 10_000;
+
 /** A start that cannot succeed; the message is one line for the person who started it. */
 export class StartError extends Error {
   override name = 'StartError';
@@ -36,7 +39,8 @@ export async function serve(config: Config, { database, clock }: Opened): Promis
   const app = await buildApp({ db: database.db, clock, config }, database.engine);
   app.addHook('onClose', () => database.db.destroy());
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void stop(app));
+    // A terminal and npm both pass Ctrl+C on: the second one must not cut the first one's work short.
+    process.on(signal, () => void stop(app));
   }
   try {
     return await app.listen({ host: config.host, port: config.port });
@@ -47,6 +51,7 @@ export async function serve(config: Config, { database, clock }: Opened): Promis
 }
 
 async function stop(app: FastifyInstance): Promise<void> {
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
   await app.close();
   process.exit(0);
 }
@@ -62,7 +67,7 @@ function whyNotListening(error: unknown, { host, port }: Config): string {
 
 function reasonOf(error: unknown): string {
   // A refused connection arrives as several errors with an empty message of its own.
-  const cause = error instanceof AggregateError ? error.errors[0] : error;
+  const cause: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return cause instanceof Error ? cause.message : String(cause);
 }
 
