@@ -1,0 +1,286 @@
+import type { Expense, MonthlySummary, Statistics } from '@hisaab/contract';
+import { CATEGORIES, type Category } from '@hisaab/domain';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addExpense } from './factories.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+const EXPENSES = '/personal/api/expenses/';
+const MONTHS = ['2026-09', '2026-10', '2026-11', '2026-12', '2027-01'];
+const HISTORIES = 25;
+
+interface Values {
+  amount: number;
+  category: Category;
+}
+
+type Step =
+  | ({ do: 'add' } & Values)
+  | ({ do: 'edit'; which: number } & Values)
+  | { do: 'delete'; which: number }
+  | { do: 'wait' };
+
+const amounts = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: -50_000, max: 500_000 }) },
+  { weight: 1, arbitrary: fc.constantFrom(0, 1, -1, 999_999_999_999, -999_999_999_999) },
+);
+const values = fc.record({
+  amount: amounts.map((paise) => paise / 100),
+  category: fc.constantFrom(...CATEGORIES),
+});
+const which = fc.nat({ max: 1_000 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: values.map((facts) => ({ do: 'add' as const, ...facts })) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(which, values)
+      .map(([index, facts]) => ({ do: 'edit' as const, which: index, ...facts })),
+  },
+  { weight: 2, arbitrary: which.map((index) => ({ do: 'delete' as const, which: index })) },
+  { weight: 1, arbitrary: fc.constant({ do: 'wait' as const }) },
+);
+const histories = fc.array(step, { minLength: 1, maxLength: 40 });
+
+/** What is kept in the test's own book: paise by expense. */
+interface Entry {
+  id: number;
+  month: string;
+  category: Category;
+  paise: number;
+}
+
+describeOnBothEngines('Totals', (engine) => {
+  let test: TestApp;
+  let people = 0;
+  const signUp = () => test.signUp(`person-${++people}`);
+  beforeAll(async () => {
+    test = await buildTestApp(engine);
+  });
+  afterAll(() => test.close());
+
+  const storedTotals = (person: Person) =>
+    test.db
+      .selectFrom('monthly_total')
+      .select(['month', 'category', 'total_paise', 'expense_count'])
+      .where('user_id', '=', person.id)
+      .where('expense_count', '>', 0)
+      .orderBy('month')
+      .orderBy('category')
+      .execute();
+
+  const totalsOfRows = async (person: Person) => {
+    const rows = await test.db
+      .selectFrom('expense')
+      .select(['spent_on', 'category', 'amount_paise'])
+      .where('user_id', '=', person.id)
+      .execute();
+    return totalsOf(
+      rows.map((row) => ({
+        id: 0,
+        month: row.spent_on.slice(0, 7),
+        category: row.category,
+        paise: row.amount_paise,
+      })),
+    );
+  };
+
+  it('equal the sums over the rows after any history of adding, editing and deleting', async () => {
+    await fc.assert(
+      fc.asyncProperty(histories, async (history) => {
+        test.setTime(`${MONTHS[0]}-15T06:30:00Z`);
+        const person = await signUp();
+        const { book, month } = await live(test, person, history);
+        expect(await totalsOfRows(person)).toEqual(totalsOf(book));
+        expect(await storedTotals(person)).toEqual(totalsOf(book));
+        await expectReadsToShow(person, book, month);
+      }),
+      { numRuns: HISTORIES, seed: 20_261_115 },
+    );
+  });
+
+  it('equal the sums over the rows after changes that all arrive at once', async () => {
+    test.setTime('2026-11-15T06:30:00Z');
+    const person = await signUp();
+    const { id } = await addExpense(person, { amount: 0.01, category: 'Other' });
+    const old = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => addExpense(person, { amount: index + 0.1 })),
+    );
+    test.setTime('2026-12-15T06:30:00Z');
+    const answers = await Promise.all([
+      ...old.flatMap((expense, index) => [
+        person.put(`${EXPENSES}${expense.id}/`, {
+          amount: (index * 300 + 7) / 100,
+          category: CATEGORIES[index % CATEGORIES.length],
+        }),
+        person.post(EXPENSES, { amount: (index * 100 - 456) / 100, category: 'Bills' }),
+        person.delete(`${EXPENSES}${expense.id}/`),
+        // One expense that everybody pulls at.
+        person.put(`${EXPENSES}${id}/`, {
+          amount: index,
+          category: CATEGORIES[(index + 2) % CATEGORIES.length],
+        }),
+      ]),
+      ...Array.from({ length: 3 }, () => person.delete(`${EXPENSES}${id}/`)),
+    ]);
+    for (const answer of answers) expect([200, 201, 204, 404]).toContain(answer.statusCode);
+    const deleted = answers.filter((answer) => answer.statusCode === 204);
+    expect(deleted).toHaveLength(old.length + 1);
+    expect(await storedTotals(person)).toEqual(await totalsOfRows(person));
+    expect(await storedTotals(person)).toEqual([
+      { month: '2026-12', category: 'Bills', total_paise: -60, expense_count: 10 },
+    ]);
+  });
+
+  describe('as they are shown', () => {
+    it('are empty at first', async () => {
+      test.setTime('2026-11-15T06:30:00Z');
+      const person = await signUp();
+      expect((await person.get(`${EXPENSES}monthly_summary/`)).json()).toEqual({
+        month: '2026-11',
+        total_spent: 0,
+        expenses_count: 0,
+        categories: {},
+        expenses: [],
+      });
+      expect((await person.get(`${EXPENSES}statistics/`)).json()).toEqual({
+        total_expenses: 0,
+        total_count: 0,
+        monthly_breakdown: [],
+        category_totals: {},
+      });
+    });
+
+    it('keep a category whose expenses cancel out, and drop a month that lost its last one', async () => {
+      test.setTime('2026-10-15T06:30:00Z');
+      const person = await signUp();
+      const october = await addExpense(person, { amount: 10, category: 'Other' });
+      test.setTime('2026-11-15T06:30:00Z');
+      await addExpense(person, { amount: 50, category: 'Food' });
+      await addExpense(person, { amount: -50, category: 'Food' });
+      await person.delete(`${EXPENSES}${october.id}/`);
+      expect((await person.get(`${EXPENSES}statistics/`)).json()).toEqual({
+        total_expenses: 0,
+        total_count: 2,
+        monthly_breakdown: [{ month: '2026-11', total: 0, count: 2 }],
+        category_totals: { Food: 0 },
+      });
+      expect((await person.get(`${EXPENSES}monthly_summary/`)).json()).toMatchObject({
+        total_spent: 0,
+        expenses_count: 2,
+        categories: { Food: 0 },
+      });
+    });
+
+    it('show each month oldest first, and the summary this one alone', async () => {
+      test.setTime('2026-09-30T18:29:59Z');
+      const person = await signUp();
+      await addExpense(person, { amount: 1, category: 'Bills' });
+      test.setTime('2026-10-31T18:29:59Z');
+      await addExpense(person, { amount: 2, category: 'Food' });
+      test.setTime('2026-10-31T18:30:00Z');
+      const mine = await addExpense(person, { amount: 4.5, category: 'Food' });
+      expect((await person.get(`${EXPENSES}statistics/`)).json()).toEqual({
+        total_expenses: 7.5,
+        total_count: 3,
+        monthly_breakdown: [
+          { month: '2026-09', total: 1, count: 1 },
+          { month: '2026-10', total: 2, count: 1 },
+          { month: '2026-11', total: 4.5, count: 1 },
+        ],
+        category_totals: { Bills: 1, Food: 6.5 },
+      });
+      expect((await person.get(`${EXPENSES}monthly_summary/`)).json()).toEqual({
+        month: '2026-11',
+        total_spent: 4.5,
+        expenses_count: 1,
+        categories: { Food: 4.5 },
+        expenses: [mine],
+      });
+    });
+  });
+});
+
+async function live(test: TestApp, person: Person, history: Step[]) {
+  const book: Entry[] = [];
+  let month = 0;
+  for (const current of history) {
+    const entry = 'which' in current ? book[current.which % book.length] : undefined;
+    if (current.do === 'wait') {
+      month = Math.min(month + 1, MONTHS.length - 1);
+      test.setTime(`${MONTHS[month]}-15T06:30:00Z`);
+    } else if (current.do === 'add') {
+      const { amount, category } = current;
+      const { id } = await addExpense(person, { amount, category });
+      book.push({ id, month: MONTHS[month] ?? '', category, paise: Math.round(amount * 100) });
+    } else if (entry && current.do === 'edit') {
+      const { amount, category } = current;
+      expectDone(await person.put(`${EXPENSES}${entry.id}/`, { amount, category }));
+      Object.assign(entry, { category, paise: Math.round(amount * 100) });
+    } else if (entry) {
+      expectDone(await person.delete(`${EXPENSES}${entry.id}/`));
+      book.splice(book.indexOf(entry), 1);
+    }
+  }
+  return { book, month: MONTHS[month] ?? '' };
+}
+
+function expectDone({ statusCode }: { statusCode: number }): void {
+  expect([200, 204]).toContain(statusCode);
+}
+
+async function expectReadsToShow(person: Person, book: Entry[], month: string): Promise<void> {
+  const ofMonth = book.filter((entry) => entry.month === month);
+  const summary = (await person.get(`${EXPENSES}monthly_summary/`)).json<MonthlySummary>();
+  expect(summary).toEqual({
+    month,
+    total_spent: rupees(ofMonth),
+    expenses_count: ofMonth.length,
+    categories: byCategory(ofMonth),
+    expenses: expect.any(Array),
+  });
+  expect(summary.expenses.map(({ id, amount }: Expense) => [id, amount])).toEqual(
+    ofMonth.toReversed().map(({ id, paise }) => [id, paise / 100]),
+  );
+
+  const statistics = (await person.get(`${EXPENSES}statistics/`)).json<Statistics>();
+  const months = Map.groupBy(book, (entry) => entry.month);
+  expect(statistics).toEqual({
+    total_expenses: rupees(book),
+    total_count: book.length,
+    monthly_breakdown: Array.from(months, ([name, entries]) => ({
+      month: name,
+      total: rupees(entries),
+      count: entries.length,
+    })).toSorted((one, other) => one.month.localeCompare(other.month)),
+    category_totals: byCategory(book),
+  });
+
+  const status = (await person.get('/personal/api/budget/status/')).json<{ spent: number }>();
+  expect(status.spent).toBe(rupees(ofMonth));
+}
+
+function totalsOf(book: Entry[]) {
+  const groups = Map.groupBy(book, ({ month, category }) => `${month} ${category}`);
+  return Array.from(groups, ([key, entries]) => ({
+    month: key.slice(0, 7),
+    category: key.slice(8),
+    total_paise: sum(entries),
+    expense_count: entries.length,
+  })).toSorted((one, other) =>
+    `${one.month}${one.category}`.localeCompare(`${other.month}${other.category}`),
+  );
+}
+
+function byCategory(book: Entry[]): Record<string, number> {
+  const groups = Map.groupBy(book, ({ category }) => category);
+  return Object.fromEntries(Array.from(groups, ([name, entries]) => [name, rupees(entries)]));
+}
+
+function rupees(book: Entry[]): number {
+  return sum(book) / 100;
+}
+
+function sum(book: Entry[]): number {
+  return book.reduce((total, { paise }) => total + paise, 0);
+}
