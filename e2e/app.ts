@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+// What people do in the product, in its own words. Specs speak these verbs, roles and names, and no selectors.
+
+/** Somebody who may have an account. */
+export interface Person {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody nobody has heard of yet. */
+export function inventPerson(name = 'ananya'): Person {
+  const username = `${name}-${randomUUID().slice(0, 12)}`;
+  return { username, email: `${username}@example.in`, password: 'chai and two samosas' };
+}
+
+/** Fills in and sends the registration form. */
+export async function register(page: Page, { username, email, password }: Person): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** Fills in and sends the sign-in form. */
+export async function logIn(
+  page: Page,
+  { username, password }: Pick<Person, 'username' | 'password'>,
+): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** What a person types into the expense form; what is left out stays as the form has it. */
+export interface ExpenseEntry {
+  amount?: string;
+  category?: string;
+  description?: string;
+}
+
+/** Opens the form for a new expense on the Expenses screen. */
+export async function openAddExpense(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add Expense' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Expense' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Fills in the expense form that is open. */
+export async function fillExpense(dialog: Locator, entry: ExpenseEntry): Promise<void> {
+  if (entry.amount !== undefined) await dialog.getByLabel('Amount').fill(entry.amount);
+  if (entry.category !== undefined) {
+    await dialog.getByRole('radio', { name: entry.category }).check();
+  }
+  if (entry.description !== undefined) {
+    await dialog.getByLabel('Description').fill(entry.description);
+  }
+}
+
+/** Adds an expense on the Expenses screen and waits until it is told to be there. */
+export async function addExpense(page: Page, entry: ExpenseEntry): Promise<void> {
+  const dialog = await openAddExpense(page);
+  await fillExpense(dialog, entry);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(successBanner(page)).toHaveText('Expense added successfully!');
+}
+
+/** Opens an expense for editing, named as its buttons name it: "Auto to Koramangala, ₹142.00". */
+export async function openEditExpense(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  return page.getByRole('dialog', { name: 'Edit', exact: true });
+}
+
+/** Asks for an expense to be deleted; nothing happens before the answer in the dialog. */
+export async function openDeleteExpense(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  return page.getByRole('dialog', { name: 'Are you sure?' });
+}
+
+/** Sets or changes the monthly budget on the Budget screen. */
+export async function setBudget(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Set|Edit) Budget$/ }).click();
+  await page.getByLabel('Monthly Budget').fill(amount);
+  await page.getByRole('button', { name: /^(Set|Update)$/ }).click();
+}
+
+/** The banner that tells of a success. */
+export function successBanner(page: Page): Locator {
+  return page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
+}
+
+/** The banner that tells of a failure. */
+export function errorBanner(page: Page | Locator): Locator {
+  const alerts = page.getByRole('alert');
+  return alerts.filter({ has: alerts.page().getByRole('button', { name: 'Dismiss' }) });
+}
+
+/** A part of the page by its heading: "Spending by Category". */
+export function section(page: Page, name: string): Locator {
+  return page.getByRole('region', { name });
+}

@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import { inventPerson, type Person } from './app.ts';
+
+/** An account made for one test, and a way to fill it without the screens. */
+export interface Account extends Person {
+  id: number;
+  token: string;
+  /** Makes a call of the API as this person and gives its answer. @throws {Error} when it is refused. */
+  send: (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ) => ReturnType<typeof sendJson>;
+}
+
+interface Fixtures {
+  /** A fresh account, signed in nowhere. */
+  account: Account;
+  /** A page in which `account` is signed in; nothing is open yet. */
+  signedIn: Page;
+}
+
+export { expect };
+
+/** Playwright's test, with an account and a signed-in page for each test that asks for them. */
+export const test = base.extend<Fixtures>({
+  account: async ({ request }, provide) => provide(await createAccount(request)),
+
+  signedIn: async ({ page, account }, provide) => {
+    await signInQuietly(page, account);
+    await provide(page);
+  },
+});
+
+/** Fails the test when axe finds something on the page that keeps people out. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes[0]?.html }));
+  expect(found).toEqual([]);
+}
+
+/** Registers somebody through the API and signs them in there. */
+export async function createAccount(
+  request: APIRequestContext,
+  person: Person = inventPerson(),
+): Promise<Account> {
+  await sendJson(request, 'POST', '/auth/register/', person);
+  const { token, user } = await sendJson(request, 'POST', '/auth/login/', person);
+  return {
+    ...person,
+    id: user.id,
+    token,
+    send: (method, path, body) => sendJson(request, method, path, body, token),
+  };
+}
+
+/** Gives a page the session of an account, as if signed in there before; a later sign-out lasts. */
+export async function signInQuietly(page: Page, { token, id, username, email }: Account) {
+  await page.addInitScript(
+    ([storedToken, storedUser]) => {
+      // Runs before every page that loads: only the first one may sign in.
+      if (sessionStorage.getItem('signedInQuietly')) return;
+      sessionStorage.setItem('signedInQuietly', 'yes');
+      localStorage.setItem('token', storedToken);
+      localStorage.setItem('user', storedUser);
+    },
+    [token, JSON.stringify({ id, username, email, date_joined: '', profile_image: null })] as const,
+  );
+}
+
+async function sendJson(
+  request: APIRequestContext,
+  method: string,
+  path: string,
+  body?: unknown,
+  token?: string,
+) {
+  const response = await request.fetch(path, {
+    method,
+    ...(body !== undefined && { data: body }),
+    ...(token !== undefined && { headers: { Authorization: `Token ${token}` } }),
+  });
+  const text = await response.text();
+  if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${text}`);
+  return text === '' ? null : JSON.parse(text);
+}
