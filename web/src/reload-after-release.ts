@@ -11,7 +11,7 @@ export async function loadOrReload<Code>(load: () => Promise<Code>): Promise<Cod
   } catch (error) {
     if (!mayReload()) throw error;
     location.reload();
-    return await new Promise(() => {});
+    return new Promise(() => {});
   }
 }
 

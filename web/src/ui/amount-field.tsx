@@ -1,5 +1,12 @@
 import { formatRupees, readRupees } from '@hisaab/domain';
-import { useId, useState, type ChangeEvent, type FocusEvent, type InvalidEvent } from 'react';
+import {
+  useId,
+  useState,
+  type CSSProperties,
+  type ChangeEvent,
+  type FocusEvent,
+  type InvalidEvent,
+} from 'react';
 import styles from './amount-field.module.css';
 import { FieldError } from './field-error.tsx';
 import fieldStyles from './field.module.css';
@@ -37,6 +44,11 @@ export function AmountField({
   const [text, setText] = useState(() => writeRupees(defaultValue));
   const [complaint, setComplaint] = useState<string>();
   const amount = readRupees(text);
+  const echo = amount === undefined ? '' : formatRupees(amount);
+  const lengths: CSSProperties & Record<'--len' | '--echo-len', number> = {
+    '--len': Math.max(text.length, 1),
+    '--echo-len': echo.length,
+  };
   const shownError = complaint ?? error;
 
   function complaintAbout(value: string): string | undefined {
@@ -73,7 +85,7 @@ export function AmountField({
       <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.amount}>
+      <div className={styles.amount} style={lengths}>
         <span className={styles.symbol} aria-hidden="true">
           ₹
         </span>
@@ -95,7 +107,7 @@ export function AmountField({
           aria-describedby={shownError ? `${id}-error` : undefined}
         />
         <output className={styles.echo} htmlFor={id}>
-          {amount !== undefined && formatRupees(amount)}
+          {echo}
         </output>
       </div>
       {shownError && <FieldError id={`${id}-error`}>{shownError}</FieldError>}

@@ -28,6 +28,7 @@ export function Modal({ title, width = 'md', onClose, children }: ModalProps) {
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (!dialog) return;
+    measureScrollbar();
     dialog.showModal();
     focusFirstField(dialog);
 
@@ -86,6 +87,13 @@ export function ModalBody({ children }: { children: ReactNode }) {
 /** The buttons of a {@link Modal}, the main action last. */
 export function ModalActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
+}
+
+/** For the page behind, which keeps its width while it cannot scroll. */
+function measureScrollbar() {
+  const page = document.documentElement;
+  const width = window.innerWidth - page.clientWidth;
+  page.style.setProperty('--lost-scrollbar', `${width}px`);
 }
 
 const FIELDS = 'input:not([type=hidden]):not(:disabled), select, textarea';
