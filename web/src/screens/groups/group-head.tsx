@@ -26,7 +26,13 @@ export function GroupHead(props: GroupHeadProps) {
       <Card>
         <div className={styles.head}>
           <div className={styles.words}>
-            <h2 className={styles.name} id={HEADING_ID} ref={headingRef} tabIndex={-1}>
+            <h2
+              className={styles.name}
+              id={HEADING_ID}
+              ref={headingRef}
+              tabIndex={-1}
+              title={group.name}
+            >
               {group.name}
             </h2>
             <p className={styles.by}>

@@ -84,7 +84,7 @@ export function GroupsScreen() {
                 headingRef={headingRef}
               />
             ) : (
-              groups.data && <SelectPrompt />
+              <Card className={styles.prompt}>{groups.data && <SelectPrompt />}</Card>
             )}
           </div>
         </div>
@@ -102,13 +102,11 @@ export function GroupsScreen() {
 
 function SelectPrompt() {
   return (
-    <Card className={styles.prompt}>
-      <EmptyState
-        drawing="receipt"
-        title="Select a group"
-        text="Its balances and expenses open here."
-      />
-    </Card>
+    <EmptyState
+      drawing="receipt"
+      title="Select a group"
+      text="Its balances and expenses open here."
+    />
   );
 }
 
