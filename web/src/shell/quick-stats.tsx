@@ -13,15 +13,23 @@ export function QuickStats() {
       <dl>
         <div>
           <dt>This Month</dt>
-          <dd>{isPending ? <Skeleton height="1.5rem" /> : <Rupees amount={data?.spent ?? 0} />}</dd>
+          <dd>
+            <Figure amount={data?.spent} isLoading={isPending} />
+          </dd>
         </div>
         <div>
           <dt>Budget</dt>
           <dd>
-            {isPending ? <Skeleton height="1.5rem" /> : <Rupees amount={data?.budget ?? 0} />}
+            <Figure amount={data?.budget} isLoading={isPending} />
           </dd>
         </div>
       </dl>
     </section>
   );
+}
+
+function Figure({ amount, isLoading }: { amount: number | undefined; isLoading: boolean }) {
+  if (isLoading) return <Skeleton height="1.5rem" />;
+  // Where the figure could not be had, a zero would be a lie.
+  return amount === undefined ? '–' : <Rupees amount={amount} />;
 }
