@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from './db/dialect.ts';
 import {
+  Busy,
   Conflict,
   Forbidden,
   InvalidInput,
@@ -32,7 +33,7 @@ const FAULT = 'Something went wrong on our side. Please try again.';
 export function errorHandler(engine: Engine) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const { status, error: sentence, fields } = answerTo(error, engine);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
     if (status === 401) reply.header('www-authenticate', 'Token');
     if (status === 503) reply.header('retry-after', '5');
     reply.code(status).send(fields ? { error: sentence, fields } : { error: sentence });
@@ -63,5 +64,6 @@ function statusOf(error: NamedError): number {
   if (error instanceof Forbidden) return 403;
   if (error instanceof Unauthenticated) return 401;
   if (error instanceof TooLarge) return 413;
+  if (error instanceof Busy) return 503;
   return 500;
 }

@@ -43,3 +43,8 @@ export class InvalidInput extends NamedError {
 export class TooLarge extends NamedError {
   override name = 'TooLarge';
 }
+
+/** Too much of this kind is being done right now; a little later it will work. */
+export class Busy extends NamedError {
+  override name = 'Busy';
+}

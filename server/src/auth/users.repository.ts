@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 
 /** A new user's columns. */
@@ -40,4 +40,28 @@ export async function findImage(db: Db, userId: number): Promise<string | undefi
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row?.data_url;
+}
+
+/** Sets the user's profile image, in the place of the one before. */
+export async function saveImage(
+  trx: Trx,
+  userId: number,
+  dataUrl: string,
+  now: Date,
+): Promise<void> {
+  const image = { data_url: dataUrl, updated_at: now.toISOString() };
+  await trx
+    .insertInto('user_image')
+    .values({ user_id: userId, data_url: image.data_url, updated_at: image.updated_at })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(image))
+    .execute();
+}
+
+/** Deletes the user's profile image; whether there was one. */
+export async function deleteImage(trx: Trx, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('user_image')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
