@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { apiDescription } from './api-description.ts';
@@ -13,18 +12,18 @@ import { groupExpensesRoutes } from './groups/group-expenses.routes.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
 import { settlementsRoutes } from './groups/settlements.routes.ts';
 import { healthRoutes } from './health.routes.ts';
-import { loggerOptions, logRequests } from './log.ts';
+import { createLogger, logRequests } from './log.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { budgetRoutes } from './personal/budget.routes.ts';
 import { expensesRoutes } from './personal/expenses.routes.ts';
-import { securityHeaders } from './security-headers.ts';
+import { secureEveryAnswer } from './security-headers.ts';
 import { serveWebApp } from './static-files.ts';
 import { compileValidator } from './validation.ts';
 
 /** The whole server, ready to listen or to be asked directly: its table of contents. */
 export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInstance> {
   const app = fastify({
-    logger: loggerOptions(deps.config.logLevel),
+    loggerInstance: createLogger(deps.config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
     genReqId: requestIds(),
@@ -35,7 +34,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(errorHandler(engine));
   acceptJsonOnly(app);
-  await app.register(helmet, securityHeaders);
+  secureEveryAnswer(app);
   logRequests(app);
   await app.register(apiDescription());
 

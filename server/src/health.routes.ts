@@ -11,7 +11,7 @@ export function healthRoutes({ db }: Deps): FastifyPluginAsync {
         await sql`select 1`.execute(db);
         return { status: 'ok' };
       } catch (error) {
-        request.log.error({ err: error }, 'the database does not answer');
+        request.log.error({ reqId: request.id, err: error }, 'the database does not answer');
         return reply.code(503).send({ error: 'The database does not answer.' });
       }
     });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_HEADERS } from './security-headers.ts';
 
 const WEB_ROOT = resolve(import.meta.dirname, '../../web/dist');
 const SCREENS = new Set([
@@ -28,10 +29,12 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isNamedByContent = path.includes('/assets/');
-        reply.header(
-          'cache-control',
-          isNamedByContent ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache',
-        );
+        reply.headers({
+          ...PAGE_HEADERS,
+          'cache-control': isNamedByContent
+            ? `public, max-age=${ONE_YEAR_S}, immutable`
+            : 'no-cache',
+        });
       },
     });
     for (const screen of SCREENS) {

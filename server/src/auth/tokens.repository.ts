@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { VisibleUser } from './users.repository.ts';
 
 /** A sign-in that is still good, and whose it is. */
@@ -21,13 +22,8 @@ export async function insertToken(
     .execute();
 }
 
-/** The sign-in of this token's hash, unless it was last used before `unusedSince`. */
-export async function findSignIn(
-  db: Db,
-  tokenHash: string,
-  unusedSince: Date,
-): Promise<SignIn | undefined> {
-  const row = await db
+const signInByHash = prepared((db, { tokenHash, since }: { tokenHash: string; since: string }) =>
+  db
     .selectFrom('access_token')
     .innerJoin('user_account', 'user_account.id', 'access_token.user_id')
     .select([
@@ -38,8 +34,16 @@ export async function findSignIn(
       'access_token.last_used_at',
     ])
     .where('token_hash', '=', tokenHash)
-    .where('last_used_at', '>=', unusedSince.toISOString())
-    .executeTakeFirst();
+    .where('last_used_at', '>=', since),
+);
+
+/** The sign-in of this token's hash, unless it was last used before `unusedSince`. */
+export async function findSignIn(
+  db: Db,
+  tokenHash: string,
+  unusedSince: Date,
+): Promise<SignIn | undefined> {
+  const [row] = await signInByHash(db, { tokenHash, since: unusedSince.toISOString() });
   if (!row) return undefined;
   const { last_used_at: lastUsedAt, ...user } = row;
   return { user, lastUsedAt };

@@ -1,0 +1,43 @@
+import type { CompiledQuery, DialectAdapter } from 'kysely';
+import type { Db } from './database.ts';
+
+/** What a prepared query can be given; a missing column value is null. */
+type Value = string | number | null;
+
+interface Compilable<Row> {
+  compile(): CompiledQuery<Row>;
+}
+
+/** Stands in for an argument while a query's text is made. */
+class Placeholder {
+  readonly name: PropertyKey;
+  constructor(name: PropertyKey) {
+    this.name = name;
+  }
+}
+
+/**
+ * A query whose text is made once for each database and then run with new values: building the same query for every
+ * request costs more than running it. `build` must give the same text whatever the values, so it must not look at them.
+ */
+export function prepared<Arguments extends Record<string, Value>, Row>(
+  build: (db: Db, values: Arguments) => Compilable<Row>,
+): (db: Db, values: Arguments) => Promise<Row[]> {
+  // The adapter is the one thing that a database and its transactions share.
+  const compiled = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stand-ins are replaced before any query runs
+  const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(name) }) as Arguments;
+  return async (db, values) => {
+    const { adapter } = db.getExecutor();
+    let query = compiled.get(adapter);
+    if (!query) {
+      query = build(db, placeholders).compile();
+      compiled.set(adapter, query);
+    }
+    const parameters = query.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? values[String(parameter.name)] : parameter,
+    );
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
+    return rows;
+  };
+}
