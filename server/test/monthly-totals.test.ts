@@ -132,6 +132,31 @@ describeOnBothEngines('Totals', (engine) => {
     ]);
   });
 
+  it('stay exact: what would add up to more is refused and changes nothing', async () => {
+    test.setTime('2026-11-15T06:30:00Z');
+    const person = await signUp();
+    const most = 9_999_999_999.99;
+    for (let count = 0; count < 100; count++) await addExpense(person, { amount: most });
+    await addExpense(person, { amount: 1 });
+    const { id } = await addExpense(person, { amount: 0, category: 'Bills' });
+    const totals = await storedTotals(person);
+    expect(totals[1]).toMatchObject({ category: 'Food', total_paise: 10 ** 14 });
+    const answers = [
+      await person.post(EXPENSES, { amount: 0.01, category: 'Food' }),
+      await person.put(`${EXPENSES}${id}/`, { amount: 0.01, category: 'Food' }),
+    ];
+    const sentence =
+      'The expenses of a month and category can add up to at most ₹10,00,00,00,00,000.00.';
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({ error: sentence, fields: { amount: sentence } });
+    }
+    expect(await storedTotals(person)).toEqual(totals);
+    expect(await totalsOfRows(person)).toEqual(totals);
+    const statistics = (await person.get(`${EXPENSES}statistics/`)).json();
+    expect(statistics.total_expenses).toBe(10 ** 12);
+  });
+
   describe('as they are shown', () => {
     it('are empty at first', async () => {
       test.setTime('2026-11-15T06:30:00Z');

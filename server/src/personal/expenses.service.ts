@@ -1,8 +1,15 @@
-import { asPaise, monthOf, subtractPaise, type Paise } from '@hisaab/domain';
+import {
+  asPaise,
+  formatRupees,
+  monthOf,
+  paiseToRupees,
+  subtractPaise,
+  type Paise,
+} from '@hisaab/domain';
 import type { Clock } from '../clock.ts';
 import type { Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { NotFound } from '../errors.ts';
+import { InvalidInput, NotFound } from '../errors.ts';
 import { notify } from '../notifications/notify.ts';
 import { expenseAdded } from '../notifications/wording.ts';
 import { notifyIfBudgetExceeded } from './budget.service.ts';
@@ -15,7 +22,10 @@ import {
   type TotalKey,
 } from './monthly-totals.repository.ts';
 
-/** Records an expense on today's date. */
+// ₹1,00,000 crore: sums over many months and all categories stay exact with totals up to here.
+const MAX_MONTHLY_TOTAL = asPaise(10 ** 14);
+
+/** Records an expense on today's date. @throws {InvalidInput} when the month would add up to more than is kept exactly. */
 export function createExpense(
   { db, clock }: Deps,
   userId: number,
@@ -33,7 +43,7 @@ async function recordExpense(
   await lockPersonalBooks(trx, userId);
   const now = clock.now();
   const expense = await expenses.insertExpense(trx, userId, values, clock.today(), now);
-  await addToMonth(trx, totalOf(userId, expense), values.amount);
+  requireRoom(await addToMonth(trx, totalOf(userId, expense), values.amount));
   await notify(trx, [userId], expenseAdded(values), now);
   await notifyOfRise(trx, clock, userId, expense, values.amount);
   return expense;
@@ -63,7 +73,7 @@ async function changeExpense(
   const rise = subtractPaise(values.amount, asPaise(before.amount_paise));
   if (rise !== 0 || after.category !== before.category) {
     await takeFromMonth(trx, totalOf(userId, before), asPaise(before.amount_paise));
-    await addToMonth(trx, totalOf(userId, after), values.amount);
+    requireRoom(await addToMonth(trx, totalOf(userId, after), values.amount));
     await notifyOfRise(trx, clock, userId, after, rise);
   }
   return after;
@@ -82,6 +92,15 @@ async function removeExpense(trx: Trx, clock: Clock, userId: number, id: number)
   await takeFromMonth(trx, totalOf(userId, expense), amount);
   // Without a refund the month has cost more.
   await notifyOfRise(trx, clock, userId, expense, subtractPaise(asPaise(0), amount));
+}
+
+function requireRoom(total: Paise): void {
+  if (Math.abs(total) > MAX_MONTHLY_TOTAL) {
+    const most = formatRupees(paiseToRupees(MAX_MONTHLY_TOTAL));
+    throw new InvalidInput({
+      amount: `The expenses of a month and category can add up to at most ${most}.`,
+    });
+  }
 }
 
 function totalOf(userId: number, { spent_on, category }: ExpenseRow): TotalKey {

@@ -27,13 +27,13 @@ export async function lockPersonalBooks(trx: Trx, userId: number): Promise<void>
   await trx.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-/** Counts one more expense of this amount. */
+/** Counts one more expense of this amount, and gives what the month's expenses of its category add up to now. */
 export async function addToMonth(
   trx: Trx,
   { userId, month, category }: TotalKey,
   amount: Paise,
-): Promise<void> {
-  await trx
+): Promise<Paise> {
+  const { total_paise } = await trx
     .insertInto('monthly_total')
     .values({ user_id: userId, month, category, total_paise: amount, expense_count: 1 })
     .onConflict((conflict) =>
@@ -42,7 +42,9 @@ export async function addToMonth(
         expense_count: update('monthly_total.expense_count', '+', 1),
       })),
     )
-    .execute();
+    .returning('total_paise')
+    .executeTakeFirstOrThrow();
+  return asPaise(total_paise);
 }
 
 /** Counts one expense of this amount less. */

@@ -1,0 +1,185 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOOK_CHECKS } from '../src/books/book-checks.ts';
+import { openDatabase, type Db } from '../src/db/database.ts';
+import { migrateToLatest } from '../src/db/migrate.ts';
+import { addExpense, setBudget } from './factories.ts';
+import * as groups from './group-actions.ts';
+import { buildTestApp, describeOnBothEngines, type TestApp } from './test-app.ts';
+
+describeOnBothEngines('Checking the books', (engine) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp(engine);
+    const ananya = await test.signUp('Ananya');
+    await setBudget(ananya, 100);
+    await addExpense(ananya, { amount: 80, category: 'Food' });
+    const bill = await addExpense(ananya, { amount: 40.5, category: 'Bills' });
+    await addExpense(ananya, { amount: -10, category: 'Other' });
+    await ananya.put(`/personal/api/expenses/${bill.id}/`, { amount: 45, category: 'Transport' });
+    await ananya.post('/api/notifications/mark_all_read/');
+    await addExpense(ananya, { amount: 1 });
+    const group = await groups.createGroup(ananya, 'Goa weekend', ['Ravi', 'Meera']);
+    await groups.addExpense(ananya, group.id, { paidBy: 'Ravi', amount: 100 });
+    await groups.addExpense(ananya, group.id, { paidBy: 'Ananya', amount: 50, among: ['Meera'] });
+    await groups.removeMember(ananya, group.id, 'Ravi');
+  });
+  afterAll(() => test.close());
+
+  it('finds nothing in books that the server kept', async () => {
+    expect(await findAll(test.db)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a monthly total that is off by a paisa',
+      `update monthly_total set total_paise = total_paise + 1 where category = 'Food'`,
+      ['User 1, 2026-11, Food: ₹81.01 in 2 is stored, ₹81.00 in 2 is there.'],
+    ],
+    [
+      'a monthly count',
+      `update monthly_total set expense_count = 7 where category = 'Food'`,
+      ['User 1, 2026-11, Food: ₹81.00 in 7 is stored, ₹81.00 in 2 is there.'],
+    ],
+    [
+      'a monthly total that is gone',
+      `delete from monthly_total where category = 'Transport'`,
+      ['User 1, 2026-11, Transport: ₹0.00 in 0 is stored, ₹45.00 in 1 is there.'],
+    ],
+    [
+      'an expense that is gone',
+      `delete from expense where category = 'Other'`,
+      ['User 1, 2026-11, Other: −₹10.00 in 1 is stored, ₹0.00 in 0 is there.'],
+    ],
+    [
+      'an expense on another day',
+      `update expense set spent_on = '2026-12-01' where category = 'Other'`,
+      [
+        'User 1, 2026-11, Other: −₹10.00 in 1 is stored, ₹0.00 in 0 is there.',
+        'User 1, 2026-12, Other: ₹0.00 in 0 is stored, −₹10.00 in 1 is there.',
+      ],
+    ],
+    [
+      'an unread count',
+      `update unread_notification set unread_count = unread_count + 2`,
+      [expect.stringMatching(/^User 1: \d+ is stored, \d+ are there\.$/)],
+    ],
+    [
+      'a group total',
+      `update expense_group set total_paise = 0, expense_count = 0`,
+      ['Group 1: ₹0.00 in 0 is stored, ₹150.00 in 2 is there.'],
+    ],
+    [
+      'what a member has paid, and with it the sum of the balances',
+      `update group_member set paid_paise = paid_paise + 1 where name = 'Meera'`,
+      ['Member 3: ₹0.01 is stored, ₹0.00 is there.', 'Group 1: they add up to ₹0.01.'],
+    ],
+    [
+      'what a member carries, moved to another member',
+      `update group_member set share_paise = share_paise + (case name when 'Ravi' then 5 else -5 end)
+       where name in ('Ravi', 'Meera')`,
+      [
+        expect.stringMatching(/^Member 2: ₹33\.38 is stored, ₹33\.33 is there\.$/),
+        expect.stringMatching(/^Member 3: /),
+      ],
+    ],
+    [
+      'a share that is gone',
+      `delete from group_expense_share where group_expense_id = 2`,
+      [
+        expect.stringMatching(/^Member 3: /),
+        'Group expense 2: ₹50.00 for 1 is stored, 0 shares of ₹0.00 together are there.',
+      ],
+    ],
+    [
+      'a share that was changed',
+      `update group_expense_share set share_paise = share_paise + 1 where group_expense_id = 2`,
+      [
+        expect.stringMatching(/^Member 3: /),
+        'Group expense 2: ₹50.00 for 1 is stored, 1 shares of ₹50.01 together are there.',
+      ],
+    ],
+  ])('finds %s', async (_, damage, differences) => {
+    expect(await findAfter(test.db, damage)).toEqual(differences);
+    expect(await findAll(test.db)).toEqual([]);
+  });
+});
+
+describe('The command that checks the books', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hisaab-books-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('tells what was compared, and ends with 0 for right books and 1 for wrong ones', async () => {
+    const url = `sqlite:${join(folder, 'books.db')}`;
+    const { db, engine } = openDatabase(url);
+    await migrateToLatest({ db, engine }, new Date('2026-11-15T06:30:00Z'));
+    const right = await checkBooks(url);
+    expect(right.code).toBe(0);
+    expect(right.output).toContain('✓ Monthly totals equal their expenses.\n');
+    expect(right.output.match(/^✓/gm)).toHaveLength(BOOK_CHECKS.length);
+    expect(right.output).toMatch(/\nThe books are right\.\n$/);
+
+    await sql`
+      insert into user_account (username, username_key, email, password_hash, created_at)
+      values ('Ananya', 'ananya', 'ananya@example.in', '', '2026-11-15T06:30:00.000Z')`.execute(db);
+    await sql`
+      insert into monthly_total (user_id, month, category, total_paise, expense_count)
+      values (1, '2026-11', 'Food', 12345678, 3)`.execute(db);
+    await db.destroy();
+    const wrong = await checkBooks(url);
+    expect(wrong.code).toBe(1);
+    expect(wrong.output).toContain(
+      '✗ Monthly totals equal their expenses.\n' +
+        '    User 1, 2026-11, Food: ₹1,23,456.78 in 3 is stored, ₹0.00 in 0 is there.\n',
+    );
+    expect(wrong.output).toMatch(/\nThe books differ: 1 found\.\n$/);
+  });
+
+  it('ends with 2 where there are no books, and makes none', async () => {
+    const path = join(folder, 'missing.db');
+    const first = await checkBooks(`sqlite:${path}`);
+    expect(first).toEqual({
+      code: 2,
+      output: `The books cannot be checked: there is no database at ${path}.\n`,
+    });
+    expect(await checkBooks(`sqlite:${path}`)).toEqual(first);
+    expect((await checkBooks('mysql://books')).code).toBe(2);
+  });
+});
+
+async function findAll(db: Db): Promise<string[]> {
+  const found = [];
+  for (const check of BOOK_CHECKS) found.push(...(await check.findDifferences(db)));
+  return found;
+}
+
+class Undo extends Error {}
+
+/** Looks at the books inside a transaction that did some damage and is then undone. */
+async function findAfter(db: Db, damage: string): Promise<string[]> {
+  let found: string[] = [];
+  const damaged = db.transaction().execute(async (trx) => {
+    await sql.raw(damage).execute(trx);
+    found = await findAll(trx);
+    throw new Undo();
+  });
+  await expect(damaged).rejects.toThrow(Undo);
+  return found;
+}
+
+function checkBooks(databaseUrl: string): Promise<{ code: unknown; output: string }> {
+  const command = join(import.meta.dirname, '../src/check-books.ts');
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command], { env }, (error, output, errors) => {
+      resolve({ code: error ? error.code : 0, output: output + errors });
+    });
+  });
+}
