@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ananya, openBrowser, signedIn } from '../test/browser.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('starts signed in only where both token and user are stored', async () => {
+  openBrowser(signedIn);
+  expect((await import('./credentials.ts')).readCredentials()).toEqual({
+    token: 'a-token',
+    user: ananya,
+  });
+  for (const half of [{ token: 'a-token' }, { user: signedIn.user }]) {
+    openBrowser(half);
+    expect((await import('./credentials.ts')).readCredentials()).toBeNull();
+  }
+});
+
+it('takes a stored user that cannot be read for none, and fills what one lacks with nothing', async () => {
+  for (const user of ['{broken', 'null', '"Ananya"']) {
+    openBrowser({ token: 'a-token', user });
+    expect((await import('./credentials.ts')).readCredentials()).toBeNull();
+  }
+  openBrowser({ token: 'a-token', user: '{"id":7}' });
+  expect((await import('./credentials.ts')).readCredentials()?.user).toEqual({
+    id: 7,
+    username: '',
+    email: '',
+    date_joined: '',
+    profile_image: null,
+  });
+});
+
+it('signs in for the time being where the storage refuses', async () => {
+  openBrowser();
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    },
+  });
+  const { readCredentials, storeCredentials } = await import('./credentials.ts');
+  storeCredentials({ token: 'a-token', user: ananya });
+  expect(readCredentials()?.user.username).toBe('Ananya');
+});
+
+it('follows a sign-out in another tab', async () => {
+  const browser = openBrowser(signedIn);
+  const { readCredentials, subscribeToCredentials } = await import('./credentials.ts');
+  const heard = vi.fn<() => void>();
+  subscribeToCredentials(heard);
+  browser.changeInOtherTab({ token: null });
+  expect(heard).toHaveBeenCalledOnce();
+  expect(readCredentials()).toBeNull();
+});
+
+it('does not take over a profile that was asked for by somebody else', async () => {
+  openBrowser(signedIn);
+  const { readCredentials, updateStoredUser } = await import('./credentials.ts');
+  updateStoredUser({ ...ananya, id: 8, username: 'Rohan' });
+  expect(readCredentials()?.user.username).toBe('Ananya');
+  updateStoredUser({ ...ananya, email: 'new@example.in' });
+  expect(readCredentials()?.user.email).toBe('new@example.in');
+});

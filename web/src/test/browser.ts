@@ -1,0 +1,77 @@
+import { vi } from 'vitest';
+
+/** One call the app made. */
+export interface SentCall {
+  url: string;
+  method: string | undefined;
+  headers: Headers;
+  body: unknown;
+}
+
+/** What of a browser the calls need: a storage, the storage event, and a network that gives prepared answers. */
+export interface FakeBrowser {
+  storage: Map<string, string>;
+  sent: SentCall[];
+  /** Answers the next call. */
+  answer: (status: number, body?: unknown, headers?: Record<string, string>) => void;
+  /** What another tab does to the storage. */
+  changeInOtherTab: (entries: Record<string, string | null>) => void;
+}
+
+/** Puts a fake browser in place of the real one; load the code under test after it, with `await import`. */
+export function openBrowser(stored: Record<string, string> = {}): FakeBrowser {
+  vi.resetModules();
+  const storage = new Map(Object.entries(stored));
+  const sent: SentCall[] = [];
+  const answers: Response[] = [];
+  const listeners: ((event: { key: string | null }) => void)[] = [];
+
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
+  vi.stubGlobal('addEventListener', (_type: 'storage', listener: (typeof listeners)[number]) => {
+    listeners.push(listener);
+  });
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push({
+      url,
+      method: init.method,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+    });
+    const answer = answers.shift();
+    return answer ? Promise.resolve(answer) : Promise.reject(new TypeError('Failed to fetch'));
+  });
+
+  return {
+    storage,
+    sent,
+    answer: (status, body, headers) => {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      answers.push(
+        new Response(status === 204 ? null : text, { status, ...(headers && { headers }) }),
+      );
+    },
+    changeInOtherTab: (entries) => {
+      for (const [key, value] of Object.entries(entries)) {
+        if (value === null) storage.delete(key);
+        else storage.set(key, value);
+        for (const listener of listeners) listener({ key });
+      }
+    },
+  };
+}
+
+/** A user as the server tells of one. */
+export const ananya = {
+  id: 7,
+  username: 'Ananya',
+  email: 'ananya@example.in',
+  date_joined: '2025-03-04T05:06:07.000Z',
+  profile_image: null,
+};
+
+/** The storage of somebody who is signed in. */
+export const signedIn = { token: 'a-token', user: JSON.stringify(ananya) };
