@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { clockIn, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { cleanUpDaily } from './daily-clean-up.ts';
 import { openDatabase, type OpenDatabase } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
 
@@ -36,14 +37,21 @@ export async function openMigrated(config: Config): Promise<Opened> {
 
 /** Serves until SIGTERM or SIGINT, then finishes what is under way and closes the database; gives the address it answers at. */
 export async function serve(config: Config, { database, clock }: Opened): Promise<string> {
-  const app = await buildApp({ db: database.db, clock, config }, database.engine);
-  app.addHook('onClose', () => database.db.destroy());
+  const deps = { db: database.db, clock, config };
+  const app = await buildApp(deps, database.engine);
+  let stopCleaningUp = () => Promise.resolve();
+  app.addHook('onClose', async () => {
+    await stopCleaningUp();
+    await database.db.destroy();
+  });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // A terminal and npm both pass Ctrl+C on: the second one must not cut the first one's work short.
     process.on(signal, () => void stop(app));
   }
   try {
-    return await app.listen({ host: config.host, port: config.port });
+    const address = await app.listen({ host: config.host, port: config.port });
+    stopCleaningUp = cleanUpDaily(deps, app.log);
+    return address;
   } catch (error) {
     await app.close();
     throw new StartError(whyNotListening(error, config));

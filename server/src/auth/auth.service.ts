@@ -43,9 +43,7 @@ export async function logIn(
   const isRight = await verifyPassword(found?.password_hash, password);
   if (!found || !isRight) throw new Unauthenticated('Wrong username or password.');
   const token = newToken();
-  const now = clock.now();
-  await insertToken(db, hashToken(token), found.id, now);
-  await deleteTokensUnusedSince(db, unusedSince(now));
+  await insertToken(db, hashToken(token), found.id, clock.now());
   const { password_hash: _, ...user } = found;
   return { user, token };
 }
@@ -53,4 +51,9 @@ export async function logIn(
 /** Makes a token dead. */
 export async function logOut({ db }: Deps, tokenHash: string): Promise<void> {
   await deleteToken(db, tokenHash);
+}
+
+/** Clears away the tokens that have died of disuse. */
+export async function deleteDeadTokens({ db, clock }: Deps): Promise<void> {
+  await deleteTokensUnusedSince(db, unusedSince(clock.now()));
 }
