@@ -1,0 +1,297 @@
+import type { Group } from '@hisaab/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  addExpense,
+  addMember,
+  createGroup,
+  findErrorsInBooks,
+  listExpenses,
+  listGroups,
+  listSettlements,
+  removeMember,
+  tryToAddExpense,
+} from './group-actions.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+describeOnBothEngines('Group expenses', (engine) => {
+  let test: TestApp;
+  let asha: Person;
+  let goa: Group;
+  beforeEach(async () => {
+    test = await buildTestApp(engine);
+    asha = await test.signUp('Asha');
+    goa = await createGroup(asha, 'Goa', ['Bina', 'Dev']);
+  });
+  afterEach(() => test.close());
+
+  const post = (body: object) => asha.post('/group/api/expenses/', body);
+
+  it('are split between everybody when nobody is named', async () => {
+    const body = { group: goa.id, paid_by_name: 'bina', amount: 100, description: ' Taxi ' };
+    const response = await post({ ...body, split_equally: true });
+    expect(response.statusCode).toBe(201);
+    const expense = {
+      id: 1,
+      amount: 100,
+      description: 'Taxi',
+      date: '2026-11-15',
+      paid_by_name: 'Bina',
+      participants_names: ['Asha', 'Bina', 'Dev'],
+      individual_share: 33.33,
+    };
+    expect(response.json()).toEqual(expense);
+    expect(await listExpenses(asha, goa.id)).toEqual([expense]);
+    for (const names of [null, []]) {
+      const other = await post({ ...body, participant_names: names });
+      expect(other.json()).toMatchObject({ participants_names: ['Asha', 'Bina', 'Dev'] });
+    }
+  });
+
+  it('are split between those who are named, each once, in joining order', async () => {
+    const expense = await addExpense(asha, goa.id, {
+      paidBy: 'Asha',
+      amount: 10,
+      among: ['DEV', 'Ｂｉｎａ', 'dev', ' Bina '],
+    });
+    expect(expense).toMatchObject({ participants_names: ['Bina', 'Dev'], individual_share: 5 });
+    expect(await listSettlements(asha, goa.id)).toMatchObject([
+      { member_name: 'Asha', total_paid: 10, total_share: 0, balance: 10 },
+      { member_name: 'Bina', total_paid: 0, total_share: 5, balance: -5 },
+      { member_name: 'Dev', total_paid: 0, total_share: 5, balance: -5 },
+    ]);
+  });
+
+  it('show the share of each, rounded to the nearest paisa and up from half', async () => {
+    const cases: Array<[amount: number | string, people: number, share: number]> = [
+      [0, 3, 0],
+      [0.01, 3, 0],
+      [0.02, 3, 0.01],
+      [0.01, 2, 0.01],
+      [0.03, 2, 0.02],
+      [100, 3, 33.33],
+      [200, 3, 66.67],
+      ['12.50', 2, 6.25],
+      [9_999_999_999.99, 2, 5_000_000_000],
+      [9_999_999_999.99, 3, 3_333_333_333.33],
+    ];
+    for (const [amount, people, share] of cases) {
+      const among = ['Asha', 'Bina', 'Dev'].slice(0, people);
+      const expense = await addExpense(asha, goa.id, { paidBy: 'Dev', amount, among });
+      expect([amount, people, expense.individual_share]).toEqual([amount, people, share]);
+      expect(expense.amount).toBe(Number(amount));
+    }
+    expect(await findErrorsInBooks(test.db, goa.id)).toEqual([]);
+  });
+
+  it('may have no description, said in any way', async () => {
+    for (const description of [undefined, null, '', '  ']) {
+      const response = await post({ group: goa.id, paid_by_name: 'Dev', amount: 1, description });
+      expect(response.json()).toMatchObject({ description: '' });
+    }
+  });
+
+  it('are refused with each bad field named', async () => {
+    const good = { group: goa.id, paid_by_name: 'Dev', amount: 1 };
+    const bad: Array<[field: string, values: unknown[]]> = [
+      ['group', [undefined, null, 0, -1, 1.5, '1', 'Goa', 1e300, [1]]],
+      ['paid_by_name', [undefined, null, '', ' ', 3, 'De\nv', ['Dev']]],
+      ['amount', [undefined, null, '', -0.01, 1.005, '1e3', '.5', '1,000', 1e10, true, 'one']],
+      ['description', [5, 'two\nlines', 'x'.repeat(501)]],
+      ['split_equally', [false, 'true', 1]],
+      ['participant_names', ['Dev', [1], [null], [''], { 0: 'Dev' }]],
+    ];
+    for (const [field, values] of bad) {
+      for (const value of values) {
+        const response = await post({ ...good, [field]: value });
+        expect([field, value, response.statusCode]).toEqual([field, value, 400]);
+        const { error, fields } = response.json<{ error: string; fields: object }>();
+        expect(Object.entries(fields)).toEqual([[field, error]]);
+      }
+    }
+    expect(await listExpenses(asha, goa.id)).toEqual([]);
+  });
+
+  it('name nobody from outside the group', async () => {
+    await addMember(asha, goa.id, 'Gone');
+    await removeMember(asha, goa.id, 'Gone');
+    await test.signUp('Ravi');
+    const stranger = await tryToAddExpense(asha, goa.id, { paidBy: ' ravi ', amount: 1 });
+    expect(stranger.statusCode).toBe(400);
+    expect(stranger.json()).toEqual({
+      error: 'ravi is not in this group and cannot have paid.',
+      fields: { paid_by_name: 'ravi is not in this group and cannot have paid.' },
+    });
+    const several = await tryToAddExpense(asha, goa.id, {
+      paidBy: 'Dev',
+      amount: 1,
+      among: ['Dev', 'Ravi', 'gone', 'RAVI'],
+    });
+    expect(several.statusCode).toBe(400);
+    expect(several.json<{ fields: object }>().fields).toEqual({
+      participant_names: 'RAVI and gone are not in this group and cannot take part.',
+    });
+    const both = { paidBy: 'Gone', amount: 1, among: ['Zed'] };
+    const fields = (await tryToAddExpense(asha, goa.id, both)).json<{ fields: object }>().fields;
+    expect(Object.keys(fields)).toEqual(['paid_by_name', 'participant_names']);
+    const crowd = Array.from({ length: 2_000 }, (_, number) => `Stranger ${number}`);
+    const long = await tryToAddExpense(asha, goa.id, { paidBy: 'Dev', amount: 1, among: crowd });
+    expect(long.json<{ error: string }>().error).toContain('Stranger 4 and 1995 more are not');
+    expect(await findErrorsInBooks(test.db, goa.id)).toEqual([]);
+  });
+
+  it('need somebody in the group', async () => {
+    for (const name of ['Asha', 'Bina', 'Dev']) await removeMember(asha, goa.id, name);
+    const response = await tryToAddExpense(asha, goa.id, { paidBy: 'Asha', amount: 1 });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      error: 'Nobody is in this group now. Add a member first.',
+    });
+  });
+
+  it('of one group add up to at most ₹1,00,000 crore', async () => {
+    await test.db
+      .updateTable('expense_group')
+      .set({ total_paise: 10 ** 14 - 100 })
+      .where('id', '=', goa.id)
+      .execute();
+    const response = await tryToAddExpense(asha, goa.id, { paidBy: 'Dev', amount: 1.01 });
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ fields: object }>().fields).toEqual({
+      amount: 'The expenses of a group can add up to at most ₹10,00,00,00,00,000.00.',
+    });
+    await addExpense(asha, goa.id, { paidBy: 'Dev', amount: 1 });
+    expect((await listGroups(asha))[0]?.total_expenses).toBe(1_000_000_000_000);
+  });
+
+  it('carry the day it is in India', async () => {
+    test.setTime('2026-11-30T18:29:59Z');
+    await addExpense(asha, goa.id, { paidBy: 'Dev', amount: 1 });
+    test.setTime('2026-11-30T18:30:00Z');
+    await addExpense(asha, goa.id, { paidBy: 'Dev', amount: 1 });
+    const dates = (await listExpenses(asha, goa.id)).map(({ date }) => date);
+    expect(dates).toEqual(['2026-12-01', '2026-11-30']);
+  });
+
+  it('are listed newest first, in pages, with the count of all of them', async () => {
+    const other = await createGroup(asha, 'Flat');
+    for (let amount = 1; amount <= 7; amount += 1) {
+      await addExpense(asha, goa.id, { paidBy: 'Dev', amount, among: ['Dev', 'Bina'] });
+      await addExpense(asha, other.id, { paidBy: 'Asha', amount: 100 });
+    }
+    const page = async (query: string) => {
+      const response = await asha.get(`/group/api/groups/${goa.id}/expenses/${query}`);
+      expect(response.headers['x-total-count']).toBe('7');
+      return response.json<Array<{ id: number; amount: number; participants_names: string[] }>>();
+    };
+    const all = await page('');
+    expect(all.map(({ amount }) => amount)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    for (const expense of all) expect(expense.participants_names).toEqual(['Bina', 'Dev']);
+    const newest = await page('?limit=3');
+    expect(newest).toEqual(all.slice(0, 3));
+    const middle = await page(`?limit=3&before=${newest[2]?.id}`);
+    expect(middle).toEqual(all.slice(3, 6));
+    expect(await page(`?limit=3&before=${middle[2]?.id}`)).toEqual(all.slice(6));
+    expect(await page(`?before=${middle[2]?.id}`)).toEqual(all.slice(6));
+    expect(await page('?before=1')).toEqual([]);
+    expect(await page('?limit=500')).toEqual(all);
+    for (const query of ['limit=0', 'limit=501', 'limit=1.5', 'limit=x', 'limit=', 'before=0']) {
+      const response = await asha.get(`/group/api/groups/${goa.id}/expenses/?${query}`);
+      expect([query, response.statusCode]).toEqual([query, 400]);
+    }
+  });
+
+  it('are listed with as many queries when there are many as when there is one', async () => {
+    const cost = async (): Promise<number> => {
+      const before = test.queryCount();
+      await listExpenses(asha, goa.id);
+      return test.queryCount() - before;
+    };
+    await addExpense(asha, goa.id, { paidBy: 'Dev', amount: 1 });
+    const forOne = await cost();
+    for (let count = 0; count < 15; count += 1) {
+      await addExpense(asha, goa.id, { paidBy: 'Dev', amount: 1 });
+    }
+    expect(await cost()).toBe(forOne);
+  });
+
+  it('are recorded with as many queries for many people as for few', async () => {
+    const cost = async (): Promise<number> => {
+      const before = test.queryCount();
+      await addExpense(asha, goa.id, { paidBy: 'Dev', amount: 1 });
+      return test.queryCount() - before;
+    };
+    const forThree = await cost();
+    for (let number = 0; number < 20; number += 1) await addMember(asha, goa.id, `G${number}`);
+    expect(await cost()).toBe(forThree);
+  });
+
+  it('are all listed when there are more of them and their people than one statement can bind', async () => {
+    const names = Array.from({ length: 30 }, (_, number) => `Guest ${number}`);
+    for (const name of names) await addMember(asha, goa.id, name);
+    await addExpense(asha, goa.id, { paidBy: 'Dev', amount: 3.3 });
+    await copyFirstExpense(40_000);
+    const all = await listExpenses(asha, goa.id);
+    expect(all).toHaveLength(40_001);
+    expect(all[40_000]?.participants_names).toEqual(['Asha', 'Bina', 'Dev', ...names]);
+    expect(all[0]?.participants_names).toEqual(['Dev']);
+  });
+
+  it('hold ten thousand people, in the books as well', async () => {
+    const values = Array.from({ length: 10_000 }, (_, number) => ({
+      group_id: goa.id,
+      name: `Guest ${number}`,
+      name_key: `guest ${number}`,
+      user_id: null,
+      paid_paise: 0,
+      share_paise: 0,
+      rounding_carried: 0,
+      created_at: '2026-11-15T06:30:00.000Z',
+      removed_at: null,
+    }));
+    for (let start = 0; start < values.length; start += 2_000) {
+      await test.db
+        .insertInto('group_member')
+        .values(values.slice(start, start + 2_000))
+        .execute();
+    }
+    const expense = await addExpense(asha, goa.id, { paidBy: 'Dev', amount: 150.01 });
+    expect(expense.participants_names).toHaveLength(10_003);
+    expect(expense.individual_share).toBe(0.01);
+    const shares = await test.db.selectFrom('group_expense_share').select('share_paise').execute();
+    expect(shares.filter((share) => share.share_paise === 2)).toHaveLength(15_001 - 10_003);
+    const entries = await listSettlements(asha, goa.id);
+    expect(entries.filter((entry) => entry.total_share === 0.02)).toHaveLength(15_001 - 10_003);
+  });
+
+  async function copyFirstExpense(times: number): Promise<void> {
+    const first = await test.db
+      .selectFrom('group_expense')
+      .select('paid_by_member_id')
+      .executeTakeFirstOrThrow();
+    const rows = Array.from({ length: times }, (_, number) => ({
+      id: 1000 + number,
+      group_id: goa.id,
+      paid_by_member_id: first.paid_by_member_id,
+      amount_paise: 1,
+      description: '',
+      participant_count: 1,
+      spent_on: '2026-11-15',
+      created_by: asha.id,
+      created_at: '2026-11-15T06:30:00.000Z',
+    }));
+    for (let start = 0; start < times; start += 3_000) {
+      const part = rows.slice(start, start + 3_000);
+      await test.db.insertInto('group_expense').values(part).execute();
+      await test.db
+        .insertInto('group_expense_share')
+        .values(
+          part.map(({ id }) => ({
+            group_expense_id: id,
+            member_id: first.paid_by_member_id,
+            share_paise: 1,
+          })),
+        )
+        .execute();
+    }
+  }
+});

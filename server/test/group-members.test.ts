@@ -1,0 +1,212 @@
+import type { Group } from '@hisaab/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  addExpense,
+  addMember,
+  createGroup,
+  findErrorsInBooks,
+  listExpenses,
+  listGroups,
+  listSettlements,
+  removeMember,
+  tryToAddExpense,
+  tryToAddMember,
+  tryToRemoveMember,
+} from './group-actions.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+describeOnBothEngines('Members of a group', (engine) => {
+  let test: TestApp;
+  let asha: Person;
+  let flat: Group;
+  beforeEach(async () => {
+    test = await buildTestApp(engine);
+    asha = await test.signUp('Asha');
+    flat = await createGroup(asha, 'Flat');
+  });
+  afterEach(() => test.close());
+
+  const names = (group: Group) => group.members.map(({ name }) => name);
+
+  it('join by any name, and the answer is the whole group', async () => {
+    const response = await tryToAddMember(asha, flat.id, '  Bina  from work ');
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
+      ...flat,
+      member_count: 2,
+      members: [...flat.members, { id: 2, name: 'Bina  from work', is_registered_user: false }],
+    });
+  });
+
+  it('join and leave by a name of one line, and no other', async () => {
+    const bad = [undefined, null, 5, '', '  ', 'Bi\tna', 'Bi\nna', 'Bi\u2028na', 'x'.repeat(151)];
+    for (const name of bad) {
+      for (const ask of [tryToAddMember, tryToRemoveMember]) {
+        const response = await ask(asha, flat.id, name);
+        expect([name, response.statusCode]).toEqual([name, 400]);
+        expect(response.json()).toEqual({
+          error: 'Name must be one line of 1 to 150 characters.',
+          fields: { name: 'Name must be one line of 1 to 150 characters.' },
+        });
+      }
+    }
+    expect(names(await addMember(asha, flat.id, '🪔'.repeat(150)))).toHaveLength(2);
+  });
+
+  it('are linked to the user of their name, and stand under the username', async () => {
+    const ravi = await test.signUp('Ravi.K');
+    const group = await addMember(asha, flat.id, 'ＲＡＶＩ.k');
+    expect(group.members[1]).toEqual({ id: 2, name: 'Ravi.K', is_registered_user: true });
+    expect(await listGroups(ravi)).toEqual([group]);
+  });
+
+  it('who are guests stay guests when somebody registers under their name', async () => {
+    await addMember(asha, flat.id, 'Ravi');
+    const ravi = await test.signUp('Ravi');
+    expect(await listGroups(ravi)).toEqual([]);
+    expect((await ravi.get(`/group/api/groups/${flat.id}/expenses/`)).statusCode).toBe(404);
+    const refused = await tryToAddMember(asha, flat.id, 'Ravi');
+    expect(refused.statusCode).toBe(409);
+    expect((await listGroups(asha))[0]?.members[1]).toMatchObject({ is_registered_user: false });
+  });
+
+  it('have names that are unique whatever their case, width or spelling in Unicode', async () => {
+    await addMember(asha, flat.id, 'Zoë');
+    await addMember(asha, flat.id, 'Straße');
+    const same = [
+      'zoë',
+      'ZOË',
+      'Zoe\u0308',
+      'Ｚｏë',
+      ' Zoë ',
+      'asha',
+      'ASHA',
+      'Ａｓｈａ',
+      'straße',
+    ];
+    for (const name of same) {
+      const response = await tryToAddMember(asha, flat.id, name);
+      expect([name, response.statusCode]).toEqual([name, 409]);
+    }
+    const response = await tryToAddMember(asha, flat.id, 'zoë');
+    const sentence = 'Zoë is already in this group.';
+    expect(response.json()).toEqual({ error: sentence, fields: { name: sentence } });
+    expect(names(await addMember(asha, flat.id, 'Zoe'))).toEqual(['Asha', 'Zoë', 'Straße', 'Zoe']);
+  });
+
+  it('of another group may have the same name', async () => {
+    await addMember(asha, flat.id, 'Bina');
+    const goa = await createGroup(asha, 'Goa', ['Bina']);
+    expect(goa.members[1]?.id).not.toBe(2);
+    expect(names(await removeMember(asha, goa.id, 'Bina'))).toEqual(['Asha']);
+    expect((await listGroups(asha))[1]).toMatchObject({ member_count: 2 });
+  });
+
+  it('leave by their name, however it is written', async () => {
+    await addMember(asha, flat.id, 'Zoë');
+    await addMember(asha, flat.id, 'Bina');
+    const response = await tryToRemoveMember(asha, flat.id, ' ZOE\u0308 ');
+    expect(response.statusCode).toBe(200);
+    expect(names(response.json())).toEqual(['Asha', 'Bina']);
+  });
+
+  it('cannot leave twice, nor can strangers', async () => {
+    await addMember(asha, flat.id, 'Bina');
+    await removeMember(asha, flat.id, 'Bina');
+    for (const name of ['Bina', 'Dev']) {
+      const response = await tryToRemoveMember(asha, flat.id, name);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ error: 'Member not found.' });
+    }
+  });
+
+  it('may remove each other, the creator and themselves', async () => {
+    const ravi = await test.signUp('Ravi');
+    await addMember(asha, flat.id, 'Ravi');
+    expect(names(await removeMember(ravi, flat.id, 'Asha'))).toEqual(['Ravi']);
+    const last = await removeMember(ravi, flat.id, 'Ravi');
+    expect(last).toMatchObject({ member_count: 0, members: [] });
+    expect(await listGroups(ravi)).toEqual([]);
+    expect(await listGroups(asha)).toEqual([last]);
+    expect(names(await addMember(asha, flat.id, 'asha'))).toEqual(['Asha']);
+  });
+
+  it('who were removed keep their history and what they owe', async () => {
+    await addMember(asha, flat.id, 'Bina');
+    await addMember(asha, flat.id, 'Dev');
+    await addExpense(asha, flat.id, { paidBy: 'Bina', amount: 10, among: ['Bina', 'Asha'] });
+    await removeMember(asha, flat.id, 'Bina');
+    await removeMember(asha, flat.id, 'Dev');
+    expect(await listExpenses(asha, flat.id)).toMatchObject([
+      { paid_by_name: 'Bina', participants_names: ['Asha', 'Bina'] },
+    ]);
+    expect(await listSettlements(asha, flat.id)).toMatchObject([
+      { member_name: 'Asha', balance: -5 },
+      { member_name: 'Bina', balance: 5 },
+    ]);
+  });
+
+  it('who were removed take no part in new expenses', async () => {
+    await addMember(asha, flat.id, 'Bina');
+    await removeMember(asha, flat.id, 'Bina');
+    const paid = await tryToAddExpense(asha, flat.id, { paidBy: 'Bina', amount: 1 });
+    expect(paid.statusCode).toBe(400);
+    const shared = { paidBy: 'Asha', amount: 1, among: ['Asha', 'Bina'] };
+    expect((await tryToAddExpense(asha, flat.id, shared)).statusCode).toBe(400);
+    const expense = await addExpense(asha, flat.id, { paidBy: 'Asha', amount: 1 });
+    expect(expense.participants_names).toEqual(['Asha']);
+  });
+
+  it('come back to their old place with their history, spelt as typed now', async () => {
+    await addMember(asha, flat.id, 'bina');
+    await addMember(asha, flat.id, 'Dev');
+    await addExpense(asha, flat.id, { paidBy: 'bina', amount: 30 });
+    await removeMember(asha, flat.id, 'bina');
+    const back = await addMember(asha, flat.id, 'BINA');
+    expect(back.members).toEqual([
+      { id: 1, name: 'Asha', is_registered_user: true },
+      { id: 2, name: 'BINA', is_registered_user: false },
+      { id: 3, name: 'Dev', is_registered_user: false },
+    ]);
+    expect(await listExpenses(asha, flat.id)).toMatchObject([
+      { paid_by_name: 'BINA', participants_names: ['Asha', 'BINA', 'Dev'] },
+    ]);
+    expect(await listSettlements(asha, flat.id)).toMatchObject([
+      { member_name: 'Asha', balance: -10 },
+      { member_name: 'BINA', total_paid: 30, total_share: 10, balance: 20 },
+      { member_name: 'Dev', balance: -10 },
+    ]);
+    expect(await findErrorsInBooks(test.db, flat.id)).toEqual([]);
+  });
+
+  it('who come back are linked to whoever has the name by then', async () => {
+    await addMember(asha, flat.id, 'RAVI');
+    await addExpense(asha, flat.id, { paidBy: 'RAVI', amount: 30 });
+    await removeMember(asha, flat.id, 'ravi');
+    const ravi = await test.signUp('Ravi');
+    const back = await addMember(asha, flat.id, 'ravi');
+    expect(back.members[1]).toEqual({ id: 2, name: 'Ravi', is_registered_user: true });
+    expect(await listGroups(ravi)).toEqual([back]);
+    expect(await listSettlements(ravi, flat.id)).toMatchObject([
+      { member_name: 'Asha', balance: -15 },
+      { member_name: 'Ravi', balance: 15 },
+    ]);
+  });
+
+  it('lose sight of the group when removed, and see it again when they come back', async () => {
+    const ravi = await test.signUp('Ravi');
+    await addMember(asha, flat.id, 'Ravi');
+    await removeMember(asha, flat.id, 'Ravi');
+    expect(await listGroups(ravi)).toEqual([]);
+    await addMember(asha, flat.id, 'Ravi');
+    expect(await listGroups(ravi)).toHaveLength(1);
+  });
+
+  it('may be many', async () => {
+    const many = Array.from({ length: 250 }, (_, number) => `Guest ${number}`);
+    for (const name of many) await addMember(asha, flat.id, name);
+    const expense = await addExpense(asha, flat.id, { paidBy: 'Guest 7', amount: 251.13 });
+    expect(expense.participants_names).toEqual(['Asha', ...many]);
+    expect(await findErrorsInBooks(test.db, flat.id)).toEqual([]);
+  });
+});

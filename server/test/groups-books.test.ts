@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  addExpense,
+  createGroup,
+  findErrorsInBooks,
+  listExpenses,
+  listGroups,
+  listSettlements,
+  listSuggestions,
+  paise,
+  sum,
+  tryToAddExpense,
+  tryToAddMember,
+  tryToDeleteGroup,
+  tryToRemoveMember,
+} from './group-actions.ts';
+import {
+  CREATOR,
+  GroupModel,
+  history,
+  NAMES,
+  USER,
+  type Joining,
+  type Step,
+} from './group-model.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+describeOnBothEngines('The books of a group, whatever its people do,', (engine) => {
+  let test: TestApp;
+  let asha: Person;
+  let ravi: Person;
+  beforeAll(async () => {
+    test = await buildTestApp(engine);
+    asha = await test.signUp(CREATOR);
+    ravi = await test.signUp(USER);
+  });
+  afterAll(() => test.close());
+
+  const numRuns = engine === 'sqlite' ? 80 : 30;
+
+  it('follow the contract, balance, and are settled by the payments suggested', async () => {
+    const property = fc.asyncProperty(history, async (steps) => {
+      const { groupId, model } = await replay(steps);
+      expect(await findErrorsInBooks(test.db, groupId)).toEqual([]);
+      await comparePeople(groupId, model);
+      await compareExpenses(groupId, model);
+      const balances = await compareBalances(groupId, model);
+      await settle(groupId, balances);
+      expect((await tryToDeleteGroup(asha, groupId)).statusCode).toBe(204);
+    });
+    await fc.assert(property, { numRuns });
+  }, 120_000);
+
+  it('spread the odd paise evenly at every step, in a group that shares everything', async () => {
+    const property = fc.asyncProperty(
+      fc.integer({ min: 2, max: NAMES.length }),
+      fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 1, maxLength: 20 }),
+      async (people, amounts) => {
+        const group = await createGroup(asha, 'Group', NAMES.slice(1, people));
+        for (const spent of amounts) {
+          await addExpense(asha, group.id, { paidBy: CREATOR, amount: spent / 100 });
+          const entries = await listSettlements(asha, group.id);
+          expect(spread(entries.map((entry) => paise(entry.total_share)))).toBeLessThanOrEqual(1);
+        }
+      },
+    );
+    await fc.assert(property, { numRuns: Math.ceil(numRuns / 4) });
+  }, 120_000);
+
+  async function replay(steps: Step[]): Promise<{ groupId: number; model: GroupModel }> {
+    const { id: groupId } = await createGroup(asha, 'Group');
+    const model = new GroupModel();
+    const first = [USER, 'Bina', 'Dev'].map((who): Joining => ({
+      kind: 'add',
+      name: who,
+      spelt: who,
+    }));
+    for (const step of [...first, ...steps]) {
+      const response = await ask(groupId, step);
+      expect([step, response.statusCode]).toEqual([step, model.take(step)]);
+    }
+    return { groupId, model };
+  }
+
+  function ask(groupId: number, step: Step) {
+    if (step.kind === 'add') return tryToAddMember(asha, groupId, step.spelt);
+    if (step.kind === 'remove') return tryToRemoveMember(asha, groupId, step.spelt);
+    return tryToAddExpense(asha, groupId, { ...step, amount: step.amount / 100 });
+  }
+
+  async function comparePeople(groupId: number, model: GroupModel): Promise<void> {
+    const here = model.members.filter((member) => member.isHere);
+    const group = (await listGroups(asha)).find(({ id }) => id === groupId);
+    expect(group?.member_count).toBe(here.length);
+    expect(group?.members.map((member) => [member.name, member.is_registered_user])).toEqual(
+      here.map((member) => [member.spelt, member.isUser]),
+    );
+    const seenByRavi = (await listGroups(ravi)).some(({ id }) => id === groupId);
+    expect(seenByRavi).toBe(model.here().includes(USER));
+    const spent = model.expenses.map((expense) => expense.amount);
+    expect(group?.total_expenses).toBe(sum(spent) / 100);
+  }
+
+  async function compareExpenses(groupId: number, model: GroupModel): Promise<void> {
+    const expenses = await listExpenses(asha, groupId);
+    const inJoiningOrder = (among: string[]) =>
+      model.members.filter(({ name }) => among.includes(name)).map(({ spelt }) => spelt);
+    expect(
+      expenses.map((expense) => [
+        expense.paid_by_name,
+        paise(expense.amount),
+        expense.participants_names,
+      ]),
+    ).toEqual(
+      model.expenses
+        .toReversed()
+        .map(({ paidBy, amount, among }) => [model.spelt(paidBy), amount, inJoiningOrder(among)]),
+    );
+  }
+
+  /** Gives the balances by name, in paise. */
+  async function compareBalances(groupId: number, model: GroupModel): Promise<Map<string, number>> {
+    const entries = await listSettlements(asha, groupId);
+    const balances = new Map(entries.map((entry) => [entry.member_name, paise(entry.balance)]));
+    const known = model.members.filter((member) => balances.has(member.spelt));
+    expect([...balances.keys()]).toEqual(known.map((member) => member.spelt));
+    expect(sum([...balances.values()])).toBe(0);
+
+    const sharesOfAlike = new Map<string, number[]>();
+    for (const member of model.members) {
+      const balance = balances.get(member.spelt);
+      // Whoever is left out is gone and square.
+      expect(balance !== undefined).toBe(member.isHere || (balance ?? 0) !== 0);
+      const paid = model.paid(member.name);
+      const share = paid - (balance ?? 0);
+      const [least, most] = model.shareBounds(member.name);
+      expect(share).toBeGreaterThanOrEqual(least);
+      expect(share).toBeLessThanOrEqual(most);
+      const entry = entries.find(({ member_name: name }) => name === member.spelt);
+      expect([entry?.total_paid, entry?.total_share, entry?.owes]).toEqual(
+        entry ? [paid / 100, share / 100, paid < share] : [undefined, undefined, undefined],
+      );
+      const participation = model.participation(member.name);
+      sharesOfAlike.set(participation, [...(sharesOfAlike.get(participation) ?? []), share]);
+    }
+    for (const shares of sharesOfAlike.values()) expect(spread(shares)).toBeLessThanOrEqual(1);
+    return balances;
+  }
+
+  async function settle(groupId: number, balances: Map<string, number>): Promise<void> {
+    const suggestions = await listSuggestions(asha, groupId);
+    const unsettled = [...balances.values()].filter((balance) => balance !== 0);
+    expect(suggestions.length).toBeLessThanOrEqual(Math.max(0, unsettled.length - 1));
+    for (const { from_member: from, to_member: to, amount } of suggestions) {
+      expect(amount).toBeGreaterThan(0);
+      balances.set(from, (balances.get(from) ?? Number.NaN) + paise(amount));
+      balances.set(to, (balances.get(to) ?? Number.NaN) - paise(amount));
+    }
+    expect([...balances.values()].filter((balance) => balance !== 0)).toEqual([]);
+  }
+
+  function spread(amounts: number[]): number {
+    return Math.max(...amounts) - Math.min(...amounts);
+  }
+});

@@ -1,0 +1,179 @@
+import type { Group } from '@hisaab/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  addExpense,
+  addMember,
+  createGroup,
+  findErrorsInBooks,
+  listExpenses,
+  listGroups,
+  listSettlements,
+  removeMember,
+  sum,
+  tryToAddExpense,
+  tryToAddMember,
+  tryToDeleteGroup,
+  tryToRemoveMember,
+} from './group-actions.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+describeOnBothEngines('People who act in a group at once', (engine) => {
+  let test: TestApp;
+  let asha: Person;
+  let ravi: Person;
+  beforeEach(async () => {
+    test = await buildTestApp(engine);
+    asha = await test.signUp('Asha');
+    ravi = await test.signUp('Ravi');
+  });
+  afterEach(() => test.close());
+
+  const statuses = (responses: LightMyRequestResponse[]) =>
+    responses.map((response) => response.statusCode).toSorted((one, other) => one - other);
+
+  it('add the same name once', async () => {
+    const goa = await createGroup(asha, 'Goa', ['Ravi']);
+    const spellings = ['Bina', 'BINA', 'bina', 'Ｂｉｎａ', ' Bina', 'bINA'];
+    const answers = await Promise.all(
+      spellings.map((name, index) => tryToAddMember(index % 2 === 0 ? asha : ravi, goa.id, name)),
+    );
+    expect(statuses(answers)).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await listGroups(asha)).toMatchObject([{ member_count: 3 }]);
+  });
+
+  it('bring the same name back once', async () => {
+    const goa = await createGroup(asha, 'Goa', ['Bina']);
+    await removeMember(asha, goa.id, 'Bina');
+    const answers = await Promise.all(
+      ['Bina', 'BINA', 'bina'].map((name) => tryToAddMember(asha, goa.id, name)),
+    );
+    expect(statuses(answers)).toEqual([201, 409, 409]);
+  });
+
+  it('remove the same name once', async () => {
+    const goa = await createGroup(asha, 'Goa', ['Bina', 'Ravi']);
+    const answers = await Promise.all(
+      [asha, ravi, asha, ravi].map((person) => tryToRemoveMember(person, goa.id, 'Bina')),
+    );
+    expect(statuses(answers)).toEqual([200, 404, 404, 404]);
+  });
+
+  it('keep the totals exact when they all spend', async () => {
+    const goa = await createGroup(asha, 'Goa', ['Ravi', 'Bina']);
+    const amounts = Array.from({ length: 30 }, (_, index) => (index + 1) * 7.01);
+    const answers = await Promise.all(
+      amounts.map((amount, index) =>
+        tryToAddExpense(index % 2 === 0 ? asha : ravi, goa.id, {
+          paidBy: index % 3 === 0 ? 'Bina' : 'Asha',
+          amount: amount.toFixed(2),
+          ...(index % 4 === 0 ? { among: ['Ravi', 'Bina'] } : {}),
+        }),
+      ),
+    );
+    expect(new Set(statuses(answers))).toEqual(new Set([201]));
+    expect(await findErrorsInBooks(test.db, goa.id)).toEqual([]);
+    const [group] = await listGroups(asha);
+    expect(group?.total_expenses).toBe(Number(sum(amounts).toFixed(2)));
+    const response = await asha.get(`/group/api/groups/${goa.id}/expenses/?limit=1`);
+    expect(response.headers['x-total-count']).toBe('30');
+  });
+
+  it('either split an expense with somebody who is leaving, or are told', async () => {
+    const goa = await createGroup(asha, 'Goa', ['Ravi', 'Bina']);
+    for (let round = 0; round < 12; round += 1) {
+      const spending = () =>
+        tryToAddExpense(asha, goa.id, { paidBy: 'Asha', amount: 9, among: ['Asha', 'Bina'] });
+      const leaving = () => tryToRemoveMember(ravi, goa.id, 'Bina');
+      const [one, other] = round % 2 === 0 ? [spending, leaving] : [leaving, spending];
+      const answers = await Promise.all([one(), other()]);
+      const [spent, left] = round % 2 === 0 ? answers : answers.toReversed();
+      expect(left?.statusCode).toBe(200);
+      expect([201, 400]).toContain(spent?.statusCode);
+      expect(await findErrorsInBooks(test.db, goa.id)).toEqual([]);
+      await addMember(asha, goa.id, 'Bina');
+    }
+    const balances = (await listSettlements(asha, goa.id)).map((entry) => entry.balance);
+    expect(sum(balances)).toBe(0);
+  });
+
+  it('either spend in a group that is being deleted, or find it gone', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const goa = await createGroup(asha, 'Goa', ['Ravi']);
+      const [deleted, ...others] = await Promise.all([
+        tryToDeleteGroup(asha, goa.id),
+        tryToAddExpense(ravi, goa.id, { paidBy: 'Ravi', amount: 9 }),
+        tryToAddMember(ravi, goa.id, 'Bina'),
+        ravi.get(`/group/api/groups/${goa.id}/expenses/`),
+        ravi.get(`/group/api/groups/${goa.id}/settlements/`),
+        ravi.get('/group/api/groups/'),
+      ]);
+      expect(deleted.statusCode).toBe(204);
+      for (const other of others) expect([200, 201, 404]).toContain(other.statusCode);
+    }
+    for (const table of ['expense_group', 'group_member', 'group_expense'] as const) {
+      expect(await test.db.selectFrom(table).select('id').execute()).toEqual([]);
+    }
+    expect(await test.db.selectFrom('group_expense_share').selectAll().execute()).toEqual([]);
+  });
+
+  it('lose their say the moment they are removed', async () => {
+    const goa = await createGroup(asha, 'Goa', ['Ravi', 'Bina']);
+    const [removed, spent] = await Promise.all([
+      tryToRemoveMember(asha, goa.id, 'Ravi'),
+      tryToAddExpense(ravi, goa.id, { paidBy: 'Bina', amount: 9, among: ['Bina'] }),
+    ]);
+    expect(removed.statusCode).toBe(200);
+    expect([201, 404]).toContain(spent.statusCode);
+    const later = await tryToAddExpense(ravi, goa.id, { paidBy: 'Bina', amount: 9 });
+    expect(later.statusCode).toBe(404);
+  });
+
+  it('never wait for each other in a circle, whichever groups they share', async () => {
+    const meera = await test.signUp('Meera');
+    const people = [asha, ravi, meera];
+    const groups: Group[] = [];
+    for (const person of people) {
+      const others = people.filter((other) => other !== person).map((other) => other.username);
+      groups.push(await createGroup(person, 'Group', others));
+    }
+    const work = Array.from({ length: 60 }, (_, index) => {
+      const person = people[index % 3] ?? asha;
+      const group = groups[Math.floor(index / 3) % 3];
+      const groupId = group?.id ?? 0;
+      if (index % 5 === 0) return tryToAddMember(person, groupId, `Guest ${index}`);
+      if (index % 7 === 0) return tryToRemoveMember(person, groupId, `Guest ${index - 2}`);
+      return tryToAddExpense(person, groupId, { paidBy: person.username, amount: index });
+    });
+    for (const answer of await Promise.all(work)) {
+      expect([200, 201, 404]).toContain(answer.statusCode);
+    }
+    for (const group of groups) expect(await findErrorsInBooks(test.db, group.id)).toEqual([]);
+    const unread = await test.db
+      .selectFrom('unread_notification')
+      .select(['user_id', 'unread_count'])
+      .orderBy('user_id')
+      .execute();
+    for (const { user_id: userId, unread_count: count } of unread) {
+      const rows = await test.db
+        .selectFrom('notification')
+        .select('id')
+        .where('user_id', '=', userId)
+        .execute();
+      expect(count).toBe(rows.length);
+    }
+  });
+
+  it('see whole expenses while others are adding them', async () => {
+    const goa = await createGroup(asha, 'Goa', ['Ravi', 'Bina']);
+    const work = Array.from({ length: 20 }, async () => {
+      await addExpense(asha, goa.id, { paidBy: 'Bina', amount: 1 });
+      for (const expense of await listExpenses(ravi, goa.id, '?limit=5')) {
+        expect(expense.participants_names).toEqual(['Asha', 'Ravi', 'Bina']);
+      }
+      const balances = (await listSettlements(ravi, goa.id)).map((entry) => entry.balance * 100);
+      expect(sum(balances.map(Math.round))).toBe(0);
+    });
+    await Promise.all(work);
+  });
+});
