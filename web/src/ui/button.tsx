@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -30,6 +30,8 @@ export function Button({
   children,
   ...native
 }: ButtonProps) {
+  const labelRef = useRef<HTMLSpanElement>(null);
+  useFocusAfterBusy(labelRef, isBusy ?? false);
   return (
     <button
       {...native}
@@ -44,7 +46,11 @@ export function Button({
         className,
       )}
     >
-      <span className={styles.label} aria-hidden={(isBusy && busyLabel !== undefined) || undefined}>
+      <span
+        ref={labelRef}
+        className={styles.label}
+        aria-hidden={(isBusy && busyLabel !== undefined) || undefined}
+      >
         {icon && <Icon name={icon} />}
         {children}
       </span>
@@ -56,4 +62,18 @@ export function Button({
       )}
     </button>
   );
+}
+
+/** A disabled button loses the focus; where it had it before the wait, it gets it back after. */
+function useFocusAfterBusy(labelRef: RefObject<HTMLElement | null>, isBusy: boolean) {
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const button = labelRef.current?.closest('button');
+    if (isBusy) {
+      hadFocus.current = document.activeElement === button;
+    } else if (hadFocus.current) {
+      hadFocus.current = false;
+      if (document.activeElement === document.body) button?.focus();
+    }
+  }, [labelRef, isBusy]);
 }
