@@ -198,7 +198,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
         .executeTakeFirstOrThrow();
       expect(told).toEqual({
         title: 'Budget exceeded',
-        message: 'November spending went past your budget of ₹100.00 by ₹0.01.',
+        message: 'Your November 2026 spending is ₹0.01 over your budget of ₹100.00.',
         read_at: null,
       });
     });

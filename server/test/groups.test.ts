@@ -209,7 +209,11 @@ describeOnBothEngines('Groups', (engine) => {
     await createGroup(asha, 'Goa');
     const notices = await test.db.selectFrom('notification').selectAll().execute();
     expect(notices).toMatchObject([
-      { user_id: asha.id, notification_type: 'group_created', message: 'You created Goa.' },
+      {
+        user_id: asha.id,
+        notification_type: 'group_created',
+        message: 'You created the group “Goa”.',
+      },
     ]);
   });
 
@@ -230,20 +234,20 @@ describeOnBothEngines('Groups', (engine) => {
 
     await addMember(asha, goa.id, 'ravi');
     expect(await heard()).toEqual([
-      'Asha: member_added: Asha added Ravi to Goa.',
-      'Ravi: member_added: Asha added Ravi to Goa.',
+      'Asha: member_added: Asha added Ravi to the group “Goa”.',
+      'Ravi: member_added: Asha added Ravi to the group “Goa”.',
     ]);
     await addMember(ravi, goa.id, 'Guest');
     await addMember(ravi, goa.id, 'Meera');
     expect(await heard()).toEqual([
-      'Asha: member_added: Ravi added Guest to Goa.',
-      'Asha: member_added: Ravi added Meera to Goa.',
-      'Ravi: member_added: Ravi added Guest to Goa.',
-      'Ravi: member_added: Ravi added Meera to Goa.',
-      'Meera: member_added: Ravi added Meera to Goa.',
+      'Asha: member_added: Ravi added Guest to the group “Goa”.',
+      'Asha: member_added: Ravi added Meera to the group “Goa”.',
+      'Ravi: member_added: Ravi added Guest to the group “Goa”.',
+      'Ravi: member_added: Ravi added Meera to the group “Goa”.',
+      'Meera: member_added: Ravi added Meera to the group “Goa”.',
     ]);
     await addExpense(meera, goa.id, { paidBy: 'Guest', amount: 1500, description: 'Petrol' });
-    const petrol = 'Meera added Petrol (₹1,500.00, paid by Guest) to Goa.';
+    const petrol = 'Meera added Petrol (₹1,500.00, paid by Guest) to the group “Goa”.';
     expect(await heard()).toEqual([
       `Asha: group_expense_added: ${petrol}`,
       `Ravi: group_expense_added: ${petrol}`,
@@ -252,17 +256,17 @@ describeOnBothEngines('Groups', (engine) => {
     await removeMember(asha, goa.id, 'Asha');
     await removeMember(ravi, goa.id, 'Meera');
     expect(await heard()).toEqual([
-      'Asha: member_removed: Asha removed Asha from Goa.',
-      'Asha: member_removed: Ravi removed Meera from Goa.',
-      'Ravi: member_removed: Asha removed Asha from Goa.',
-      'Ravi: member_removed: Ravi removed Meera from Goa.',
-      'Meera: member_removed: Asha removed Asha from Goa.',
-      'Meera: member_removed: Ravi removed Meera from Goa.',
+      'Asha: member_removed: Asha left the group “Goa”.',
+      'Asha: member_removed: Ravi removed Meera from the group “Goa”.',
+      'Ravi: member_removed: Asha left the group “Goa”.',
+      'Ravi: member_removed: Ravi removed Meera from the group “Goa”.',
+      'Meera: member_removed: Asha left the group “Goa”.',
+      'Meera: member_removed: Ravi removed Meera from the group “Goa”.',
     ]);
     await removeMember(ravi, goa.id, 'Ravi');
     expect(await heard()).toEqual([
-      'Asha: member_removed: Ravi removed Ravi from Goa.',
-      'Ravi: member_removed: Ravi removed Ravi from Goa.',
+      'Asha: member_removed: Ravi left the group “Goa”.',
+      'Ravi: member_removed: Ravi left the group “Goa”.',
     ]);
   });
 

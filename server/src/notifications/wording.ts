@@ -25,7 +25,7 @@ export function expenseAdded(expense: {
   return {
     type: 'expense_added',
     title: 'Expense added',
-    message: `You added ${what}, ${rupees(amount)}.`,
+    message: `You added ${rupees(amount)} for ${what} to your expenses.`,
   };
 }
 
@@ -34,7 +34,7 @@ export function budgetSet(limit: Paise): Notice {
   return {
     type: 'budget_set',
     title: 'Budget set',
-    message: `Your monthly budget is ${rupees(limit)}.`,
+    message: `You set your monthly budget to ${rupees(limit)}.`,
   };
 }
 
@@ -43,7 +43,7 @@ export function budgetUpdated(limit: Paise): Notice {
   return {
     type: 'budget_updated',
     title: 'Budget updated',
-    message: `Your monthly budget is now ${rupees(limit)}.`,
+    message: `You changed your monthly budget to ${rupees(limit)}.`,
   };
 }
 
@@ -52,7 +52,7 @@ export function budgetExceeded(month: Month, limit: Paise, over: Paise): Notice 
   return {
     type: 'budget_exceeded',
     title: 'Budget exceeded',
-    message: `${monthLabel(month)} spending went past your budget of ${rupees(limit)} by ${rupees(over)}.`,
+    message: `Your ${monthLabel(month)} ${month.slice(0, 4)} spending is ${rupees(over)} over your budget of ${rupees(limit)}.`,
   };
 }
 
@@ -61,7 +61,7 @@ export function groupCreated(groupName: string): Notice {
   return {
     type: 'group_created',
     title: 'Group created',
-    message: `You created ${groupName}.`,
+    message: `You created the group “${groupName}”.`,
   };
 }
 
@@ -70,7 +70,10 @@ export function memberAdded(actor: string, member: string, groupName: string): N
   return {
     type: 'member_added',
     title: 'Member added',
-    message: `${actor} added ${member} to ${groupName}.`,
+    message:
+      actor === member
+        ? `${actor} joined the group “${groupName}”.`
+        : `${actor} added ${member} to the group “${groupName}”.`,
   };
 }
 
@@ -79,7 +82,10 @@ export function memberRemoved(actor: string, member: string, groupName: string):
   return {
     type: 'member_removed',
     title: 'Member removed',
-    message: `${actor} removed ${member} from ${groupName}.`,
+    message:
+      actor === member
+        ? `${actor} left the group “${groupName}”.`
+        : `${actor} removed ${member} from the group “${groupName}”.`,
   };
 }
 
@@ -93,11 +99,10 @@ export function groupExpenseAdded(expense: {
 }): Notice {
   const { actor, paidBy, amount, description, groupName } = expense;
   const what = description === '' ? 'an expense' : description;
-  const payer = paidBy === actor ? '' : `, paid by ${paidBy}`;
   return {
     type: 'group_expense_added',
     title: 'New group expense',
-    message: `${actor} added ${what} (${rupees(amount)}${payer}) to ${groupName}.`,
+    message: `${actor} added ${what} (${rupees(amount)}, paid by ${paidBy}) to the group “${groupName}”.`,
   };
 }
 
@@ -106,7 +111,7 @@ export function profileUpdated(hasImage: boolean): Notice {
   return {
     type: 'profile_updated',
     title: 'Profile updated',
-    message: hasImage ? 'Your profile picture was changed.' : 'Your profile picture was removed.',
+    message: hasImage ? 'You set a new profile picture.' : 'You removed your profile picture.',
   };
 }
 
