@@ -17,6 +17,9 @@ const SHIMS = join(ROOT, 'node_modules/.bin');
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const GRACE_MS = 5_000;
 const REPEAT_MS = 1_000;
+const PARENT_CHECK_MS = 500;
+
+let isInterrupted = false;
 
 /** Something that a person can put right; the message is one line for them. */
 export class Problem extends Error {
@@ -43,6 +46,7 @@ export class Problem extends Error {
  * @throws {Problem} when the program cannot be started
  */
 export function run(program, args, options = {}) {
+  if (isInterrupted) return Promise.reject(new Problem('Interrupted.'));
   const { cwd = '.', env = process.env, isCaptured = false, isContained = false } = options;
   return new Promise((settle, fail) => {
     const child = spawn(program, args, {
@@ -152,10 +156,12 @@ export function withoutShims(env) {
 }
 
 /**
- * Runs the body of a script: a {@link Problem} ends it with its one line and exit code 1.
+ * Runs the body of a script: a {@link Problem} ends it with its one line and exit code 1, a signal before its next step.
  * @param {() => Promise<number>} main gives the exit code
  */
 export async function runMain(main) {
+  for (const signal of SIGNALS) process.on(signal, () => (isInterrupted = true));
+  if (process.env['npm_lifecycle_event'] !== undefined) stopWithNpm();
   try {
     process.exitCode = await main();
   } catch (error) {
@@ -163,4 +169,15 @@ export async function runMain(main) {
     console.error(error.message);
     process.exitCode = 1;
   }
+}
+
+/** npm ends only the shell it started us in when it is told to end; nobody tells us. */
+function stopWithNpm() {
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.emit('SIGTERM', 'SIGTERM');
+  }, PARENT_CHECK_MS);
+  watch.unref();
 }

@@ -34,7 +34,7 @@ export async function installDependencies({ withTools }) {
     if (isInstalled(withTools)) return;
     console.log('Installing the locked dependencies ...');
     const kinds = withTools ? '--include=dev' : '--omit=dev';
-    const { code } = await run('npm', ['ci', kinds, '--include=optional'], {
+    const { code } = await run('npm', ['ci', kinds, '--include=optional', '--loglevel=error'], {
       env: withoutShims(process.env),
     });
     if (code !== 0) throw new Problem('The dependencies could not be installed: see npm above.');
