@@ -1,6 +1,8 @@
 import { useState, type ComponentProps } from 'react';
 import { TextField } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
+import buttonStyles from './icon-button.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end'>;
 
@@ -15,13 +17,17 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCorrect="off"
       spellCheck={false}
       end={
-        <IconButton
-          icon={isShown ? 'eye-off' : 'eye'}
-          label="Show password"
+        <button
+          type="button"
+          className={buttonStyles.button}
           title={isShown ? 'Hide password' : 'Show password'}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
-        />
+        >
+          <Icon name={isShown ? 'eye-off' : 'eye'} />
+          {/* As text, so that the field alone answers to the label "Password". */}
+          <VisuallyHidden>Show password</VisuallyHidden>
+        </button>
       }
     />
   );

@@ -1,0 +1,35 @@
+import { classNames } from './class-names.ts';
+import styles from './expense-row.module.css';
+import { Rupees } from './rupees.tsx';
+import { Tile } from './tile.tsx';
+
+/** What stands where an expense has no description. */
+export const NO_DESCRIPTION = 'No description';
+
+interface ExpenseRowProps {
+  category: string;
+  /** Empty for none. */
+  description: string;
+  /** In rupees. */
+  amount: number;
+  /** The day as it is shown. */
+  date: string;
+}
+
+/** One expense in a line: its category's tile, what it was for, when, and how much. */
+export function ExpenseRow({ category, description, amount, date }: ExpenseRowProps) {
+  return (
+    <div className={styles.row}>
+      <Tile category={category} />
+      <span className={styles.words}>
+        <span className={classNames(styles.name, description === '' && styles.none)}>
+          {description || NO_DESCRIPTION}
+        </span>
+        <span className={styles.meta}>
+          {category}, {date}
+        </span>
+      </span>
+      <Rupees amount={amount} className={styles.amount} />
+    </div>
+  );
+}
