@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { notify } from '../src/notifications/notify.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+interface Notification {
+  id: number;
+  notification_type: string;
+  title: string;
+  message: string;
+  time_ago: string;
+  is_read: boolean;
+}
+
+const NOON = '2026-11-15T06:30:00Z';
+
+describeOnBothEngines('Notifications', (engine) => {
+  let test: TestApp;
+  let asha: Person;
+  beforeEach(async () => {
+    test = await buildTestApp(engine);
+    asha = await test.signUp('Asha');
+  });
+  afterEach(() => test.close());
+
+  const list = async (person: Person) =>
+    (await person.get('/api/notifications/')).json<Notification[]>();
+  const unread = async (person: Person) =>
+    (await person.get('/api/notifications/unread_count/')).json<{ unread_count: number }>()
+      .unread_count;
+  const markRead = (person: Person, id: number | string) =>
+    person.post(`/api/notifications/${id}/mark_read/`);
+  const markAllRead = (person: Person) => person.post('/api/notifications/mark_all_read/');
+  const tell = (people: Person[], message: string) =>
+    test.db.transaction().execute((trx) =>
+      notify(
+        trx,
+        people.map(({ id }) => id),
+        { type: 'expense_added', title: 'Expense added', message },
+        new Date(NOON),
+      ),
+    );
+  const tellTimes = async (person: Person, times: number) => {
+    for (let time = 1; time <= times; time += 1) await tell([person], `Number ${time}`);
+  };
+  const unreadRows = async (person: Person) => {
+    const rows = await test.db
+      .selectFrom('notification')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .where('read_at', 'is', null)
+      .execute();
+    return rows.length;
+  };
+
+  it('are none at first', async () => {
+    expect(await list(asha)).toEqual([]);
+    expect(await unread(asha)).toBe(0);
+    const all = await markAllRead(asha);
+    expect([all.statusCode, all.json()]).toEqual([200, { unread_count: 0 }]);
+  });
+
+  it('are listed newest first, with their age in words', async () => {
+    await tell([asha], 'First');
+    await tell([asha], 'Second');
+    test.setTime('2026-11-15T06:35:00Z');
+    const notifications = await list(asha);
+    expect(notifications).toEqual([
+      {
+        id: expect.any(Number),
+        notification_type: 'expense_added',
+        title: 'Expense added',
+        message: 'Second',
+        time_ago: '5 minutes ago',
+        is_read: false,
+      },
+      expect.objectContaining({ message: 'First' }),
+    ]);
+  });
+
+  it('are somebody’s own', async () => {
+    const ravi = await test.signUp('Ravi');
+    await tell([asha], 'For Asha');
+    await tell([asha, ravi], 'For both');
+    expect((await list(ravi)).map(({ message }) => message)).toEqual(['For both']);
+    await markAllRead(ravi);
+    expect([await unread(asha), await unread(ravi)]).toEqual([2, 0]);
+  });
+
+  it('are told once to somebody who is named twice', async () => {
+    await tell([asha, asha], 'Once');
+    expect(await list(asha)).toHaveLength(1);
+    expect(await unread(asha)).toBe(1);
+  });
+
+  it('are listed up to 50, and counted beyond', async () => {
+    await tellTimes(asha, 53);
+    const notifications = await list(asha);
+    expect(notifications).toHaveLength(50);
+    expect(notifications[0]?.message).toBe('Number 53');
+    expect(notifications.at(-1)?.message).toBe('Number 4');
+    expect(await unread(asha)).toBe(53);
+    expect((await markAllRead(asha)).json()).toEqual({ unread_count: 0 });
+    expect([await unread(asha), await unreadRows(asha)]).toEqual([0, 0]);
+  });
+
+  it('are marked as read one by one, and are answered as they are then', async () => {
+    await tellTimes(asha, 3);
+    const [, second] = await list(asha);
+    const marked = await markRead(asha, second?.id ?? 0);
+    expect(marked.statusCode).toBe(200);
+    expect(marked.json()).toEqual({ ...second, is_read: true });
+    expect(await unread(asha)).toBe(2);
+    expect((await list(asha)).map(({ is_read }) => is_read)).toEqual([false, true, false]);
+  });
+
+  it('may be marked twice and count once', async () => {
+    await tellTimes(asha, 2);
+    const [newest] = await list(asha);
+    for (const _ of [1, 2, 3]) {
+      const marked = await markRead(asha, newest?.id ?? 0);
+      expect([marked.statusCode, marked.json<Notification>().is_read]).toEqual([200, true]);
+    }
+    expect(await unread(asha)).toBe(1);
+  });
+
+  it('are not there for others to mark', async () => {
+    const ravi = await test.signUp('Ravi');
+    await tell([asha], 'For Asha');
+    const [own] = await list(asha);
+    const others = await markRead(ravi, own?.id ?? 0);
+    const missing = await markRead(ravi, 999_999);
+    expect([others.statusCode, missing.statusCode]).toEqual([404, 404]);
+    expect(others.json()).toEqual({ error: 'Notification not found.' });
+    expect(missing.json()).toEqual(others.json());
+    expect([await unread(asha), await unreadRows(asha)]).toEqual([1, 1]);
+  });
+
+  it.each(['0', '-1', '1.5', 'abc', '99999999999999999999'])(
+    'answer 400 to the id %s',
+    async (id) => {
+      const response = await markRead(asha, id);
+      expect(response.statusCode).toBe(400);
+      expect(response.json<{ fields: object }>().fields).toHaveProperty('id');
+    },
+  );
+
+  it.each([
+    ['GET', '/api/notifications/'],
+    ['GET', '/api/notifications/unread_count/'],
+    ['POST', '/api/notifications/mark_all_read/'],
+    ['POST', '/api/notifications/1/mark_read/'],
+  ] as const)('answer 401 to %s %s without a token', async (method, url) => {
+    expect((await test.app.inject({ method, url })).statusCode).toBe(401);
+  });
+
+  it('are not written when what they tell of is not', async () => {
+    const failing = test.db.transaction().execute(async (trx) => {
+      await notify(
+        trx,
+        [asha.id],
+        { type: 'budget_set', title: 'Budget set', message: 'Never mind' },
+        new Date(NOON),
+      );
+      throw new Error('the budget could not be set');
+    });
+    await expect(failing).rejects.toThrow('the budget could not be set');
+    expect(await list(asha)).toEqual([]);
+    expect(await unread(asha)).toBe(0);
+  });
+
+  describe('at the same moment', () => {
+    it('count once when the same one is marked many times', async () => {
+      await tellTimes(asha, 5);
+      const [newest] = await list(asha);
+      const marked = await Promise.all(
+        Array.from({ length: 12 }, () => markRead(asha, newest?.id ?? 0)),
+      );
+      expect(marked.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
+      expect(await unread(asha)).toBe(4);
+    });
+
+    it('are counted right when each is marked, all are marked and more are written', async () => {
+      await tellTimes(asha, 20);
+      const notifications = await list(asha);
+      const responses = await Promise.all([
+        ...notifications.map(({ id }) => markRead(asha, id)),
+        markAllRead(asha),
+        markAllRead(asha),
+      ]);
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(22).fill(200));
+      expect([await unread(asha), await unreadRows(asha)]).toEqual([0, 0]);
+
+      const more = await Promise.allSettled([
+        ...Array.from({ length: 8 }, (_, at) => tell([asha], `During ${at}`)),
+        markAllRead(asha),
+        ...Array.from({ length: 8 }, (_, at) => tell([asha], `Later ${at}`)),
+        markAllRead(asha),
+      ]);
+      expect(more.map(({ status }) => status)).toEqual(Array(18).fill('fulfilled'));
+      expect(await unread(asha)).toBe(await unreadRows(asha));
+    });
+
+    it('are counted right when the very first is written while all are marked', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const person = await test.signUp(`First${round}`);
+        await Promise.all([markAllRead(person), tell([person], 'First'), markAllRead(person)]);
+        expect(await unread(person)).toBe(await unreadRows(person));
+      }
+    });
+  });
+});
