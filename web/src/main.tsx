@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { readCredentials } from './api/credentials.ts';
 import { queryClient } from './api/query-client.ts';
 import { AppRouter } from './router.tsx';
-import { PROTECTED_SCREENS, PUBLIC_SCREENS, screenPath } from './screens.ts';
+import { PROTECTED_SCREENS, screenPath } from './screens.ts';
 import { SessionProvider } from './session/session.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 
@@ -28,7 +28,5 @@ createRoot(root).render(
 
 /** The screen's code comes while the session is being checked, not after. */
 function preloadFirstScreen() {
-  const path = screenPath(location.pathname);
-  const first = readCredentials() ? PROTECTED_SCREENS[path] : PUBLIC_SCREENS[path];
-  (first ?? PUBLIC_SCREENS['/login'])?.preload();
+  if (readCredentials()) PROTECTED_SCREENS[screenPath(location.pathname)]?.preload?.();
 }

@@ -59,9 +59,7 @@ function PublicScreen({ screen }: { screen: Screen }) {
   if (status === 'signedIn') return <Redirect to={HOME} replace />;
   return (
     <AuthLayout>
-      <Suspense fallback={<ScreenLoading />}>
-        <screen.Component />
-      </Suspense>
+      <screen.Component />
     </AuthLayout>
   );
 }

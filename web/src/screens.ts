@@ -1,36 +1,34 @@
 import { lazy, type ComponentType } from 'react';
 import { loadOrReload } from './reload-after-release.ts';
+import { LoginScreen } from './screens/login/login-screen.tsx';
+import { RegisterScreen } from './screens/register/register-screen.tsx';
 
-/** A screen: its name in the window's title, and its code, which is loaded when it is first needed. */
+/** A screen, and its name in the window's title. */
 export interface Screen {
   title: string;
   Component: ComponentType;
-  /** Begins to load the code ahead of its first showing. */
-  preload: () => void;
+  /** Begins to load the code ahead of its first showing; missing where it is there already. */
+  preload?: () => void;
 }
 
-/** What anybody may see. */
+/** What anybody may see; small, and the first thing a visitor sees, so it comes with the frame. */
 export const PUBLIC_SCREENS: Partial<Record<string, Screen>> = {
-  '/login': screen('Sign in', async () => {
-    return (await import('./screens/login/login-screen.tsx')).LoginScreen;
-  }),
-  '/register': screen('Create account', async () => {
-    return (await import('./screens/register/register-screen.tsx')).RegisterScreen;
-  }),
+  '/login': { title: 'Sign in', Component: LoginScreen },
+  '/register': { title: 'Create account', Component: RegisterScreen },
 };
 
 /** What only the signed-in may see, inside the main layout. */
 export const PROTECTED_SCREENS: Partial<Record<string, Screen>> = {
-  '/dashboard': screen('Dashboard', async () => {
+  '/dashboard': loaded('Dashboard', async () => {
     return (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen;
   }),
-  '/expenses': screen('Expenses', async () => {
+  '/expenses': loaded('Expenses', async () => {
     return (await import('./screens/expenses/expenses-screen.tsx')).ExpensesScreen;
   }),
-  '/budget': screen('Budget', async () => {
+  '/budget': loaded('Budget', async () => {
     return (await import('./screens/budget/budget-screen.tsx')).BudgetScreen;
   }),
-  '/groups': screen('Groups', async () => {
+  '/groups': loaded('Groups', async () => {
     return (await import('./screens/groups/groups-screen.tsx')).GroupsScreen;
   }),
 };
@@ -45,10 +43,10 @@ export function screenPath(address: string): string {
 
 /** Loads the code of every screen the signed-in can go to, so that going there waits for nothing. */
 export function preloadProtectedScreens(): void {
-  for (const one of Object.values(PROTECTED_SCREENS)) one?.preload();
+  for (const one of Object.values(PROTECTED_SCREENS)) one?.preload?.();
 }
 
-function screen(title: string, load: () => Promise<ComponentType>): Screen {
+function loaded(title: string, load: () => Promise<ComponentType>): Screen {
   return {
     title,
     Component: lazy(async () => ({ default: await loadOrReload(load) })),
