@@ -34,16 +34,26 @@ export async function installDependencies({ withTools }) {
     if (isInstalled(withTools)) return;
     console.log('Installing the locked dependencies ...');
     const kinds = withTools ? '--include=dev' : '--omit=dev';
-    const { code } = await run('npm', ['ci', kinds, '--include=optional', '--loglevel=error'], {
-      env: withoutShims(process.env),
-    });
-    if (code !== 0) throw new Problem('The dependencies could not be installed: see npm above.');
-    if (!existsSync(RUNTIME)) {
-      throw new Problem(
-        'npm did not install the Node.js that Hisaab runs on: let it run install scripts (npm config set ignore-scripts false), then start again.',
-      );
-    }
+    // npm 10 would run every install script, and compile what comes compiled: we run those that are allowed.
+    await npm(['ci', kinds, '--include=optional', '--ignore-scripts']);
+    await npm(['rebuild', '--ignore-scripts=false', ...installedWithAllowedScripts()]);
+    if (!existsSync(RUNTIME))
+      throw new Problem('npm did not install the Node.js that Hisaab needs.');
   });
+}
+
+/** @param {readonly string[]} args */
+async function npm(args) {
+  const env = withoutShims(process.env);
+  const { code } = await run('npm', [...args, '--loglevel=error'], { env });
+  if (code !== 0) throw new Problem('The dependencies could not be installed: see npm above.');
+}
+
+function installedWithAllowedScripts() {
+  const { allowScripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  return Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] === true && existsSync(join(ROOT, 'node_modules', name)),
+  );
 }
 
 /**
@@ -57,7 +67,7 @@ export async function buildWeb() {
     if (isBuiltFrom(sources)) return;
     console.log('Building the web app ...');
     rmSync(BUILD_STAMP, { force: true });
-    const { code } = await runTool('vite', 'vite', ['build', '--logLevel', 'warn'], { cwd: 'web' });
+    const { code } = await runTool('vite', 'vite', ['build', '--logLevel', 'error'], { cwd: 'web' });
     if (code !== 0) throw new Problem('The web app could not be built: see above.');
     writeFileSync(BUILD_STAMP, sources);
   });
