@@ -1,0 +1,132 @@
+import type { MonthlySummary } from '@hisaab/contract';
+import { Link } from 'wouter';
+import { formatRupees, monthLabel } from '@hisaab/domain';
+import buttonStyles from '../../ui/button.module.css';
+import { Card } from '../../ui/card.tsx';
+import { categoryLook } from '../../ui/category.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Rupees } from '../../ui/rupees.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './category-donut.module.css';
+import { orderedTotals, ringSegments, type CategoryTotal } from './donut-geometry.ts';
+import { NotKnownBlock } from './not-known.tsx';
+
+/** What the month went on: a ring, and the amounts beside it. */
+export function CategoryDonut({ summary }: { summary: MonthlySummary | undefined }) {
+  return (
+    <Card title="Spending by Category" className={styles.card}>
+      {summary ? <Donut summary={summary} /> : <NotKnownBlock />}
+    </Card>
+  );
+}
+
+function Donut({ summary }: { summary: MonthlySummary }) {
+  if (summary.expenses_count === 0) return <NoSpending />;
+  const totals = orderedTotals(summary.categories);
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.donut}>
+        <Ring totals={totals} summary={summary} />
+        <Legend totals={totals} />
+      </div>
+    </figure>
+  );
+}
+
+function NoSpending() {
+  return (
+    <EmptyState
+      drawing="ledger"
+      title="No spending data yet"
+      action={
+        <Link
+          className={classNames(buttonStyles.button, buttonStyles.secondary)}
+          href="/expenses#add-expense"
+        >
+          <span className={buttonStyles.label}>
+            <Icon name="plus" />
+            Add Expense
+          </span>
+        </Link>
+      }
+    />
+  );
+}
+
+interface RingProps {
+  totals: CategoryTotal[];
+  summary: MonthlySummary;
+}
+
+function Ring({ totals, summary }: RingProps) {
+  const segments = ringSegments(totals);
+  const total = formatRupees(summary.total_spent);
+  const shares = segments.map(({ category, label }) => `${category} ${label.text}`).join(', ');
+  return (
+    <svg
+      className={styles.ring}
+      viewBox="-150 -150 300 300"
+      role="img"
+      aria-label={`Spending by Category, ${monthLabel(summary.month)}. ${shares}.`}
+    >
+      {segments.length === 0 && <circle className={styles.track} r="80" />}
+      {segments.map(({ category, path, amount, percent }) => (
+        <path
+          key={category}
+          className={classNames(styles.segment, categoryLook(category).className)}
+          d={path}
+        >
+          <title>{`${category}: ${formatRupees(amount)}, ${percent.toFixed(1)}%`}</title>
+        </path>
+      ))}
+      <g aria-hidden="true">
+        {segments.map(({ category, label }) => (
+          <text key={category} className={styles.percent} x={label.x} y={label.y + 4}>
+            {label.text}
+          </text>
+        ))}
+        <text className={styles.totalLabel} y="-8">
+          Total spent
+        </text>
+        <text className={styles.total} y="14" fontSize={Math.min(17, 185 / total.length)}>
+          {total}
+        </text>
+      </g>
+    </svg>
+  );
+}
+
+function Legend({ totals }: { totals: CategoryTotal[] }) {
+  return (
+    <table className={styles.legend}>
+      <caption>
+        <VisuallyHidden>Amount by category</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>Category</VisuallyHidden>
+          </th>
+          <th scope="col">
+            <VisuallyHidden>Amount</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {totals.map(({ category, amount }) => (
+          <tr key={category} className={categoryLook(category).className}>
+            <th scope="row">
+              <span className={styles.key} />
+              {category}
+            </th>
+            <td>
+              <Rupees amount={amount} className={styles.amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,97 @@
+import cardStyles from '../../ui/card.module.css';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import styles from './dashboard-loading.module.css';
+import screenStyles from './dashboard-screen.module.css';
+import heroStyles from './financial-overview.module.css';
+import metricStyles from './metric-card.module.css';
+
+/** The dashboard while it is on its way, in its final size, so that nothing jumps. */
+export function DashboardLoading() {
+  return (
+    <div aria-busy="true">
+      <Stack>
+        <div className={classNames(heroStyles.hero, heroStyles.loading)}>
+          <div className={heroStyles.status} role="status">
+            <Spinner />
+            <span>Loading...</span>
+          </div>
+        </div>
+        <div className={metricStyles.metrics} aria-hidden="true">
+          <MetricSkeleton />
+          <MetricSkeleton />
+          <MetricSkeleton />
+        </div>
+        <div className={screenStyles.split} aria-hidden="true">
+          <DonutSkeleton />
+          <RecentSkeleton />
+        </div>
+        <Card>
+          <Skeleton className={styles.title} width="12rem" />
+          <Skeleton className={styles.area} width="100%" radius="0" />
+          <Skeleton className={styles.link} width="8rem" height="0.875rem" />
+        </Card>
+      </Stack>
+    </div>
+  );
+}
+
+function MetricSkeleton() {
+  return (
+    <div className={classNames(cardStyles.card, metricStyles.metric)}>
+      <Skeleton className={metricStyles.label} width="6rem" height="0.875rem" />
+      <Skeleton
+        className={metricStyles.tile}
+        width="2.5rem"
+        height="2.5rem"
+        radius="var(--radius-md)"
+      />
+      <div className={metricStyles.value}>
+        <Skeleton className={styles.figure} />
+      </div>
+      <div className={metricStyles.note}>
+        <Skeleton className={styles.note} />
+      </div>
+    </div>
+  );
+}
+
+function DonutSkeleton() {
+  return (
+    <Card>
+      <Skeleton className={styles.title} width="11rem" />
+      <div className={styles.donut}>
+        <div className={styles.ringPlace}>
+          <Skeleton className={styles.ring} isCircle />
+        </div>
+        <div className={styles.lines}>
+          {[1, 2, 3, 4, 5].map((line) => (
+            <Skeleton key={line} width="100%" height="0.875rem" />
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function RecentSkeleton() {
+  return (
+    <Card>
+      <Skeleton className={styles.title} width="9rem" />
+      {[1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton width="2.5rem" height="2.5rem" radius="var(--radius-md)" />
+          <div className={styles.words}>
+            <Skeleton width="62%" height="0.875rem" />
+            <Skeleton width="40%" height="0.75rem" />
+          </div>
+          <Skeleton width="4.5rem" height="1rem" />
+        </div>
+      ))}
+      <Skeleton className={styles.link} width="10rem" height="0.875rem" />
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueries } from '@tanstack/react-query';
+import { budgetStatusQuery, monthlySummaryQuery, statisticsQuery } from '../../api/personal.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CategoryDonut } from './category-donut.tsx';
+import { DashboardLoading } from './dashboard-loading.tsx';
+import styles from './dashboard-screen.module.css';
+import { FinancialOverview } from './financial-overview.tsx';
+import { MetricCards } from './metric-cards.tsx';
+import { RecentExpenses } from './recent-expenses.tsx';
+import { SpendingTrend } from './spending-trend.tsx';
+
+/** The month and all time at a glance. */
+export function DashboardScreen() {
+  const [summary, status, statistics] = useQueries({
+    queries: [monthlySummaryQuery, budgetStatusQuery, statisticsQuery],
+  });
+  const isLoading = summary.isPending || status.isPending || statistics.isPending;
+  return (
+    <>
+      <h1>
+        <VisuallyHidden>Dashboard</VisuallyHidden>
+      </h1>
+      {isLoading ? (
+        <DashboardLoading />
+      ) : (
+        <Stack>
+          <FinancialOverview summary={summary.data} status={status.data} />
+          <MetricCards summary={summary.data} status={status.data} statistics={statistics.data} />
+          <div className={styles.split}>
+            <CategoryDonut summary={summary.data} />
+            <RecentExpenses summary={summary.data} />
+          </div>
+          <SpendingTrend statistics={statistics.data} currentMonth={summary.data?.month} />
+        </Stack>
+      )}
+    </>
+  );
+}

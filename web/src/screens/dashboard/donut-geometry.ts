@@ -1,0 +1,83 @@
+import type { CategoryTotals } from '@hisaab/contract';
+import { CATEGORIES } from '@hisaab/domain';
+import { arc, pie } from 'd3-shape';
+
+/** The edges of the ring, in px of the drawing. */
+const INNER_RADIUS = 60;
+const OUTER_RADIUS = 100;
+const LABEL_RADIUS = 124;
+/** Closer than this, in radians, two labels would touch. */
+const LABEL_GAP = 0.24;
+
+/** What was spent in one category; negative where refunds outweigh it. */
+export interface CategoryTotal {
+  category: string;
+  amount: number;
+}
+
+/** One piece of the ring, as SVG; its label is placed from the ring's centre. */
+export interface Segment extends CategoryTotal {
+  path: string;
+  /** The share of all pieces, in percent. */
+  percent: number;
+  label: { text: string; x: number; y: number };
+}
+
+/** The totals in the fixed order of the categories, unknown ones last. */
+export function orderedTotals(totals: CategoryTotals): CategoryTotal[] {
+  const known: string[] = CATEGORIES.filter((category) => category in totals);
+  const unknown = Object.keys(totals).filter((category) => !known.includes(category));
+  return [...known, ...unknown].map((category) => ({ category, amount: totals[category] ?? 0 }));
+}
+
+/** The pieces of the ring, from twelve o'clock on; only what is above zero has a piece. */
+export function ringSegments(totals: CategoryTotal[]): Segment[] {
+  const drawn = totals.filter(({ amount }) => amount > 0);
+  const sum = drawn.reduce((total, { amount }) => total + amount, 0);
+  const angles = pie<CategoryTotal>()
+    .value(({ amount }) => amount)
+    .sortValues(null)(drawn);
+  const draw = arc<(typeof angles)[number]>().innerRadius(INNER_RADIUS).outerRadius(OUTER_RADIUS);
+  const labelAngles = spreadAngles(
+    angles.map(({ startAngle, endAngle }) => (startAngle + endAngle) / 2),
+    LABEL_GAP,
+  );
+  return angles.map((angle, index) => {
+    const percent = (angle.value / sum) * 100;
+    const labelAngle = labelAngles[index] ?? 0;
+    return {
+      ...angle.data,
+      path: draw(angle) ?? '',
+      percent,
+      label: {
+        text: wholePercent(percent),
+        x: LABEL_RADIUS * Math.sin(labelAngle),
+        y: -LABEL_RADIUS * Math.cos(labelAngle),
+      },
+    };
+  });
+}
+
+/** A share without decimals that claims neither nothing nor everything where there is more: `35%`, `<1%`, `>99%`. */
+export function wholePercent(percent: number): string {
+  if (percent > 0 && percent < 0.5) return '<1%';
+  if (percent >= 99.5 && percent < 100) return '>99%';
+  return `${Math.round(percent)}%`;
+}
+
+/** Moves ascending angles (radians, around a full circle) apart until neighbours are at least `gap` from each other. */
+export function spreadAngles(angles: number[], gap: number): number[] {
+  const spread = [...angles];
+  // Each round halves what is left of an overlap; with a handful of labels this is far more than enough.
+  for (let round = 0; round < 60 && spread.length > 1; round++) {
+    for (let index = 0; index < spread.length; index++) {
+      const next = (index + 1) % spread.length;
+      const turn = next === 0 ? 2 * Math.PI : 0;
+      const missing = gap - ((spread[next] ?? 0) + turn - (spread[index] ?? 0));
+      if (missing <= 0) continue;
+      spread[index] = (spread[index] ?? 0) - missing / 2;
+      spread[next] = (spread[next] ?? 0) + missing / 2;
+    }
+  }
+  return spread;
+}

@@ -1,0 +1,130 @@
+import type { Statistics } from '@hisaab/contract';
+import { formatWholeRupees, nextMonth, type Month } from '@hisaab/domain';
+import { range, tickStep } from 'd3-array';
+import { area, curveMonotoneX, line } from 'd3-shape';
+
+/** The height of the chart and the edges of its plot, in px. */
+export const CHART_HEIGHT = 350;
+export const PLOT_TOP = 56;
+export const PLOT_BOTTOM = 312;
+/** Where the first and the last month stand, in percent of the width. */
+export const FIRST_X = 3;
+export const LAST_X = 96;
+
+const TICKS = 5;
+/** The width of a digit on the axis, in px. */
+const DIGIT_WIDTH = 6.7;
+
+/** What one month cost. */
+export type MonthTotal = Statistics['monthly_breakdown'][number];
+
+/** A month in the plot: `x` in percent of its width, `y` in px of the chart, `plotY` in percent of the plot's height. */
+export interface TrendPoint extends MonthTotal {
+  x: number;
+  y: number;
+  plotY: number;
+}
+
+/** Everything the chart draws. */
+export interface Trend {
+  points: TrendPoint[];
+  ticks: { label: string; y: number }[];
+  /** The room the tick labels need, in px. */
+  axisWidth: number;
+  /** SVG paths in a plot of 100 by 100. */
+  areaPath: string;
+  linePath: string;
+  /** The way to a month that is not over yet; empty when the last month is. */
+  runningPath: string;
+}
+
+/** The months from the first on, those without an expense as zero; the current month stands there once it has one. */
+export function continuousMonths(recorded: MonthTotal[], current: Month | undefined): MonthTotal[] {
+  const [first, last] = [recorded[0], recorded.at(-1)];
+  if (!first || !last) return [];
+  const byMonth = new Map(recorded.map((entry) => [entry.month, entry]));
+  const end = current !== undefined && current > last.month ? current : nextMonth(last.month);
+  const months: MonthTotal[] = [];
+  for (let month = first.month; month < end; month = nextMonth(month)) {
+    months.push(byMonth.get(month) ?? { month, total: 0, count: 0 });
+  }
+  return months;
+}
+
+/** Lays the months out; `current` is the month that is going on. */
+export function layOutTrend(months: MonthTotal[], current: Month | undefined): Trend {
+  const values = niceValues(months.map(({ total }) => total));
+  const [lowest, highest] = [values[0] ?? 0, values.at(-1) ?? 1];
+  const plotYOf = (total: number) => ((highest - total) / (highest - lowest)) * 100;
+  const yOf = (total: number) => PLOT_TOP + (plotYOf(total) / 100) * (PLOT_BOTTOM - PLOT_TOP);
+  const points = months.map((entry, index) => ({
+    ...entry,
+    x: xOf(index, months.length),
+    y: yOf(entry.total),
+    plotY: plotYOf(entry.total),
+  }));
+  const ticks = values.map((value) => ({ label: formatWholeRupees(value), y: yOf(value) }));
+  const isRunning = points.length > 1 && points.at(-1)?.month === current;
+  const [linePath, runningPath] = splitLastStep(pathOf(points), isRunning);
+  return {
+    points,
+    ticks,
+    axisWidth: Math.max(...ticks.map(({ label }) => label.length)) * DIGIT_WIDTH + 14,
+    areaPath: areaOf(points, plotYOf(0)),
+    linePath,
+    runningPath,
+  };
+}
+
+function xOf(index: number, count: number): number {
+  if (count === 1) return (FIRST_X + LAST_X) / 2;
+  return FIRST_X + (index / (count - 1)) * (LAST_X - FIRST_X);
+}
+
+/** Round values, zero among them, that enclose all totals; a step is at least ₹1, because labels have no paise. */
+function niceValues(totals: number[]): number[] {
+  const [low, high] = [Math.min(0, ...totals), Math.max(0, ...totals)];
+  const step = Math.max(1, tickStep(low, Math.max(high, low + 1), TICKS));
+  const [first, last] = [Math.floor(low / step), Math.max(1, Math.ceil(high / step))];
+  return range(first, last + 1).map((count) => count * step);
+}
+
+function pathOf(points: TrendPoint[]): string {
+  const draw = line<TrendPoint>(
+    ({ x }) => x,
+    ({ plotY }) => plotY,
+  ).curve(curveMonotoneX);
+  return draw(points) ?? '';
+}
+
+function areaOf(points: TrendPoint[], baseline: number): string {
+  const draw = area<TrendPoint>(
+    ({ x }) => x,
+    baseline,
+    ({ plotY }) => plotY,
+  ).curve(curveMonotoneX);
+  return draw(points) ?? '';
+}
+
+// Split after it is drawn: the last step has the slope that the whole line gives it.
+function splitLastStep(path: string, isRunning: boolean): [line: string, running: string] {
+  const lastStep = path.lastIndexOf('C');
+  if (!isRunning) return [path, ''];
+  if (lastStep < 0) return ['', path];
+  const before = path.slice(0, lastStep);
+  return [before, `M${endOf(before)}${path.slice(lastStep)}`];
+}
+
+function endOf(path: string): string {
+  return path.slice(path.search(/[^CM,]*,[^CM,]*$/));
+}
+
+/** Which months carry a label where only one in `every` has room, counted from the last. */
+export function isLabelled(index: number, count: number, every: number): boolean {
+  return (count - 1 - index) % every === 0;
+}
+
+/** The month nearest to a place in the slider over the plot, which runs from the first month (0) to the last (1). */
+export function nearestIndex(place: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, Math.round(place * (count - 1))));
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './trend-chart.module.css';
+import { CHART_HEIGHT, PLOT_BOTTOM, PLOT_TOP, type Trend } from './trend-geometry.ts';
+import { TrendMonths } from './trend-months.tsx';
+
+/** The amounts beside the plot. */
+export function TrendAxis({ trend }: { trend: Trend }) {
+  return (
+    <svg className={styles.axis} width={trend.axisWidth} height={CHART_HEIGHT} aria-hidden="true">
+      {trend.ticks.map(({ label, y }) => (
+        <text
+          key={label}
+          className={styles.tick}
+          x={trend.axisWidth - 8}
+          y={y + 4}
+          textAnchor="end"
+        >
+          {label}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+interface PlotProps {
+  trend: Trend;
+  /** The place of the month whose figure is shown. */
+  active: number | undefined;
+  /** The chart in a sentence. */
+  label: string;
+}
+
+/** The line, what lies under it, and the months below. */
+export function TrendPlot({ trend, active, label }: PlotProps) {
+  const fillId = useId();
+  const activePoint = active === undefined ? undefined : trend.points[active];
+  return (
+    <svg
+      className={styles.drawing}
+      width="100%"
+      height={CHART_HEIGHT}
+      role="img"
+      aria-label={label}
+    >
+      <defs>
+        <linearGradient id={fillId} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="var(--accent)" stopOpacity="0.2" />
+          <stop offset="1" stopColor="var(--accent)" stopOpacity="0.015" />
+        </linearGradient>
+      </defs>
+      {trend.ticks.map(({ label: tick, y }) => (
+        <line key={tick} className={styles.gridline} x1="0" x2="100%" y1={y} y2={y} />
+      ))}
+      {/* Stretched to the width; what must not be distorted stands outside. */}
+      <svg
+        y={PLOT_TOP}
+        width="100%"
+        height={PLOT_BOTTOM - PLOT_TOP}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        overflow="visible"
+      >
+        <path d={trend.areaPath} fill={`url(#${fillId})`} />
+        <path className={styles.line} d={trend.linePath} />
+        <path className={classNames(styles.line, styles.running)} d={trend.runningPath} />
+      </svg>
+      {activePoint && (
+        <line
+          className={styles.guide}
+          x1={`${activePoint.x}%`}
+          x2={`${activePoint.x}%`}
+          y1={activePoint.y}
+          y2={PLOT_BOTTOM}
+        />
+      )}
+      <TrendMonths trend={trend} active={active} />
+    </svg>
+  );
+}

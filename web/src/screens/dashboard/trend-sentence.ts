@@ -1,0 +1,30 @@
+import { formatRupees, monthLabel, type Month } from '@hisaab/domain';
+import { monthAndYear } from './month-and-year.ts';
+import type { MonthTotal } from './trend-geometry.ts';
+
+/** The trend in words: from when to when, its highest and lowest month, and the month that is going on. */
+export function trendSentence(months: MonthTotal[], current: Month | undefined): string {
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last) return 'Monthly Spending Trend.';
+  const span =
+    first === last
+      ? monthAndYear(last.month, 'long')
+      : `${monthAndYear(first.month, 'long')} to ${monthAndYear(last.month, 'long')}`;
+  const finished = months.filter(({ month }) => month !== current);
+  const ordered = finished.toSorted((one, other) => one.total - other.total);
+  const [lowest, highest] = [ordered[0], ordered.at(-1)];
+  return [
+    `Monthly Spending Trend, ${span}.`,
+    highest && lowest !== highest && `Highest ${figureOf(highest)}.`,
+    lowest && lowest !== highest && `Lowest ${figureOf(lowest)}.`,
+    last.month === current
+      ? `${monthLabel(last.month)} so far, ${formatRupees(last.total)}.`
+      : `Last ${figureOf(last)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function figureOf({ month, total }: MonthTotal): string {
+  return `${monthAndYear(month, 'long')}, ${formatRupees(total)}`;
+}
