@@ -8,7 +8,7 @@ import { AmountField, readAmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Modal, ModalActions, ModalBody } from '../../ui/modal.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { formText } from './form-text.ts';
 import { Nothing } from './group-section.tsx';
 import { ParticipantChips, PayerChips } from './member-chips.tsx';

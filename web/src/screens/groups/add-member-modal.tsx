@@ -7,7 +7,7 @@ import { messages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Modal, ModalActions, ModalBody } from '../../ui/modal.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { formText } from './form-text.ts';
 
 interface AddMemberModalProps {

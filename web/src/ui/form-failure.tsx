@@ -1,4 +1,4 @@
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from './banner.tsx';
 
 interface FormFailureProps {
   /** What went wrong, as a sentence; nothing shows without one. */
