@@ -1,0 +1,67 @@
+/** An expense of a demo group, by how many days ago it was. */
+export interface SharedExpense {
+  daysAgo: number;
+  paidBy: string;
+  rupees: number;
+  description: string;
+  /** Everybody when left out. */
+  among?: readonly string[];
+}
+
+/** A weekend of five friends. */
+export const GOA_WEEKEND: readonly SharedExpense[] = [
+  { daysAgo: 45, paidBy: 'demo', rupees: 18_400, description: 'Villa in Anjuna, two nights' },
+  { daysAgo: 44, paidBy: 'Arjun', rupees: 21_260, description: 'Flights to Goa' },
+  { daysAgo: 38, paidBy: 'Priya', rupees: 1_450, description: 'Cab from the airport' },
+  { daysAgo: 38, paidBy: 'Neha', rupees: 3_875.5, description: 'Dinner at the beach shack' },
+  {
+    daysAgo: 37,
+    paidBy: 'Rohan',
+    rupees: 2_400,
+    description: 'Scooters',
+    among: ['demo', 'Arjun', 'Rohan'],
+  },
+  { daysAgo: 37, paidBy: 'demo', rupees: 1_190, description: 'Fish thalis' },
+  {
+    daysAgo: 37,
+    paidBy: 'Neha',
+    rupees: 3_600,
+    description: 'Parasailing',
+    among: ['demo', 'Priya', 'Neha'],
+  },
+  { daysAgo: 36, paidBy: 'Priya', rupees: 2_745, description: 'Breakfast and feni to take home' },
+  // With this, demo and Priya are even with each other, so that three payments settle five people.
+  {
+    daysAgo: 36,
+    paidBy: 'Rohan',
+    rupees: 2_033.6,
+    description: 'Cashews and kokum',
+    among: ['demo', 'Rohan'],
+  },
+];
+
+/** The flat that Priya, demo and Kabir share; Vikram moved out and still owes his part. */
+export const FLAT_BEFORE: readonly SharedExpense[] = [
+  { daysAgo: 170, paidBy: 'Priya', rupees: 24_000, description: 'Washing machine' },
+  { daysAgo: 150, paidBy: 'demo', rupees: 2_310.75, description: 'Groceries for the house' },
+  { daysAgo: 131, paidBy: 'Vikram', rupees: 5_200, description: 'Water filter' },
+  { daysAgo: 122, paidBy: 'Kabir', rupees: 1_850, description: 'Plumber' },
+];
+
+/** What the flat paid for after Vikram left. */
+export const FLAT_SINCE: readonly SharedExpense[] = [
+  { daysAgo: 88, paidBy: 'demo', rupees: 3_499, description: 'Broadband, three months' },
+  { daysAgo: 71, paidBy: 'Kabir', rupees: 12_500, description: 'Sofa cover and curtains' },
+  { daysAgo: 54, paidBy: 'Priya', rupees: 1_264.4, description: 'Groceries for the house' },
+  { daysAgo: 30, paidBy: 'demo', rupees: 905.5, description: 'Gas cylinder' },
+  {
+    daysAgo: 19,
+    paidBy: 'Priya',
+    rupees: 1_600,
+    description: 'Balcony plants',
+    among: ['Priya', 'demo'],
+  },
+  { daysAgo: 9, paidBy: 'Kabir', rupees: 2_118.35, description: 'Groceries for the house' },
+  { daysAgo: 2, paidBy: 'Priya', rupees: 760, description: 'Deep cleaning, kitchen' },
+  { daysAgo: 0, paidBy: 'demo', rupees: 540, description: 'Idli batter, coffee and bananas' },
+];

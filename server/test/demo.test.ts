@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type {
+  BudgetStatus,
+  Expense,
+  Group,
+  MonthlySummary,
+  Notification,
+  SettlementSuggestion,
+  Statistics,
+} from '@hisaab/contract';
+import { CATEGORIES, monthOf } from '@hisaab/domain';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { BOOK_CHECKS } from '../src/books/book-checks.ts';
+import { clockIn } from '../src/clock.ts';
+import { readConfig } from '../src/config.ts';
+import { openDatabase } from '../src/db/database.ts';
+import { migrateToLatest } from '../src/db/migrate.ts';
+import { DEMO_SIGN_IN } from '../src/demo/demo-people.ts';
+import { fillDemo } from '../src/demo/fill-demo.ts';
+
+describe('The demo', () => {
+  const closings: Array<() => Promise<unknown>> = [];
+  afterEach(async () => {
+    for (const close of closings.splice(0)) await close();
+  });
+
+  /** The demo as it is at a time, and a way to ask it as the person one is told to sign in as. */
+  async function openDemo(time: string) {
+    const config = readConfig({ DATABASE_URL: 'sqlite::memory:', LOG_LEVEL: 'silent' });
+    const clock = clockIn(config.timeZone, () => new Date(time));
+    const { db, engine } = openDatabase(config.databaseUrl);
+    await migrateToLatest({ db, engine }, clock.now());
+    await fillDemo({ db, clock, config });
+    const app = await buildApp({ db, clock, config }, engine);
+    closings.push(
+      () => app.close(),
+      () => db.destroy(),
+    );
+    const logIn = { method: 'POST', url: '/auth/login/', payload: DEMO_SIGN_IN } as const;
+    const { token } = (await app.inject(logIn)).json<{ token: string }>();
+    const get = async <Body>(url: string) =>
+      (await app.inject({ url, headers: { authorization: `Token ${token}` } })).json<Body>();
+    return { db, get };
+  }
+
+  it.each([
+    ['a usual day', '2026-11-21T12:00:00Z', '2025-12', '2026-11'],
+    ['the last day of a long month', '2027-01-31T18:29:00Z', '2026-02', '2027-01'],
+    ['the first minutes of a month', '2027-02-28T18:35:00Z', '2026-04', '2027-03'],
+    ['a leap day', '2028-02-29T06:30:00Z', '2027-03', '2028-02'],
+  ])('on %s shows a believable year whose books are right', async (_, time, first, last) => {
+    const { db, get } = await openDemo(time);
+    const statistics = await get<Statistics>('/personal/api/expenses/statistics/');
+    const months = statistics.monthly_breakdown.map(({ month }) => month);
+    expect(months).toHaveLength(12);
+    expect([months[0], months.at(-1)]).toEqual([first, last]);
+    expect(statistics.total_count).toBeGreaterThan(350);
+    expect(statistics.total_count).toBeLessThan(500);
+    expect(Object.keys(statistics.category_totals).toSorted()).toEqual(CATEGORIES.toSorted());
+
+    const totals = statistics.monthly_breakdown.map(({ total }) => total);
+    const october = statistics.monthly_breakdown.find(({ month }) => month.endsWith('-10'));
+    expect(october?.total).toBe(Math.max(...totals));
+
+    const summary = await get<MonthlySummary>('/personal/api/expenses/monthly_summary/');
+    expect(summary.month).toBe(last);
+    const status = await get<BudgetStatus>('/personal/api/budget/status/');
+    expect(status.spent / status.budget).toBeGreaterThan(0.8);
+    expect(status.is_exceeded).toBe(false);
+
+    for (const check of BOOK_CHECKS) expect(await check.findDifferences(db)).toEqual([]);
+  });
+
+  it('has refunds, expenses without a description, and something from today', async () => {
+    const { get } = await openDemo('2026-11-21T12:00:00Z');
+    const expenses = await get<Expense[]>('/personal/api/expenses/');
+    expect(expenses.filter(({ amount }) => amount < 0).length).toBeGreaterThan(2);
+    expect(expenses.filter(({ description }) => description === '').length).toBeGreaterThan(5);
+    expect(expenses[0]?.date).toBe('2026-11-21');
+    expect(expenses.map(({ date }) => date)).toEqual(
+      expenses.map(({ date }) => date).toSorted((one, other) => other.localeCompare(one)),
+    );
+    expect(new Set(expenses.map(({ date }) => monthOf(date))).size).toBe(12);
+  });
+
+  it('has two groups to settle: one in three payments between five, one with somebody who left', async () => {
+    const { get } = await openDemo('2026-11-21T12:00:00Z');
+    const groups = await get<Group[]>('/group/api/groups/');
+    expect(groups.map(({ name, member_count }) => [name, member_count])).toEqual([
+      ['Goa weekend', 5],
+      ['Flat 4B, Indiranagar', 3],
+    ]);
+    const suggestions = (id: number | undefined) =>
+      get<SettlementSuggestion[]>(`/group/api/groups/${id}/settlement_suggestions/`);
+    expect(await suggestions(groups[0]?.id)).toHaveLength(3);
+    const ofFlat = await suggestions(groups[1]?.id);
+    expect(ofFlat.map(({ from_member }) => from_member)).toContain('Vikram');
+    for (const { members } of groups) {
+      expect(new Set(members.map((member) => member.is_registered_user)).size).toBe(2);
+    }
+  });
+
+  it('has notifications read and unread', async () => {
+    const { get } = await openDemo('2026-11-21T12:00:00Z');
+    const notifications = await get<Notification[]>('/api/notifications/');
+    expect(notifications).toHaveLength(50);
+    const unread = notifications.filter(({ is_read }) => !is_read);
+    expect(unread.length).toBeGreaterThan(2);
+    expect(unread.length).toBeLessThan(40);
+    expect(notifications.slice(0, unread.length)).toEqual(unread);
+  });
+
+  it('is the same each time', async () => {
+    const [one, other] = [
+      await openDemo('2026-11-21T12:00:00Z'),
+      await openDemo('2026-11-21T12:00:00Z'),
+    ];
+    const url = '/personal/api/expenses/';
+    expect(await one.get(url)).toEqual(await other.get(url));
+  });
+
+  it('tells the address and the sign-in, and stops when told to', async () => {
+    const env = { ...process.env, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: '' };
+    const demo = spawn(process.execPath, [join(import.meta.dirname, '../src/demo.ts')], { env });
+    let output = '';
+    for await (const chunk of demo.stdout.setEncoding('utf8')) {
+      output += chunk;
+      if (output.includes('Sign in')) break;
+    }
+    expect(output).toMatch(/^Hisaab is ready at http:\/\/127\.0\.0\.1:\d+\n/);
+    expect(output).toContain('Sign in as demo with the password chai-and-samosa.');
+    const address = /http:\S+/.exec(output)?.[0] ?? '';
+    const response = await fetch(`${address}/auth/login/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(DEMO_SIGN_IN),
+    });
+    expect(response.status).toBe(200);
+    demo.kill('SIGTERM');
+    expect(await once(demo, 'exit')).toEqual([0, null]);
+  });
+});
