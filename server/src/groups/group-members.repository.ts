@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
 import { visibleGroupIds } from './groups.repository.ts';
 
@@ -19,12 +20,13 @@ export function listMembers(db: Db, groupId: number): Promise<MemberRow[]> {
   return selectCurrentMembers(db).where('group_id', '=', groupId).orderBy('id').execute();
 }
 
+const membersSeenByUser = prepared((db, { userId }: { userId: number }) =>
+  selectCurrentMembers(db).where('group_id', 'in', visibleGroupIds(db, userId)).orderBy('id'),
+);
+
 /** The current members of every group that a user sees, each group's in joining order. */
 export function listMembersOfVisibleGroups(db: Db, userId: number): Promise<MemberRow[]> {
-  return selectCurrentMembers(db)
-    .where('group_id', 'in', visibleGroupIds(db, userId))
-    .orderBy('id')
-    .execute();
+  return membersSeenByUser(db, { userId });
 }
 
 function selectCurrentMembers(db: Db) {

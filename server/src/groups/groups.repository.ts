@@ -1,5 +1,6 @@
 import type { Paise } from '@hisaab/domain';
 import type { Db, Trx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
 
 /** A group with its creator's name. */
@@ -28,12 +29,15 @@ export async function insertGroup(trx: Trx, group: NewGroup): Promise<number> {
   return id;
 }
 
+const groupsSeenByUser = prepared((db, { userId }: { userId: number }) =>
+  selectGroups(db)
+    .where('expense_group.id', 'in', visibleGroupIds(db, userId))
+    .orderBy('expense_group.id', 'desc'),
+);
+
 /** The groups that a user created or is a registered member of now, newest first. */
 export function listVisibleGroups(db: Db, userId: number): Promise<GroupRow[]> {
-  return selectGroups(db)
-    .where('expense_group.id', 'in', visibleGroupIds(db, userId))
-    .orderBy('expense_group.id', 'desc')
-    .execute();
+  return groupsSeenByUser(db, { userId });
 }
 
 /** The ids of the groups in {@link listVisibleGroups}, as a part of other queries. */
@@ -52,13 +56,8 @@ export function visibleGroupIds(db: Db, userId: number) {
     );
 }
 
-/** The group, if it is one of {@link listVisibleGroups}. */
-export function findVisibleGroup(
-  db: Db,
-  groupId: number,
-  userId: number,
-): Promise<GroupRow | undefined> {
-  return selectGroups(db)
+const groupSeenByUser = prepared((db, { groupId, userId }: { groupId: number; userId: number }) =>
+  selectGroups(db)
     .where('expense_group.id', '=', groupId)
     .where((where) =>
       where.or([
@@ -72,8 +71,17 @@ export function findVisibleGroup(
             .where('group_member.removed_at', 'is', null),
         ),
       ]),
-    )
-    .executeTakeFirst();
+    ),
+);
+
+/** The group, if it is one of {@link listVisibleGroups}. */
+export async function findVisibleGroup(
+  db: Db,
+  groupId: number,
+  userId: number,
+): Promise<GroupRow | undefined> {
+  const [group] = await groupSeenByUser(db, { groupId, userId });
+  return group;
 }
 
 function selectGroups(db: Db) {

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
 
 /** What a member has paid and shares, in paise. */
@@ -7,9 +8,8 @@ export type MemberTotalsRow = Pick<
   'id' | 'name' | 'paid_paise' | 'share_paise'
 >;
 
-/** The totals of each current member and of each removed one whose balance is not zero, in joining order. */
-export function listMemberTotals(db: Db, groupId: number): Promise<MemberTotalsRow[]> {
-  return db
+const totalsOfGroup = prepared((db, { groupId }: { groupId: number }) =>
+  db
     .selectFrom('group_member')
     .select(['id', 'name', 'paid_paise', 'share_paise'])
     .where('group_id', '=', groupId)
@@ -19,6 +19,10 @@ export function listMemberTotals(db: Db, groupId: number): Promise<MemberTotalsR
         where('paid_paise', '<>', where.ref('share_paise')),
       ]),
     )
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);
+
+/** The totals of each current member and of each removed one whose balance is not zero, in joining order. */
+export function listMemberTotals(db: Db, groupId: number): Promise<MemberTotalsRow[]> {
+  return totalsOfGroup(db, { groupId });
 }

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
 import type { Notice } from './wording.ts';
 
@@ -7,19 +8,22 @@ export type NotificationRow = Omit<Row<'notification'>, 'user_id'>;
 
 const SHOWN = ['id', 'notification_type', 'title', 'message', 'created_at', 'read_at'] as const;
 
+const newestOfUser = prepared((db, { userId, limit }: { userId: number; limit: number }) =>
+  db
+    .selectFrom('notification')
+    .select(SHOWN)
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit),
+);
+
 /** The user's newest notifications, newest first. */
 export function listNewestNotifications(
   db: Db,
   userId: number,
   limit: number,
 ): Promise<NotificationRow[]> {
-  return db
-    .selectFrom('notification')
-    .select(SHOWN)
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  return newestOfUser(db, { userId, limit });
 }
 
 /** The user's notification of this id; undefined also when it is another's. */
@@ -36,13 +40,13 @@ export function findNotification(
     .executeTakeFirst();
 }
 
+const unreadOfUser = prepared((db, { userId }: { userId: number }) =>
+  db.selectFrom('unread_notification').select('unread_count').where('user_id', '=', userId),
+);
+
 /** How many notifications the user has not read, of all there are. */
 export async function countUnread(db: Db, userId: number): Promise<number> {
-  const row = await db
-    .selectFrom('unread_notification')
-    .select('unread_count')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const [row] = await unreadOfUser(db, { userId });
   return row?.unread_count ?? 0;
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@hisaab/domain';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
 
 /** The columns of an expense that its owner sees. */
@@ -36,27 +37,60 @@ export interface ExpenseFilter {
 
 const SHOWN = ['id', 'amount_paise', 'category', 'description', 'spent_on'] as const;
 
+type PageOfUser = { userId: number; before: number; limit: number };
+type MonthOfUser = PageOfUser & { first: CalendarDate; after: CalendarDate };
+
+const newestOfUser = prepared((db, page: PageOfUser) => selectPage(db, page).orderBy('id', 'desc'));
+
+const newestOfMonth = prepared((db, page: MonthOfUser) => selectMonth(selectPage(db, page), page));
+
 /** A user's expenses, newest first. */
 export function listExpenses(db: Db, userId: number, filter: ExpenseFilter): Promise<ExpenseRow[]> {
-  const { month, category, descriptionPart, before, limit } = filter;
-  let query = db
-    .selectFrom('expense')
-    .select(SHOWN)
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc');
-  if (month !== undefined) {
-    query = query
-      .where('spent_on', '>=', `${month}-01`)
-      .where('spent_on', '<', `${nextMonth(month)}-01`);
+  const { month, category, descriptionPart } = filter;
+  const page = {
+    userId,
+    before: filter.before ?? Number.MAX_SAFE_INTEGER,
+    limit: filter.limit ?? Number.MAX_SAFE_INTEGER,
+  };
+  if (category === undefined && !descriptionPart) {
+    return month === undefined
+      ? newestOfUser(db, page)
+      : newestOfMonth(db, { ...page, ...boundsOf(month) });
   }
+  let query = selectPage(db, page);
+  query = month === undefined ? query.orderBy('id', 'desc') : selectMonth(query, boundsOf(month));
   if (category !== undefined) query = query.where('category', '=', category);
   if (descriptionPart) {
     const pattern = `%${descriptionPart.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     query = query.where(sql<boolean>`description_key like ${pattern} escape '\\'`);
   }
-  if (before !== undefined) query = query.where('id', '<', before);
-  if (limit !== undefined) query = query.limit(limit);
   return query.execute();
+}
+
+function selectPage(db: Db, page: PageOfUser) {
+  return db
+    .selectFrom('expense')
+    .select(SHOWN)
+    .where('user_id', '=', page.userId)
+    .where('id', '<', page.before)
+    .limit(page.limit);
+}
+
+// Expenses are recorded on the day they are entered, so this is newest first too, straight from the index by day:
+// ordered by id alone, SQLite walks through everything the user ever recorded.
+function selectMonth(
+  query: ReturnType<typeof selectPage>,
+  { first, after }: { first: CalendarDate; after: CalendarDate },
+) {
+  return query
+    .where('spent_on', '>=', first)
+    .where('spent_on', '<', after)
+    .orderBy('spent_on', 'desc')
+    .orderBy('id', 'desc');
+}
+
+function boundsOf(month: Month): { first: CalendarDate; after: CalendarDate } {
+  return { first: `${month}-01`, after: `${nextMonth(month)}-01` };
 }
 
 /** A user's own expense of this id. */

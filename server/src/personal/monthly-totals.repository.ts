@@ -1,5 +1,6 @@
 import { asPaise, type Category, type Month, type Paise } from '@hisaab/domain';
 import type { Db, Trx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
 
 /** What a month's expenses of one category add up to. */
@@ -61,29 +62,38 @@ export async function takeFromMonth(trx: Trx, key: TotalKey, amount: Paise): Pro
     .execute();
 }
 
-/** Every month and category in which a user has expenses, oldest month first. */
-export function listMonthlyTotals(db: Db, userId: number): Promise<MonthlyTotalRow[]> {
-  return db
+const totalsOfUser = prepared((db, { userId }: { userId: number }) =>
+  db
     .selectFrom('monthly_total')
     .select(['month', 'category', 'total_paise', 'expense_count'])
     .where('user_id', '=', userId)
     .where('expense_count', '>', 0)
-    .orderBy('month')
-    .execute();
+    .orderBy('month'),
+);
+
+/** Every month and category in which a user has expenses, oldest month first. */
+export function listMonthlyTotals(db: Db, userId: number): Promise<MonthlyTotalRow[]> {
+  return totalsOfUser(db, { userId });
 }
+
+const standingOfMonth = prepared((db, { userId, month }: { userId: number; month: Month }) =>
+  db.selectNoFrom((select) => [
+    select.selectFrom('budget').select('limit_paise').where('user_id', '=', userId).as('limit'),
+    select
+      .selectFrom('monthly_total')
+      .select((total) => total.fn.sum<number>('total_paise').as('spent'))
+      .where('user_id', '=', userId)
+      .where('month', '=', month)
+      .as('spent'),
+  ]),
+);
 
 /** A user's budget, and what a month's expenses add up to. */
 export async function findStanding(db: Db, userId: number, month: Month): Promise<StoredStanding> {
-  const { limit, spent } = await db
-    .selectNoFrom((select) => [
-      select.selectFrom('budget').select('limit_paise').where('user_id', '=', userId).as('limit'),
-      select
-        .selectFrom('monthly_total')
-        .select((total) => total.fn.sum<number>('total_paise').as('spent'))
-        .where('user_id', '=', userId)
-        .where('month', '=', month)
-        .as('spent'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { limit: limit === null ? undefined : asPaise(limit), spent: asPaise(spent ?? 0) };
+  const [row] = await standingOfMonth(db, { userId, month });
+  const limit = row?.limit ?? undefined;
+  return {
+    limit: limit === undefined ? undefined : asPaise(limit),
+    spent: asPaise(row?.spent ?? 0),
+  };
 }

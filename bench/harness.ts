@@ -1,0 +1,169 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = join(import.meta.dirname, '..');
+const run = promisify(execFile);
+const STARTED_WITHIN_MS = 30_000;
+
+/** A server in a process of its own. */
+export interface RunningServer {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Somebody signed in, as headers for their calls. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** Makes a folder that lives as long as the work does. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'hisaab-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Starts Hisaab as people run it, but on a database of its own and without request limits, and waits until it is ready. */
+export async function startHisaab(databaseUrl: string): Promise<RunningServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), RATE_LIMITS: 'off' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return whenReady(child, `http://127.0.0.1:${port}`, '/readyz');
+}
+
+/** Starts a bare `node:http` server that answers everything with the very bytes of another answer. */
+export async function startBare(answer: Response): Promise<RunningServer> {
+  const port = await freePort();
+  const headers = Object.fromEntries(
+    [...answer.headers].filter(([name]) => !['connection', 'date', 'keep-alive'].includes(name)),
+  );
+  const child = spawn(process.execPath, ['bench/bare-server.ts', String(port)], {
+    cwd: ROOT,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  child.stdin?.end(JSON.stringify({ status: answer.status, headers, body: await answer.text() }));
+  return whenReady(child, `http://127.0.0.1:${port}`, '/');
+}
+
+/** Registers somebody and signs them in. */
+export async function signUp(url: string, username: string): Promise<Headers> {
+  const credentials = { username, email: `${username}@example.in`, password: 'chai-and-dosa' };
+  const json = { 'content-type': 'application/json' };
+  await send(`${url}/auth/register/`, 'POST', json, credentials);
+  const response = await send(`${url}/auth/login/`, 'POST', json, credentials);
+  const { token } = JSON.parse(await response.text());
+  return { ...json, authorization: `Token ${token}` };
+}
+
+/** One call that has to work. */
+export async function send(
+  url: string,
+  method: string,
+  headers: Headers,
+  body?: unknown,
+): Promise<Response> {
+  const response = await fetch(url, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok)
+    throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
+  return response;
+}
+
+/** What a load came to. */
+export interface LoadResult {
+  requestsPerSecond: number;
+  /** The 99th percentile of the time to an answer. */
+  p99Ms: number;
+  failures: number;
+}
+
+/** Asks one address over and over from another process. */
+export async function load(
+  url: string,
+  headers: Headers,
+  { connections, seconds, body }: { connections: number; seconds: number; body?: unknown },
+): Promise<LoadResult> {
+  const args = ['--json', '-c', String(connections), '-d', String(seconds)];
+  for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}=${value}`);
+  if (body !== undefined) args.push('-m', 'POST', '-b', JSON.stringify(body));
+  const tool = join(ROOT, 'node_modules/autocannon/autocannon.js');
+  const { stdout } = await run(process.execPath, [tool, ...args, url], { maxBuffer: 1e8 });
+  const result = JSON.parse(stdout);
+  return {
+    requestsPerSecond: result.requests.average,
+    p99Ms: result.latency.p99,
+    failures: result.errors + result.timeouts + result.non2xx,
+  };
+}
+
+/** The middle one of some numbers. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** Prints rows under their headings, in columns. */
+export function printTable(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): void {
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  for (const row of [headings, widths.map((width) => '-'.repeat(width)), ...rows]) {
+    console.log(`| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
+  }
+}
+
+async function whenReady(child: ChildProcess, url: string, path: string): Promise<RunningServer> {
+  const isOver = once(child, 'exit');
+  const deadline = Date.now() + STARTED_WITHIN_MS;
+  while (!(await answers(url + path))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      throw new Error(`${child.spawnargs.join(' ')} did not start.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await isOver;
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).status < 500;
+  } catch {
+    // Nobody listens yet.
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
