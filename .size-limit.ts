@@ -19,7 +19,6 @@ export default [
   { name: 'JavaScript for the sign-in', path: scriptsFor(ENTRY, LOGIN), limit: '90 kB' },
   { name: 'JavaScript for the dashboard', path: scriptsFor(ENTRY, DASHBOARD), limit: '130 kB' },
   { name: 'All styles', path: `${OUTPUT}/assets/*.css`, limit: '15 kB' },
-  { name: 'All fonts', path: `${OUTPUT}/assets/*.woff2`, brotli: false, limit: '45 kB' },
 ];
 
 /** The files of some modules and of all that they import, each once. */
