@@ -1,6 +1,7 @@
 import type { Budget, Expense, ExpenseInput, Statistics } from '@hisaab/contract';
 import {
   infiniteQueryOptions,
+  keepPreviousData,
   queryOptions,
   useMutation,
   useMutationState,
@@ -61,7 +62,8 @@ export const budgetsQuery = queryOptions({
   ...healing,
 });
 
-interface ExpensePage {
+/** Some expenses of a list, newest first. */
+export interface ExpensePage {
   filter: ExpenseFilter;
   expenses: Expense[];
   /** Where the next page starts; undefined when this is the last. */
@@ -80,6 +82,8 @@ export function expensesQuery(filter: ExpenseFilter) {
     queryFn: ({ pageParam }) => fetchPage(filter, pageParam),
     initialPageParam: { limit: FIRST_PAGE },
     getNextPageParam: (last: ExpensePage) => last.next,
+    // Another filter shows the list before it, until it has its own.
+    placeholderData: keepPreviousData,
     // A return to the window loads every page again: worth it only while there are few.
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= 2,
   });

@@ -1,6 +1,6 @@
 import { formatRupees, type Month } from '@hisaab/domain';
 import { useState, type PointerEvent } from 'react';
-import { monthAndYear } from './month-and-year.ts';
+import { monthAndYear } from '../../ui/month-and-year.ts';
 import styles from './trend-chart.module.css';
 import { layOutTrend, nearestIndex, type MonthTotal } from './trend-geometry.ts';
 import { TrendAxis, TrendPlot } from './trend-plot.tsx';

@@ -1,5 +1,5 @@
 import { formatRupees, monthLabel, type Month } from '@hisaab/domain';
-import { monthAndYear } from './month-and-year.ts';
+import { monthAndYear } from '../../ui/month-and-year.ts';
 import type { MonthTotal } from './trend-geometry.ts';
 
 /** The trend in words: from when to when, its highest and lowest month, and the month that is going on. */

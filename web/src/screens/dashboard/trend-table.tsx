@@ -1,4 +1,4 @@
-import { monthAndYear } from './month-and-year.ts';
+import { monthAndYear } from '../../ui/month-and-year.ts';
 import { Rupees } from '../../ui/rupees.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { MonthTotal } from './trend-geometry.ts';

@@ -1,7 +1,7 @@
 import { formatRupees } from '@hisaab/domain';
 import type { CSSProperties } from 'react';
 import { Rupees } from '../../ui/rupees.tsx';
-import { monthAndYear } from './month-and-year.ts';
+import { monthAndYear } from '../../ui/month-and-year.ts';
 import type { TrendPoint } from './trend-geometry.ts';
 import styles from './trend-tooltip.module.css';
 

@@ -1,0 +1,76 @@
+import type { Expense } from '@hisaab/contract';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import type { ExpensePage } from '../../api/personal.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from './expense-list.module.css';
+import { LedgerSkeleton } from './ledger-skeleton.tsx';
+import { Ledger } from './ledger.tsx';
+import { ledgerRows } from './ledger-rows.ts';
+import { LoadMore } from './load-more.tsx';
+
+interface ExpenseListProps {
+  list: UseInfiniteQueryResult<InfiniteData<ExpensePage>>;
+  hasFilter: boolean;
+  /** Takes the focus when what had it is gone. */
+  ledgerRef: RefObject<HTMLUListElement | null>;
+  onClearFilter: () => void;
+  onEdit: (expense: Expense) => void;
+  onDelete: (expense: Expense) => void;
+}
+
+/** The expenses, or what stands in their place. */
+export function ExpenseList({
+  list,
+  hasFilter,
+  ledgerRef,
+  onClearFilter,
+  onEdit,
+  onDelete,
+}: ExpenseListProps) {
+  if (list.isPending) return <LedgerSkeleton />;
+  if (!list.data) return null;
+
+  const expenses = list.data.pages.flatMap((page) => page.expenses);
+  if (expenses.length === 0 && !list.hasNextPage) {
+    return (
+      <Card className={styles.empty}>
+        {hasFilter ? <NothingFound onClearFilter={onClearFilter} /> : <NoExpenses />}
+      </Card>
+    );
+  }
+  return (
+    <Card isFlush className={list.isPlaceholderData ? styles.outdated : undefined}>
+      <Ledger
+        rows={ledgerRows(expenses, !list.hasNextPage)}
+        isComplete={!list.hasNextPage}
+        listRef={ledgerRef}
+        onEdit={onEdit}
+        onDelete={onDelete}
+      />
+      {list.hasNextPage && <LoadMore list={list} />}
+    </Card>
+  );
+}
+
+function NoExpenses() {
+  return (
+    <EmptyState
+      drawing="ledger"
+      title="No expenses yet"
+      text="Add the first one. It takes an amount and one tap."
+    />
+  );
+}
+
+function NothingFound({ onClearFilter }: { onClearFilter: () => void }) {
+  return (
+    <EmptyState
+      drawing="receipt"
+      title="No matching expenses"
+      action={<Button onClick={onClearFilter}>Clear filters</Button>}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { Expense } from '@hisaab/contract';
+import { asPaise, paiseToRupees, sumPaise } from '@hisaab/domain';
+
+/** What stands in the margin where a day begins. */
+export interface LedgerDay {
+  label: string;
+  /** In rupees; undefined where more of the day may not be loaded yet. */
+  total: number | undefined;
+}
+
+/** One line of the ledger. */
+export interface LedgerRow {
+  expense: Expense;
+  /** On the first line of a day only. */
+  day: LedgerDay | undefined;
+}
+
+/** The lines of a ledger from expenses, newest first; only a complete list has the whole of its last day. */
+export function ledgerRows(expenses: Expense[], isComplete: boolean): LedgerRow[] {
+  const paiseByDay = new Map<string, number>();
+  for (const { date, amount } of expenses) {
+    // Whole numbers, because a day of amounts with paise does not add up to the paisa otherwise.
+    const sum = sumPaise([asPaise(paiseByDay.get(date) ?? 0), asPaise(Math.round(amount * 100))]);
+    paiseByDay.set(date, sum);
+  }
+  const lastDay = expenses.at(-1)?.date;
+  return expenses.map((expense, index) => {
+    const { date, date_formatted: label } = expense;
+    if (expenses[index - 1]?.date === date) return { expense, day: undefined };
+    const total = paiseToRupees(asPaise(paiseByDay.get(date) ?? 0));
+    return {
+      expense,
+      day: { label, total: isComplete || date !== lastDay ? total : undefined },
+    };
+  });
+}

@@ -1,0 +1,94 @@
+import type { Expense } from '@hisaab/contract';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useExpensesBeingDeleted } from '../../api/personal.ts';
+import { LedgerEntry } from './ledger-entry.tsx';
+import type { LedgerRow } from './ledger-rows.ts';
+import styles from './ledger.module.css';
+
+/** Up to here all lines are drawn: the browser's own search and the printer see the whole list. */
+const DRAWN_WHOLE = 120;
+
+/** Lines kept ready above and below the window. */
+const OVERSCAN = 15;
+const WIDE_ROW_HEIGHT = 67;
+const NARROW_ROW_HEIGHT = 82;
+const NARROW_DAY_HEIGHT = 49;
+const NARROW = '(max-width: 48rem)';
+
+interface LedgerProps {
+  rows: LedgerRow[];
+  /** Whether there are no more lines than these. */
+  isComplete: boolean;
+  listRef: RefObject<HTMLUListElement | null>;
+  onEdit: (expense: Expense) => void;
+  onDelete: (expense: Expense) => void;
+}
+
+/** The expenses by day; of a long list only the part around the window is drawn. */
+export function Ledger({ rows, isComplete, listRef, onEdit, onDelete }: LedgerProps) {
+  const scrollMargin = useTopOf(listRef);
+  const doomedIds = useExpensesBeingDeleted();
+  // The compiler leaves this component as it is, and nothing of the virtualizer is handed on to another.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => estimateHeight(rows[index]),
+    getItemKey: (index) => rows[index]?.expense.id ?? index,
+    overscan: OVERSCAN,
+    scrollMargin,
+    rangeExtractor: (range) =>
+      rows.length <= DRAWN_WHOLE ? rows.map((_, index) => index) : defaultRangeExtractor(range),
+  });
+  const items = virtualizer.getVirtualItems();
+  const drawn = items.flatMap((item) => {
+    const row = rows[item.index];
+    return row ? [{ ...item, row }] : [];
+  });
+
+  return (
+    <ul
+      ref={listRef}
+      className={styles.ledger}
+      tabIndex={-1}
+      aria-label="Expenses"
+      style={{
+        paddingTop: (items[0]?.start ?? scrollMargin) - scrollMargin,
+        paddingBottom: virtualizer.getTotalSize() + scrollMargin - (items.at(-1)?.end ?? 0),
+      }}
+    >
+      {drawn.map(({ key, index, row }) => (
+        <li
+          key={key}
+          ref={virtualizer.measureElement}
+          data-index={index}
+          className={styles.row}
+          data-first={row.day !== undefined || undefined}
+          aria-setsize={isComplete ? rows.length : -1}
+          aria-posinset={index + 1}
+        >
+          <LedgerEntry
+            row={row}
+            isBeingDeleted={doomedIds.includes(row.expense.id)}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How far below the top of the page the element begins, in px. */
+function useTopOf(ref: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (ref.current) setTop(ref.current.getBoundingClientRect().top + window.scrollY);
+  }, [ref]);
+  return top;
+}
+
+function estimateHeight(row: LedgerRow | undefined): number {
+  if (!matchMedia(NARROW).matches) return WIDE_ROW_HEIGHT;
+  return NARROW_ROW_HEIGHT + (row?.day ? NARROW_DAY_HEIGHT : 0);
+}
