@@ -203,9 +203,9 @@ describeOnBothEngines('Members of a group', (engine) => {
   });
 
   it('may be many', async () => {
-    const many = Array.from({ length: 250 }, (_, number) => `Guest ${number}`);
+    const many = Array.from({ length: 60 }, (_, number) => `Guest ${number}`);
     for (const name of many) await addMember(asha, flat.id, name);
-    const expense = await addExpense(asha, flat.id, { paidBy: 'Guest 7', amount: 251.13 });
+    const expense = await addExpense(asha, flat.id, { paidBy: 'Guest 7', amount: 61.13 });
     expect(expense.participants_names).toEqual(['Asha', ...many]);
     expect(await findErrorsInBooks(test.db, flat.id)).toEqual([]);
   });
