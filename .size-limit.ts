@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 // Each kilobyte is paid for by somebody on a cheap phone. JavaScript and styles are weighed as brotli sends them.
 const OUTPUT = 'web/dist';
 const ENTRY = 'index.html';
-const LOGIN = 'src/screens/login/login-screen.tsx';
 const DASHBOARD = 'src/screens/dashboard/dashboard-screen.tsx';
 
 interface Chunk {
@@ -16,7 +15,11 @@ const manifest: Partial<Record<string, Chunk>> = JSON.parse(
 );
 
 export default [
-  { name: 'JavaScript for the sign-in', path: scriptsFor(ENTRY, LOGIN), limit: '90 kB' },
+  {
+    name: 'JavaScript for the first visit, sign-in included',
+    path: scriptsFor(ENTRY),
+    limit: '90 kB',
+  },
   { name: 'JavaScript for the dashboard', path: scriptsFor(ENTRY, DASHBOARD), limit: '130 kB' },
   { name: 'All styles', path: `${OUTPUT}/assets/*.css`, limit: '15 kB' },
 ];

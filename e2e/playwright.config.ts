@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +8,7 @@ import { ROOT, RUNTIME } from '../scripts/processes.mjs';
 // Every worker reads this file again: what is chosen once travels to them in the environment.
 process.env['CHROMIUM_PATH'] ??= findBrowser()?.path ?? '';
 process.env['E2E_PORT'] ??= String(await findFreePort());
-process.env['E2E_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'hisaab-e2e-'));
+process.env['E2E_FOLDER'] ??= join(tmpdir(), `hisaab-e2e-${process.pid}`);
 
 const { CHROMIUM_PATH, E2E_PORT, E2E_FOLDER } = process.env;
 const origin = `http://127.0.0.1:${E2E_PORT}`;
