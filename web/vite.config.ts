@@ -1,13 +1,15 @@
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
 
 const API_IN_DEVELOPMENT = 'http://127.0.0.1:3000';
 
 /** The web app: built into dist, which the server serves; in development its calls go to a server on the usual port. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), layersFirst()],
   build: {
     target: 'baseline-widely-available',
     manifest: true,
@@ -25,3 +27,19 @@ export default defineConfig({
     },
   },
 });
+
+/** Lets every sheet begin with the order of the layers: which sheet is linked first depends on how the code is split. */
+function layersFirst(): Plugin {
+  const styles = readFileSync(join(import.meta.dirname, 'src/styles/index.css'), 'utf8');
+  const order = /@layer [^;{]+;/.exec(styles)?.[0] ?? '';
+  return {
+    name: 'layers-first',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        file.source = order + file.source.toString();
+      }
+    },
+  };
+}
