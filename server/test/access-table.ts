@@ -1,0 +1,162 @@
+import type { Api } from '@hisaab/contract';
+
+/** Who asks: nobody signed in, a stranger, somebody who was removed from the group, a member of it, and who created it. */
+export const ACTORS = ['nobody', 'stranger', 'removed', 'member', 'creator'] as const;
+export type ActorName = (typeof ACTORS)[number];
+
+/** Whose thing the call is about: one's own, somebody else's, or none at all. */
+export const TARGETS = ['own', 'another’s', 'missing'] as const;
+export type TargetName = (typeof TARGETS)[number];
+
+/** The expected status for each of {@link ACTORS}. */
+export type Statuses = readonly [
+  nobody: number,
+  stranger: number,
+  removed: number,
+  member: number,
+  creator: number,
+];
+
+/** What a call may have an id of. */
+export type ThingName = 'expense' | 'budget' | 'notification' | 'group';
+
+/** Who gets which status from a call; a call that is about nothing with an id has only `own`. */
+export interface CallAccess {
+  about?: ThingName;
+  /** A good body; `id` is that of the thing the call is about. */
+  body?: (id: number) => Record<string, unknown>;
+  statuses: { own: Statuses; 'another’s'?: Statuses; missing?: Statuses };
+}
+
+/** A guest who is in every group. */
+export const GUEST = 'Dev';
+
+const EVERYBODY_SIGNED_IN: Statuses = [401, 200, 200, 200, 200];
+const NOT_FOUND: Statuses = [401, 404, 404, 404, 404];
+
+// One pixel.
+const PICTURE = `data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==`;
+
+let names = 0;
+const newName = () => `Newcomer${++names}`;
+const expense = () => ({ amount: 12.5, category: 'Bills', description: 'Electricity' });
+const account = () => ({
+  username: newName(),
+  email: 'person@example.in',
+  password: 'chai-and-dosa',
+});
+
+/** Every call and who may make it. Everybody has a budget, so that setting one changes it. */
+export const ACCESS: Readonly<Record<keyof Api, CallAccess>> = {
+  'POST /auth/register/': { body: account, statuses: { own: [201, 201, 201, 201, 201] } },
+  'POST /auth/login/': {
+    body: () => ({ username: 'creator', password: 'correct horse battery' }),
+    statuses: { own: [200, 200, 200, 200, 200] },
+  },
+  'POST /auth/logout/': { statuses: { own: [401, 204, 204, 204, 204] } },
+  'GET /auth/profile/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'PATCH /auth/profile/update_image/': {
+    body: () => ({ profile_image: PICTURE }),
+    statuses: { own: EVERYBODY_SIGNED_IN },
+  },
+  'DELETE /auth/profile/remove_image/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+
+  'GET /personal/api/expenses/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'POST /personal/api/expenses/': { body: expense, statuses: { own: [401, 201, 201, 201, 201] } },
+  'PUT /personal/api/expenses/:id/': {
+    about: 'expense',
+    body: expense,
+    statuses: { own: EVERYBODY_SIGNED_IN, 'another’s': NOT_FOUND, missing: NOT_FOUND },
+  },
+  'DELETE /personal/api/expenses/:id/': {
+    about: 'expense',
+    statuses: { own: [401, 204, 204, 204, 204], 'another’s': NOT_FOUND, missing: NOT_FOUND },
+  },
+  'GET /personal/api/expenses/monthly_summary/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'GET /personal/api/expenses/statistics/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+
+  'GET /personal/api/budget/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'POST /personal/api/budget/': {
+    body: () => ({ monthly_limit: 500 }),
+    statuses: { own: EVERYBODY_SIGNED_IN },
+  },
+  'PUT /personal/api/budget/:id/': {
+    about: 'budget',
+    body: () => ({ monthly_limit: 700 }),
+    statuses: { own: EVERYBODY_SIGNED_IN, 'another’s': NOT_FOUND, missing: NOT_FOUND },
+  },
+  'GET /personal/api/budget/status/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+
+  'GET /group/api/groups/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'POST /group/api/groups/': {
+    body: () => ({ name: 'Hampi' }),
+    statuses: { own: [401, 201, 201, 201, 201] },
+  },
+  'POST /group/api/groups/:id/add_member/': {
+    about: 'group',
+    body: () => ({ name: newName() }),
+    statuses: {
+      own: [401, 201, 201, 201, 201],
+      'another’s': [401, 404, 404, 201, 404],
+      missing: NOT_FOUND,
+    },
+  },
+  'POST /group/api/groups/:id/remove_member/': {
+    about: 'group',
+    body: () => ({ name: GUEST }),
+    statuses: {
+      own: EVERYBODY_SIGNED_IN,
+      'another’s': [401, 404, 404, 200, 404],
+      missing: NOT_FOUND,
+    },
+  },
+  'DELETE /group/api/groups/:id/delete/': {
+    about: 'group',
+    statuses: {
+      own: [401, 204, 204, 204, 204],
+      'another’s': [401, 404, 404, 403, 404],
+      missing: NOT_FOUND,
+    },
+  },
+  'GET /group/api/groups/:id/expenses/': {
+    about: 'group',
+    statuses: {
+      own: EVERYBODY_SIGNED_IN,
+      'another’s': [401, 404, 404, 200, 404],
+      missing: NOT_FOUND,
+    },
+  },
+  'POST /group/api/expenses/': {
+    about: 'group',
+    body: (id) => ({ group: id, paid_by_name: GUEST, amount: 90, description: 'Ferry' }),
+    statuses: {
+      own: [401, 201, 201, 201, 201],
+      'another’s': [401, 404, 404, 201, 404],
+      missing: NOT_FOUND,
+    },
+  },
+  'GET /group/api/groups/:id/settlements/': {
+    about: 'group',
+    statuses: {
+      own: EVERYBODY_SIGNED_IN,
+      'another’s': [401, 404, 404, 200, 404],
+      missing: NOT_FOUND,
+    },
+  },
+  'GET /group/api/groups/:id/settlement_suggestions/': {
+    about: 'group',
+    statuses: {
+      own: EVERYBODY_SIGNED_IN,
+      'another’s': [401, 404, 404, 200, 404],
+      missing: NOT_FOUND,
+    },
+  },
+
+  'GET /api/notifications/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'GET /api/notifications/unread_count/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'POST /api/notifications/mark_all_read/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'POST /api/notifications/:id/mark_read/': {
+    about: 'notification',
+    statuses: { own: EVERYBODY_SIGNED_IN, 'another’s': NOT_FOUND, missing: NOT_FOUND },
+  },
+};

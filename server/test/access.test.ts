@@ -1,0 +1,155 @@
+import * as contract from '@hisaab/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  ACCESS,
+  ACTORS,
+  TARGETS,
+  type ActorName,
+  type CallAccess,
+  type TargetName,
+} from './access-table.ts';
+import { setScene, type Scene } from './access-scene.ts';
+import { readAllRows } from './all-rows.ts';
+import { addExpense, setBudget } from './factories.ts';
+import * as groups from './group-actions.ts';
+import { buildTestApp, describeOnBothEngines } from './test-app.ts';
+
+const MISSING = 999_999_999;
+
+const CALLS = Object.entries(ACCESS);
+
+const CASES = CALLS.flatMap(([call, access]) =>
+  TARGETS.flatMap((target) =>
+    (access.statuses[target] ?? []).map((status, index) => ({
+      actor: ACTORS[index] ?? 'nobody',
+      call,
+      access,
+      target,
+      status,
+    })),
+  ),
+);
+
+describe('The table of who may call what', () => {
+  const calls = Object.keys(ACCESS).toSorted();
+
+  it('has every call of the contract and no other', () => {
+    const endpoints = Object.values<unknown>(contract).filter(isEndpoint);
+    expect(calls).toEqual(endpoints.map(({ method, url }) => `${method} ${url}`).toSorted());
+  });
+
+  it('has every call that the server describes', async () => {
+    const test = await buildTestApp('sqlite');
+    const { paths } = (await test.app.inject('/api/openapi.json')).json<{
+      paths: Record<string, object>;
+    }>();
+    const described = Object.entries(paths).flatMap(([url, methods]) =>
+      Object.keys(methods).map(
+        (method) => `${method.toUpperCase()} ${url.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    );
+    expect(calls).toEqual(described.toSorted());
+    await test.close();
+  });
+
+  it.each(CALLS)('says what becomes of another’s and of a missing thing: %s', (call, access) => {
+    const hasThing = access.about !== undefined;
+    expect(Object.keys(access.statuses)).toEqual(hasThing ? [...TARGETS] : ['own']);
+    expect(hasThing || !call.includes(':id')).toBe(true);
+  });
+});
+
+describeOnBothEngines('Nobody else’s data', (engine) => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await setScene(engine);
+  });
+  afterAll(() => scene.close());
+
+  it.each(CASES.filter(({ status }) => status < 400))(
+    'lets $actor use $call ($target): $status',
+    async ({ actor, call, access, target, status }) => {
+      const token = await tokenFor(scene, actor, call);
+      const id = await idFor(scene, access, actor, target);
+      const response = await scene.call(call, token, id, access.body?.(id));
+      expect(response.statusCode).toBe(status);
+    },
+  );
+
+  it.each(CASES.filter(({ status }) => status >= 400))(
+    'keeps $actor from $call ($target): $status, and nothing changes',
+    async ({ actor, call, access, target, status }) => {
+      const token = await tokenFor(scene, actor, call);
+      const id = await idFor(scene, access, actor, target);
+      const before = await readAllRows(scene.db);
+      const response = await scene.call(call, token, id, access.body?.(id));
+      expect(response.statusCode).toBe(status);
+      expect(response.json()).toEqual({ error: expect.stringMatching(/^[A-Z].+\.$/) });
+      expect(await readAllRows(scene.db)).toEqual(before);
+    },
+  );
+
+  it.each(CALLS.filter(([, { about }]) => about !== undefined))(
+    'tells a missing thing and somebody else’s in the same words: %s',
+    async (call, access) => {
+      const { token } = scene.people.stranger;
+      const id = await idFor(scene, access, 'stranger', 'another’s');
+      const anothers = await scene.call(call, token, id, access.body?.(id));
+      const missing = await scene.call(call, token, MISSING, access.body?.(MISSING));
+      expect(anothers.json()).toEqual(missing.json());
+    },
+  );
+
+  it('shows nothing of a person to anybody else, in no list and in no total', async () => {
+    const { creator, removed, stranger } = scene.people;
+    const groupId = await scene.make('group', creator);
+    const read = async () => {
+      const answers = [];
+      for (const person of [removed, stranger]) {
+        for (const [call] of CALLS) {
+          if (!call.startsWith('GET') || call.includes(':id')) continue;
+          const response = await scene.call(call, person.token, undefined, undefined);
+          answers.push([person.username, call, response.json()]);
+        }
+      }
+      return answers;
+    };
+    const before = await read();
+    await addExpense(creator, { amount: 4321, description: 'A secret' });
+    await setBudget(creator, 8765);
+    await groups.addExpense(creator, groupId, { paidBy: 'creator', amount: 60 });
+    await groups.addMember(creator, groupId, 'Somebody secret');
+    expect(await read()).toEqual(before);
+  });
+});
+
+function isEndpoint(value: unknown): value is contract.Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'url' in value;
+}
+
+async function tokenFor(
+  { app, people }: Scene,
+  actor: ActorName,
+  call: string,
+): Promise<string | undefined> {
+  if (actor === 'nobody') return undefined;
+  if (call !== 'POST /auth/logout/') return people[actor].token;
+  // A sign-in of its own, which this call then ends.
+  const payload = { username: actor, password: 'correct horse battery' };
+  const response = await app.inject({ method: 'POST', url: '/auth/login/', payload });
+  return response.json<{ token: string }>().token;
+}
+
+/** What belongs to the actor, or to somebody else: the creator, unless the creator asks. */
+async function idFor(
+  scene: Scene,
+  { about }: CallAccess,
+  actor: ActorName,
+  target: TargetName,
+): Promise<number> {
+  if (about === undefined || target === 'missing') return MISSING;
+  const { creator, stranger } = scene.people;
+  const person = actor === 'nobody' ? creator : scene.people[actor];
+  const somebodyElse = person === creator ? stranger : creator;
+  return scene.make(about, target === 'own' ? person : somebodyElse);
+}
