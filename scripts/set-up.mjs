@@ -67,7 +67,9 @@ export async function buildWeb() {
     if (isBuiltFrom(sources)) return;
     console.log('Building the web app ...');
     rmSync(BUILD_STAMP, { force: true });
-    const { code } = await runTool('vite', 'vite', ['build', '--logLevel', 'error'], { cwd: 'web' });
+    const { code } = await runTool('vite', 'vite', ['build', '--logLevel', 'error'], {
+      cwd: 'web',
+    });
     if (code !== 0) throw new Problem('The web app could not be built: see above.');
     writeFileSync(BUILD_STAMP, sources);
   });
