@@ -55,6 +55,7 @@ export default defineConfig({
       DATABASE_URL: `sqlite:${join(E2E_FOLDER, 'hisaab.db')}`,
       TIME_ZONE: 'Asia/Kolkata',
       LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
     },
     stdout: 'ignore',
     stderr: 'pipe',

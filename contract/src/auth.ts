@@ -1,7 +1,7 @@
 import { MAX_NAME } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Id, NoContent } from './fields.ts';
+import { Id, NoContent, OnceHeaders } from './fields.ts';
 
 /** A person with an account, as they see themselves. */
 export const User = Type.Object({
@@ -62,6 +62,7 @@ export const register = endpoint({
     summary: 'Create an account',
     tags: ['Auth'],
     security: [],
+    headers: OnceHeaders,
     body: Registration,
     response: { 201: Type.Object({ user: User }) },
   },

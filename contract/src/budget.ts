@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, nonNegativeRupeesInput, Rupees } from './fields.ts';
+import { Id, IdParams, nonNegativeRupeesInput, OnceHeaders, Rupees } from './fields.ts';
 
 /** A monthly budget. */
 export const Budget = Type.Object({ id: Id, monthly_limit: Rupees });
@@ -41,6 +41,7 @@ export const setBudget = endpoint({
   schema: {
     summary: 'Set the budget; 200 where there was one',
     tags: ['Budget'],
+    headers: OnceHeaders,
     body: BudgetInput,
     response: { 200: Budget, 201: Budget },
   },

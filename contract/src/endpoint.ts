@@ -10,6 +10,8 @@ export interface Endpoint {
     tags: readonly string[];
     /** `[]` for a call that needs no token. */
     security?: readonly [];
+    /** Header names in lower case. */
+    headers?: TSchema;
     params?: TSchema;
     querystring?: TSchema;
     body?: TSchema;

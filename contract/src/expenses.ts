@@ -13,6 +13,7 @@ import {
   MonthField,
   MonthInput,
   NoContent,
+  OnceHeaders,
   Rupees,
   RupeesInput,
 } from './fields.ts';
@@ -90,6 +91,7 @@ export const createExpense = endpoint({
   schema: {
     summary: 'Add an expense',
     tags: ['Expenses'],
+    headers: OnceHeaders,
     body: ExpenseInput,
     response: { 201: Expense },
   },

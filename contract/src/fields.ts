@@ -13,6 +13,16 @@ export const Id = Type.Integer({
 /** `/…/:id/` */
 export const IdParams = Type.Object({ id: Id });
 
+/** The headers of a call that must not be done twice when it is sent twice: each submit has a key of its own. */
+export const OnceHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      pattern: '^[!-~]{1,255}$',
+      description: 'Idempotency-Key must be 1 to 255 visible ASCII characters.',
+    }),
+  ),
+});
+
 /** An amount in rupees on the way out, at most two decimals. */
 export const Rupees = Type.Number({ description: 'Rupees, at most two decimals.' });
 

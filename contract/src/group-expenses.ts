@@ -8,6 +8,7 @@ import {
   IdParams,
   Limit,
   MemberName,
+  OnceHeaders,
   PositiveRupeesInput,
   Rupees,
 } from './fields.ts';
@@ -65,6 +66,7 @@ export const addGroupExpense = endpoint({
   schema: {
     summary: 'Add an expense to a group',
     tags: ['Groups'],
+    headers: OnceHeaders,
     body: GroupExpenseInput,
     response: { 201: GroupExpense },
   },

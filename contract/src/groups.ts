@@ -1,7 +1,7 @@
 import { MAX_GROUP_NAME } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, lineOfText, MemberName, NoContent, Rupees } from './fields.ts';
+import { Id, IdParams, lineOfText, MemberName, NoContent, OnceHeaders, Rupees } from './fields.ts';
 
 /** Somebody in a group, with an account or without. */
 export const GroupMember = Type.Object({
@@ -53,6 +53,7 @@ export const createGroup = endpoint({
   schema: {
     summary: 'Create a group; its creator is its first member',
     tags: ['Groups'],
+    headers: OnceHeaders,
     body: GroupInput,
     response: { 201: Group },
   },
@@ -65,6 +66,7 @@ export const addMember = endpoint({
     summary: 'Add a member by name',
     tags: ['Groups'],
     params: IdParams,
+    headers: OnceHeaders,
     body: MemberInput,
     response: { 201: Group },
   },
@@ -77,6 +79,7 @@ export const removeMember = endpoint({
     summary: 'Remove a member by name; history stays',
     tags: ['Groups'],
     params: IdParams,
+    headers: OnceHeaders,
     body: MemberInput,
     response: { 200: Group },
   },

@@ -7,6 +7,8 @@ const ERRORS: Readonly<Record<number, string>> = {
   400: 'A missing or bad field, or malformed JSON',
   401: 'No token, or an unknown or expired one',
   404: 'Not there, or somebody else’s',
+  422: 'An Idempotency-Key that came with a different request before',
+  429: 'Too many attempts or requests; Retry-After says for how many seconds',
 };
 
 /** OpenAPI 3.1 made from the contract, at `/api/openapi.json`, and readable at `/api/docs`. */

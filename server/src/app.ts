@@ -5,6 +5,12 @@ import { apiDescription } from './api-description.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { authRoutes, logOutRoutes } from './auth/auth.routes.ts';
 import { profileRoutes } from './auth/profile.routes.ts';
+import {
+  boundConnections,
+  CONNECTION_TIMES,
+  MAX_BODY_BYTES,
+  refuseMalformed,
+} from './connections.ts';
 import type { Engine } from './db/dialect.ts';
 import type { Deps } from './deps.ts';
 import { errorHandler } from './error-handler.ts';
@@ -12,6 +18,7 @@ import { groupExpensesRoutes } from './groups/group-expenses.routes.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
 import { settlementsRoutes } from './groups/settlements.routes.ts';
 import { healthRoutes } from './health.routes.ts';
+import { createLimits } from './limits/limits.ts';
 import { createLogger, logRequests } from './log.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { budgetRoutes } from './personal/budget.routes.ts';
@@ -22,28 +29,34 @@ import { compileValidator } from './validation.ts';
 
 /** The whole server, ready to listen or to be asked directly: its table of contents. */
 export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInstance> {
+  const newRequestId = requestIds();
   const app = fastify({
     loggerInstance: createLogger(deps.config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.config.trustProxy,
-    genReqId: requestIds(),
+    trustProxy: trustProxies(deps.config.trustProxy),
+    genReqId: newRequestId,
+    bodyLimit: MAX_BODY_BYTES,
+    ...CONNECTION_TIMES,
+    clientErrorHandler: refuseMalformed(newRequestId),
     routerOptions: { ignoreTrailingSlash: true },
     schemaErrorFormatter: ([error]) => new Error(error?.message),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(errorHandler(engine));
+  boundConnections(app);
   acceptJsonOnly(app);
   secureEveryAnswer(app);
   logRequests(app);
   await app.register(apiDescription());
 
+  const limits = createLimits(deps, engine, app.log);
   await app.register(healthRoutes(deps));
-  await app.register(authRoutes(deps));
+  await app.register(authRoutes(deps, limits));
   await app.register(async (signedIn) => {
     signedIn.decorateRequest('user');
     signedIn.decorateRequest('tokenHash', '');
-    signedIn.addHook('onRequest', authenticate(deps));
+    signedIn.addHook('onRequest', authenticate(deps, limits));
     await signedIn.register(logOutRoutes(deps));
     await signedIn.register(profileRoutes(deps));
     await signedIn.register(groupsRoutes(deps));
@@ -55,6 +68,11 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   });
   await serveWebApp(app);
   return app;
+}
+
+// The nearest ones only: what is further away anybody can write into the header.
+function trustProxies(count: number): false | ((address: string, hop: number) => boolean) {
+  return count > 0 && ((_address, hop) => hop < count);
 }
 
 // Unique across nodes and restarts, and cheaper than a random id for every request.

@@ -9,8 +9,10 @@ export interface Config {
   /** The IANA zone that decides what "today" and "this month" are. */
   timeZone: string;
   logLevel: string;
-  /** Whether `X-Forwarded-*` is believed, as it should be behind one's own proxy only. */
-  trustProxy: boolean;
+  /** How many proxies of one's own stand in front: from that many, `X-Forwarded-*` is believed. */
+  trustProxy: number;
+  /** Whether sign-ins, registrations and requests are limited. */
+  rateLimits: boolean;
 }
 
 /** A setting that cannot be used; the message names the variable, what is wrong and what is accepted. */
@@ -43,7 +45,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     databaseUrl: read('DATABASE_URL', 'sqlite:data/hisaab.db', parseDatabaseUrl),
     timeZone: read('TIME_ZONE', 'Asia/Kolkata', parseTimeZone),
     logLevel: read('LOG_LEVEL', 'info', parseLogLevel),
-    trustProxy: read('TRUST_PROXY', 'off', parseSwitch),
+    trustProxy: read('TRUST_PROXY', 'off', parseProxies),
+    rateLimits: read('RATE_LIMITS', 'on', (text) => parseSwitch(text)),
   };
   if (!isComplete(config)) throw new ConfigError(problems.join('\n'));
   return Object.freeze(config);
@@ -87,8 +90,13 @@ function parseLogLevel(text: string): string {
   return text;
 }
 
-function parseSwitch(text: string): boolean {
+function parseSwitch(text: string, accepted = 'use on or off.'): boolean {
   if (['on', 'true', '1'].includes(text)) return true;
   if (['off', 'false', '0'].includes(text)) return false;
-  throw new ConfigError('use on or off.');
+  throw new ConfigError(accepted);
+}
+
+function parseProxies(text: string): number {
+  if (/^[2-9]$/.test(text)) return Number(text);
+  return parseSwitch(text, 'use off, on for one proxy, or how many there are, up to 9.') ? 1 : 0;
 }

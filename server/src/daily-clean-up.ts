@@ -1,6 +1,7 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { deleteDeadTokens } from './auth/auth.service.ts';
 import type { Deps } from './deps.ts';
+import { deleteOldKeys } from './idempotency/idempotency.service.ts';
 import { deleteOldNotifications } from './notifications/notifications.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,18 +13,27 @@ interface Log {
   error(facts: object, message: string): void;
 }
 
-/** Deletes what has outlived its use: old notifications that are read, and sign-ins that are dead. */
+/** Deletes what has outlived its use: old notifications that are read, sign-ins that are dead, and kept answers. */
 export async function cleanUp(deps: Deps, isStopping: () => boolean = () => false) {
   await deleteDeadTokens(deps);
-  let notifications = 0;
+  const notifications = await inBatches((limit) => deleteOldNotifications(deps, limit), isStopping);
+  const idempotencyKeys = await inBatches((limit) => deleteOldKeys(deps, limit), isStopping);
+  return { notifications, idempotencyKeys };
+}
+
+async function inBatches(
+  deleteSome: (limit: number) => Promise<number>,
+  isStopping: () => boolean,
+): Promise<number> {
+  let all = 0;
   let deleted = 0;
   do {
-    deleted = await deleteOldNotifications(deps, BATCH_ROWS);
-    notifications += deleted;
+    deleted = await deleteSome(BATCH_ROWS);
+    all += deleted;
     // SQLite works on this very thread: after each batch the people who wait come first.
     await otherRequests();
   } while (deleted === BATCH_ROWS && !isStopping());
-  return { notifications };
+  return all;
 }
 
 /** Cleans up now and once a day from now on; gives the function that ends it and waits for what is under way. */

@@ -5,9 +5,11 @@ import {
   Conflict,
   Forbidden,
   InvalidInput,
+  KeyUsedBefore,
   NamedError,
   NotFound,
   TooLarge,
+  TooManyAttempts,
   Unauthenticated,
 } from './errors.ts';
 
@@ -36,6 +38,7 @@ export function errorHandler(engine: Engine) {
     if (status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
     if (status === 401) reply.header('www-authenticate', 'Token');
     if (status === 503) reply.header('retry-after', '5');
+    if (error instanceof TooManyAttempts) reply.header('retry-after', error.retryAfterSeconds);
     reply.code(status).send(fields ? { error: sentence, fields } : { error: sentence });
   };
 }
@@ -64,6 +67,8 @@ function statusOf(error: NamedError): number {
   if (error instanceof Forbidden) return 403;
   if (error instanceof Unauthenticated) return 401;
   if (error instanceof TooLarge) return 413;
+  if (error instanceof KeyUsedBefore) return 422;
+  if (error instanceof TooManyAttempts) return 429;
   if (error instanceof Busy) return 503;
   return 500;
 }

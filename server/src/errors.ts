@@ -44,6 +44,21 @@ export class TooLarge extends NamedError {
   override name = 'TooLarge';
 }
 
+/** An Idempotency-Key that came with another request before. */
+export class KeyUsedBefore extends NamedError {
+  override name = 'KeyUsedBefore';
+}
+
+/** A limit is reached; after so many seconds it will work again. */
+export class TooManyAttempts extends NamedError {
+  override name = 'TooManyAttempts';
+  readonly retryAfterSeconds: number;
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** Too much of this kind is being done right now; a little later it will work. */
 export class Busy extends NamedError {
   override name = 'Busy';

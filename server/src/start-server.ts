@@ -50,6 +50,11 @@ export async function serve(config: Config, { database, clock }: Opened): Promis
   }
   try {
     const address = await app.listen({ host: config.host, port: config.port });
+    if (!config.rateLimits) {
+      app.log.warn(
+        'RATE_LIMITS is off: nothing stops the guessing of passwords. It is for benchmarks only.',
+      );
+    }
     stopCleaningUp = cleanUpDaily(deps, app.log);
     return address;
   } catch (error) {

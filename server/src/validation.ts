@@ -12,11 +12,16 @@ import { InvalidInput } from './errors.ts';
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema);
   return (value: unknown) => {
-    const candidate = httpPart === 'body' ? value : readNumbers(schema, value);
+    const candidate = isText(httpPart) ? readNumbers(schema, value) : value;
     if (validator.Check(candidate)) return { value: candidate };
     return { error: describeErrors(schema, validator.Errors(candidate)) };
   };
 };
+
+// Headers are text too, but none of ours is a number.
+function isText(httpPart: string | undefined): boolean {
+  return httpPart === 'params' || httpPart === 'querystring';
+}
 
 const WHOLE_NUMBER = /^-?\d+$/;
 

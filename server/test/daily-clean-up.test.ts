@@ -63,13 +63,13 @@ describeOnBothEngines('The daily clean-up', (engine) => {
   it('gets through more than one batch', async () => {
     await write('old', 100, true, 1300);
     await write('unread', 100, false);
-    expect(await cleanUp(deps)).toEqual({ notifications: 1300 });
+    expect(await cleanUp(deps)).toEqual({ notifications: 1300, idempotencyKeys: 0 });
     expect(await messages()).toEqual(['unread']);
   });
 
   it('stops after the batch under way when the server stops', async () => {
     await write('old', 100, true, 1300);
-    expect(await cleanUp(deps, () => true)).toEqual({ notifications: 500 });
+    expect(await cleanUp(deps, () => true)).toEqual({ notifications: 500, idempotencyKeys: 0 });
     expect(await messages()).toHaveLength(800);
   });
 

@@ -49,6 +49,7 @@ export async function buildTestApp(engine: EngineName): Promise<TestApp> {
   const config = readConfig({
     DATABASE_URL: database?.url ?? 'sqlite::memory:',
     LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
   });
   let now = new Date('2026-11-15T06:30:00Z');
   const clock = clockIn(config.timeZone, () => now);

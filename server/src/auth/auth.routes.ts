@@ -1,26 +1,46 @@
 import { logIn as logInEndpoint, logOut as logOutEndpoint, register } from '@hisaab/contract';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
-import { logIn, logOut, registerUser } from './auth.service.ts';
+import { answerOnce, readKey } from '../idempotency/answer-once.ts';
+import type { Limits } from '../limits/limits.ts';
+import { createAccount, logIn, logOut } from './auth.service.ts';
+import { fingerprintPassword, hashPassword } from './password.ts';
 import { presentUser } from './users.presenter.ts';
 import { findImage } from './users.repository.ts';
 
+const NOBODY = 0;
+
 /** Registration and sign-in: the two calls that need no token. */
-export function authRoutes(deps: Deps): FastifyPluginAsyncTypebox {
+export function authRoutes(deps: Deps, limits: Limits): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
       ...register,
-      handler: async (request, reply) => {
-        const user = await registerUser(deps, request.body);
-        return reply.code(201).send({ user: presentUser(user, undefined) });
-      },
+      handler: (request, reply) =>
+        limits.registration(request.ip, async () => {
+          const { username, email, password } = request.body;
+          const key = readKey(request);
+          // What is kept of the request must be no quicker to guess a password from than what is kept of the account.
+          const sent = key && {
+            username,
+            email,
+            password: await fingerprintPassword(password, key),
+          };
+          // SQLite lets one transaction in at a time: the slow part comes before it.
+          const passwordHash = await hashPassword(password);
+          return answerOnce(deps, { request, reply, userId: NOBODY, body: sent }, async (once) => {
+            const user = await createAccount(once, { username, email }, passwordHash);
+            return { status: 201, body: { user: presentUser(user, undefined) } };
+          });
+        }),
     });
 
     app.route({
       ...logInEndpoint,
       handler: async (request) => {
         const { username, password } = request.body;
-        const { user, token } = await logIn(deps, username, password);
+        const { user, token } = await limits.signIn(username, request.ip, () =>
+          logIn(deps, username, password),
+        );
         return { user: presentUser(user, await findImage(deps.db, user.id)), token };
       },
     });

@@ -14,11 +14,16 @@ export interface NewAccount {
 }
 
 /** Creates an account. @throws {Conflict} when the username is taken, whatever its case. */
-export async function registerUser(
+export async function registerUser(deps: Deps, account: NewAccount): Promise<VisibleUser> {
+  return createAccount(deps, account, await hashPassword(account.password));
+}
+
+/** {@link registerUser} with the password hashed already, for use in a transaction. @throws {Conflict} */
+export async function createAccount(
   { db, clock }: Deps,
-  { username, email, password }: NewAccount,
+  { username, email }: Omit<NewAccount, 'password'>,
+  passwordHash: string,
 ): Promise<VisibleUser> {
-  const passwordHash = await hashPassword(password);
   const user = await insertUser(db, {
     username: tidyText(username),
     username_key: nameKey(username),

@@ -1,4 +1,5 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash as digest } from 'node:crypto';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 
 // OWASP Password Storage Cheat Sheet: Argon2id with m = 19 MiB, t = 2, p = 1.
 const PARAMETERS = {
@@ -9,12 +10,20 @@ const PARAMETERS = {
   parallelism: 1,
 };
 
+const SALT_BYTES = 16;
+
 // Checked when there is no such user, so that the answer takes as long as for a wrong password.
 const NOBODY = hash(crypto.randomUUID(), PARAMETERS);
 
 /** Hashes a password with Argon2id; slow on purpose, so never inside a transaction. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, PARAMETERS);
+}
+
+/** The same text for the same password and key, as slow to guess from as a password's hash. */
+export async function fingerprintPassword(password: string, key: string): Promise<string> {
+  const salt = digest('sha256', key, 'buffer').subarray(0, SALT_BYTES);
+  return (await hashRaw(password, { ...PARAMETERS, salt })).toString('base64url');
 }
 
 /** Whether the password is the one that was hashed; as slow for no hash at all. */

@@ -10,15 +10,12 @@ export interface QueueLimits {
   timeLimitMs: number;
 }
 
-/** A task took longer than it may. */
-export class TookTooLong extends Error {
-  override name = 'TookTooLong';
-}
+const SENTENCE = 'Too many pictures are being uploaded right now. Please try again in a moment.';
 
 /**
  * Runs tasks in turn, so that a flood of heavy ones leaves the machine to everybody else. A task that is given up on keeps its
  * place until it has really ended.
- * @throws {Busy} when too many wait. @throws {TookTooLong}
+ * @throws {Busy} when too many wait, or when the task takes too long.
  */
 export function createQueue(limits: QueueLimits): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: Array<() => void> = [];
@@ -30,9 +27,7 @@ export function createQueue(limits: QueueLimits): <T>(task: () => Promise<T>) =>
       return;
     }
     if (waiting.length >= limits.waiting) {
-      throw new Busy(
-        'Too many pictures are being uploaded right now. Please try again in a moment.',
-      );
+      throw new Busy(SENTENCE);
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
@@ -52,7 +47,7 @@ export function createQueue(limits: QueueLimits): <T>(task: () => Promise<T>) =>
 
 async function within<T>(work: Promise<T>, timeLimitMs: number): Promise<T> {
   const { promise: tooLong, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new TookTooLong()), timeLimitMs);
+  const timer = setTimeout(() => reject(new Busy(SENTENCE)), timeLimitMs);
   try {
     return await Promise.race([work, tooLong]);
   } finally {

@@ -13,7 +13,7 @@ const MAX_UNPACKED_BYTES = 3 * MAX_PIXELS;
 const BYTES_PER_SAMPLE: Readonly<Record<string, number>> = { uchar: 1, ushort: 2 };
 
 // Two of the four threads that Node.js has for such work; passwords and files keep the others.
-const inTurn = createQueue({ atOnce: 2, waiting: 10, timeLimitMs: 2_000 });
+const inTurn = createQueue({ atOnce: 2, waiting: 10, timeLimitMs: 3_000 });
 
 /**
  * Makes a JPEG, PNG, GIF or WebP of any size a data URL of a WebP of at most 256 × 256, upright and without metadata. An

@@ -10,6 +10,15 @@ export type Db = Kysely<Tables>;
 /** An open transaction: what a write that must stay together demands. */
 export type Trx = Transaction<Tables>;
 
+/** Runs what must stay together: in the transaction that is open already, else in one of its own. */
+export function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return isTransaction(db) ? work(db) : db.transaction().execute(work);
+}
+
+function isTransaction(db: Db): db is Trx {
+  return db.isTransaction;
+}
+
 /** An open database and the engine it runs on. */
 export interface OpenDatabase {
   db: Db;

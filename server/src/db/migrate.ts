@@ -4,6 +4,7 @@ import { accounts } from './migrations/0001-accounts.ts';
 import { personal } from './migrations/0002-personal.ts';
 import { groups } from './migrations/0003-groups.ts';
 import { notifications } from './migrations/0004-notifications.ts';
+import { limits } from './migrations/0005-limits.ts';
 
 /** One step forward of the schema, in one transaction; it is never edited once released. */
 export type Migration = (trx: Trx, engine: Engine) => Promise<void>;
@@ -13,6 +14,7 @@ const MIGRATIONS: ReadonlyArray<readonly [name: string, migration: Migration]> =
   ['0002-personal', personal],
   ['0003-groups', groups],
   ['0004-notifications', notifications],
+  ['0005-limits', limits],
 ];
 
 /** Brings the schema up to date and gives the names of the steps taken; safe when several nodes start at once. */

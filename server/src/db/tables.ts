@@ -120,6 +120,25 @@ export interface GroupExpenseShareTable {
   share_paise: number;
 }
 
+/** What was answered to a request that carried an Idempotency-Key, kept by the transaction that did what it asked for. */
+export interface IdempotencyKeyTable {
+  /** Whose key it is; 0 where nobody is signed in. */
+  user_id: number;
+  key: string;
+  request_hash: string;
+  status: number;
+  /** JSON. */
+  body: string;
+  created_at: string;
+}
+
+/** How much of a limit's window is used, for all nodes together. */
+export interface LimitCounterTable {
+  subject: string;
+  used: number;
+  ends_at: string;
+}
+
 /** The migrations that have run. */
 export interface MigrationTable {
   name: string;
@@ -140,6 +159,8 @@ export interface Tables {
   group_member: GroupMemberTable;
   group_expense: GroupExpenseTable;
   group_expense_share: GroupExpenseShareTable;
+  idempotency_key: IdempotencyKeyTable;
+  limit_counter: LimitCounterTable;
   migration: MigrationTable;
 }
 

@@ -5,6 +5,7 @@ import {
 import { rupeesToPaise } from '@hisaab/domain';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
+import { answerOnce } from '../idempotency/answer-once.ts';
 import { presentGroupExpense, presentGroupExpenses } from './group-expenses.presenter.ts';
 import { listGroupExpenses, listParticipantNames } from './group-expenses.repository.ts';
 import { addGroupExpense } from './group-expenses.service.ts';
@@ -29,14 +30,17 @@ export function groupExpensesRoutes(deps: Deps): FastifyPluginAsyncTypebox {
 
     app.route({
       ...addGroupExpenseEndpoint,
-      handler: async ({ user, body }, reply) => {
-        const { expense, participantNames } = await addGroupExpense(deps, user, body.group, {
-          paidByName: body.paid_by_name,
-          amount: rupeesToPaise(body.amount),
-          description: body.description ?? '',
-          participantNames: body.participant_names ?? [],
+      handler: (request, reply) => {
+        const { user, body } = request;
+        return answerOnce(deps, { request, reply, userId: user.id, body }, async (once) => {
+          const { expense, participantNames } = await addGroupExpense(once, user, body.group, {
+            paidByName: body.paid_by_name,
+            amount: rupeesToPaise(body.amount),
+            description: body.description ?? '',
+            participantNames: body.participant_names ?? [],
+          });
+          return { status: 201, body: presentGroupExpense(expense, participantNames) };
         });
-        return reply.code(201).send(presentGroupExpense(expense, participantNames));
       },
     });
   };

@@ -8,7 +8,7 @@ import {
   type CalendarDate,
   type Paise,
 } from '@hisaab/domain';
-import type { Trx } from '../db/database.ts';
+import { inTransaction, type Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { InvalidInput } from '../errors.ts';
 import { notify } from '../notifications/notify.ts';
@@ -56,7 +56,7 @@ export function addGroupExpense(
   values: GroupExpenseValues,
 ): Promise<RecordedGroupExpense> {
   const time = { now: clock.now(), today: clock.today() };
-  return db.transaction().execute((trx) => recordGroupExpense(trx, actor, groupId, values, time));
+  return inTransaction(db, (trx) => recordGroupExpense(trx, actor, groupId, values, time));
 }
 
 async function recordGroupExpense(

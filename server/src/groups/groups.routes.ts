@@ -7,6 +7,7 @@ import {
 } from '@hisaab/contract';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
+import { answerOnce } from '../idempotency/answer-once.ts';
 import { listMembersOfVisibleGroups } from './group-members.repository.ts';
 import { presentGroup, presentGroups } from './groups.presenter.ts';
 import { listVisibleGroups } from './groups.repository.ts';
@@ -28,25 +29,34 @@ export function groupsRoutes(deps: Deps): FastifyPluginAsyncTypebox {
 
     app.route({
       ...createGroupEndpoint,
-      handler: async ({ user, body }, reply) => {
-        const { group, members } = await createGroup(deps, user, body.name);
-        return reply.code(201).send(presentGroup(group, members));
+      handler: (request, reply) => {
+        const { user, body } = request;
+        return answerOnce(deps, { request, reply, userId: user.id, body }, async (once) => {
+          const { group, members } = await createGroup(once, user, body.name);
+          return { status: 201, body: presentGroup(group, members) };
+        });
       },
     });
 
     app.route({
       ...addMemberEndpoint,
-      handler: async ({ user, params, body }, reply) => {
-        const { group, members } = await addMember(deps, user, params.id, body.name);
-        return reply.code(201).send(presentGroup(group, members));
+      handler: (request, reply) => {
+        const { user, params, body } = request;
+        return answerOnce(deps, { request, reply, userId: user.id, body }, async (once) => {
+          const { group, members } = await addMember(once, user, params.id, body.name);
+          return { status: 201, body: presentGroup(group, members) };
+        });
       },
     });
 
     app.route({
       ...removeMemberEndpoint,
-      handler: async ({ user, params, body }) => {
-        const { group, members } = await removeMember(deps, user, params.id, body.name);
-        return presentGroup(group, members);
+      handler: (request, reply) => {
+        const { user, params, body } = request;
+        return answerOnce(deps, { request, reply, userId: user.id, body }, async (once) => {
+          const { group, members } = await removeMember(once, user, params.id, body.name);
+          return { status: 200, body: presentGroup(group, members) };
+        });
       },
     });
 

@@ -1,5 +1,5 @@
 import { nameKey, tidyText } from '@hisaab/domain';
-import type { Trx } from '../db/database.ts';
+import { inTransaction, type Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { notify } from '../notifications/notify.ts';
@@ -32,7 +32,7 @@ export function createGroup(
   name: string,
 ): Promise<GroupWithMembers> {
   const now = clock.now();
-  return db.transaction().execute((trx) => openGroup(trx, actor, tidyText(name), now));
+  return inTransaction(db, (trx) => openGroup(trx, actor, tidyText(name), now));
 }
 
 async function openGroup(
@@ -65,7 +65,7 @@ export function addMember(
   name: string,
 ): Promise<GroupWithMembers> {
   const now = clock.now();
-  return db.transaction().execute((trx) => joinGroup(trx, actor, groupId, name, now));
+  return inTransaction(db, (trx) => joinGroup(trx, actor, groupId, name, now));
 }
 
 async function joinGroup(
@@ -106,7 +106,7 @@ export function removeMember(
   name: string,
 ): Promise<GroupWithMembers> {
   const now = clock.now();
-  return db.transaction().execute((trx) => leaveGroup(trx, actor, groupId, nameKey(name), now));
+  return inTransaction(db, (trx) => leaveGroup(trx, actor, groupId, nameKey(name), now));
 }
 
 async function leaveGroup(

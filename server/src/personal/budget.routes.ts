@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import { monthOf, rupeesToPaise } from '@hisaab/domain';
 import type { Deps } from '../deps.ts';
+import { answerOnce } from '../idempotency/answer-once.ts';
 import { presentBudget, presentBudgetStatus } from './budget.presenter.ts';
 import { listBudgets } from './budget.repository.ts';
 import { setBudget, updateBudget } from './budget.service.ts';
@@ -17,10 +18,13 @@ export function budgetRoutes(deps: Deps): FastifyPluginAsyncTypebox {
 
     app.route({
       ...endpoints.setBudget,
-      handler: async ({ user, body }, reply) => {
-        const limit = rupeesToPaise(body.monthly_limit);
-        const { budget, isFirst } = await setBudget(deps, user.id, limit);
-        return reply.code(isFirst ? 201 : 200).send(presentBudget(budget));
+      handler: (request, reply) => {
+        const { user, body } = request;
+        return answerOnce(deps, { request, reply, userId: user.id, body }, async (once) => {
+          const limit = rupeesToPaise(body.monthly_limit);
+          const { budget, isFirst } = await setBudget(once, user.id, limit);
+          return { status: isFirst ? 201 : 200, body: presentBudget(budget) };
+        });
       },
     });
 

@@ -1,6 +1,6 @@
 import { crossedBudget, monthOf, subtractPaise, type Month, type Paise } from '@hisaab/domain';
 import type { Clock } from '../clock.ts';
-import type { Trx } from '../db/database.ts';
+import { inTransaction, type Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { NotFound } from '../errors.ts';
 import { notify } from '../notifications/notify.ts';
@@ -19,7 +19,7 @@ export function setBudget(
   userId: number,
   limit: Paise,
 ): Promise<{ budget: BudgetRow; isFirst: boolean }> {
-  return db.transaction().execute((trx) => recordBudget(trx, clock, userId, limit));
+  return inTransaction(db, (trx) => recordBudget(trx, clock, userId, limit));
 }
 
 async function recordBudget(trx: Trx, clock: Clock, userId: number, limit: Paise) {

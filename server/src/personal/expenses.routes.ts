@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import { monthOf, nameKey, rupeesToPaise, tidyText } from '@hisaab/domain';
 import type { Deps } from '../deps.ts';
+import { answerOnce } from '../idempotency/answer-once.ts';
 import { presentExpense, presentMonthlySummary, presentStatistics } from './expenses.presenter.ts';
 import { listExpenses, type ExpenseValues } from './expenses.repository.ts';
 import { createExpense, deleteExpense, updateExpense } from './expenses.service.ts';
@@ -21,9 +22,12 @@ export function expensesRoutes(deps: Deps): FastifyPluginAsyncTypebox {
 
     app.route({
       ...endpoints.createExpense,
-      handler: async ({ user, body }, reply) => {
-        const expense = await createExpense(deps, user.id, readValues(body));
-        return reply.code(201).send(presentExpense(expense));
+      handler: (request, reply) => {
+        const { user, body } = request;
+        return answerOnce(deps, { request, reply, userId: user.id, body }, async (once) => {
+          const expense = await createExpense(once, user.id, readValues(body));
+          return { status: 201, body: presentExpense(expense) };
+        });
       },
     });
 

@@ -7,7 +7,7 @@ import {
   type Paise,
 } from '@hisaab/domain';
 import type { Clock } from '../clock.ts';
-import type { Trx } from '../db/database.ts';
+import { inTransaction, type Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { InvalidInput, NotFound } from '../errors.ts';
 import { notify } from '../notifications/notify.ts';
@@ -31,7 +31,7 @@ export function createExpense(
   userId: number,
   values: ExpenseValues,
 ): Promise<ExpenseRow> {
-  return db.transaction().execute((trx) => recordExpense(trx, clock, userId, values));
+  return inTransaction(db, (trx) => recordExpense(trx, clock, userId, values));
 }
 
 async function recordExpense(

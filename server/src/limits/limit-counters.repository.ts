@@ -1,0 +1,116 @@
+import type { Db } from '../db/database.ts';
+import type { Limit } from './counters.ts';
+
+/** What a subject has used of its window. */
+export interface StoredWindow {
+  count: number;
+  /** Milliseconds since 1970. */
+  endsAt: number;
+}
+
+/** Counts one more, in a new window where the old one is over or empty; undefined when the window is full. */
+export async function incrementBelow(
+  db: Db,
+  subject: string,
+  { max, windowMs }: Limit,
+  now: number,
+): Promise<StoredWindow | undefined> {
+  const time = textOf(now);
+  const row = await db
+    .insertInto('limit_counter')
+    .values({ subject, used: 1, ends_at: textOf(now + windowMs) })
+    .onConflict((conflict) =>
+      conflict
+        .column('subject')
+        .doUpdateSet((update) => ({
+          used: update
+            .case()
+            .when('limit_counter.ends_at', '<=', time)
+            .then(1)
+            .else(update('limit_counter.used', '+', 1))
+            .end(),
+          ends_at: update
+            .case()
+            .when(
+              update.or([
+                update('limit_counter.ends_at', '<=', time),
+                update('limit_counter.used', '=', 0),
+              ]),
+            )
+            .then(update.ref('excluded.ends_at'))
+            .else(update.ref('limit_counter.ends_at'))
+            .end(),
+        }))
+        .where((update) =>
+          update.or([
+            update('limit_counter.ends_at', '<=', time),
+            update('limit_counter.used', '<', max),
+          ]),
+        ),
+    )
+    .returning(['used', 'ends_at'])
+    .executeTakeFirst();
+  return row && { count: row.used, endsAt: Date.parse(row.ends_at) };
+}
+
+/** When the subject's window ends; undefined where none is kept. */
+export async function findWindowEnd(db: Db, subject: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('limit_counter')
+    .select('ends_at')
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row && Date.parse(row.ends_at);
+}
+
+/** Counts one less in the window that ends at this time, if it is still the one. */
+export async function decrement(db: Db, subject: string, endsAt: number): Promise<void> {
+  await db
+    .updateTable('limit_counter')
+    .set((update) => ({ used: update('used', '-', 1) }))
+    .where('subject', '=', subject)
+    .where('ends_at', '=', textOf(endsAt))
+    .where('used', '>', 0)
+    .execute();
+}
+
+/** Adds what one node counted, whatever the limit; a new window ends at `endsAt`. Gives the window of all nodes. */
+export async function addToWindow(
+  db: Db,
+  subject: string,
+  { count, endsAt }: StoredWindow,
+  now: number,
+): Promise<StoredWindow> {
+  const time = textOf(now);
+  const row = await db
+    .insertInto('limit_counter')
+    .values({ subject, used: count, ends_at: textOf(endsAt) })
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet((update) => ({
+        used: update
+          .case()
+          .when('limit_counter.ends_at', '<=', time)
+          .then(count)
+          .else(update('limit_counter.used', '+', count))
+          .end(),
+        ends_at: update
+          .case()
+          .when('limit_counter.ends_at', '<=', time)
+          .then(update.ref('excluded.ends_at'))
+          .else(update.ref('limit_counter.ends_at'))
+          .end(),
+      })),
+    )
+    .returning(['used', 'ends_at'])
+    .executeTakeFirstOrThrow();
+  return { count: row.used, endsAt: Date.parse(row.ends_at) };
+}
+
+/** Deletes the windows that are over. */
+export async function deleteEnded(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('limit_counter').where('ends_at', '<=', textOf(now)).execute();
+}
+
+function textOf(time: number): string {
+  return new Date(time).toISOString();
+}
