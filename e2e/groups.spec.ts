@@ -1,0 +1,571 @@
+import type { Page } from '@playwright/test';
+import { errorBanner, inventPerson, section, successBanner } from './app.ts';
+import { createAccount, expect, expectAccessible, signInQuietly, test } from './fixtures.ts';
+import {
+  answerConfirm,
+  createGroup,
+  fillGroupExpense,
+  groupInList,
+  openAddGroupExpense,
+  openAddMember,
+  openCreateGroup,
+  openGroup,
+  openRemoveMember,
+  seedGroup,
+  seedGroupExpense,
+  sendGroupExpense,
+  sendMember,
+  splitPreview,
+} from './groups-app.ts';
+
+const GROUPS_CALL = '**/group/api/groups/';
+
+test.describe('The list of groups', () => {
+  test('invites to make the first one when there is none', async ({ signedIn: page }) => {
+    await page.goto('/groups');
+    await expect(page.getByText('No groups yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Create New Group' }).click();
+    await expect(page.getByRole('dialog', { name: 'Create New Group' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('shows name, member count and total expenses, newest first, and asks to select one', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await seedGroup(account, { name: 'Wedding gift' });
+    await seedGroup(account, {
+      name: 'Goa weekend',
+      members: ['Rohan', 'Farah'],
+      expenses: [{ amount: 123456.78, paidBy: 'Rohan' }],
+    });
+    await page.goto('/groups');
+    const groups = page.getByRole('list', { name: 'Your groups' }).getByRole('button');
+    await expect(groups).toHaveText([
+      /Goa weekend.*3 members, ₹1,23,456\.78/,
+      /Wedding gift.*1 member, ₹0\.00/,
+    ]);
+    await expect(page.getByText('Select a group')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('says that it could not be loaded, and loads on another try', async ({ signedIn: page }) => {
+    await page.route(GROUPS_CALL, (route) => route.abort());
+    await page.goto('/groups');
+    await expect(errorBanner(page)).toContainText('Failed to fetch groups');
+    await page.unroute(GROUPS_CALL);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No groups yet')).toBeVisible();
+    await expect(errorBanner(page)).toBeHidden();
+  });
+});
+
+test.describe('Creating a group', () => {
+  test('opens it, with its creator as the only member', async ({ signedIn: page, account }) => {
+    await page.goto('/groups');
+    await createGroup(page, 'Flat 4B, Indiranagar');
+    const head = section(page, 'Flat 4B, Indiranagar');
+    await expect(head).toContainText(`1 member, Created by ${account.username}`);
+    await expect(section(page, 'Members').getByRole('listitem')).toHaveText([
+      new RegExp(`${account.username}Registered User`),
+    ]);
+  });
+
+  test('requires a name', async ({ signedIn: page }) => {
+    await page.goto('/groups');
+    const dialog = await openCreateGroup(page);
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(dialog.getByLabel('Group name')).toHaveJSProperty('validity.valueMissing', true);
+    await expect(dialog).toBeVisible();
+  });
+
+  test('keeps what was typed when it fails, and says so where it is seen', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/groups');
+    const dialog = await openCreateGroup(page);
+    const tooLong = 'a'.repeat(101);
+    await dialog.getByLabel('Group name').fill(tooLong);
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(errorBanner(dialog)).toHaveText('Failed to create group');
+    await expect(dialog).toContainText('Group name must be one line of 1 to 100 characters.');
+    await expect(dialog.getByLabel('Group name')).toHaveValue(tooLong);
+  });
+
+  test('sends one request for two clicks in one moment', async ({ signedIn: page, account }) => {
+    await page.goto('/groups');
+    const dialog = await openCreateGroup(page);
+    await dialog.getByLabel('Group name').fill('Goa weekend');
+    await dialog
+      .getByRole('button', { name: 'Create' })
+      .evaluate((button: HTMLButtonElement) => [button.click(), button.click()]);
+    await expect(successBanner(page)).toHaveText('Group created successfully!');
+    expect(await account.send('GET', '/group/api/groups/')).toHaveLength(1);
+  });
+});
+
+test.describe('A group', () => {
+  test('shows its totals, who pays whom, how everybody stands, its members and expenses', async ({
+    signedIn: page,
+    account,
+  }) => {
+    const me = account.username;
+    await seedGroup(account, {
+      name: 'Goa weekend',
+      members: ['Rohan', 'Farah'],
+      expenses: [
+        { amount: 900, paidBy: me, description: 'Villa' },
+        { amount: 100, paidBy: 'Rohan', between: ['Rohan', 'Farah'] },
+      ],
+    });
+    await openGroup(page, 'Goa weekend');
+
+    const head = section(page, 'Goa weekend');
+    await expect(head).toContainText(`3 members, Created by ${me}`);
+    await expect(head.getByRole('definition')).toHaveText(['₹1,000.00', '₹333.33', '2']);
+    await expect(section(page, 'Settlement Suggestions').getByRole('listitem')).toHaveText([
+      new RegExp(`Rohanpays₹250\\.00.*${me}receives`),
+      new RegExp(`Farahpays₹350\\.00.*${me}receives`),
+    ]);
+    await expect(section(page, 'Settlement Summary').getByRole('listitem')).toHaveText([
+      new RegExp(`${me}Paid ₹900\\.00, share ₹300\\.00₹600\\.00 gets back`),
+      /RohanPaid ₹100\.00, share ₹350\.00₹250\.00 owes/,
+      /FarahPaid ₹0\.00, share ₹350\.00₹350\.00 owes/,
+    ]);
+    await expect(section(page, 'Members').getByRole('listitem')).toHaveText([
+      new RegExp(`${me}Registered User`),
+      /RohanGuest Member/,
+      /FarahGuest Member/,
+    ]);
+    await expect(section(page, 'Recent Expenses').getByRole('listitem')).toHaveText([
+      /No descriptionPaid by Rohan for Rohan, Farah.*₹100\.00₹50\.00 each/,
+      new RegExp(`VillaPaid by ${me} for everyone.*₹900\\.00₹300\\.00 each`),
+    ]);
+    await expectAccessible(page);
+  });
+
+  test('asks for expenses, settlements and suggestions at the same time', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await seedGroup(account, { name: 'Goa weekend' });
+    const asked = new Set<string>();
+    let release = () => {};
+    const allAsked = new Promise<void>((done) => (release = done));
+    // No answer before all three have been asked for: one after the other would wait for ever.
+    await page.route('**/group/api/groups/*/**', async (route) => {
+      asked.add(new URL(route.request().url()).pathname.split('/').at(-2) ?? '');
+      if (asked.size === 3) release();
+      await allAsked;
+      await route.continue();
+    });
+    await openGroup(page, 'Goa weekend');
+    await expect(page.getByText('No expenses yet')).toBeVisible();
+    expect([...asked].toSorted()).toEqual(['expenses', 'settlement_suggestions', 'settlements']);
+  });
+
+  test('lists its ten latest expenses and counts them all', async ({ signedIn: page, account }) => {
+    await seedGroup(account, {
+      name: 'Office lunch club',
+      expenses: Array.from({ length: 12 }, (_, index) => ({
+        amount: 100,
+        paidBy: account.username,
+        description: `Lunch ${index + 1}`,
+      })),
+    });
+    await openGroup(page, 'Office lunch club');
+    const expenses = section(page, 'Recent Expenses').getByRole('listitem');
+    await expect(expenses).toHaveCount(10);
+    await expect(expenses.first()).toContainText('Lunch 12');
+    await expect(expenses.last()).toContainText('Lunch 3');
+    await expect(section(page, 'Office lunch club').getByRole('definition').last()).toHaveText(
+      '12',
+    );
+  });
+
+  test('says nothing when its data cannot be loaded', async ({ signedIn: page, account }) => {
+    await seedGroup(account, { name: 'Goa weekend' });
+    await page.route('**/group/api/groups/*/**', (route) => route.abort());
+    await openGroup(page, 'Goa weekend');
+    await expect(section(page, 'Settlement Summary').getByText('–')).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test('has nothing per member when nobody is left', async ({ signedIn: page, account }) => {
+    await seedGroup(account, {
+      name: 'Goa weekend',
+      expenses: [{ amount: 500, paidBy: account.username }],
+    });
+    await openGroup(page, 'Goa weekend');
+    const dialog = await openRemoveMember(page, account.username);
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(section(page, 'Goa weekend')).toContainText('0 members');
+    await expect(section(page, 'Goa weekend').getByRole('definition')).toHaveText([
+      '₹500.00',
+      '₹0.00',
+      '1',
+    ]);
+  });
+});
+
+test.describe('Adding a member', () => {
+  test('shows guests and registered users apart, and keeps the group open', async ({
+    signedIn: page,
+    account,
+    request,
+  }) => {
+    const friend = await createAccount(request, inventPerson('rohan'));
+    await seedGroup(account, { name: 'Goa weekend' });
+    await openGroup(page, 'Goa weekend');
+    await sendMember(await openAddMember(page), friend.username);
+    await expect(successBanner(page)).toHaveText('Member added successfully!');
+    await sendMember(await openAddMember(page), 'Meera');
+    await expect(section(page, 'Members').getByRole('listitem')).toHaveText([
+      /Registered User/,
+      new RegExp(`${friend.username}Registered User`),
+      /MeeraGuest Member/,
+    ]);
+    await expect(section(page, 'Goa weekend')).toContainText('3 members');
+    await expect(groupInList(page, 'Goa weekend')).toContainText('3 members');
+  });
+
+  test('requires a name', async ({ signedIn: page, account }) => {
+    await seedGroup(account, { name: 'Goa weekend' });
+    await openGroup(page, 'Goa weekend');
+    const dialog = await openAddMember(page);
+    await dialog.getByRole('button', { name: 'Add Member' }).click();
+    await expect(dialog.getByLabel('Member name')).toHaveJSProperty('validity.valueMissing', true);
+  });
+
+  test("shows the server's reason, else says that it failed", async ({
+    signedIn: page,
+    account,
+  }) => {
+    await seedGroup(account, { name: 'Goa weekend', members: ['Rohan'] });
+    await openGroup(page, 'Goa weekend');
+    const dialog = await openAddMember(page);
+    await sendMember(dialog, 'ROHAN');
+    await expect(errorBanner(dialog)).toHaveText(/ROHAN|Rohan/);
+    await expect(dialog.getByLabel('Member name')).toHaveValue('ROHAN');
+
+    await page.route('**/add_member/', (route) => route.abort());
+    await sendMember(dialog, 'Kavi');
+    await expect(errorBanner(dialog)).toHaveText('Failed to add member');
+  });
+});
+
+test.describe('Removing a member', () => {
+  test('asks first, and tells how the member stands', async ({ signedIn: page, account }) => {
+    await seedGroup(account, {
+      name: 'Goa weekend',
+      members: ['Imran'],
+      expenses: [{ amount: 300, paidBy: account.username }],
+    });
+    await openGroup(page, 'Goa weekend');
+    const dialog = await openRemoveMember(page, 'Imran');
+    await expect(dialog).toContainText('Imran will leave Goa weekend.');
+    await expect(dialog).toContainText('owes ₹150.00');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Remove Imran' })).toBeFocused();
+
+    await (await openRemoveMember(page, 'Imran')).getByRole('button', { name: 'Remove' }).click();
+    await expect(successBanner(page)).toHaveText('Member Imran removed successfully!');
+    await expect(section(page, 'Members').getByRole('listitem')).toHaveCount(1);
+    // Who leaves with a debt stays in the books until it is settled.
+    await expect(section(page, 'Settlement Summary')).toContainText('Imran');
+  });
+
+  test('shows at once, and comes back with the reason when it fails', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await seedGroup(account, { name: 'Goa weekend', members: ['Imran'] });
+    await openGroup(page, 'Goa weekend');
+    let answer = () => {};
+    const answered = new Promise<void>((done) => (answer = done));
+    await page.route('**/remove_member/', async (route) => {
+      await answered;
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await (await openRemoveMember(page, 'Imran')).getByRole('button', { name: 'Remove' }).click();
+    await expect(section(page, 'Goa weekend')).toContainText('1 member,');
+    const reloaded = page.waitForResponse(/\/settlements\//);
+    answer();
+    await expect(errorBanner(page)).toHaveText('Failed to remove member');
+    await reloaded;
+    await expect(page.getByRole('button', { name: 'Remove Imran' })).toBeVisible();
+    await expect(section(page, 'Goa weekend')).toContainText('2 members');
+  });
+
+  test("shows the server's reason", async ({ signedIn: page, account }) => {
+    const id = await seedGroup(account, { name: 'Goa weekend', members: ['Imran'] });
+    await openGroup(page, 'Goa weekend');
+    const dialog = await openRemoveMember(page, 'Imran');
+    await account.send('POST', `/group/api/groups/${id}/remove_member/`, { name: 'Imran' });
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(errorBanner(page)).not.toHaveText('Failed to remove member');
+    await expect(section(page, 'Members').getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('closes the group of somebody else for who takes themselves out', async ({
+    signedIn: page,
+    account,
+    request,
+  }) => {
+    const creator = await createAccount(request);
+    await seedGroup(creator, { name: 'Goa weekend', members: [account.username] });
+    await openGroup(page, 'Goa weekend');
+    const dialog = await openRemoveMember(page, account.username);
+    await expect(dialog).toContainText('You will leave Goa weekend and no longer see it.');
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(successBanner(page)).toHaveText(
+      `Member ${account.username} removed successfully!`,
+    );
+    await expect(page.getByText('No groups yet')).toBeVisible();
+  });
+});
+
+test.describe('Adding a group expense', () => {
+  test('splits between all members unless some are chosen', async ({ signedIn: page, account }) => {
+    await seedGroup(account, { name: 'Goa weekend', members: ['Rohan', 'Farah'] });
+    await openGroup(page, 'Goa weekend');
+    const dialog = await openAddGroupExpense(page);
+    await expect(dialog.getByRole('radio', { name: account.username })).toBeChecked();
+    await fillGroupExpense(dialog, { amount: '100', description: 'Ferry to Divar' });
+    await expect(splitPreview(dialog)).toHaveText('Split equally between 3₹33.33 each');
+    await expectAccessible(page);
+
+    const sent = page.waitForRequest('**/group/api/expenses/');
+    await sendGroupExpense(dialog);
+    expect((await sent).postDataJSON()).toEqual({
+      group: expect.any(Number),
+      paid_by_name: account.username,
+      amount: 100,
+      description: 'Ferry to Divar',
+      split_equally: true,
+    });
+    await expect(successBanner(page)).toHaveText('Expense added successfully!');
+    const expenses = section(page, 'Recent Expenses').getByRole('listitem');
+    await expect(expenses).toHaveText([/Ferry to Divar.*for everyone.*₹100\.00₹33\.33 each/]);
+    await expect(section(page, 'Goa weekend').getByRole('definition').first()).toHaveText(
+      '₹100.00',
+    );
+
+    const second = await openAddGroupExpense(page);
+    await fillGroupExpense(second, { amount: '99', paidBy: 'Rohan', between: ['Rohan', 'Farah'] });
+    await expect(splitPreview(second)).toHaveText('Split equally between 2₹49.50 each');
+    await sendGroupExpense(second);
+    await expect(expenses.first()).toHaveText(/Paid by Rohan for Rohan, Farah.*₹49\.50 each/);
+  });
+
+  test('requires an amount of at least 0 and somebody who paid', async ({
+    signedIn: page,
+    account,
+  }) => {
+    const id = await seedGroup(account, { name: 'Goa weekend', members: ['Rohan'] });
+    await account.send('POST', `/group/api/groups/${id}/remove_member/`, {
+      name: account.username,
+    });
+    await openGroup(page, 'Goa weekend');
+    const dialog = await openAddGroupExpense(page);
+    const amount = dialog.getByLabel('Amount');
+    await sendGroupExpense(dialog);
+    await expect(amount).toHaveJSProperty('validity.valueMissing', true);
+    await amount.fill('-1');
+    await sendGroupExpense(dialog);
+    await expect(amount).toHaveJSProperty('validity.valid', false);
+    await amount.fill('0');
+    await sendGroupExpense(dialog);
+    const payer = dialog.getByRole('radio', { name: 'Rohan' });
+    await expect(payer).toHaveJSProperty('validity.valueMissing', true);
+    await payer.check();
+    await sendGroupExpense(dialog);
+    await expect(successBanner(page)).toHaveText('Expense added successfully!');
+  });
+
+  test("shows the server's reason and keeps what was typed, else says that it failed", async ({
+    signedIn: page,
+    account,
+  }) => {
+    const id = await seedGroup(account, { name: 'Goa weekend', members: ['Rohan'] });
+    await openGroup(page, 'Goa weekend');
+    const dialog = await openAddGroupExpense(page);
+    await fillGroupExpense(dialog, { amount: '250', description: 'Taxi', paidBy: 'Rohan' });
+    await account.send('POST', `/group/api/groups/${id}/remove_member/`, { name: 'Rohan' });
+    await sendGroupExpense(dialog);
+    await expect(errorBanner(dialog)).toContainText('Rohan');
+    await expect(errorBanner(dialog)).toBeInViewport();
+    await expect(dialog.getByLabel('Description')).toHaveValue('Taxi');
+
+    await page.route('**/group/api/expenses/', (route) => route.abort());
+    await sendGroupExpense(dialog);
+    await expect(errorBanner(dialog)).toHaveText('Failed to add expense');
+  });
+});
+
+test.describe('Deleting a group', () => {
+  test('asks in the browser, tells so and closes the group', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await seedGroup(account, { name: 'Wedding gift' });
+    await seedGroup(account, { name: 'Goa weekend' });
+    await openGroup(page, 'Goa weekend');
+    const remove = page.getByRole('button', { name: 'Delete Group' });
+
+    const refused = answerConfirm(page, false);
+    await remove.click();
+    expect(await refused).toContain('confirm: Delete "Goa weekend"');
+    await expect(page.getByRole('heading', { name: 'Goa weekend' })).toBeVisible();
+
+    const accepted = answerConfirm(page, true);
+    await remove.click();
+    await accepted;
+    await expect(successBanner(page)).toHaveText('Group "Goa weekend" deleted successfully!');
+    await expect(page.getByText('Select a group')).toBeVisible();
+    await expect(groupInList(page, 'Goa weekend')).toBeHidden();
+    await expect(groupInList(page, 'Wedding gift')).toBeVisible();
+  });
+
+  test('says that it failed', async ({ signedIn: page, account }) => {
+    await seedGroup(account, { name: 'Goa weekend' });
+    await openGroup(page, 'Goa weekend');
+    await page.route('**/delete/', (route) => route.abort());
+    const accepted = answerConfirm(page, true);
+    await page.getByRole('button', { name: 'Delete Group' }).click();
+    await accepted;
+    await expect(errorBanner(page)).toHaveText('Failed to delete group');
+    await expect(page.getByRole('heading', { name: 'Goa weekend' })).toBeVisible();
+  });
+
+  test('is offered to the creator only', async ({ signedIn: page, account, request }) => {
+    const creator = await createAccount(request);
+    await seedGroup(creator, { name: 'Goa weekend', members: [account.username] });
+    await openGroup(page, 'Goa weekend');
+    await expect(section(page, 'Goa weekend')).toContainText(`Created by ${creator.username}`);
+    await expect(page.getByRole('button', { name: 'Add Member' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete Group' })).toBeHidden();
+  });
+});
+
+test('two people see what the other does to their group', async ({
+  signedIn: mine,
+  account,
+  browser,
+  request,
+}) => {
+  const friend = await createAccount(request, inventPerson('rohan'));
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await signInQuietly(theirs, friend);
+  await letTimePass(theirs);
+  await letTimePass(mine);
+  const groupId = await seedGroup(account, { name: 'Goa weekend' });
+  await openGroup(mine, 'Goa weekend');
+  await theirs.goto('/groups');
+  await expect(theirs.getByText('No groups yet')).toBeVisible();
+
+  await sendMember(await openAddMember(mine), friend.username);
+  await expect(successBanner(mine)).toHaveText('Member added successfully!');
+  await theirs.clock.fastForward('00:31');
+  await groupInList(theirs, 'Goa weekend').click();
+  await expect(section(theirs, 'Goa weekend')).toContainText('2 members');
+
+  const dialog = await openAddGroupExpense(theirs);
+  await fillGroupExpense(dialog, { amount: '640', description: 'Dosas' });
+  await sendGroupExpense(dialog);
+  await expect(successBanner(theirs)).toHaveText('Expense added successfully!');
+  await mine.clock.fastForward('00:31');
+  await expect(section(mine, 'Recent Expenses')).toContainText('Dosas');
+  await expect(section(mine, 'Settlement Suggestions')).toContainText('₹320.00');
+
+  // Coming back to the window asks at once.
+  await seedGroupExpense(account, groupId, {
+    amount: 60,
+    paidBy: account.username,
+    description: 'Chai',
+  });
+  await theirs.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await expect(section(theirs, 'Recent Expenses')).toContainText('Chai');
+
+  const accepted = answerConfirm(mine, true);
+  await mine.getByRole('button', { name: 'Delete Group' }).click();
+  await accepted;
+  await theirs.clock.fastForward('00:31');
+  await expect(theirs.getByText('No groups yet')).toBeVisible();
+  await context.close();
+});
+
+test.describe('On a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('list and group take turns, and Back leads to the list', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await seedGroup(account, { name: 'Wedding gift' });
+    await seedGroup(account, { name: 'Goa weekend' });
+    await page.goto('/groups');
+    await groupInList(page, 'Goa weekend').click();
+    await expect(page.getByRole('heading', { name: 'Goa weekend' })).toBeFocused();
+    await expect(groupInList(page, 'Wedding gift')).toBeHidden();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'All groups' }).click();
+    await expect(groupInList(page, 'Goa weekend')).toBeFocused();
+
+    await groupInList(page, 'Wedding gift').click();
+    await expect(page.getByRole('heading', { name: 'Wedding gift' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/groups');
+    await expect(groupInList(page, 'Wedding gift')).toBeFocused();
+  });
+});
+
+test(
+  'forty members, long names and crores stay inside the page',
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    const longName = 'W'.repeat(150);
+    const id = await seedGroup(account, {
+      name: 'G'.repeat(100),
+      members: [longName, ...Array.from({ length: 38 }, (_, index) => `Member ${index}`)],
+    });
+    await seedGroupExpense(account, id, {
+      amount: 9_999_999_999.99,
+      paidBy: longName,
+      description: 'D'.repeat(500),
+    });
+    await openGroup(page, 'G'.repeat(100));
+    await expect(section(page, 'Settlement Summary').getByRole('listitem')).toHaveCount(40);
+    await expect(section(page, 'Recent Expenses')).toContainText('₹9,99,99,99,999.99');
+    expect(await widthBeyondPage(page)).toBe(0);
+    const dialog = await openAddGroupExpense(page);
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await expectAccessible(page);
+  },
+);
+
+test('a group is legible in the dark', async ({ signedIn: page, account }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await seedGroup(account, {
+    name: 'Goa weekend',
+    members: ['Rohan'],
+    expenses: [{ amount: 900, paidBy: 'Rohan', description: 'Villa' }],
+  });
+  await openGroup(page, 'Goa weekend');
+  await expect(section(page, 'Recent Expenses')).toContainText('Villa');
+  await expectAccessible(page);
+});
+
+/** Lets the test move the page's clock, which otherwise runs as ever. */
+async function letTimePass(page: Page): Promise<void> {
+  await page.clock.install();
+}
+
+function widthBeyondPage(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
