@@ -166,7 +166,7 @@ export async function runMain(main) {
     process.exitCode = await main();
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    console.error(error.message);
+    console.error(isInterrupted ? 'Interrupted.' : error.message);
     process.exitCode = 1;
   }
 }
