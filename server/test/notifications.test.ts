@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notify } from '../src/notifications/notify.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
@@ -13,14 +13,20 @@ interface Notification {
 
 const NOON = '2026-11-15T06:30:00Z';
 
+let names = 0;
+const newName = (name: string) => `${name}${++names}`;
+
 describeOnBothEngines('Notifications', (engine) => {
   let test: TestApp;
   let asha: Person;
-  beforeEach(async () => {
+  beforeAll(async () => {
     test = await buildTestApp(engine);
-    asha = await test.signUp('Asha');
   });
-  afterEach(() => test.close());
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    test.setTime(NOON);
+    asha = await test.signUp(newName('Asha'));
+  });
 
   const list = async (person: Person) =>
     (await person.get('/api/notifications/')).json<Notification[]>();
@@ -78,7 +84,7 @@ describeOnBothEngines('Notifications', (engine) => {
   });
 
   it('are somebody’s own', async () => {
-    const ravi = await test.signUp('Ravi');
+    const ravi = await test.signUp(newName('Ravi'));
     await tell([asha], 'For Asha');
     await tell([asha, ravi], 'For both');
     expect((await list(ravi)).map(({ message }) => message)).toEqual(['For both']);
@@ -124,7 +130,7 @@ describeOnBothEngines('Notifications', (engine) => {
   });
 
   it('are not there for others to mark', async () => {
-    const ravi = await test.signUp('Ravi');
+    const ravi = await test.signUp(newName('Ravi'));
     await tell([asha], 'For Asha');
     const [own] = await list(asha);
     const others = await markRead(ravi, own?.id ?? 0);
@@ -202,7 +208,7 @@ describeOnBothEngines('Notifications', (engine) => {
 
     it('are counted right when the very first is written while all are marked', async () => {
       for (let round = 0; round < 5; round += 1) {
-        const person = await test.signUp(`First${round}`);
+        const person = await test.signUp(newName('First'));
         await Promise.all([markAllRead(person), tell([person], 'First'), markAllRead(person)]);
         expect(await unread(person)).toBe(await unreadRows(person));
       }
