@@ -11,13 +11,22 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { compressTexts } from './compress.mjs';
 import { Problem, ROOT, RUNTIME, run, runTool, withoutShims } from './processes.mjs';
 
 const CACHE = join(ROOT, '.cache');
 const LOCK = join(CACHE, 'set-up.lock');
 const BUILD_STAMP = join(CACHE, 'web-build');
-const BUILT_PAGE = join(ROOT, 'web/dist/index.html');
-const WEB_SOURCES = ['web', 'domain', 'contract', 'package-lock.json', 'tsconfig.json'];
+const WEB_OUTPUT = join(ROOT, 'web/dist');
+const BUILT_PAGE = join(WEB_OUTPUT, 'index.html');
+const WEB_SOURCES = [
+  'web',
+  'domain',
+  'contract',
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts/compress.mjs',
+];
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.cache']);
 const POLL_MS = 250;
 const LOCK_REFRESH_MS = 1_000;
@@ -71,6 +80,7 @@ export async function buildWeb() {
       cwd: 'web',
     });
     if (code !== 0) throw new Problem('The web app could not be built: see above.');
+    compressTexts(WEB_OUTPUT);
     writeFileSync(BUILD_STAMP, sources);
   });
 }
