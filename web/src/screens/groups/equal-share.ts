@@ -3,8 +3,3 @@ export function equalShare(amount: number, people: number): number {
   if (people === 0) return 0;
   return Math.round(Math.round(amount * 100) / people) / 100;
 }
-
-/** "1 member", "5 members". */
-export function memberCountLabel(count: number): string {
-  return count === 1 ? '1 member' : `${count} members`;
-}

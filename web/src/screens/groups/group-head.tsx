@@ -4,8 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { equalShare, memberCountLabel } from './equal-share.ts';
+import { equalShare } from './equal-share.ts';
 import styles from './group-head.module.css';
+import { memberCountLabel } from './member-labels.ts';
 
 interface GroupHeadProps {
   group: Group;

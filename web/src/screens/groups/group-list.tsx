@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { memberCountLabel } from './equal-share.ts';
+import { memberCountLabel } from './member-labels.ts';
 import styles from './group-list.module.css';
 
 interface GroupListProps {

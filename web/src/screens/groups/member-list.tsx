@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { GroupSection, Nothing } from './group-section.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
-import { membershipLabel } from './membership-label.ts';
+import { membershipLabel } from './member-labels.ts';
 import styles from './member-list.module.css';
 import rows from './rows.module.css';
 

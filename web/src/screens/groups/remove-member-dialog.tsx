@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
 import { MEMBERS_HEADING_ID } from './member-list.tsx';
-import { membershipLabel } from './membership-label.ts';
+import { membershipLabel } from './member-labels.ts';
 import styles from './remove-member-dialog.module.css';
 import rows from './rows.module.css';
 
