@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NOTIFICATION_TYPES } from '@hisaab/domain';
+import { addExpense, setBudget } from './factories.ts';
+import {
+  addExpense as addGroupExpense,
+  addMember,
+  createGroup,
+  removeMember,
+  tryToAddExpense,
+  tryToAddMember,
+  tryToDeleteGroup,
+  tryToRemoveMember,
+} from './group-actions.ts';
+import { dataUrl, pictureFile } from './pictures.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+interface Told {
+  notification_type: string;
+  title: string;
+  message: string;
+}
+
+let rounds = 0;
+
+describeOnBothEngines('Who is told, and what', (engine) => {
+  let test: TestApp;
+  let asha: Person;
+  let ravi: Person;
+  let meera: Person;
+  beforeAll(async () => {
+    test = await buildTestApp(engine);
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    rounds += 1;
+    asha = await test.signUp(`Asha@${rounds}`);
+    ravi = await test.signUp(`Ravi@${rounds}`);
+    meera = await test.signUp(`Meera@${rounds}`);
+  });
+
+  /** What each was told since the last look, by the bell's own calls; names are as short as they were chosen. */
+  const heard = async () => {
+    const told: Record<string, string[]> = {};
+    for (const person of [asha, ravi, meera]) {
+      const list = (await person.get('/api/notifications/')).json<Told[]>();
+      const { unread_count: unread } = (await person.get('/api/notifications/unread_count/')).json<{
+        unread_count: number;
+      }>();
+      const isNew = list.slice(0, unread).toReversed();
+      if (isNew.length > 0) told[short(person.username)] = isNew.map(inOneLine);
+      await person.post('/api/notifications/mark_all_read/');
+    }
+    return told;
+  };
+  const short = (text: string) => text.replaceAll(`@${rounds}`, '');
+  const inOneLine = ({ notification_type: type, title, message }: Told) =>
+    `${type} / ${title} / ${short(message)}`;
+
+  describe('of one’s own money: the one who did it', () => {
+    it('an expense that is added', async () => {
+      await addExpense(asha, { amount: 123456.78, category: 'Bills', description: 'Rent' });
+      await addExpense(asha, { amount: -50, category: 'Transport', description: '' });
+      expect(await heard()).toEqual({
+        Asha: [
+          'expense_added / Expense added / You added ₹1,23,456.78 for Rent (Bills) to your expenses.',
+          'expense_added / Expense added / You added −₹50.00 for Transport to your expenses.',
+        ],
+      });
+    });
+
+    it('a budget that is set, and one that is changed', async () => {
+      const { id } = await setBudget(asha, 20_000);
+      await setBudget(asha, 25_000);
+      await asha.put(`/personal/api/budget/${id}/`, { monthly_limit: 30_000.5 });
+      expect(await heard()).toEqual({
+        Asha: [
+          'budget_set / Budget set / You set your monthly budget to ₹20,000.00.',
+          'budget_updated / Budget updated / You changed your monthly budget to ₹25,000.00.',
+          'budget_updated / Budget updated / You changed your monthly budget to ₹30,000.50.',
+        ],
+      });
+    });
+
+    it('a budget that is exceeded, by an expense or by a lower budget', async () => {
+      await setBudget(asha, 1000);
+      await addExpense(asha, { amount: 1000, description: 'Up to the limit' });
+      await heard();
+      await addExpense(asha, { amount: 0.01, description: 'Over' });
+      expect((await heard())['Asha']).toContain(
+        'budget_exceeded / Budget exceeded / Your November 2026 spending is ₹0.01 over your budget of ₹1,000.00.',
+      );
+      await addExpense(asha, { amount: 10, description: 'More' });
+      expect((await heard())['Asha']).toHaveLength(1);
+      await setBudget(asha, 2000);
+      await setBudget(asha, 500);
+      expect((await heard())['Asha']?.at(-1)).toBe(
+        'budget_exceeded / Budget exceeded / Your November 2026 spending is ₹510.01 over your budget of ₹500.00.',
+      );
+    });
+
+    it('a profile picture that is set or removed', async () => {
+      await asha.patch('/auth/profile/update_image/', {
+        profile_image: dataUrl(await pictureFile('png')),
+      });
+      await asha.delete('/auth/profile/remove_image/');
+      expect(await heard()).toEqual({
+        Asha: [
+          'profile_updated / Profile updated / You set a new profile picture.',
+          'profile_updated / Profile updated / You removed your profile picture.',
+        ],
+      });
+    });
+  });
+
+  describe('of a group', () => {
+    it('its creator alone when it is created', async () => {
+      await createGroup(asha, 'Goa Trip');
+      expect(await heard()).toEqual({
+        Asha: ['group_created / Group created / You created the group “Goa Trip”.'],
+      });
+    });
+
+    it('every registered member when somebody is added, and the one who is added', async () => {
+      const goa = await createGroup(asha, 'Goa Trip');
+      await heard();
+      await addMember(asha, goa.id, 'Guest');
+      const guest = 'member_added / Member added / Asha added Guest to the group “Goa Trip”.';
+      expect(await heard()).toEqual({ Asha: [guest] });
+      await addMember(asha, goa.id, ravi.username);
+      const joined = 'member_added / Member added / Asha added Ravi to the group “Goa Trip”.';
+      expect(await heard()).toEqual({ Asha: [joined], Ravi: [joined] });
+    });
+
+    it('every registered member when there is an expense, whoever paid and shares it', async () => {
+      const goa = await createGroup(asha, 'Goa Trip', ['Guest', ravi.username]);
+      await heard();
+      await addGroupExpense(ravi, goa.id, {
+        paidBy: 'Guest',
+        amount: 150_000,
+        description: 'Villa',
+        among: ['Guest'],
+      });
+      await addGroupExpense(ravi, goa.id, { paidBy: ravi.username, amount: 90, description: '' });
+      const told = [
+        'group_expense_added / New group expense / Ravi added Villa (₹1,50,000.00, paid by Guest) to the group “Goa Trip”.',
+        'group_expense_added / New group expense / Ravi added an expense (₹90.00, paid by Ravi) to the group “Goa Trip”.',
+      ];
+      expect(await heard()).toEqual({ Asha: told, Ravi: told });
+    });
+
+    it('every registered member when somebody is removed, and the one who is removed, for the last time', async () => {
+      const goa = await createGroup(asha, 'Goa Trip', [ravi.username, meera.username]);
+      await heard();
+      await removeMember(ravi, goa.id, meera.username);
+      const removed =
+        'member_removed / Member removed / Ravi removed Meera from the group “Goa Trip”.';
+      expect(await heard()).toEqual({ Asha: [removed], Ravi: [removed], Meera: [removed] });
+      await addGroupExpense(asha, goa.id, { paidBy: ravi.username, amount: 10 });
+      expect(Object.keys(await heard())).toEqual(['Asha', 'Ravi']);
+    });
+
+    it('its creator even after leaving it', async () => {
+      const goa = await createGroup(asha, 'Goa Trip', [ravi.username]);
+      await removeMember(asha, goa.id, asha.username);
+      await heard();
+      await addMember(ravi, goa.id, 'Guest');
+      expect(Object.keys(await heard())).toEqual(['Asha', 'Ravi']);
+      await removeMember(ravi, goa.id, ravi.username);
+      const left = 'member_removed / Member removed / Ravi left the group “Goa Trip”.';
+      expect(await heard()).toEqual({ Asha: [left], Ravi: [left] });
+      await addMember(asha, goa.id, asha.username);
+      expect(await heard()).toEqual({
+        Asha: ['member_added / Member added / Asha joined the group “Goa Trip”.'],
+      });
+    });
+  });
+
+  it('nobody is told of what was refused', async () => {
+    const goa = await createGroup(asha, 'Goa Trip', [ravi.username]);
+    await heard();
+    await asha.post('/personal/api/expenses/', { amount: 'a lot', category: 'Food' });
+    await asha.post('/personal/api/budget/', { monthly_limit: -1 });
+    await asha.post('/group/api/groups/', { name: '' });
+    await tryToAddMember(asha, goa.id, ravi.username);
+    await tryToAddMember(meera, goa.id, meera.username);
+    await tryToRemoveMember(asha, goa.id, 'Nobody');
+    await tryToAddExpense(ravi, goa.id, { paidBy: 'Nobody', amount: 10 });
+    await tryToDeleteGroup(ravi, goa.id);
+    await asha.patch('/auth/profile/update_image/', { profile_image: 'no picture' });
+    expect(await heard()).toEqual({});
+  });
+
+  it('every type there is has been told of here', async () => {
+    const types = await test.db
+      .selectFrom('notification')
+      .select('notification_type')
+      .distinct()
+      .execute();
+    expect(types.map((row) => row.notification_type).toSorted()).toEqual(
+      [...NOTIFICATION_TYPES].toSorted(),
+    );
+  });
+});
