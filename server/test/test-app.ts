@@ -27,6 +27,8 @@ export interface Person {
 export interface TestApp {
   app: FastifyInstance;
   db: Db;
+  /** Another server on the same database (PostgreSQL only), which is closed with this one. */
+  addNode(): Promise<FastifyInstance>;
   /** How many queries the server has asked its database so far. */
   queryCount(): number;
   /** Sets the time; `today` and "this month" follow in Asia/Kolkata. */
@@ -43,24 +45,42 @@ export function describeOnBothEngines(name: string, tests: (engine: EngineName) 
   describe.each<EngineName>(['sqlite', 'postgres'])(`${name} (%s)`, tests);
 }
 
-/** Builds a server on a fresh database of the given engine; the time is 15 November 2026, 12:00 in India. */
-export async function buildTestApp(engine: EngineName): Promise<TestApp> {
+/**
+ * Builds a server on a fresh database of the given engine; the time is 15 November 2026, 12:00 in India. Nothing is limited unless
+ * the settings say so.
+ */
+export async function buildTestApp(
+  engine: EngineName,
+  settings: Record<string, string> = {},
+): Promise<TestApp> {
   const database = engine === 'sqlite' ? undefined : await createDatabase();
   const config = readConfig({
     DATABASE_URL: database?.url ?? 'sqlite::memory:',
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
+    ...settings,
   });
   let now = new Date('2026-11-15T06:30:00Z');
   const clock = clockIn(config.timeZone, () => now);
   const open = openDatabase(config.databaseUrl);
   await migrateToLatest(open, now);
+  const nodes: Array<() => Promise<void>> = [];
   let queries = 0;
   const db = open.db.withPlugin(eachQuery(() => (queries += 1)));
   const app = await buildApp({ db, clock, config }, open.engine);
   return {
     app,
     db: open.db,
+    addNode: async () => {
+      if (engine === 'sqlite') throw new Error('A SQLite database has one server.');
+      const other = openDatabase(config.databaseUrl);
+      const node = await buildApp({ db: other.db, clock, config }, other.engine);
+      nodes.push(async () => {
+        await node.close();
+        await other.db.destroy();
+      });
+      return node;
+    },
     queryCount: () => queries,
     setTime: (iso) => {
       now = new Date(iso);
@@ -68,6 +88,7 @@ export async function buildTestApp(engine: EngineName): Promise<TestApp> {
     signUp: (username) => signUp(app, username),
     close: async () => {
       await app.close();
+      for (const closeNode of nodes) await closeNode();
       await open.db.destroy();
       await database?.drop();
     },

@@ -1,0 +1,338 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BOOK_CHECKS } from '../src/books/book-checks.ts';
+import { cleanUp } from '../src/daily-clean-up.ts';
+import { clockIn } from '../src/clock.ts';
+import { readConfig } from '../src/config.ts';
+import { buildExpense, named, toldOf } from './factories.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+const EXPENSES = '/personal/api/expenses/';
+const GROUPS = '/group/api/groups/';
+const GROUP_EXPENSES = '/group/api/expenses/';
+const REGISTER = '/auth/register/';
+
+describeOnBothEngines('A request sent twice', (engine) => {
+  let test: TestApp;
+  let ananya: Person;
+  beforeEach(async () => {
+    test = await buildTestApp(engine);
+    ananya = await test.signUp('Ananya');
+  });
+  afterEach(() => test.close());
+
+  async function postWith(
+    key: string,
+    url: string,
+    body: unknown,
+    { by = ananya }: { by?: Person } = {},
+  ): Promise<LightMyRequestResponse> {
+    return test.app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        authorization: `Token ${by.token}`,
+      },
+      payload: JSON.stringify(body),
+    });
+  }
+
+  async function monthOf(person: Person) {
+    return (await person.get(`${EXPENSES}monthly_summary/`)).json();
+  }
+
+  async function expectBooksInOrder() {
+    for (const check of BOOK_CHECKS) expect(await check.findDifferences(test.db)).toEqual([]);
+  }
+
+  it('adds one expense, and both times gives the same answer', async () => {
+    const first = await postWith('one-submit', EXPENSES, buildExpense({ amount: 250 }));
+    const second = await postWith('one-submit', EXPENSES, buildExpense({ amount: 250 }));
+    expect(first.statusCode).toBe(201);
+    expect(first.headers['idempotency-replayed']).toBeUndefined();
+    expect(second.statusCode).toBe(201);
+    expect(second.body).toBe(first.body);
+    expect(second.headers['idempotency-replayed']).toBe('true');
+    expect(await monthOf(ananya)).toMatchObject({ total_spent: 250, expenses_count: 1 });
+    expect(await toldOf(test.db, ananya)).toEqual(['expense_added']);
+    await expectBooksInOrder();
+  });
+
+  it('does one thing however many arrive at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => postWith('at-once', EXPENSES, buildExpense({ amount: 99 }))),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const replayed = answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true');
+    expect(replayed).toHaveLength(7);
+    expect(await monthOf(ananya)).toMatchObject({ total_spent: 99, expenses_count: 1 });
+    expect(await toldOf(test.db, ananya)).toEqual(['expense_added']);
+    await expectBooksInOrder();
+  });
+
+  it('is told from others by its key alone: many keys at once add as many expenses', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        postWith(`submit-${index}`, EXPENSES, buildExpense({ amount: 10 })),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(201));
+    expect(await monthOf(ananya)).toMatchObject({ total_spent: 120, expenses_count: 12 });
+    await expectBooksInOrder();
+  });
+
+  it('has the same body however that is written', async () => {
+    const first = await postWith('k', EXPENSES, {
+      amount: 5,
+      category: 'Food',
+      description: 'Tea',
+    });
+    const second = await postWith('k', EXPENSES, {
+      description: 'Tea',
+      ignored: { deep: true },
+      category: 'Food',
+      amount: 5,
+    });
+    expect(second.body).toBe(first.body);
+    expect(await monthOf(ananya)).toMatchObject({ expenses_count: 1 });
+  });
+
+  it.each<[name: string, url: string, body: object]>([
+    ['another amount', EXPENSES, buildExpense({ amount: 13 })],
+    ['another description', EXPENSES, buildExpense({ amount: 12, description: 'Other' })],
+    ['another path', '/personal/api/budget/', { monthly_limit: 12 }],
+  ])('is refused with 422 when its key came with %s', async (_, url, body) => {
+    await postWith('used', EXPENSES, buildExpense({ amount: 12 }));
+    const response = await postWith('used', url, body);
+    expect(response.statusCode).toBe(422);
+    expect(response.json<{ error: string }>().error).toMatch(/^This Idempotency-Key .+\.$/);
+    expect(await monthOf(ananya)).toMatchObject({ expenses_count: 1 });
+    expect((await ananya.get('/personal/api/budget/')).json()).toEqual([]);
+  });
+
+  it('is refused when a different one came with its key at the same time', async () => {
+    const answers = await Promise.all(
+      [1, 2].map((amount) => postWith('shared', EXPENSES, buildExpense({ amount }))),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422]);
+    expect(await monthOf(ananya)).toMatchObject({ expenses_count: 1 });
+  });
+
+  it('is another request when somebody else sends it', async () => {
+    const ravi = await test.signUp('Ravi');
+    const mine = await postWith('same', EXPENSES, buildExpense());
+    const theirs = await postWith('same', EXPENSES, buildExpense(), { by: ravi });
+    expect(theirs.statusCode).toBe(201);
+    expect(theirs.json<{ id: number }>().id).not.toBe(mine.json<{ id: number }>().id);
+  });
+
+  it('is another request at the same path of another group', async () => {
+    const [goa, home] = await Promise.all(
+      ['Goa', 'Home'].map(async (name) =>
+        (await ananya.post(GROUPS, { name })).json<{ id: number }>(),
+      ),
+    );
+    const add = (id: number | undefined) =>
+      postWith('member', `${GROUPS}${id}/add_member/`, { name: 'Meera' });
+    expect((await add(goa?.id)).statusCode).toBe(201);
+    expect((await add(home?.id)).statusCode).toBe(422);
+  });
+
+  it('works when the first one failed, for what fails is not kept', async () => {
+    const refused = await postWith('retry', EXPENSES, buildExpense({ amount: 1e12 }));
+    expect(refused.statusCode).toBe(400);
+    const group = (await ananya.post(GROUPS, { name: 'Goa' })).json<{ id: number }>();
+    const expense = { group: group.id, paid_by_name: 'Meera', amount: 30 };
+    expect((await postWith('early', GROUP_EXPENSES, expense)).statusCode).toBe(400);
+    await ananya.post(`${GROUPS}${group.id}/add_member/`, { name: 'Meera' });
+    const worked = await postWith('early', GROUP_EXPENSES, expense);
+    expect(worked.statusCode).toBe(201);
+    expect(worked.headers['idempotency-replayed']).toBeUndefined();
+  });
+
+  it('sets a budget once, and is told again that it was the first', async () => {
+    const first = await postWith('budget', '/personal/api/budget/', { monthly_limit: 5000 });
+    const second = await postWith('budget', '/personal/api/budget/', { monthly_limit: 5000 });
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(second.body).toBe(first.body);
+    expect(await toldOf(test.db, ananya)).toEqual(['budget_set']);
+  });
+
+  it('creates one group, adds and removes one member and adds one shared expense', async () => {
+    const twice = async (key: string, url: string, body: object) => {
+      const answers = await Promise.all([postWith(key, url, body), postWith(key, url, body)]);
+      const [first, second] = answers;
+      expect(first.statusCode).toBeLessThan(300);
+      expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body]);
+      return first;
+    };
+    const group = (await twice('a', GROUPS, { name: 'Goa' })).json<{ id: number }>();
+    const members = `${GROUPS}${group.id}`;
+    await twice('b', `${members}/add_member/`, { name: 'Meera' });
+    await twice('c', `${members}/add_member/`, { name: 'Arjun' });
+    await twice('d', GROUP_EXPENSES, { group: group.id, paid_by_name: 'Meera', amount: 100 });
+    await twice('e', `${members}/remove_member/`, { name: 'Arjun' });
+    const groups = (await ananya.get(GROUPS)).json<object[]>();
+    expect(groups).toHaveLength(1);
+    expect(groups[0]).toMatchObject({ member_count: 2, total_expenses: 100 });
+    expect(await toldOf(test.db, ananya)).toEqual([
+      'group_created',
+      'member_added',
+      'member_added',
+      'group_expense_added',
+      'member_removed',
+    ]);
+    await expectBooksInOrder();
+  });
+
+  it('is done twice without a key', async () => {
+    await ananya.post(EXPENSES, buildExpense());
+    await ananya.post(EXPENSES, buildExpense());
+    expect(await monthOf(ananya)).toMatchObject({ expenses_count: 2 });
+  });
+
+  it('is a new request 24 hours later', async () => {
+    await postWith('day', EXPENSES, buildExpense({ amount: 1 }));
+    test.setTime('2026-11-16T06:29:59Z');
+    await postWith('day', EXPENSES, buildExpense({ amount: 1 }));
+    expect(await monthOf(ananya)).toMatchObject({ expenses_count: 1 });
+    test.setTime('2026-11-16T06:30:01Z');
+    const later = await postWith('day', EXPENSES, buildExpense({ amount: 2 }));
+    expect(later.statusCode).toBe(201);
+    expect(later.headers['idempotency-replayed']).toBeUndefined();
+    expect(await monthOf(ananya)).toMatchObject({ expenses_count: 2 });
+  });
+
+  it('leaves nothing behind after the daily clean-up', async () => {
+    await postWith('old', EXPENSES, buildExpense());
+    test.setTime('2026-11-16T05:30:00Z');
+    await postWith('young', EXPENSES, buildExpense());
+    const config = readConfig({});
+    const clock = clockIn(config.timeZone, () => new Date('2026-11-16T06:31:00Z'));
+    expect(await cleanUp({ db: test.db, clock, config })).toMatchObject({ idempotencyKeys: 1 });
+    const kept = await test.db.selectFrom('idempotency_key').select('key').execute();
+    expect(kept).toEqual([{ key: 'young' }]);
+  });
+
+  it.each(named('', 'x'.repeat(256), 'two words', 'naïve'))(
+    'is refused with the key %s',
+    async (_, key) => {
+      const response = await postWith(String(key), EXPENSES, buildExpense());
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({
+        error: 'Idempotency-Key must be 1 to 255 visible ASCII characters.',
+      });
+    },
+  );
+
+  it.each(named('x', 'x'.repeat(255), '!"#~'))('is taken with the key %s', async (_, key) => {
+    expect((await postWith(String(key), EXPENSES, buildExpense())).statusCode).toBe(201);
+  });
+
+  it('is still refused without a sign-in', async () => {
+    const response = await test.app.inject({
+      method: 'POST',
+      url: EXPENSES,
+      headers: { 'idempotency-key': 'k' },
+      payload: buildExpense(),
+    });
+    expect(response.statusCode).toBe(401);
+  });
+
+  describeRegistration();
+
+  function describeRegistration() {
+    const account = { username: 'Kavya', email: 'kavya@example.in', password: 'chai-and-samosa' };
+    const register = (key: string, facts: Partial<typeof account> = {}) =>
+      postWith(key, REGISTER, { ...account, ...facts });
+
+    it('registers one account, also when both arrive at once', async () => {
+      const answers = await Promise.all([register('r'), register('r'), register('r')]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+      expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+      expect((await register('other')).statusCode).toBe(409);
+    });
+
+    it.each<[name: string, facts: Partial<typeof account>]>([
+      ['username', { username: 'Kavya2' }],
+      ['email', { email: 'other@example.in' }],
+      ['password', { password: 'something else' }],
+    ])('is refused with 422 when it registers another %s with the key', async (_, facts) => {
+      await register('r');
+      expect((await register('r', facts)).statusCode).toBe(422);
+    });
+
+    it('keeps no password that could be read or quickly guessed', async () => {
+      await register('r');
+      const rows = await test.db.selectFrom('idempotency_key').selectAll().execute();
+      expect(rows).toHaveLength(1);
+      expect(JSON.stringify(rows)).not.toContain(account.password);
+    });
+  }
+});
+
+describeOnBothEngines('A process that ends before the answer is kept', (engine) => {
+  it('leaves neither the expense nor the key, so that the retry does it', async () => {
+    const test = await buildTestApp(engine);
+    try {
+      const ananya = await test.signUp('Ananya');
+      const post = () => postExpense(test.app, ananya, 'k', 40);
+      await KILL[engine].execute(test.db);
+      expect((await post()).statusCode).toBe(500);
+      expect(await toldOf(test.db, ananya)).toEqual([]);
+      await SPARE[engine].execute(test.db);
+      const worked = await post();
+      expect(worked.statusCode).toBe(201);
+      expect(worked.headers['idempotency-replayed']).toBeUndefined();
+      expect(await toldOf(test.db, ananya)).toEqual(['expense_added']);
+    } finally {
+      await test.close();
+    }
+  });
+});
+
+// The last thing the transaction does is to keep the answer: there it is cut off.
+const KILL = {
+  sqlite: sql`create trigger kill before update on idempotency_key
+    begin select raise(abort, 'killed'); end`,
+  postgres: sql`
+    create function kill() returns trigger language plpgsql as 'begin raise ''killed''; end';
+    create trigger kill before update on idempotency_key for each row execute function kill()`,
+};
+const SPARE = {
+  sqlite: sql`drop trigger kill`,
+  postgres: sql`drop trigger kill on idempotency_key`,
+};
+
+describe('Two nodes on one database', () => {
+  it('do one thing between them when the same request reaches both at once', async () => {
+    const test = await buildTestApp('postgres');
+    try {
+      const ananya = await test.signUp('Ananya');
+      const nodes = [test.app, await test.addNode()];
+      const answers = await Promise.all(
+        [...nodes, ...nodes, ...nodes].map((node) => postExpense(node, ananya, 'k', 75)),
+      );
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+      expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+      const summary = await ananya.get(`${EXPENSES}monthly_summary/`);
+      expect(summary.json()).toMatchObject({ total_spent: 75, expenses_count: 1 });
+      expect(await toldOf(test.db, ananya)).toEqual(['expense_added']);
+    } finally {
+      await test.close();
+    }
+  });
+});
+
+function postExpense(node: FastifyInstance, person: Person, key: string, amount: number) {
+  return node.inject({
+    method: 'POST',
+    url: EXPENSES,
+    headers: { authorization: `Token ${person.token}`, 'idempotency-key': key },
+    payload: buildExpense({ amount }),
+  });
+}
