@@ -13,6 +13,9 @@ import styles from './category-donut.module.css';
 import { orderedTotals, ringSegments, type CategoryTotal } from './donut-geometry.ts';
 import { NotKnownBlock } from './not-known.tsx';
 
+/** From this many characters on, an amount needs more room than there may be beside the ring. */
+const LONG_AMOUNT = 13;
+
 /** What the month went on: a ring, and the amounts beside it. */
 export function CategoryDonut({ summary }: { summary: MonthlySummary | undefined }) {
   return (
@@ -25,9 +28,10 @@ export function CategoryDonut({ summary }: { summary: MonthlySummary | undefined
 function Donut({ summary }: { summary: MonthlySummary }) {
   if (summary.expenses_count === 0) return <NoSpending />;
   const totals = orderedTotals(summary.categories);
+  const hasLong = totals.some(({ amount }) => formatRupees(amount).length >= LONG_AMOUNT);
   return (
     <figure className={styles.figure}>
-      <div className={styles.donut}>
+      <div className={classNames(styles.donut, hasLong && styles.roomy)}>
         <Ring totals={totals} summary={summary} />
         <Legend totals={totals} />
       </div>

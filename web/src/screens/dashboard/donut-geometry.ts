@@ -7,7 +7,7 @@ const INNER_RADIUS = 60;
 const OUTER_RADIUS = 100;
 const LABEL_RADIUS = 124;
 /** Closer than this, in radians, two labels would touch. */
-const LABEL_GAP = 0.24;
+const LABEL_GAP = 0.3;
 
 /** What was spent in one category; negative where refunds outweigh it. */
 export interface CategoryTotal {

@@ -11,30 +11,32 @@ interface TrendMonthsProps {
 
 const LABEL_Y = 338;
 
-/** How many labels and dots find room in a wide and in a narrow plot; a year beside the month takes more of it. */
+/** How many labels and dots find room in a plot of each width; a year beside the month takes more of it. */
 const ROOM = {
-  labels: { wide: 26, narrow: 8 },
-  labelsWithYear: { wide: 15, narrow: 5 },
-  dots: { wide: 40, narrow: 14 },
+  labels: { wide: 18, narrow: 8, tiny: 5 },
+  labelsWithYear: { wide: 10, narrow: 4, tiny: 3 },
+  dots: { wide: 40, narrow: 14, tiny: 10 },
 };
+
+const WIDTHS = [
+  ['wide', styles.notWide],
+  ['narrow', styles.notNarrow],
+  ['tiny', styles.notTiny],
+] as const;
 
 /** A dot and a name for each month, as far as there is room. */
 export function TrendMonths({ trend: { points }, active }: TrendMonthsProps) {
   const count = points.length;
   const hasYears = count > 12;
-  const room = hasYears ? ROOM.labelsWithYear : ROOM.labels;
-  const [everyWide, everyNarrow] = [Math.ceil(count / room.wide), Math.ceil(count / room.narrow)];
+  const labels = hasYears ? ROOM.labelsWithYear : ROOM.labels;
   return points.map(({ month, x, y }, index) => {
     const isActive = index === active;
-    const isCrowded = !isActive && count > 1;
     return (
       <g key={month} aria-hidden="true">
         <circle
           className={classNames(
             styles.dot,
-            isActive && styles.active,
-            isCrowded && count > ROOM.dots.wide && styles.narrowOnly,
-            isCrowded && count > ROOM.dots.narrow && styles.wideOnly,
+            isActive ? styles.active : hiddenWhere((width) => count > ROOM.dots[width]),
           )}
           cx={`${x}%`}
           cy={y}
@@ -45,8 +47,7 @@ export function TrendMonths({ trend: { points }, active }: TrendMonthsProps) {
             styles.tick,
             styles.month,
             index === count - 1 && styles.last,
-            !isLabelled(index, count, everyWide) && styles.narrowOnly,
-            !isLabelled(index, count, everyNarrow) && styles.wideOnly,
+            hiddenWhere((width) => !isLabelled(index, count, Math.ceil(count / labels[width]))),
           )}
           x={`${x}%`}
           y={LABEL_Y}
@@ -57,4 +58,8 @@ export function TrendMonths({ trend: { points }, active }: TrendMonthsProps) {
       </g>
     );
   });
+}
+
+function hiddenWhere(isHidden: (width: 'wide' | 'narrow' | 'tiny') => boolean): string {
+  return classNames(...WIDTHS.map(([width, className]) => isHidden(width) && className));
 }

@@ -60,6 +60,7 @@ export function TrendPlot({ trend, active, label }: PlotProps) {
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
         overflow="visible"
+        aria-hidden="true"
       >
         <path d={trend.areaPath} fill={`url(#${fillId})`} />
         <path className={styles.line} d={trend.linePath} />

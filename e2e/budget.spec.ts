@@ -1,0 +1,139 @@
+import { errorBanner, section, setBudget, successBanner } from './app.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const BUDGET = '**/personal/api/budget/';
+
+test('sets the first budget', { tag: '@mobile' }, async ({ signedIn: page }) => {
+  await page.goto('/budget');
+  await expect(page.getByRole('heading', { name: 'Budget Management' })).toBeVisible();
+  await expect(page.getByText('No Budget Set')).toBeVisible();
+  await page.getByRole('button', { name: 'Set Budget' }).click();
+  const amount = page.getByLabel('Monthly Budget');
+  await expect(amount).toBeFocused();
+  await amount.fill('45,000');
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+
+  await expect(successBanner(page)).toHaveText('Budget created!');
+  await expect(amount).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Edit Budget' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Monthly Budget₹45,000.00');
+});
+
+test('changes the budget in a form that holds it', async ({ signedIn: page, account }) => {
+  await account.send('POST', '/personal/api/budget/', { monthly_limit: 45000 });
+  await page.goto('/budget');
+  await page.getByRole('button', { name: 'Edit Budget' }).click();
+  await expect(page.getByLabel('Monthly Budget')).toHaveValue('45000');
+  await page.getByLabel('Monthly Budget').fill('50000.50');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(successBanner(page)).toHaveText('Budget updated!');
+  await expect(page.getByRole('main')).toContainText('Monthly Budget₹50,000.50');
+});
+
+test('leaves the budget as it is on Cancel', async ({ signedIn: page, account }) => {
+  await account.send('POST', '/personal/api/budget/', { monthly_limit: 45000 });
+  await page.goto('/budget');
+  await page.getByRole('button', { name: 'Edit Budget' }).click();
+  await page.getByLabel('Monthly Budget').fill('1');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Monthly Budget')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Edit Budget' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('Monthly Budget₹45,000.00');
+});
+
+test('shows what is spent, what remains and how much is used', async ({
+  signedIn: page,
+  account,
+}) => {
+  await account.send('POST', '/personal/api/budget/', { monthly_limit: 1000 });
+  await account.send('POST', '/personal/api/expenses/', { amount: 799.5, category: 'Food' });
+  const { days_left: daysLeft } = await account.send('GET', '/personal/api/budget/status/');
+  await page.goto('/budget');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Amount Spent₹799.50');
+  await expect(main).toContainText('Remaining₹200.50');
+  const progress = section(page, 'Budget Progress');
+  await expect(progress).toContainText('79.9%');
+  await expect(progress).toContainText('Within budget');
+  await expect(progress).toContainText(new RegExp(`${daysLeft} days? remaining`));
+  await expect(progress).toContainText('Spent₹799.50');
+  await expect(progress).toContainText('Budget₹1,000.00');
+  await expect(progress.getByRole('progressbar', { name: 'Budget used' })).toHaveAttribute(
+    'aria-valuenow',
+    /^(79\.9|80)$/,
+  );
+});
+
+for (const { spent, percent, standing } of [
+  { spent: 799.99, percent: '79.9%', standing: 'Within budget' },
+  { spent: 800, percent: '80.0%', standing: 'Nearly used up' },
+  { spent: 999.99, percent: '99.9%', standing: 'Nearly used up' },
+  { spent: 1000, percent: '100.0%', standing: 'Used up' },
+  { spent: 1500, percent: '100.0%', standing: 'Over Budget' },
+]) {
+  test(`calls ${spent} of 1000 ${percent}: ${standing}`, async ({ signedIn: page, account }) => {
+    await account.send('POST', '/personal/api/budget/', { monthly_limit: 1000 });
+    await account.send('POST', '/personal/api/expenses/', { amount: spent, category: 'Bills' });
+    await page.goto('/budget');
+    const progress = section(page, 'Budget Progress');
+    await expect(progress).toContainText(percent);
+    await expect(progress).toContainText(standing);
+  });
+}
+
+test('labels what is missing Over Budget', async ({ signedIn: page, account }) => {
+  await account.send('POST', '/personal/api/budget/', { monthly_limit: 1000 });
+  await account.send('POST', '/personal/api/expenses/', { amount: 1250.75, category: 'Bills' });
+  await page.goto('/budget');
+  await expect(page.getByRole('main')).toContainText('Over Budget₹250.75');
+  await expect(page.getByRole('heading', { name: 'Remaining' })).toBeHidden();
+});
+
+test('does not send a missing or a negative budget', async ({ signedIn: page }) => {
+  await page.goto('/budget');
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts += 1;
+  });
+  await setBudget(page, '');
+  await expect(page.getByLabel('Monthly Budget')).toBeFocused();
+  await page.getByLabel('Monthly Budget').fill('-5');
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(page.getByLabel('Monthly Budget')).toHaveAccessibleDescription('Enter 0 or more.');
+  expect(posts).toBe(0);
+});
+
+test('says when a budget cannot be saved, and keeps what was typed', async ({ signedIn: page }) => {
+  await page.goto('/budget');
+  await page.route(BUDGET, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await setBudget(page, '1200');
+  await expect(errorBanner(page)).toHaveText('Failed to save budget');
+  await expect(page.getByLabel('Monthly Budget')).toHaveValue('1200');
+  await page.unroute(BUDGET);
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(successBanner(page)).toHaveText('Budget created!');
+});
+
+test('shows no figure rather than a wrong one when nothing can be loaded', async ({
+  signedIn: page,
+}) => {
+  await page.route('**/personal/api/**', (route) => route.abort());
+  await page.goto('/budget');
+  await expect(page.getByRole('main')).toContainText('Monthly Budget—');
+  await expect(page.getByText('No Budget Set')).toBeHidden();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('is open to everybody', { tag: '@mobile' }, async ({ signedIn: page, account }) => {
+  await page.goto('/budget');
+  await expect(page.getByText('No Budget Set')).toBeVisible();
+  await page.getByRole('button', { name: 'Set Budget' }).click();
+  await expectAccessible(page);
+  await account.send('POST', '/personal/api/budget/', { monthly_limit: 10 });
+  await account.send('POST', '/personal/api/expenses/', { amount: 12, category: 'Bills' });
+  await page.reload();
+  await expect(section(page, 'Budget Progress')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,218 @@
+import { addExpense, section } from './app.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const STATISTICS = '**/personal/api/expenses/statistics/';
+
+test('starts with three empty states', async ({ signedIn: page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByText('No spending data yet')).toBeVisible();
+  await expect(page.getByText('No expenses yet')).toBeVisible();
+  await expect(page.getByText('No trend data available')).toBeVisible();
+  await section(page, 'Spending by Category').getByRole('link', { name: 'Add Expense' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Expense' })).toBeVisible();
+});
+
+test('sums up the month', { tag: '@mobile' }, async ({ signedIn: page, account }) => {
+  await account.send('POST', '/personal/api/budget/', { monthly_limit: 45000 });
+  await account.send('POST', '/personal/api/expenses/', { amount: 31846.5, category: 'Food' });
+  const { month } = await account.send('GET', '/personal/api/expenses/monthly_summary/');
+  const { days_left: daysLeft } = await account.send('GET', '/personal/api/budget/status/');
+  const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
+    new Date(month),
+  );
+  await page.goto('/dashboard');
+  const overview = section(page, 'Financial Overview');
+  await expect(overview).toContainText(monthName);
+  await expect(overview).toContainText('₹31,846.50');
+  await expect(overview).toContainText('Budget₹45,000.00');
+  await expect(overview).toContainText('Remaining₹13,153.50');
+  await expect(overview).not.toContainText('Over Budget!');
+
+  const main = page.getByRole('main');
+  await expect(main).toContainText('This Month₹31,846.501 transaction');
+  await expect(main).toContainText(
+    new RegExp(String.raw`Budget Status₹13,153\.50${daysLeft} days? left`),
+  );
+  await expect(main).toContainText('Total Expenses₹31,846.501 expense, all time');
+});
+
+test('leads to the budget where none is set', async ({ signedIn: page }) => {
+  await page.goto('/dashboard');
+  const card = page.getByRole('link', { name: /Budget Status/ });
+  await expect(card).toContainText('No Budget Set');
+  await expect(card).toContainText('Click to set budget');
+  await card.click();
+  await expect(page).toHaveURL('/budget');
+});
+
+test('marks a month over its budget', async ({ signedIn: page, account }) => {
+  await account.send('POST', '/personal/api/budget/', { monthly_limit: 100 });
+  await account.send('POST', '/personal/api/expenses/', { amount: 150.25, category: 'Food' });
+  await page.goto('/dashboard');
+  const overview = section(page, 'Financial Overview');
+  await expect(overview).toContainText('Over Budget!');
+  await expect(overview).toContainText('Remaining−₹50.25');
+  const card = page.getByRole('link', { name: /Budget Status/ });
+  await expect(card).toContainText('−₹50.25');
+  await expect(card).toContainText('Over Budget!');
+});
+
+test('shows the first five expenses and how many more there are', async ({
+  signedIn: page,
+  account,
+}) => {
+  for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+    await account.send('POST', '/personal/api/expenses/', {
+      amount: number,
+      category: 'Food',
+      description: number === 7 ? '' : `Tea ${number}`,
+    });
+  }
+  await page.goto('/dashboard');
+  const recent = section(page, 'Recent Expenses');
+  await expect(recent.getByRole('listitem')).toHaveCount(5);
+  await expect(recent.getByRole('listitem').first()).toContainText('No description');
+  await expect(recent.getByRole('listitem').last()).toContainText('Tea 3');
+  await recent.getByRole('link', { name: 'And 2 more expenses...' }).click();
+  await expect(page).toHaveURL('/expenses');
+});
+
+test('draws what each category took, and leaves out what refunds outweigh', async ({
+  signedIn: page,
+  account,
+}) => {
+  const add = (category: string, amount: number) =>
+    account.send('POST', '/personal/api/expenses/', { amount, category });
+  await add('Other', 250);
+  await add('Food', 750);
+  await add('Bills', -100);
+  await page.goto('/dashboard');
+  const donut = section(page, 'Spending by Category');
+  await expect(donut.getByRole('img')).toHaveAccessibleName(/Food 75%, Other 25%\.$/);
+  await expect(donut.getByRole('img')).toContainText('₹900.00');
+  const rows = donut.getByRole('row');
+  await expect(rows).toHaveText([/Category/, /Food₹750\.00/, /Bills−₹100\.00/, /Other₹250\.00/]);
+});
+
+test('shows the trend by month, and a month at the arrow keys', async ({
+  signedIn: page,
+  account,
+}) => {
+  await account.send('POST', '/personal/api/expenses/', { amount: 500, category: 'Food' });
+  const statistics = await account.send('GET', '/personal/api/expenses/statistics/');
+  const [current] = statistics.monthly_breakdown;
+  // Expenses are recorded on the day they are entered: the months before can only be told.
+  const before = { month: monthBefore(current.month), total: 125000.5, count: 4 };
+  await page.route(STATISTICS, (route) =>
+    route.fulfill({ json: { ...statistics, monthly_breakdown: [before, current] } }),
+  );
+  await page.goto('/dashboard');
+  const trend = section(page, 'Monthly Spending Trend');
+  await expect(trend.getByRole('img')).toHaveAccessibleName(/so far, ₹500\.00/);
+  const slider = trend.getByRole('slider', { name: 'Month' });
+  await slider.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuetext', /: ₹1,25,000\.50$/);
+  await expect(trend).toContainText('₹1,50,000');
+  await trend.getByText('Show as a table').click();
+  await expect(trend.getByRole('row')).toHaveCount(3);
+  await expect(trend.getByRole('row').nth(1)).toContainText('₹1,25,000.50');
+});
+
+test(
+  'shows the figure of a single month',
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    await account.send('POST', '/personal/api/expenses/', { amount: 500, category: 'Food' });
+    await page.goto('/dashboard');
+    const trend = section(page, 'Monthly Spending Trend');
+    await trend.getByRole('slider', { name: 'Month' }).click();
+    await expect(trend.getByText('₹500.00').first()).toBeVisible();
+  },
+);
+
+test('shows a spinner while it loads, and nothing jumps when it has', async ({
+  signedIn: page,
+  account,
+}) => {
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    await account.send('POST', '/personal/api/expenses/', { amount: number, category: 'Food' });
+  }
+  const answer = Promise.withResolvers<void>();
+  await page.route(STATISTICS, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  const shifts = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) total += Number(entry.value);
+        }).observe({ type: 'layout-shift' });
+        setTimeout(() => resolve(total), 1_500);
+      }),
+  );
+  answer.resolve();
+  await expect(section(page, 'Financial Overview')).toContainText('₹21.00');
+  expect(await shifts).toBeLessThan(0.02);
+});
+
+test('loads month, budget and statistics side by side', async ({ signedIn: page }) => {
+  const asked: string[] = [];
+  const all = Promise.withResolvers<void>();
+  await page.route('**/personal/api/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    if (asked.length === 3) all.resolve();
+    await all.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  // Only when all three have been asked for is the first one answered.
+  await expect(page.getByText('No spending data yet')).toBeVisible();
+  expect(asked.toSorted()).toEqual([
+    '/personal/api/budget/status/',
+    '/personal/api/expenses/monthly_summary/',
+    '/personal/api/expenses/statistics/',
+  ]);
+});
+
+test('shows no figure rather than a wrong one when nothing can be loaded', async ({
+  signedIn: page,
+}) => {
+  await page.route('**/personal/api/**', (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(section(page, 'Financial Overview')).toContainText('Not available right now');
+  await expect(page.getByText('No expenses yet')).toBeHidden();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('is right as soon as it is opened after an expense was added', async ({ signedIn: page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByText('No expenses yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Expenses', exact: true }).click();
+  await addExpense(page, { amount: '77.7', description: 'Kulfi' });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(section(page, 'Financial Overview')).toContainText('₹77.70');
+  await expect(section(page, 'Recent Expenses')).toContainText('Kulfi');
+});
+
+test('is open to everybody', { tag: '@mobile' }, async ({ signedIn: page, account }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByText('No spending data yet')).toBeVisible();
+  await expectAccessible(page);
+  await account.send('POST', '/personal/api/budget/', { monthly_limit: 10 });
+  for (const category of ['Food', 'Bills', 'Entertainment', 'Transport', 'Other']) {
+    await account.send('POST', '/personal/api/expenses/', { amount: 12, category });
+  }
+  await page.reload();
+  await expect(section(page, 'Spending by Category').getByRole('img')).toBeVisible();
+  await expectAccessible(page);
+});
+
+function monthBefore(month: string): string {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() - 1);
+  return date.toISOString().slice(0, 7);
+}

@@ -1,0 +1,253 @@
+import {
+  addExpense,
+  errorBanner,
+  fillExpense,
+  openAddExpense,
+  openDeleteExpense,
+  openEditExpense,
+  successBanner,
+} from './app.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const EXPENSES = '**/personal/api/expenses/**';
+const CATEGORIES = ['Food', 'Bills', 'Entertainment', 'Transport', 'Other'];
+
+test('adds an expense with an amount and a tap', { tag: '@mobile' }, async ({ signedIn: page }) => {
+  await page.goto('/expenses');
+  await expect(page.getByText('No expenses yet')).toBeVisible();
+  const dialog = await openAddExpense(page);
+  await expect(dialog.getByRole('radio', { name: 'Food' })).toBeChecked();
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeFocused();
+  await fillExpense(dialog, { amount: '1,234.50' });
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(successBanner(page)).toHaveText('Expense added successfully!');
+  const row = page.getByRole('listitem');
+  await expect(row).toContainText('No description');
+  await expect(row).toContainText('Food');
+  await expect(row).toContainText('₹1,234.50');
+});
+
+test('shows what each of the five categories adds up to', async ({ signedIn: page, account }) => {
+  await account.send('POST', '/personal/api/expenses/', { amount: 0.1, category: 'Food' });
+  await account.send('POST', '/personal/api/expenses/', { amount: 0.2, category: 'Food' });
+  await account.send('POST', '/personal/api/expenses/', { amount: 1500, category: 'Bills' });
+  await page.goto('/expenses');
+  for (const [index, total] of ['₹0.30', '₹1,500.00', '₹0.00', '₹0.00', '₹0.00'].entries()) {
+    await expect(page.getByRole('main')).toContainText(`${CATEGORIES[index]}${total}`);
+  }
+});
+
+test('keeps the list under its days, newest first, with what each day adds up to', async ({
+  signedIn: page,
+  account,
+}) => {
+  await account.send('POST', '/personal/api/expenses/', { amount: 40, category: 'Food' });
+  await account.send('POST', '/personal/api/expenses/', { amount: 60.25, category: 'Other' });
+  await page.goto('/expenses');
+  const rows = page.getByRole('list', { name: 'Expenses' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('₹60.25');
+  await expect(rows.first()).toContainText('₹100.25');
+  await expect(rows.last()).toContainText('₹40.00');
+});
+
+test('edits an expense in a form that holds what it was', async ({ signedIn: page }) => {
+  await page.goto('/expenses');
+  await addExpense(page, { amount: '142', category: 'Transport', description: 'Auto' });
+  const dialog = await openEditExpense(page, 'Auto, ₹142.00');
+  await expect(dialog.getByLabel('Amount')).toHaveValue('142');
+  await expect(dialog.getByRole('radio', { name: 'Transport' })).toBeChecked();
+  await expect(dialog.getByLabel('Description')).toHaveValue('Auto');
+  await fillExpense(dialog, { amount: '150.5', category: 'Other', description: 'Cab' });
+  await dialog.getByRole('button', { name: 'Update' }).click();
+
+  await expect(successBanner(page)).toHaveText('Expense updated successfully!');
+  await expect(page.getByRole('listitem')).toContainText('Cab');
+  await expect(page.getByRole('listitem')).toContainText('₹150.50');
+  await page.reload();
+  await expect(page.getByRole('listitem')).toContainText('Cab');
+});
+
+test('starts from an empty form again after a save', async ({ signedIn: page }) => {
+  await page.goto('/expenses');
+  await addExpense(page, { amount: '99', category: 'Bills', description: 'Milk' });
+  const dialog = await openAddExpense(page);
+  await expect(dialog.getByLabel('Amount')).toHaveValue('');
+  await expect(dialog.getByLabel('Description')).toHaveValue('');
+  await expect(dialog.getByRole('radio', { name: 'Food' })).toBeChecked();
+});
+
+test('asks "Are you sure?" and deletes only then', async ({ signedIn: page }) => {
+  await page.goto('/expenses');
+  await addExpense(page, { amount: '350', description: 'Kite' });
+  const question = await openDeleteExpense(page, 'Kite, ₹350.00');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('listitem')).toContainText('Kite');
+
+  await openDeleteExpense(page, 'Kite, ₹350.00');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(successBanner(page)).toHaveText('Expense deleted!');
+  await expect(page.getByText('No expenses yet')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No expenses yet')).toBeVisible();
+});
+
+test("keeps a row's delete disabled while its deletion runs, and brings the row back when it fails", async ({
+  signedIn: page,
+}) => {
+  await page.goto('/expenses');
+  await addExpense(page, { amount: '350', description: 'Kite' });
+  const refuse = Promise.withResolvers<void>();
+  await page.route(EXPENSES, async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    await refuse.promise;
+    await route.fulfill({ status: 500, json: { error: 'Something went wrong.' } });
+  });
+  const question = await openDeleteExpense(page, 'Kite, ₹350.00');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question).toBeHidden();
+  const button = page.getByRole('button', { name: 'Delete Kite, ₹350.00' });
+  await expect(button).toBeDisabled();
+
+  refuse.resolve();
+  await expect(errorBanner(page)).toHaveText('Failed to delete expense');
+  await expect(button).toBeEnabled();
+});
+
+test('sends an expense once, however often the button is pressed', async ({ signedIn: page }) => {
+  await page.goto('/expenses');
+  const dialog = await openAddExpense(page);
+  await fillExpense(dialog, { amount: '10' });
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/expenses/')) posts += 1;
+  });
+  // Two clicks in one tick, before anything can be drawn as disabled.
+  await dialog
+    .getByRole('button', { name: 'Add', exact: true })
+    .evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+  await expect(successBanner(page)).toHaveText('Expense added successfully!');
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  expect(posts).toBe(1);
+});
+
+test('does not check for an empty amount, and says what the server thinks of it', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/expenses');
+  const dialog = await openAddExpense(page);
+  await fillExpense(dialog, { category: 'Other', description: 'What was typed stays' });
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(errorBanner(dialog)).toHaveText('Failed to save expense');
+  await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription(/Amount must be a number/);
+  await expect(dialog.getByLabel('Description')).toHaveValue('What was typed stays');
+  await expect(dialog.getByRole('radio', { name: 'Other' })).toBeChecked();
+
+  await fillExpense(dialog, { amount: '5' });
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(successBanner(page)).toHaveText('Expense added successfully!');
+});
+
+test('takes a refund, and any amount there is', async ({ signedIn: page }) => {
+  await page.goto('/expenses');
+  await addExpense(page, { amount: '-120.75', category: 'Bills' });
+  await expect(page.getByRole('listitem')).toContainText('−₹120.75');
+  await addExpense(page, { amount: '9999999999.99' });
+  await expect(page.getByRole('listitem').first()).toContainText('₹9,99,99,99,999.99');
+});
+
+test('says when the expenses cannot be fetched, and tries again when asked', async ({
+  signedIn: page,
+}) => {
+  await page.route(EXPENSES, (route) => route.abort());
+  await page.goto('/expenses');
+  const banner = errorBanner(page);
+  await expect(banner).toContainText('Failed to fetch expenses');
+  await expect(page.getByText('No expenses yet')).toBeHidden();
+  await page.unroute(EXPENSES);
+  await banner.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No expenses yet')).toBeVisible();
+  await expect(banner).toBeHidden();
+});
+
+test('opens the form with the key n, but not where a letter is being typed', async ({
+  signedIn: page,
+  account,
+}) => {
+  await account.send('POST', '/personal/api/expenses/', { amount: 1, category: 'Food' });
+  await page.goto('/expenses');
+  await page.getByRole('searchbox', { name: 'Search expenses' }).press('n');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('heading', { name: 'Expenses', level: 1 }).click();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Add Expense' });
+  await expect(dialog.getByLabel('Amount')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('narrows the list by text, category and month, and shows all of it again', async ({
+  signedIn: page,
+  account,
+}) => {
+  const add = (category: string, description: string) =>
+    account.send('POST', '/personal/api/expenses/', { amount: 10, category, description });
+  await add('Food', 'Masala dosa');
+  await add('Food', 'Idli');
+  await add('Transport', 'Bus to the dosa place');
+  await page.goto('/expenses');
+  const rows = page.getByRole('list', { name: 'Expenses' }).getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('searchbox', { name: 'Search expenses' }).fill('DOSA');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Food');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Masala dosa');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Bills');
+  await expect(page.getByText('No matching expenses')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('combobox', { name: 'Month' }).selectOption({ index: 1 });
+  await expect(rows).toHaveCount(3);
+});
+
+test('scrolls through a long list without drawing all of it', async ({
+  signedIn: page,
+  account,
+}) => {
+  const made = Array.from({ length: 320 }, (_, index) => index + 1);
+  for (const number of made) {
+    await account.send('POST', '/personal/api/expenses/', {
+      amount: number,
+      category: 'Food',
+      description: `Tea ${number}`,
+    });
+  }
+  await page.goto('/expenses');
+  const list = page.getByRole('list', { name: 'Expenses' });
+  await expect(list).toContainText('Tea 320');
+  const oldest = page.getByRole('button', { name: 'Edit Tea 1, ₹1.00' });
+  await expect(async () => {
+    await page.mouse.wheel(0, 8_000);
+    await expect(oldest).toBeVisible({ timeout: 400 });
+  }).toPass({ timeout: 15_000 });
+  expect(await list.getByRole('listitem').count()).toBeLessThan(120);
+});
+
+test('is open to everybody', { tag: '@mobile' }, async ({ signedIn: page, account }) => {
+  await page.goto('/expenses');
+  await expect(page.getByText('No expenses yet')).toBeVisible();
+  await expectAccessible(page);
+  await account.send('POST', '/personal/api/expenses/', { amount: 12, category: 'Bills' });
+  await page.reload();
+  await expect(page.getByRole('listitem')).toContainText('₹12.00');
+  await expectAccessible(page);
+  await openAddExpense(page);
+  await expectAccessible(page);
+});
