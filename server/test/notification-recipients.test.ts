@@ -200,4 +200,34 @@ describeOnBothEngines('Who is told, and what', (engine) => {
       [...NOTIFICATION_TYPES].toSorted(),
     );
   });
+
+  it('nothing happens that nobody can be told of', async () => {
+    const broken = await buildTestApp(engine);
+    try {
+      const person = await broken.signUp('Asha');
+      const goa = await createGroup(person, 'Goa Trip', ['Guest']);
+      await addExpense(person, { amount: 10 });
+      await broken.db.schema.dropTable('notification').execute();
+      const attempts = [
+        person.post('/personal/api/expenses/', { amount: 20, category: 'Food' }),
+        person.post('/personal/api/budget/', { monthly_limit: 5 }),
+        person.post('/group/api/groups/', { name: 'Second' }),
+        tryToAddMember(person, goa.id, 'Meera'),
+        tryToRemoveMember(person, goa.id, 'Guest'),
+        tryToAddExpense(person, goa.id, { paidBy: 'Guest', amount: 10 }),
+        person.patch('/auth/profile/update_image/', {
+          profile_image: dataUrl(await pictureFile('png')),
+        }),
+      ];
+      const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
+      expect(statuses).toEqual(Array(attempts.length).fill(500));
+      const summary = await person.get('/personal/api/expenses/monthly_summary/');
+      expect(summary.json()).toMatchObject({ total_spent: 10, expenses_count: 1 });
+      expect((await person.get('/personal/api/budget/')).json()).toEqual([]);
+      expect((await person.get('/group/api/groups/')).json()).toEqual([goa]);
+      expect((await person.get('/auth/profile/')).json()).toMatchObject({ profile_image: null });
+    } finally {
+      await broken.close();
+    }
+  });
 });
