@@ -38,7 +38,7 @@ export const PositiveRupeesInput = nonNegativeRupeesInput(
 );
 
 /** A {@link RupeesInput} with its own sentence. */
-export function rupeesInput(sentence: string) {
+function rupeesInput(sentence: string) {
   return Type.Refine(
     Type.Union([Type.Number(), Type.String()], { description: sentence }),
     isRupees,

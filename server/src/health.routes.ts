@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { sql } from 'kysely';
+import { requireAnswer } from './db/database.ts';
 import type { Deps } from './deps.ts';
 
 /** `/healthz` says that the process answers; `/readyz` that the database does too, else 503. */
@@ -8,7 +8,7 @@ export function healthRoutes({ db }: Deps): FastifyPluginAsync {
     app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
     app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
       try {
-        await sql`select 1`.execute(db);
+        await requireAnswer(db);
         return { status: 'ok' };
       } catch (error) {
         request.log.error({ reqId: request.id, err: error }, 'the database does not answer');

@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto';
 const TOKEN_BYTES = 32;
 
 /** How long a sign-in lives without being used. */
-export const TOKEN_LIFE_MS = 90 * 24 * 60 * 60 * 1000;
+const TOKEN_LIFE_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** A new token of 256 random bits. */
 export function newToken(): string {

@@ -1,4 +1,4 @@
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import type { Engine } from './dialect.ts';
 import { postgresEngine } from './postgres.ts';
 import { sqliteEngine } from './sqlite.ts';
@@ -17,6 +17,11 @@ export function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promis
 
 function isTransaction(db: Db): db is Trx {
   return db.isTransaction;
+}
+
+/** Asks the database the least there is to ask. @throws when it does not answer. */
+export async function requireAnswer(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
 }
 
 /** An open database and the engine it runs on. */

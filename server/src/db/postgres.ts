@@ -48,7 +48,7 @@ function isUnavailable(error: unknown): boolean {
 const wholeNumbers = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 
 // bigint and sums arrive as text; every one of ours is a whole number well inside a double.
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
+function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
   return wholeNumbers.has(oid) ? readWholeNumber : pg.types.getTypeParser(oid, format);
 }
 

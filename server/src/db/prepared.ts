@@ -25,7 +25,7 @@ export function prepared<Arguments extends Record<string, Value>, Row>(
 ): (db: Db, values: Arguments) => Promise<Row[]> {
   // The adapter is the one thing that a database and its transactions share.
   const compiled = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stand-ins are replaced before any query runs
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the stand-ins are replaced before any query runs
   const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(name) }) as Arguments;
   return async (db, values) => {
     const { adapter } = db.getExecutor();

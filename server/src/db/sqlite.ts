@@ -106,6 +106,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const statement = this.#prepare(query.sql);
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- Kysely knows the rows of its query, the driver does not
     if (statement.reader) return { rows: statement.all(query.parameters) as R[] };
     const { changes } = statement.run(query.parameters);
     return { rows: [], numAffectedRows: BigInt(changes) };

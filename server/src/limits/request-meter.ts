@@ -3,7 +3,7 @@ import { ExpiringMap } from './expiring-map.ts';
 import type { StoredWindow } from './limit-counters.repository.ts';
 
 /** How many requests of one token a node counts by itself before it tells the others. */
-export const MERGE_EVERY = 50;
+const MERGE_EVERY = 50;
 
 const MAX_TOKENS = 100_000;
 
