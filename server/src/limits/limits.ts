@@ -26,9 +26,9 @@ export interface Limits {
   signIn<T>(username: string, address: string, attempt: () => Promise<T>): Promise<T>;
   /** Runs an attempt to register. */
   registration<T>(address: string, attempt: () => Promise<T>): Promise<T>;
-  /** Refuses a token that has asked too much; to be asked before the token is looked up. */
+  /** Refuses a token that has asked too much, before it is looked up. */
   checkRequests(tokenHash: string, now: Date): void;
-  /** Counts a request of a token that was found good. */
+  /** Counts a request of a token that was found good, and refuses what came at once with too many. */
   countRequest(tokenHash: string, now: Date): void;
 }
 
@@ -100,11 +100,16 @@ function limitsOver(counters: Counters, meter: RequestMeter, clock: Clock): Limi
       );
     },
     checkRequests: (tokenHash, now) => {
-      const fullUntil = meter.fullUntil(tokenHash, now.getTime());
-      if (fullUntil !== undefined) throw tooMany('requests', fullUntil - now.getTime());
+      refuseUntil(meter.fullUntil(tokenHash, now.getTime()), now);
     },
-    countRequest: (tokenHash, now) => meter.count(tokenHash, now.getTime()),
+    countRequest: (tokenHash, now) => {
+      refuseUntil(meter.count(tokenHash, now.getTime()), now);
+    },
   };
+}
+
+function refuseUntil(fullUntil: number | undefined, now: Date): void {
+  if (fullUntil !== undefined) throw tooMany('requests', fullUntil - now.getTime());
 }
 
 // A hash, so that a long name takes no room and nobody reads in the table who tried to sign in from where.

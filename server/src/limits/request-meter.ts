@@ -41,21 +41,26 @@ export class RequestMeter {
     return isFull ? window.endsAt : undefined;
   }
 
-  /** Counts a request of a token that is known to be good: others cost no memory. */
-  count(tokenHash: string, now: number): void {
+  /**
+   * Counts a request of a token that is known to be good (others cost no memory); as {@link fullUntil} when it is one too
+   * many after all.
+   */
+  count(tokenHash: string, now: number): number | undefined {
     const window = this.#windows.get(tokenHash, now);
     if (!window || window.endsAt <= now) {
       const endsAt = now + this.#limit.windowMs;
       const opened = { count: 1, unmerged: 1, endsAt, isMerging: false };
       this.#windows.set(tokenHash, opened, now);
-      return;
+      return undefined;
     }
+    if (window.count >= this.#limit.max) return window.endsAt;
     window.count += 1;
     window.unmerged += 1;
     if (this.#merge && window.unmerged >= MERGE_EVERY && !window.isMerging) {
       // Behind the request: it need not wait for the database.
       void this.#share(this.#merge, tokenHash, window, now);
     }
+    return undefined;
   }
 
   async #share(merge: Merge, tokenHash: string, window: TokenWindow, now: number): Promise<void> {

@@ -1,0 +1,284 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  buildTestApp,
+  describeOnBothEngines,
+  type EngineName,
+  type Person,
+  type TestApp,
+} from './test-app.ts';
+
+const PASSWORD = 'correct horse battery';
+const HOME = '203.0.113.7';
+const ELSEWHERE = '198.51.100.9';
+const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' };
+
+let test: TestApp;
+afterEach(() => test.close());
+
+async function open(engine: EngineName, settings: Record<string, string> = LIMITED) {
+  test = await buildTestApp(engine, settings);
+}
+
+/** Tries to sign in from an address. */
+function signIn(username: string, password: string, { from = HOME, at = test.app } = {}) {
+  return at.inject({
+    method: 'POST',
+    url: '/auth/login/',
+    headers: { 'x-forwarded-for': from },
+    payload: { username, password },
+  });
+}
+
+async function fail(count: number, username = 'Ananya', options = {}): Promise<number[]> {
+  const statuses = [];
+  for (let time = 0; time < count; time += 1) {
+    statuses.push((await signIn(username, `wrong ${time}`, options)).statusCode);
+  }
+  return statuses;
+}
+
+function register(username: string, { from = HOME, at = test.app } = {}) {
+  return at.inject({
+    method: 'POST',
+    url: '/auth/register/',
+    headers: { 'x-forwarded-for': from },
+    payload: { username, email: 'person@example.in', password: PASSWORD },
+  });
+}
+
+function times(status: number, count: number): number[] {
+  return Array<number>(count).fill(status);
+}
+
+function counted(answers: Array<{ statusCode: number }>): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  return counts;
+}
+
+describeOnBothEngines('Sign-ins', (engine) => {
+  it('are refused after ten failed ones, the right one too, and it is said for how long', async () => {
+    await open(engine);
+    await test.signUp('Ananya');
+    expect(await fail(10)).toEqual(times(401, 10));
+    test.setTime('2026-11-15T06:35:00Z');
+    for (const password of ['wrong', PASSWORD]) {
+      const response = await signIn('Ananya', password);
+      expect(response.statusCode).toBe(429);
+      expect(response.headers['retry-after']).toBe('600');
+      expect(response.json()).toEqual({
+        error: 'Too many failed sign-ins. Please try again in 10 minutes.',
+      });
+    }
+  });
+
+  it('are open again 15 minutes after the first failed one', async () => {
+    await open(engine);
+    await test.signUp('Ananya');
+    await fail(11);
+    test.setTime('2026-11-15T06:44:59Z');
+    expect((await signIn('Ananya', PASSWORD)).statusCode).toBe(429);
+    test.setTime('2026-11-15T06:45:00Z');
+    expect((await signIn('Ananya', PASSWORD)).statusCode).toBe(200);
+    expect(await fail(11)).toEqual([...times(401, 10), 429]);
+  });
+
+  it('do not count when they succeed', async () => {
+    await open(engine);
+    await test.signUp('Ananya');
+    expect(await fail(9)).toEqual(times(401, 9));
+    for (let time = 0; time < 5; time += 1) {
+      expect((await signIn('Ananya', PASSWORD)).statusCode).toBe(200);
+    }
+    expect(await fail(2)).toEqual([401, 429]);
+  });
+
+  it('are counted for each address and each username apart', async () => {
+    await open(engine);
+    await test.signUp('Ananya');
+    await test.signUp('Ravi');
+    await fail(11);
+    expect((await signIn('Ananya', PASSWORD, { from: ELSEWHERE })).statusCode).toBe(200);
+    expect((await signIn('Ravi', PASSWORD)).statusCode).toBe(200);
+    expect((await signIn('ANANYA', PASSWORD)).statusCode).toBe(429);
+  });
+
+  it('are refused alike whether or not there is such a user', async () => {
+    await open(engine);
+    await test.signUp('Ananya');
+    await fail(10, 'Ananya');
+    expect(await fail(10, 'Nobody')).toEqual(times(401, 10));
+    const known = await signIn('Ananya', 'wrong');
+    const unknown = await signIn('Nobody', 'wrong');
+    expect(unknown.statusCode).toBe(429);
+    expect(unknown.body).toBe(known.body);
+  });
+
+  it('give ten guesses when a hundred come at once', async () => {
+    await open(engine);
+    await test.signUp('Ananya');
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, guess) => signIn('Ananya', `guess ${guess}`)),
+    );
+    expect(counted(answers)).toEqual({ 401: 10, 429: 90 });
+  });
+
+  it('all succeed when more than ten right ones come at once', async () => {
+    await open(engine);
+    await test.signUp('Ananya');
+    await fail(9);
+    const answers = await Promise.all(Array.from({ length: 15 }, () => signIn('Ananya', PASSWORD)));
+    expect(counted(answers)).toEqual({ 200: 15 });
+  });
+
+  it('cannot be had from another address by writing one into the header', async () => {
+    await open(engine);
+    await fail(10, 'Ananya', { from: `192.0.2.1, ${HOME}` });
+    expect(await fail(1, 'Ananya', { from: `192.0.2.2, ${HOME}` })).toEqual([429]);
+  });
+
+  it('are counted by the connection where there is no proxy', async () => {
+    await open(engine, { RATE_LIMITS: 'on' });
+    await fail(10);
+    expect(await fail(1, 'Ananya', { from: ELSEWHERE })).toEqual([429]);
+  });
+
+  it('are not limited where limits are off', async () => {
+    await open(engine, { RATE_LIMITS: 'off' });
+    expect(await fail(12)).toEqual(times(401, 12));
+  });
+});
+
+describeOnBothEngines('Registrations', (engine) => {
+  it('are sixty an hour from one address, also when they come at once', async () => {
+    await open(engine);
+    const answers = await Promise.all(
+      Array.from({ length: 63 }, (_, index) => register(`person${index}`)),
+    );
+    expect(counted(answers)).toEqual({ 201: 60, 429: 3 });
+    const refused = await register('late');
+    expect(refused.headers['retry-after']).toBe('3600');
+    expect(refused.json()).toEqual({
+      error: 'Too many registrations. Please try again in 60 minutes.',
+    });
+    expect((await register('late', { from: ELSEWHERE })).statusCode).toBe(201);
+    test.setTime('2026-11-15T07:30:00Z');
+    expect((await register('later')).statusCode).toBe(201);
+  });
+
+  it('that name a taken username count too, those with bad fields do not', async () => {
+    await open(engine);
+    await register('Ananya');
+    for (let time = 0; time < 70; time += 1) {
+      expect((await register('no spaces please')).statusCode).toBe(400);
+    }
+    const answers = await Promise.all(Array.from({ length: 60 }, () => register('ananya')));
+    expect(counted(answers)).toEqual({ 409: 59, 429: 1 });
+  });
+});
+
+describeOnBothEngines('Requests', (engine) => {
+  const ask = (person: Person) => person.get('/api/notifications/unread_count/');
+
+  it('of one token are 1,200 a minute', async () => {
+    await open(engine);
+    const ananya = await test.signUp('Ananya');
+    const ravi = await test.signUp('Ravi');
+    const answers = [];
+    for (let time = 0; time < 1200; time += 1) answers.push(await ask(ananya));
+    expect(counted(answers)).toEqual({ 200: 1200 });
+    test.setTime('2026-11-15T06:30:20Z');
+    const refused = await ask(ananya);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('40');
+    expect(refused.json()).toEqual({
+      error: 'Too many requests. Please try again in a minute.',
+    });
+    expect((await ask(ravi)).statusCode).toBe(200);
+    test.setTime('2026-11-15T06:31:00Z');
+    expect((await ask(ananya)).statusCode).toBe(200);
+  });
+
+  it('of one token are 1,200 a minute when they come at once', async () => {
+    await open(engine);
+    const ananya = await test.signUp('Ananya');
+    const answers = await Promise.all(Array.from({ length: 1300 }, () => ask(ananya)));
+    expect(counted(answers)).toEqual({ 200: 1200, 429: 100 });
+  });
+
+  it('cost no query for being counted, and none at all once refused', async () => {
+    await open(engine);
+    const ananya = await test.signUp('Ananya');
+    const queriesFor = async (asked: () => Promise<unknown>) => {
+      const before = test.queryCount();
+      await asked();
+      return test.queryCount() - before;
+    };
+    // Who it is, and the answer.
+    expect(await queriesFor(() => ask(ananya))).toBe(2);
+    for (let time = 0; time < 1199; time += 1) await ask(ananya);
+    expect(await queriesFor(() => ask(ananya))).toBe(0);
+  });
+
+  it('with a token that is not known are refused as before, however many', async () => {
+    await open(engine);
+    const statuses = new Set<number>();
+    for (let time = 0; time < 1300; time += 1) {
+      const { statusCode } = await test.app.inject({
+        url: '/auth/profile/',
+        headers: { authorization: 'Token unknown' },
+      });
+      statuses.add(statusCode);
+    }
+    expect([...statuses]).toEqual([401]);
+  });
+});
+
+describe('Two nodes on one database', () => {
+  async function openTwo(): Promise<[FastifyInstance, FastifyInstance]> {
+    await open('postgres');
+    return [test.app, await test.addNode()];
+  }
+
+  it('give ten guesses between them, also at once', async () => {
+    const nodes = await openTwo();
+    await test.signUp('Ananya');
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, guess) =>
+        signIn('Ananya', `guess ${guess}`, { at: nodes[guess % 2] }),
+      ),
+    );
+    expect(counted(answers)).toEqual({ 401: 10, 429: 30 });
+    for (const at of nodes) expect((await signIn('Ananya', PASSWORD, { at })).statusCode).toBe(429);
+  });
+
+  it('register sixty people between them, also at once', async () => {
+    const nodes = await openTwo();
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, (_, index) =>
+        register(`person${index}`, { at: nodes[index % 2] }),
+      ),
+    );
+    expect(counted(answers)).toEqual({ 201: 60, 429: 4 });
+  });
+
+  it('let through at most a hundred requests of a token too many each', async () => {
+    const nodes = await openTwo();
+    const { token } = await test.signUp('Ananya');
+    let answered = 0;
+    for (let time = 0; time < 1600; time += 1) {
+      const answers = await Promise.all(
+        nodes.map((node) =>
+          node.inject({
+            url: '/api/notifications/unread_count/',
+            headers: { authorization: `Token ${token}` },
+          }),
+        ),
+      );
+      answered += answers.filter(({ statusCode }) => statusCode === 200).length;
+    }
+    expect(answered).toBeGreaterThanOrEqual(1200);
+    expect(answered).toBeLessThanOrEqual(1400);
+  });
+});
