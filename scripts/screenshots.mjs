@@ -1,0 +1,130 @@
+// Takes the pictures of docs/screens from the demo's data: `npm run screenshots`.
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from './find-browser.mjs';
+import { Problem, ROOT, RUNTIME, runMain } from './processes.mjs';
+import { buildWeb, installDependencies } from './set-up.mjs';
+
+const FOLDER = join(ROOT, 'docs/screens');
+const LAPTOP = { width: 1280, height: 860 };
+const PHONE = { width: 390, height: 844 };
+
+// Every picture: its name, the screen's size and theme, and what a person does to get there from the dashboard.
+const PICTURES = [
+  { name: 'dashboard', viewport: LAPTOP, colorScheme: 'light', go: openDashboard },
+  { name: 'dashboard-dark', viewport: LAPTOP, colorScheme: 'dark', go: openDashboard },
+  { name: 'expenses', viewport: LAPTOP, colorScheme: 'light', go: open('Expenses') },
+  { name: 'budget', viewport: LAPTOP, colorScheme: 'light', go: open('Budget') },
+  { name: 'groups', viewport: LAPTOP, colorScheme: 'light', go: openGroup },
+  { name: 'phone-dashboard', viewport: PHONE, colorScheme: 'light', go: openDashboard },
+  { name: 'phone-add-expense', viewport: PHONE, colorScheme: 'light', go: openExpenseForm },
+  { name: 'phone-group', viewport: PHONE, colorScheme: 'dark', go: openGroup },
+];
+
+await runMain(async () => {
+  await installDependencies({ withTools: true });
+  await buildWeb();
+  const browserHere = findBrowser();
+  if (!browserHere) throw new Problem('No Chromium here: set CHROMIUM_PATH to one.');
+  mkdirSync(FOLDER, { recursive: true });
+  const demo = await startDemo();
+  const browser = await chromium.launch({
+    executablePath: browserHere.path,
+    args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
+  });
+  try {
+    for (const picture of PICTURES) await take(browser, demo, picture);
+  } finally {
+    await browser.close();
+    demo.stop();
+  }
+  return 0;
+});
+
+/** @typedef {{ url: string, username: string, password: string, stop: () => void }} Demo */
+
+/**
+ * @returns {Promise<Demo>}
+ * @throws {Problem} when the demo ends before it is ready
+ */
+function startDemo() {
+  const child = spawn(RUNTIME, ['server/src/demo.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((settle, fail) => {
+    let output = '';
+    child.stdout.on('data', (data) => {
+      output += data;
+      const said = /at (\S+)\n.*Sign in as (\S+) with the password ([^\s.]+)/s.exec(output);
+      const [, url, username, password] = said ?? [];
+      if (url && username && password) {
+        settle({ url, username, password, stop: () => child.kill('SIGTERM') });
+      }
+    });
+    child.once('exit', () => fail(new Problem('The demo did not start: see above.')));
+  });
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Demo} demo
+ * @param {(typeof PICTURES)[number]} picture
+ */
+async function take(browser, demo, { name, viewport, colorScheme, go }) {
+  const page = await browser.newPage({
+    baseURL: demo.url,
+    viewport,
+    colorScheme: colorScheme === 'dark' ? 'dark' : 'light',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+  });
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(demo.username);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Total spent this month').waitFor();
+  await go(page);
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+  await page.close();
+  console.log(`docs/screens/${name}.png`);
+}
+
+/** @typedef {(page: import('@playwright/test').Page) => Promise<void>} Steps */
+
+/** @type {Steps} */
+async function openDashboard(page) {
+  await page.getByRole('heading', { name: 'Monthly Spending Trend' }).waitFor();
+}
+
+/**
+ * @param {string} screen
+ * @returns {Steps}
+ */
+function open(screen) {
+  return async (page) => {
+    await page.getByRole('navigation', { name: 'Main' }).getByText(screen).click();
+    await page.getByRole('heading', { level: 1, name: screen }).waitFor();
+  };
+}
+
+/** @type {Steps} */
+async function openExpenseForm(page) {
+  await open('Expenses')(page);
+  await page.getByRole('button', { name: 'Add Expense' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Amount').fill('180');
+  await form.getByLabel('Description').fill('Filter coffee and dosa');
+}
+
+/** @type {Steps} */
+async function openGroup(page) {
+  await open('Groups')(page);
+  await page.getByRole('button', { name: 'Goa weekend' }).click();
+  await page.getByRole('heading', { name: 'Settlement Summary' }).waitFor();
+}
