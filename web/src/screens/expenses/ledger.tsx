@@ -27,10 +27,11 @@ interface LedgerProps {
 
 /** The expenses by day; of a long list only the part around the window is drawn. */
 export function Ledger({ rows, isComplete, listRef, onEdit, onDelete }: LedgerProps) {
+  // The virtualizer changes under the same reference, which the compiler takes for no change.
+  'use no memo';
   const scrollMargin = useTopOf(listRef);
   const doomedIds = useExpensesBeingDeleted();
-  // The compiler leaves this component as it is, and nothing of the virtualizer is handed on to another.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- see above; and nothing of it is handed on
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (index) => estimateHeight(rows[index]),
