@@ -66,7 +66,8 @@ function parsePort(text: string): number {
   return port;
 }
 
-function parseDatabaseUrl(text: string): string {
+/** Reads where the data lives; a path counts from the project's root. @throws {ConfigError} */
+export function parseDatabaseUrl(text: string): string {
   if (text === 'sqlite::memory:') return text;
   if (text.startsWith('sqlite:') && text.length > 'sqlite:'.length) {
     return `sqlite:${resolve(PROJECT_ROOT, text.slice('sqlite:'.length))}`;

@@ -4,6 +4,7 @@ import { clockIn, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { cleanUpDaily } from './daily-clean-up.ts';
 import { openDatabase, type OpenDatabase } from './db/database.ts';
+import { reasonOf, withoutPassword } from './db/failure.ts';
 import { migrateToLatest } from './db/migrate.ts';
 
 /** How long requests in flight may take to finish once we are told to stop. */
@@ -76,14 +77,4 @@ function whyNotListening(error: unknown, { host, port }: Config): string {
   }
   if (code === 'EACCES') return `Port ${port} needs more rights: set PORT to one above 1023.`;
   return `Cannot listen on ${host}, port ${port}: ${reasonOf(error)}`;
-}
-
-function reasonOf(error: unknown): string {
-  // A refused connection arrives as several errors with an empty message of its own.
-  const cause: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  return cause instanceof Error ? cause.message : String(cause);
-}
-
-function withoutPassword(databaseUrl: string): string {
-  return databaseUrl.replace(/(:\/\/[^:@/]*):[^@/]*@/, '$1:…@');
 }

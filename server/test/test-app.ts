@@ -141,7 +141,8 @@ async function signUp(app: FastifyInstance, username: string): Promise<Person> {
 
 let databases = 0;
 
-async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** Makes an empty PostgreSQL database. */
+export async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const maintenanceUrl = inject('postgresUrl');
   const name = `test_${process.pid}_${++databases}`;
   await runOn(maintenanceUrl, `create database ${name}`);

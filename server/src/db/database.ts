@@ -30,10 +30,13 @@ export interface OpenDatabase {
   engine: Engine;
 }
 
-/** Opens the database a URL names (see `Config.databaseUrl`); nothing is read or created before the first query. */
-export function openDatabase(url: string): OpenDatabase {
+/**
+ * Opens the database a URL names (see `Config.databaseUrl`); nothing is read or created before the first query.
+ * `isReadOnly` refuses every write, and creates no file.
+ */
+export function openDatabase(url: string, options: { isReadOnly?: boolean } = {}): OpenDatabase {
   const engine = url.startsWith('sqlite:')
-    ? sqliteEngine(url.slice('sqlite:'.length))
-    : postgresEngine(url);
+    ? sqliteEngine(url.slice('sqlite:'.length), options)
+    : postgresEngine(url, options);
   return { db: new Kysely<Tables>({ dialect: engine.dialect }), engine };
 }

@@ -1,4 +1,4 @@
-import type { ColumnDefinitionBuilder, Dialect, Transaction } from 'kysely';
+import type { ColumnDefinitionBuilder, Dialect, Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** What remains different between the two engines after it was designed away everywhere else. */
@@ -11,6 +11,12 @@ export interface Engine {
   idColumn(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
   /** Lets one node at a time migrate, until the transaction ends. */
   lockMigrations(trx: Transaction<Tables>): Promise<void>;
+  /** Keeps everybody else from writing into these tables until the transaction ends. */
+  lockTables(trx: Transaction<Tables>, tables: readonly string[]): Promise<void>;
+  /** The highest id that a table has given out so far, also to a row that is gone; 0 before the first. */
+  findLastId(db: Kysely<Tables>, table: string): Promise<number>;
+  /** Makes the next id of a table the one after this, when the transaction commits. */
+  continueIdsAfter(trx: Transaction<Tables>, table: string, lastId: number): Promise<void>;
   /** Whether an error says that the database cannot do its work right now: gone, full or read-only. */
   isUnavailable(error: unknown): boolean;
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { PostgresDialect, sql } from 'kysely';
+import { PostgresDialect, sql, type Kysely } from 'kysely';
 import type { Engine } from './dialect.ts';
+import type { Tables } from './tables.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -13,16 +14,19 @@ const UNAVAILABLE_CODE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EA
 const UNAVAILABLE_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-/** PostgreSQL through a pool of connections. */
-export function postgresEngine(url: string): Engine {
+/** PostgreSQL through a pool of connections; `isReadOnly` refuses every write. */
+export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: { getTypeParser },
+    ...(isReadOnly ? { options: '-c default_transaction_read_only=on' } : {}),
   });
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {});
+  // One that breaks in use fails its query and says so here too, where again nobody else listens.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     name: 'postgres',
     dialect: new PostgresDialect({ pool }),
@@ -31,8 +35,29 @@ export function postgresEngine(url: string): Engine {
     lockMigrations: async (trx) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
     },
+    lockTables: async (trx, tables) => {
+      const names = sql.join(tables.map((table) => sql.table(table)));
+      await sql`lock table ${names} in exclusive mode`.execute(trx);
+    },
+    findLastId,
+    continueIdsAfter: async (trx, table, lastId) => {
+      // Unlike setval, this is undone with the transaction.
+      await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(lastId + 1)}`.execute(
+        trx,
+      );
+    },
     isUnavailable,
   };
+}
+
+async function findLastId(db: Kysely<Tables>, table: string): Promise<number> {
+  const { rows: names } = await sql<{ name: string }>`
+    select pg_get_serial_sequence(${table}, 'id') as name`.execute(db);
+  // The sequence itself: the system's views do not show where one that has not been used yet was told to go on.
+  const { rows } = await sql<{ last: number }>`
+    select last_value - (case when is_called then 0 else 1 end) as last
+    from ${sql.raw(names[0]?.name ?? '')}`.execute(db);
+  return rows[0]?.last ?? 0;
 }
 
 function isUnavailable(error: unknown): boolean {

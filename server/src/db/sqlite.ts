@@ -6,19 +6,21 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  sql,
   type DatabaseConnection,
   type Driver,
   type QueryResult,
   type SelectModifierNode,
+  type TransactionSettings,
 } from 'kysely';
 import type { Engine } from './dialect.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
 const UNAVAILABLE = /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN|LOCKED)/;
 
-/** SQLite in a file (created with its folder when missing) or in memory. */
-export function sqliteEngine(path: string): Engine {
-  const driver = new SqliteDriver(path);
+/** SQLite in a file (created with its folder when missing) or in memory; `isReadOnly` opens a file that is there. */
+export function sqliteEngine(path: string, { isReadOnly = false } = {}): Engine {
+  const driver = new SqliteDriver(() => (isReadOnly ? openReadOnly(path) : openFile(path)));
   return {
     name: 'sqlite',
     dialect: {
@@ -32,6 +34,16 @@ export function sqliteEngine(path: string): Engine {
     idColumn: (column) => column.primaryKey().autoIncrement(),
     // `begin immediate` has taken the one write lock there is.
     lockMigrations: () => Promise.resolve(),
+    lockTables: () => Promise.resolve(),
+    findLastId: async (db, table) => {
+      const { rows } = await sql<{ seq: number }>`
+        select seq from sqlite_sequence where name = ${table}`.execute(db);
+      return rows[0]?.seq ?? 0;
+    },
+    continueIdsAfter: async (trx, table, lastId) => {
+      await sql`delete from sqlite_sequence where name = ${table}`.execute(trx);
+      await sql`insert into sqlite_sequence (name, seq) values (${table}, ${lastId})`.execute(trx);
+    },
     isUnavailable: (error) =>
       error instanceof SqliteDatabase.SqliteError && UNAVAILABLE.test(error.code),
   };
@@ -47,6 +59,10 @@ function openFile(path: string): Database {
   return database;
 }
 
+function openReadOnly(path: string): Database {
+  return new SqliteDatabase(path, { timeout: BUSY_TIMEOUT_MS, readonly: true });
+}
+
 // Node's recursive mkdir never returns where a folder cannot be made in a parent that exists, as in /proc.
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
@@ -56,16 +72,16 @@ function makeFolder(path: string): void {
 
 /** Kysely's own driver prepares every statement anew and begins transactions that may fail half-way for want of the lock. */
 class SqliteDriver implements Driver {
-  readonly #path: string;
+  readonly #open: () => Database;
   #database: Database | undefined;
   #connection: SqliteConnection | undefined;
 
-  constructor(path: string) {
-    this.#path = path;
+  constructor(open: () => Database) {
+    this.#open = open;
   }
 
   async init(): Promise<void> {
-    this.#database = openFile(this.#path);
+    this.#database = this.#open();
     this.#connection = new SqliteConnection(this.#database);
   }
 
@@ -74,8 +90,13 @@ class SqliteDriver implements Driver {
     return this.#connection;
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings,
+  ): Promise<void> {
+    // Who only reads needs no write lock, and one moment is seen from the first read on.
+    const begin = accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {

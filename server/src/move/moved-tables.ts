@@ -1,0 +1,93 @@
+import type { Db, OpenDatabase } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import { MoveError } from './move-error.ts';
+
+type MovedName = Exclude<keyof Tables, 'migration'>;
+
+// Every table, those that others refer to first, with the columns that tell its rows apart. One that is forgotten
+// here does not compile.
+const KEYS = {
+  user_account: ['id'],
+  user_image: ['user_id'],
+  access_token: ['token_hash'],
+  expense: ['id'],
+  monthly_total: ['user_id', 'month', 'category'],
+  budget: ['id'],
+  notification: ['id'],
+  unread_notification: ['user_id'],
+  expense_group: ['id'],
+  group_member: ['id'],
+  group_expense: ['id'],
+  group_expense_share: ['group_expense_id', 'member_id'],
+  idempotency_key: ['user_id', 'key'],
+  limit_counter: ['subject'],
+} as const satisfies { [Name in MovedName]: ReadonlyArray<keyof Tables[Name]> };
+
+const MIGRATION_TABLE = 'migration';
+
+/** A table to move. */
+export interface MovedTable {
+  name: string;
+  key: readonly string[];
+  columns: readonly MovedColumn[];
+  /** Whether its `id` column numbers its rows by itself. */
+  isNumbered: boolean;
+}
+
+/** A column to move. */
+export interface MovedColumn {
+  name: string;
+  isWholeNumber: boolean;
+}
+
+/** The tables to move, those that others refer to first. @throws {MoveError} when the two databases do not have the same ones. */
+export async function listMovedTables(
+  source: OpenDatabase,
+  target: OpenDatabase,
+): Promise<MovedTable[]> {
+  const inSource = await readTables(source.db);
+  const inTarget = await readTables(target.db);
+  const known = new Set([...Object.keys(KEYS), MIGRATION_TABLE]);
+  const unknown = [...inSource.keys()].filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new MoveError(
+      `The source holds what this version of Hisaab does not know: ${unknown.join(', ')}.`,
+    );
+  }
+  return Object.entries(KEYS).map(([name, key]) => {
+    const table = inSource.get(name);
+    if (!table) throw new MoveError(`The source has no table ${name}.`);
+    requireSameColumns(name, table, inTarget.get(name));
+    const isNumbered = table.columns.some(
+      (column) => column.name === 'id' && column.isAutoIncrementing,
+    );
+    const columns = table.columns.map((column) => ({
+      name: column.name,
+      isWholeNumber: /int/i.test(column.dataType),
+    }));
+    return { name, key, columns, isNumbered };
+  });
+}
+
+type FoundTable = Awaited<ReturnType<Db['introspection']['getTables']>>[number];
+
+async function readTables(db: Db): Promise<Map<string, FoundTable>> {
+  const tables = await db.introspection.getTables();
+  // Other schemas of a PostgreSQL database are not ours.
+  const ours = tables.filter(({ schema, isView }) => !isView && (schema ?? 'public') === 'public');
+  return new Map(ours.map((table) => [table.name, table]));
+}
+
+function requireSameColumns(name: string, source: FoundTable, target: FoundTable | undefined) {
+  const [inSource, inTarget] = [source, target].map((table) =>
+    (table?.columns ?? [])
+      .map((column) => column.name)
+      .toSorted()
+      .join(', '),
+  );
+  if (inSource !== inTarget) {
+    throw new MoveError(
+      `The table ${name} has the columns ${inSource} in the source and ${inTarget} in the target.`,
+    );
+  }
+}

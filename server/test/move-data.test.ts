@@ -1,0 +1,305 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Expense, Group, MonthlySummary, Statistics } from '@hisaab/contract';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { BOOK_CHECKS } from '../src/books/book-checks.ts';
+import { clockIn } from '../src/clock.ts';
+import { readConfig } from '../src/config.ts';
+import { openDatabase, type OpenDatabase } from '../src/db/database.ts';
+import { migrateToLatest } from '../src/db/migrate.ts';
+import { DEMO_SIGN_IN } from '../src/demo/demo-people.ts';
+import { fillDemo } from '../src/demo/fill-demo.ts';
+import { readAllRows } from './all-rows.ts';
+import { createDatabase } from './test-app.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const settings = readConfig({ LOG_LEVEL: 'silent' });
+const clock = clockIn(settings.timeZone, () => NOW);
+
+describe('Moving the data', () => {
+  let folder: string;
+  let source: string;
+  let token: string;
+  const closings: Array<() => Promise<unknown>> = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hisaab-move-'));
+    source = `sqlite:${join(folder, 'source.db')}`;
+    const database = openDatabase(source);
+    await migrateToLatest(database, NOW);
+    await fillDemo({ db: database.db, clock, config: settings });
+    const { db } = database;
+    await db
+      .insertInto('limit_counter')
+      .values({ subject: 'registration x', used: 3, ends_at: NOW.toISOString() })
+      .execute();
+    const server = await serve(database);
+    token = (await server.call('POST', '/auth/login/', DEMO_SIGN_IN)).json<{ token: string }>()
+      .token;
+    // An id that was given out and is gone, and an answer that is kept for a key.
+    const { id } = (await server.call('POST', '/personal/api/expenses/', FRESH)).json<Expense>();
+    await server.call('DELETE', `/personal/api/expenses/${id}/`);
+    const headers = { 'idempotency-key': 'one' };
+    await server.call('POST', '/group/api/groups/', { name: 'Jaipur' }, headers);
+    await server.call('PATCH', '/auth/profile/update_image/', { profile_image: PIXEL });
+    await server.close();
+  });
+  afterEach(async () => {
+    for (const close of closings.splice(0).toReversed()) await close();
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const FRESH = { amount: 12.5, category: 'Food', description: 'चाय ☕️' };
+  const PIXEL =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+  /** A server on an open database, asked as the demo person; closing it closes the database. */
+  async function serve(database: OpenDatabase) {
+    const app = await buildApp({ db: database.db, clock, config: settings }, database.engine);
+    return {
+      call: (
+        method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+        url: string,
+        payload?: object,
+        headers: Record<string, string> = {},
+      ) =>
+        app.inject({
+          method,
+          url,
+          headers: { authorization: `Token ${token}`, ...headers },
+          ...(payload ? { payload } : {}),
+        }),
+      close: async () => {
+        await app.close();
+        await database.db.destroy();
+      },
+    };
+  }
+
+  async function newPostgres(): Promise<string> {
+    const { url, drop } = await createDatabase();
+    closings.push(drop);
+    return url;
+  }
+
+  function open(url: string): OpenDatabase {
+    const database = openDatabase(url);
+    closings.push(() => database.db.destroy());
+    return database;
+  }
+
+  async function expectNothingIn(url: string): Promise<void> {
+    const { migration: _, ...rows } = await readAllRows(open(url).db);
+    expect(Object.values(rows).flat()).toEqual([]);
+  }
+
+  it('copies every row of every table, and says so', async () => {
+    const target = await newPostgres();
+    const moved = await move(source, target);
+    expect(moved).toMatchObject({ code: 0, errors: '' });
+    expect(moved.output).toMatch(/^From sqlite:.*\nTo {3}postgres:\/\/hisaab:…@/);
+    expect(moved.output).toMatch(/\n✓ expense: \d{3}\n/);
+    expect(moved.output).toMatch(
+      /\nEverything is there: counts and sums are equal, and the books are right\.\n$/,
+    );
+    const { migration: _, ...before } = await readAllRows(open(source).db);
+    const { db } = open(target);
+    const { migration: __, ...after } = await readAllRows(db);
+    expect(after).toEqual(before);
+    const empty = Object.entries(before).filter(([, rows]) => rows.length === 0);
+    expect(empty).toEqual([]);
+    const limits = await db.selectFrom('limit_counter').selectAll().execute();
+    expect(limits).toEqual([{ subject: 'registration x', used: 3, ends_at: NOW.toISOString() }]);
+    for (const check of BOOK_CHECKS) expect(await check.findDifferences(db)).toEqual([]);
+  });
+
+  it('answers on the target as on the source, also to an old sign-in and an old key', async () => {
+    const target = await newPostgres();
+    await move(source, target);
+    const before = await serve(openDatabase(source));
+    const after = await serve(openDatabase(target));
+    closings.push(before.close, after.close);
+    for (const url of [
+      '/auth/profile/',
+      '/personal/api/expenses/',
+      '/personal/api/expenses/monthly_summary/',
+      '/personal/api/expenses/statistics/',
+      '/personal/api/budget/status/',
+      '/group/api/groups/',
+      '/group/api/groups/1/expenses/',
+      '/group/api/groups/1/settlements/',
+      '/api/notifications/',
+    ]) {
+      const answer = await after.call('GET', url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual((await before.call('GET', url)).json());
+    }
+    expect((await after.call('POST', '/auth/login/', DEMO_SIGN_IN)).statusCode).toBe(200);
+    const groups = (await after.call('GET', '/group/api/groups/')).json<Group[]>();
+    const headers = { 'idempotency-key': 'one' };
+    const again = await after.call('POST', '/group/api/groups/', { name: 'Jaipur' }, headers);
+    expect(again.json()).toEqual(groups[0]);
+  });
+
+  it('gives new rows ids that were never given before', async () => {
+    const target = await newPostgres();
+    await move(source, target);
+    const server = await serve(openDatabase(target));
+    closings.push(server.close);
+    const expenses = await server.call('GET', '/personal/api/expenses/');
+    const highest = expenses.json<Expense[]>()[0]?.id ?? 0;
+    const added = await server.call('POST', '/personal/api/expenses/', FRESH);
+    // One more was given out and deleted before the move.
+    expect(added.json<Expense>().id).toBe(highest + 2);
+    const group = await server.call('POST', '/group/api/groups/', { name: 'Hampi' });
+    expect(group.statusCode).toBe(201);
+    const read = async <Body>(url: string) => (await server.call('GET', url)).json<Body>();
+    const summary = await read<MonthlySummary>('/personal/api/expenses/monthly_summary/');
+    expect(summary.expenses[0]).toEqual(added.json());
+    const statistics = await read<Statistics>('/personal/api/expenses/statistics/');
+    expect(statistics.total_count).toBe(expenses.json<Expense[]>().length + 1);
+  });
+
+  it('moves back into a file as well', async () => {
+    const middle = await newPostgres();
+    const back = `sqlite:${join(folder, 'back.db')}`;
+    await move(source, middle);
+    expect(await move(middle, back)).toMatchObject({ code: 0, errors: '' });
+    const [before, after] = [await readAllRows(open(source).db), await readAllRows(open(back).db)];
+    expect({ ...after, migration: [] }).toEqual({ ...before, migration: [] });
+    const server = await serve(openDatabase(back));
+    closings.push(server.close);
+    const added = await server.call('POST', '/personal/api/expenses/', FRESH);
+    const [, last] = (await server.call('GET', '/personal/api/expenses/')).json<Expense[]>();
+    expect(added.json<Expense>().id).toBe((last?.id ?? 0) + 2);
+  });
+
+  it('refuses a target that is not empty, and leaves it as it is', async () => {
+    const target = await newPostgres();
+    await move(source, target);
+    const before = await readAllRows(open(target).db);
+    const { code, errors } = await move(source, target);
+    expect(code).toBe(1);
+    expect(errors).toBe(
+      'Nothing was moved: The target is not empty: there are rows in user_account. ' +
+        'Choose a new database; nothing is ever overwritten.\n',
+    );
+    expect(await readAllRows(open(target).db)).toEqual(before);
+  });
+
+  it('leaves nothing behind when the connection breaks half-way, and works when repeated', async () => {
+    const target = await newPostgres();
+    const database = open(target);
+    await migrateToLatest(database, NOW);
+    await sql
+      .raw(`
+        create function break_off() returns trigger language plpgsql
+          as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
+        create trigger break_off before insert on group_expense for each statement
+          execute function break_off()`)
+      .execute(database.db);
+    const { code, output, errors } = await move(source, target);
+    expect(code).toBe(1);
+    expect(output).toContain('✓ group_member');
+    expect(errors).toMatch(/^Nothing was moved: .*terminat/);
+    await expectNothingIn(target);
+    await sql.raw('drop trigger break_off on group_expense').execute(database.db);
+    expect(await move(source, target)).toMatchObject({ code: 0 });
+  });
+
+  describe('from a source that is not as it should be', () => {
+    let broken: string;
+    const change = async (statement: string) => {
+      broken = `sqlite:${join(folder, `broken-${crypto.randomUUID()}.db`)}`;
+      const path = broken.slice('sqlite:'.length);
+      await sql`vacuum into ${path}`.execute(open(source).db);
+      await sql.raw(statement).execute(open(broken).db);
+    };
+
+    it.each([
+      [
+        'a row that the target does not take',
+        `update expense_group set total_paise = 'many' where id = 1`,
+        /invalid input syntax for type bigint: "many"/,
+      ],
+      [
+        'wrong books',
+        `update monthly_total set total_paise = total_paise + 1 where month = '2026-10' and category = 'Food'`,
+        /The books of the source are not right: User 1, 2026-10, Food: .* npm run check-books tells all of it\./,
+      ],
+      ['a table nobody knows', 'create table diary (line text)', /does not know: diary\./],
+      [
+        'an older schema',
+        `delete from migration where name = '0005-limits'`,
+        /older version \(0005-limits is missing\)\. Start this version on it once/,
+      ],
+      [
+        'a newer schema',
+        `insert into migration values ('9999-future', '2030-01-01')`,
+        /newer version of Hisaab \(9999-future\)/,
+      ],
+    ])('moves nothing: %s', async (_, statement, reason) => {
+      await change(statement);
+      const target = await newPostgres();
+      const { code, errors } = await move(broken, target);
+      expect(errors).toMatch(reason);
+      expect(errors).toMatch(/^Nothing was moved: .*\n$/);
+      expect(code).toBe(1);
+      await expectNothingIn(target);
+      expect((await move(source, target)).code).toBe(0);
+    });
+  });
+
+  it('never writes to the source', async () => {
+    const { db } = openDatabase(source, { isReadOnly: true });
+    closings.push(() => db.destroy());
+    await expect(db.deleteFrom('expense').execute()).rejects.toThrow('readonly');
+    const target = openDatabase(await newPostgres(), { isReadOnly: true });
+    closings.push(() => target.db.destroy());
+    await expect(migrateToLatest(target, NOW)).rejects.toThrow('read-only transaction');
+  });
+
+  it.each([
+    [['--from', 'sqlite:a.db'], '--to is missing.'],
+    [['--from', 'sqlite:a.db', '--to', 'sqlite:./a.db'], '--from and --to are the same database.'],
+    [['--from', 'sqlite:a.db', '--to', 'mysql://u:secret@h/d'], '--to is "mysql://u:…@h/d": use '],
+    [['--from', 'sqlite::memory:', '--to', 'sqlite:a.db'], '--from is memory, in which nothing'],
+    [['--form', 'sqlite:a.db'], "Unknown option '--form'"],
+  ])('explains itself when it is called wrongly: %j', async (args, reason) => {
+    const { code, errors } = await run(args);
+    expect(code).toBe(2);
+    expect(errors).toContain(reason);
+    expect(errors).toMatch(/\nnpm run move-data -- --from .* --to .*\n$/);
+  });
+
+  it('explains what cannot be reached, and makes nothing', async () => {
+    const target = await newPostgres();
+    const missing = await move(`sqlite:${join(folder, 'missing.db')}`, target);
+    expect(missing).toMatchObject({ code: 1 });
+    expect(missing.errors).toMatch(/^Nothing was moved: unable to open database file\n$/);
+    const { rows } = await sql`select 1 from pg_tables where schemaname = 'public'`.execute(
+      open(target).db,
+    );
+    expect(rows).toEqual([]);
+    const nobody = await move(source, 'postgres://hisaab:secret@127.0.0.1:1/hisaab');
+    expect(nobody.errors).toMatch(/^Nothing was moved: connect ECONNREFUSED 127\.0\.0\.1:1\n$/);
+    expect(nobody.output).not.toContain('secret');
+  });
+});
+
+function move(from: string, to: string) {
+  return run(['--from', from, '--to', to]);
+}
+
+function run(args: string[]): Promise<{ code: unknown; output: string; errors: string }> {
+  const command = join(import.meta.dirname, '../src/move-data.ts');
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...args], (error, output, errors) => {
+      resolve({ code: error ? error.code : 0, output, errors });
+    });
+  });
+}
