@@ -168,6 +168,18 @@ describeOnBothEngines('The profile', (engine) => {
       expect(response.json()).toEqual({ error: TOO_LARGE });
     });
 
+    it('is told to be too large also on a wire that is still being written to', async () => {
+      const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
+      for (const bytes of [6_000_000, 20_000_000]) {
+        const response = await fetch(`${address}/auth/profile/update_image/`, {
+          method: 'PATCH',
+          headers: { authorization: `Token ${asha.token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ profile_image: dataUrl(Buffer.alloc(bytes, 'x')) }),
+        });
+        expect([response.status, await response.json()]).toEqual([413, { error: TOO_LARGE }]);
+      }
+    });
+
     it('asks for JSON like every other call', async () => {
       const send = (type: string, payload: string) =>
         test.app.inject({
