@@ -55,6 +55,8 @@ export default defineConfig({
       DATABASE_URL: `sqlite:${join(E2E_FOLDER, 'hisaab.db')}`,
       TIME_ZONE: 'Asia/Kolkata',
       LOG_LEVEL: 'warn',
+      // Every test makes its own accounts, all from one address.
+      RATE_LIMITS: 'off',
       RATE_LIMITS: 'off',
     },
     stdout: 'ignore',
