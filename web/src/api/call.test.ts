@@ -67,6 +67,75 @@ describe('a call', () => {
       expect(errorSentence(failure, 'Ours')).toBe('Ours');
     }
   });
+
+  it('that only reads is not sent again here: who shows it asks again', async () => {
+    const browser = openBrowser(signedIn);
+    const { call } = await import('./call.ts');
+    await expect(call('GET /auth/profile/')).rejects.toMatchObject({ status: 0 });
+    expect(browser.sent).toHaveLength(1);
+  });
+});
+
+describe('a change', () => {
+  const expense = { amount: 120, category: 'Food' as const, description: 'Dosa' };
+
+  it('carries a key of its own when it is a POST, and nothing else does', async () => {
+    const browser = openBrowser(signedIn);
+    const { call } = await import('./call.ts');
+    for (let submit = 0; submit < 2; submit += 1) {
+      browser.answer(201, { id: 1, ...expense });
+      await call('POST /personal/api/expenses/', { body: expense });
+    }
+    browser.answer(200, { id: 1, ...expense });
+    await call('PUT /personal/api/expenses/:id/', { params: { id: 1 }, body: expense });
+    const keys = browser.sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys[2]).toBeNull();
+  });
+
+  it('is sent once more, with the same key, when no answer comes', async () => {
+    const browser = openBrowser(signedIn);
+    const { call } = await import('./call.ts');
+    browser.lose();
+    browser.answer(201, { id: 1, ...expense });
+    expect(await call('POST /personal/api/expenses/', { body: expense })).toMatchObject({ id: 1 });
+    const [first, second, ...more] = browser.sent;
+    expect(second).toEqual(first);
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+    expect(more).toEqual([]);
+  });
+
+  it('fails when no answer comes twice', async () => {
+    const browser = openBrowser(signedIn);
+    const { call } = await import('./call.ts');
+    const failing = call('POST /personal/api/expenses/', { body: expense });
+    await expect(failing).rejects.toMatchObject({ status: 0 });
+    expect(browser.sent).toHaveLength(2);
+  });
+
+  it('is not sent again after an answer, whatever it is', async () => {
+    const browser = openBrowser(signedIn);
+    const { call } = await import('./call.ts');
+    for (const status of [400, 409, 429, 500, 503]) {
+      browser.answer(status, { error: 'No.' });
+      const failing = call('POST /personal/api/expenses/', { body: expense });
+      await expect(failing).rejects.toMatchObject({ status });
+    }
+    expect(browser.sent).toHaveLength(5);
+  });
+
+  it('that deletes has worked when it is sent again and there is nothing left', async () => {
+    const browser = openBrowser(signedIn);
+    const { call } = await import('./call.ts');
+    browser.lose();
+    browser.answer(404, { error: 'Expense not found.' });
+    expect(await call('DELETE /personal/api/expenses/:id/', { params: { id: 1 } })).toBeNull();
+    browser.answer(404, { error: 'Expense not found.' });
+    const failing = call('DELETE /personal/api/expenses/:id/', { params: { id: 1 } });
+    await expect(failing).rejects.toMatchObject({ status: 404 });
+  });
 });
 
 describe('an answer of 401', () => {

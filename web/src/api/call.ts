@@ -1,5 +1,6 @@
 import type { Api, ReplyOf, RequestOf } from '@hisaab/contract';
 import { endCredentials, readCredentials } from './credentials.ts';
+import { newSubmitKey, send, type Answer } from './send.ts';
 
 /** A call as the contract names it: `'POST /personal/api/expenses/'`. */
 export type CallKey = keyof Api;
@@ -65,20 +66,26 @@ export async function callWithHeaders<Key extends CallKey>(
   const parts: Parts = request ?? {};
   const [method, path] = splitKey(key);
   const token = isPublic(path) ? undefined : readCredentials()?.token;
-  const response = await send(urlOf(path, parts), {
+  const answer = await sendOrFail(urlOf(path, parts), {
     method,
-    headers: headersOf(token, parts.body !== undefined),
+    headers: headersOf(method, token, parts.body !== undefined),
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
   });
-  const body = await readBody(response);
-  if (!response.ok) {
+  const isGone = isGoneAlready(method, answer);
+  const body = isGone ? null : readBody(answer);
+  if (!answer.isOk && !isGone) {
     // An answer to a token that has been replaced meanwhile says nothing about the session of now.
-    if (response.status === 401 && token && token === readCredentials()?.token) endCredentials();
-    throw new ApiError(response.status, body);
+    if (answer.status === 401 && token && token === readCredentials()?.token) endCredentials();
+    throw new ApiError(answer.status, body);
   }
   // The server serialises by the very schemas these types are read from.
   // oxlint-disable-next-line typescript/consistent-type-assertions
-  return { reply: body as ReplyFor<Key>, headers: response.headers };
+  return { reply: body as ReplyFor<Key>, headers: answer.headers };
+}
+
+// The first time it was deleted, and that answer was lost.
+function isGoneAlready(method: string, { status, isRetry }: Answer): boolean {
+  return method === 'DELETE' && status === 404 && isRetry;
 }
 
 type UrlValue = string | number | undefined;
@@ -109,29 +116,34 @@ function urlOf(path: string, { params = {}, query = {} }: Parts): string {
   return search.size > 0 ? `${url}?${search}` : url;
 }
 
-function headersOf(token: string | undefined, hasBody: boolean): Record<string, string> {
+function headersOf(
+  method: string,
+  token: string | undefined,
+  hasBody: boolean,
+): Record<string, string> {
   return {
     Accept: 'application/json',
     ...(hasBody && { 'Content-Type': 'application/json' }),
     ...(token !== undefined && { Authorization: `Token ${token}` }),
+    // One for each submit, and the same when it is sent again.
+    ...(method === 'POST' && { 'Idempotency-Key': newSubmitKey() }),
   };
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function sendOrFail(url: string, init: RequestInit): Promise<Answer> {
   try {
-    return await fetch(url, init);
+    return await send(url, init);
   } catch (cause) {
     throw new ApiError(0, undefined, { cause });
   }
 }
 
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
+function readBody({ text, isOk, status }: Answer): unknown {
   if (text === '') return null;
   try {
     return JSON.parse(text);
   } catch (cause) {
-    if (response.ok) throw new ApiError(response.status, text, { cause });
+    if (isOk) throw new ApiError(status, text, { cause });
     return text;
   }
 }

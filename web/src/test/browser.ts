@@ -14,6 +14,8 @@ export interface FakeBrowser {
   sent: SentCall[];
   /** Answers the next call. */
   answer: (status: number, body?: unknown, headers?: Record<string, string>) => void;
+  /** Loses the answer to the next call. */
+  lose: () => void;
   /** What another tab does to the storage. */
   changeInOtherTab: (entries: Record<string, string | null>) => void;
 }
@@ -23,7 +25,7 @@ export function openBrowser(stored: Record<string, string> = {}): FakeBrowser {
   vi.resetModules();
   const storage = new Map(Object.entries(stored));
   const sent: SentCall[] = [];
-  const answers: Response[] = [];
+  const answers: (Response | undefined)[] = [];
   const listeners: ((event: { key: string | null }) => void)[] = [];
 
   vi.stubGlobal('localStorage', {
@@ -54,6 +56,7 @@ export function openBrowser(stored: Record<string, string> = {}): FakeBrowser {
         new Response(status === 204 ? null : text, { status, ...(headers && { headers }) }),
       );
     },
+    lose: () => answers.push(undefined),
     changeInOtherTab: (entries) => {
       for (const [key, value] of Object.entries(entries)) {
         if (value === null) storage.delete(key);
