@@ -57,7 +57,6 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       // Every test makes its own accounts, all from one address.
       RATE_LIMITS: 'off',
-      RATE_LIMITS: 'off',
     },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findBrowser } from './find-browser.mjs';
-import { Problem, ROOT, RUNTIME, runMain } from './processes.mjs';
-import { buildWeb, installDependencies } from './set-up.mjs';
+import { findBrowser } from '../scripts/find-browser.mjs';
+import { Problem, ROOT, RUNTIME, runMain } from '../scripts/processes.mjs';
+import { buildWeb, installDependencies } from '../scripts/set-up.mjs';
 
 const FOLDER = join(ROOT, 'docs/screens');
 const LAPTOP = { width: 1280, height: 860 };
