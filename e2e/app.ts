@@ -104,3 +104,10 @@ export function errorBanner(page: Page | Locator): Locator {
 export function section(page: Page, name: string): Locator {
   return page.getByRole('region', { name });
 }
+
+/** Opens the profile card, where it is not open yet. */
+export async function openProfile(page: Page): Promise<Locator> {
+  const card = page.getByRole('dialog', { name: 'Profile' });
+  if (!(await card.isVisible())) await page.getByRole('button', { name: 'Profile' }).click();
+  return card;
+}

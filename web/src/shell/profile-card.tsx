@@ -11,6 +11,7 @@ import { Dropdown } from './dropdown.tsx';
 import styles from './profile-card.module.css';
 import { ProfileImageButtons } from './profile-image-buttons.tsx';
 import { QuickStats } from './quick-stats.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 import type { ProfileImageControls } from './use-profile-image.ts';
 
 const JOINED_FORMAT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
@@ -50,6 +51,7 @@ export function ProfileCard({ openerRef, image, onClose }: ProfileCardProps) {
         {joined && <span className={styles.joined}>Joined {joined}</span>}
       </div>
       <QuickStats />
+      <ThemeSwitch />
       <div className={styles.logout}>
         <Button variant="dangerQuiet" icon="logout" isBlock onClick={logOut}>
           Logout

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { openProfile } from './app.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const PAPER = 'rgb(246, 245, 241)';
+const NIGHT = 'rgb(16, 18, 25)';
+
+test.describe('The theme', () => {
+  test('follows the system, also when the system changes', async ({ signedIn: page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/dashboard');
+    await expectTheme(page, PAPER, '#F6F5F1');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectTheme(page, NIGHT, '#101219');
+  });
+
+  test('is what was chosen in the profile card, on every screen and after a reload', async ({
+    signedIn: page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/dashboard');
+    const profile = await openProfile(page);
+    await expect(profile.getByRole('radio', { name: 'System' })).toBeChecked();
+    await profile.getByRole('radio', { name: 'Dark' }).check();
+    await expectTheme(page, NIGHT, '#101219');
+    await expectAccessible(page);
+
+    await page.reload();
+    await expectTheme(page, NIGHT, '#101219');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await (await openProfile(page)).getByRole('radio', { name: 'Light' }).check();
+    await expectTheme(page, PAPER, '#F6F5F1');
+    await page.goto('/groups');
+    await expectTheme(page, PAPER, '#F6F5F1');
+    await (await openProfile(page)).getByRole('radio', { name: 'System' }).check();
+    await expectTheme(page, NIGHT, '#101219');
+  });
+
+  test('is there before the app is, and for those who are not signed in', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/login');
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.goto('/login');
+    await expectTheme(page, NIGHT, '#101219');
+  });
+
+  test('changes in every open tab', async ({ signedIn: page, context }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/dashboard');
+    const otherTab = await context.newPage();
+    await otherTab.emulateMedia({ colorScheme: 'light' });
+    await otherTab.goto('/login');
+    await expectTheme(otherTab, PAPER, '#F6F5F1');
+    await (await openProfile(page)).getByRole('radio', { name: 'Dark' }).check();
+    await expectTheme(otherTab, NIGHT, '#101219');
+  });
+});
+
+test.describe('The window', () => {
+  test('is titled by its screen', async ({ signedIn: page }) => {
+    for (const [path, title] of [
+      ['/dashboard', 'Dashboard · Hisaab'],
+      ['/expenses', 'Expenses · Hisaab'],
+      ['/budget', 'Budget · Hisaab'],
+      ['/groups', 'Groups · Hisaab'],
+      ['/nowhere', 'Page not found · Hisaab'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(title);
+    }
+  });
+
+  test('is titled for those who are not signed in too', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page).toHaveTitle('Sign in · Hisaab');
+    await page.goto('/register');
+    await expect(page).toHaveTitle('Create account · Hisaab');
+  });
+
+  test('speaks the English of India', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+  });
+});
+
+test.describe('The app on a home screen', () => {
+  test('is one that the browser offers to install', async ({ page }) => {
+    await page.goto('/login');
+    const browser = await page.context().newCDPSession(page);
+    const { errors, data } = await browser.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      name: 'Hisaab',
+      lang: 'en-IN',
+      start_url: '/',
+      display: 'standalone',
+    });
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+    // The tests' windows are private ones, from which no browser installs anything.
+    const found = installabilityErrors.map(({ errorId }) => errorId);
+    expect(found.filter((id) => id !== 'in-incognito')).toEqual([]);
+  });
+
+  test('has an icon for every place, of the size it says', async ({ page }) => {
+    await page.goto('/login');
+    const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+    for (const { src, sizes } of manifest.icons) {
+      const { width, height } = await imageSize(page, src);
+      // "any" is said of the drawing, which has no size of its own.
+      if (sizes !== 'any') expect(`${width}x${height}`, src).toBe(sizes);
+    }
+    expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(
+      true,
+    );
+    expect(await imageSize(page, await linkTarget(page, 'apple-touch-icon'))).toEqual({
+      width: 180,
+      height: 180,
+    });
+    expect((await page.request.get(await linkTarget(page, 'icon'))).headers()['content-type']).toBe(
+      'image/svg+xml',
+    );
+  });
+});
+
+/** The page's ground, and the colour that a phone paints its bar in. */
+async function expectTheme(page: Page, ground: string, bar: string) {
+  await expect(page.locator('body')).toHaveCSS('background-color', ground);
+  const painted = await page.evaluate(() => {
+    const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+    return [...metas].find(({ media }) => matchMedia(media).matches)?.content;
+  });
+  expect(painted).toBe(bar);
+}
+
+function imageSize(page: Page, source: string): Promise<{ width: number; height: number }> {
+  return page.evaluate(async (src) => {
+    const image = new Image();
+    image.src = src;
+    await image.decode();
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  }, source);
+}
+
+async function linkTarget(page: Page, rel: string): Promise<string> {
+  return (await page.locator(`link[rel="${rel}"]`).getAttribute('href')) ?? '';
+}

@@ -1,0 +1,26 @@
+// Runs before the first paint, so that the page never shows in the wrong theme first. It follows every later
+// choice too, made here or in another tab, because nothing else may write the theme.
+(() => {
+  const page = document.documentElement;
+
+  /** @param {string | null} chosen */
+  function apply(chosen) {
+    const theme = chosen === 'light' || chosen === 'dark' ? chosen : undefined;
+    if (theme) page.dataset.theme = theme;
+    else delete page.dataset.theme;
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+      const own = meta.getAttribute('data-theme');
+      const chosenMedia = theme === own ? 'all' : 'not all';
+      meta.setAttribute('media', theme ? chosenMedia : `(prefers-color-scheme: ${own})`);
+    }
+  }
+
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'theme' || key === null) apply(newValue);
+  });
+  try {
+    apply(localStorage.getItem('theme'));
+  } catch (error) {
+    console.warn('The chosen theme could not be read.', error);
+  }
+})();
