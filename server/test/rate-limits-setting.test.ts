@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../src/config.ts';
+
+/** Starts the server with these settings, stops it when it is ready, and gives everything it wrote. */
+async function startAndStop(settings: Record<string, string>): Promise<string> {
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+    env: { ...process.env, PORT: '0', DATABASE_URL: 'sqlite::memory:', ...settings },
+  });
+  let output = '';
+  for await (const chunk of server.stdout.setEncoding('utf8')) {
+    output += chunk;
+    if (output.includes('Hisaab is ready')) server.kill('SIGTERM');
+  }
+  if (server.exitCode === null) await once(server, 'exit');
+  return output;
+}
+
+it('says in the log that nothing is limited when limits are off', async () => {
+  const output = await startAndStop({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
+  expect(output).toContain('RATE_LIMITS is off: nothing stops the guessing of passwords.');
+});
+
+it('says nothing of limits when they are on, as they are by default', async () => {
+  const output = await startAndStop({ RATE_LIMITS: '', LOG_LEVEL: 'info' });
+  expect(output).toContain('Hisaab is ready');
+  expect(output).not.toContain('RATE_LIMITS');
+});
+
+it.each([
+  ['off', 0],
+  ['on', 1],
+  ['1', 1],
+  ['3', 3],
+])('takes TRUST_PROXY=%s for %i proxies', (text, count) => {
+  expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(count);
+});
+
+it.each([
+  ['RATE_LIMITS', 'maybe', 'RATE_LIMITS is "maybe": use on or off.'],
+  [
+    'TRUST_PROXY',
+    'yes please',
+    'TRUST_PROXY is "yes please": use off, on for one proxy, or how many there are, up to 9.',
+  ],
+])('refuses %s=%s and says what is accepted', (name, text, sentence) => {
+  expect(() => readConfig({ [name]: text })).toThrow(new ConfigError(sentence));
+});
