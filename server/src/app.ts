@@ -23,6 +23,7 @@ import { createLogger, logRequests } from './log.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { budgetRoutes } from './personal/budget.routes.ts';
 import { expensesRoutes } from './personal/expenses.routes.ts';
+import { refuseAddress } from './refuse-address.ts';
 import { secureEveryAnswer } from './security-headers.ts';
 import { serveWebApp } from './static-files.ts';
 import { compileValidator } from './validation.ts';
@@ -38,6 +39,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     bodyLimit: MAX_BODY_BYTES,
     ...CONNECTION_TIMES,
     clientErrorHandler: refuseMalformed(newRequestId),
+    frameworkErrors: refuseAddress(engine),
     routerOptions: { ignoreTrailingSlash: true },
     schemaErrorFormatter: ([error]) => new Error(error?.message),
   }).withTypeProvider<TypeBoxTypeProvider>();

@@ -24,6 +24,8 @@ const FASTIFY_SENTENCES: Readonly<Record<string, Answer>> = {
     status: 415,
     error: 'Send JSON, with the content type application/json.',
   },
+  FST_ERR_BAD_URL: { status: 400, error: 'This address cannot be read: a % is not in its place.' },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 414, error: 'This address is too long.' },
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, error: 'That is more than can be sent at once.' },
 };
 

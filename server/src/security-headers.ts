@@ -27,8 +27,8 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-// Data is kept by nobody, and is nothing but data should somebody open it as a page.
-const DATA_HEADERS: Readonly<Record<string, string>> = {
+/** What goes with data: it is kept by nobody, and is nothing but data should somebody open it as a page. */
+export const DATA_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

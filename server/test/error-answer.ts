@@ -1,0 +1,28 @@
+/** Whether a body is what every refusal has: a sentence in `error`, perhaps one for each bad field in `fields`, and nothing else. */
+export function isErrorAnswer(text: string): boolean {
+  const body = parse(text);
+  if (!isRecord(body)) return false;
+  const { error, fields = {}, ...rest } = body;
+  return (
+    isSentence(error) &&
+    isRecord(fields) &&
+    Object.values(fields).every(isSentence) &&
+    Object.keys(rest).length === 0
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isSentence(value: unknown): boolean {
+  return typeof value === 'string' && value.includes(' ');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
