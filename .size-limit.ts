@@ -21,6 +21,7 @@ export default [
   { name: 'JavaScript of the dashboard', path: scriptsOf(START, DASHBOARD), limit: '130 kB' },
   { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '15 kB' },
   { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '15 kB' },
+  { name: 'Fonts', path: `${OUTPUT}/assets/*.woff2`, limit: '45 kB', brotli: false },
 ];
 
 function scriptsOf(...names: string[]): string[] {
