@@ -5,8 +5,9 @@ import { describe, inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { clockIn } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
-import { openDatabase, type Db } from '../src/db/database.ts';
+import { openDatabase, type Db, type OpenDatabase } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
+import { buildFront, IS_THROUGH_BALANCER } from './through-balancer.ts';
 
 /** The engines every server test runs on. */
 export type EngineName = 'sqlite' | 'postgres';
@@ -40,9 +41,11 @@ export interface TestApp {
 
 const PASSWORD = 'correct horse battery';
 
-/** Runs the same tests on SQLite and on PostgreSQL. */
+const ENGINES: readonly EngineName[] = IS_THROUGH_BALANCER ? ['postgres'] : ['sqlite', 'postgres'];
+
+/** Runs the same tests on SQLite and on PostgreSQL; through a balancer on PostgreSQL alone, which several nodes can share. */
 export function describeOnBothEngines(name: string, tests: (engine: EngineName) => void): void {
-  describe.each<EngineName>(['sqlite', 'postgres'])(`${name} (%s)`, tests);
+  describe.each(ENGINES)(`${name} (%s)`, tests);
 }
 
 /**
@@ -66,21 +69,28 @@ export async function buildTestApp(
   await migrateToLatest(open, now);
   const nodes: Array<() => Promise<void>> = [];
   let queries = 0;
-  const db = open.db.withPlugin(eachQuery(() => (queries += 1)));
-  const app = await buildApp({ db, clock, config }, open.engine);
+  const buildNode = ({ db, engine: its }: OpenDatabase) =>
+    buildApp({ db: db.withPlugin(eachQuery(() => (queries += 1))), clock, config }, its);
+  const addNode = async () => {
+    if (engine === 'sqlite') throw new Error('A SQLite database has one server.');
+    const other = openDatabase(config.databaseUrl);
+    const node = await buildNode(other);
+    nodes.push(async () => {
+      await node.close();
+      await other.db.destroy();
+    });
+    return node;
+  };
+  let app = await buildNode(open);
+  if (IS_THROUGH_BALANCER && engine === 'postgres') {
+    const first = app;
+    app = await buildFront([first, await addNode()]);
+    nodes.push(() => first.close());
+  }
   return {
     app,
     db: open.db,
-    addNode: async () => {
-      if (engine === 'sqlite') throw new Error('A SQLite database has one server.');
-      const other = openDatabase(config.databaseUrl);
-      const node = await buildApp({ db: other.db, clock, config }, other.engine);
-      nodes.push(async () => {
-        await node.close();
-        await other.db.destroy();
-      });
-      return node;
-    },
+    addNode,
     queryCount: () => queries,
     setTime: (iso) => {
       now = new Date(iso);

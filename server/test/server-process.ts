@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request as send } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** A server in a process of its own, as people start it. */
+export interface ServerProcess {
+  port: number;
+  /** Whether it still runs. */
+  isRunning(): boolean;
+  /** Sends a signal and waits for the end. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/** Starts a server on a database, on a free port, and waits until it says that it is ready. */
+export async function startServerProcess(databaseUrl: string): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  for await (const chunk of child.stdout.setEncoding('utf8')) {
+    output += chunk;
+    if (output.includes('\n')) break;
+  }
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  return {
+    port: Number(/:(?<port>\d+)\n/.exec(output)?.groups?.['port']),
+    isRunning,
+    end: async (signal) => {
+      if (!isRunning()) return;
+      const isOver = once(child, 'exit');
+      child.kill(signal);
+      await isOver;
+    },
+  };
+}
+
+/** What came back. */
+export interface Answer {
+  status: number;
+  /** Which request it was, as the server counts them. */
+  requestId: string;
+  /** The body, read as JSON; undefined where there is none. */
+  body: unknown;
+}
+
+/** One request over a connection of its own. @throws {Error} when the connection breaks before the answer is whole. */
+export async function ask(
+  port: number,
+  method: string,
+  path: string,
+  { token, key, body }: { token?: string | undefined; key?: string; body?: unknown } = {},
+): Promise<Answer> {
+  const headers: Record<string, string> = {};
+  if (token !== undefined) headers['authorization'] = `Token ${token}`;
+  if (key !== undefined) headers['idempotency-key'] = key;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const request = send({ port, method, path, headers, agent: false });
+  request.end(body === undefined ? undefined : JSON.stringify(body));
+  const [response] = await once(request, 'response');
+  const received = await text(response);
+  return {
+    status: response.statusCode,
+    requestId: response.headers['x-request-id'],
+    body: received === '' ? undefined : JSON.parse(received),
+  };
+}
