@@ -1,5 +1,5 @@
 import { CATEGORIES, isCategory, MAX_DESCRIPTION, type Month } from '@hisaab/domain';
-import type { ExpenseFilter } from '../../api/personal.ts';
+import type { ExpenseFilter } from '../../api/expenses.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './expense-filters.module.css';
 import { monthAndYear } from '../../ui/month-and-year.ts';

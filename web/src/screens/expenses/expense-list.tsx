@@ -1,7 +1,7 @@
 import type { Expense } from '@hisaab/contract';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import type { ExpensePage } from '../../api/personal.ts';
+import type { ExpensePage } from '../../api/expenses.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

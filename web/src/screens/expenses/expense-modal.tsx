@@ -2,7 +2,7 @@ import type { Expense } from '@hisaab/contract';
 import { CATEGORIES, DEFAULT_CATEGORY, isCategory, type Category } from '@hisaab/domain';
 import type { SubmitEvent } from 'react';
 import { ApiError } from '../../api/call.ts';
-import { useSaveExpense } from '../../api/personal.ts';
+import { useSaveExpense } from '../../api/expenses.ts';
 import { messages } from '../../messages.ts';
 import { AmountField, readAmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,12 +1,8 @@
 import type { Expense } from '@hisaab/contract';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import {
-  expensesQuery,
-  statisticsQuery,
-  useDeleteExpense,
-  type ExpenseFilter,
-} from '../../api/personal.ts';
+import { useDeleteExpense, useExpenses, type ExpenseFilter } from '../../api/expenses.ts';
+import { statisticsQuery } from '../../api/personal.ts';
 import { messages } from '../../messages.ts';
 import { FloatingAction } from '../../ui/floating-action.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -36,7 +32,7 @@ const NEW: Draft = { expense: undefined };
 export function ExpensesScreen() {
   const [filter, setFilter] = useState<ExpenseFilter>({});
   const text = useSettled(filter.text, TYPING_RESTS_MS);
-  const list = useInfiniteQuery(expensesQuery({ ...filter, text: filter.text && text }));
+  const list = useExpenses({ ...filter, text: filter.text && text });
   const statistics = useQuery(statisticsQuery);
   const { banner, showSuccess, showError } = useBanner();
   const [draft, setDraft] = useState(useAskedToAdd() ? NEW : null);
@@ -84,7 +80,7 @@ export function ExpensesScreen() {
       />
       <div className={styles.notices}>
         {banner}
-        {list.isError && <ExpensesUnavailable list={list} />}
+        {list.isError && !list.isFetchNextPageError && <ExpensesUnavailable list={list} />}
       </div>
       <Stack>
         <CategoryTotals statistics={statistics} />

@@ -1,7 +1,7 @@
 import type { Expense } from '@hisaab/contract';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { useExpensesBeingDeleted } from '../../api/personal.ts';
+import { useExpensesBeingDeleted } from '../../api/expenses.ts';
 import { LedgerEntry } from './ledger-entry.tsx';
 import type { LedgerRow } from './ledger-rows.ts';
 import styles from './ledger.module.css';
