@@ -8,8 +8,8 @@ export const CHART_HEIGHT = 350;
 export const PLOT_TOP = 56;
 export const PLOT_BOTTOM = 312;
 /** Where the first and the last month stand, in percent of the width. */
-export const FIRST_X = 3;
-export const LAST_X = 96;
+const FIRST_X = 3;
+const LAST_X = 96;
 
 const TICKS = 5;
 /** The width of a digit on the axis, in px. */
