@@ -84,7 +84,7 @@ export function ExpensesScreen() {
       </div>
       <Stack>
         <CategoryTotals statistics={statistics} />
-        {!isEmpty && list.data && (
+        {!isEmpty && (list.isPending || list.data) && (
           <ExpenseFilters
             filter={filter}
             months={statistics.data?.monthly_breakdown.map(({ month }) => month) ?? []}
