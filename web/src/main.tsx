@@ -5,11 +5,12 @@ import { createRoot } from 'react-dom/client';
 import { readCredentials } from './api/credentials.ts';
 import { queryClient } from './api/query-client.ts';
 import { AppRouter } from './router.tsx';
-import { PROTECTED_SCREENS, screenPath } from './screens.ts';
+import { preloadScreen } from './screens.ts';
 import { SessionProvider } from './session/session.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 
-preloadFirstScreen();
+// The screen's code comes while the session is being checked, not after.
+if (readCredentials()) preloadScreen(location.pathname);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
@@ -25,8 +26,3 @@ createRoot(root).render(
     </ErrorBoundary>
   </StrictMode>,
 );
-
-/** The screen's code comes while the session is being checked, not after. */
-function preloadFirstScreen() {
-  if (readCredentials()) PROTECTED_SCREENS[screenPath(location.pathname)]?.preload?.();
-}

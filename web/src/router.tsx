@@ -2,8 +2,10 @@ import { Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { BRAND } from './brand.ts';
 import {
+  FRAME,
   HOME,
   preloadProtectedScreens,
+  preloadScreen,
   PROTECTED_SCREENS,
   PUBLIC_SCREENS,
   screenPath,
@@ -13,7 +15,6 @@ import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx';
 import { RequireSession } from './session/require-session.tsx';
 import { useSession } from './session/session.tsx';
 import { AuthLayout } from './shell/auth-layout.tsx';
-import { MainLayout } from './shell/main-layout.tsx';
 import { ScreenLoading } from './shell/screen-loading.tsx';
 import { SessionCheck } from './shell/session-check.tsx';
 
@@ -33,9 +34,11 @@ export function AppRouter() {
     <RequireSession fallback={<SessionCheck />}>
       {/* What "/" leads to is on the screen already, so the layout stays while the address catches up. */}
       {address === '/' && <Redirect to={HOME} replace />}
-      <MainLayout path={path}>
-        <ProtectedScreen screen={protectedScreen} />
-      </MainLayout>
+      <Suspense fallback={<SessionCheck />}>
+        <FRAME.Component path={path}>
+          <ProtectedScreen screen={protectedScreen} />
+        </FRAME.Component>
+      </Suspense>
     </RequireSession>
   );
 }
@@ -55,6 +58,14 @@ function ProtectedScreen({ screen }: { screen: Screen }) {
 
 function PublicScreen({ screen }: { screen: Screen }) {
   const { status } = useSession();
+
+  useEffect(() => {
+    // Whoever fills in a form here is inside in a moment; whoever only looks need not load what is there.
+    const handleInput = () => preloadScreen(HOME);
+    document.addEventListener('input', handleInput, { once: true });
+    return () => document.removeEventListener('input', handleInput);
+  }, []);
+
   if (status === 'checking') return <SessionCheck />;
   if (status === 'signedIn') return <Redirect to={HOME} replace />;
   return (

@@ -1,5 +1,5 @@
-import { lazy, type ComponentType } from 'react';
-import { loadOrReload } from './reload-after-release.ts';
+import type { ComponentType } from 'react';
+import { loaded } from './loaded.tsx';
 import { LoginScreen } from './screens/login/login-screen.tsx';
 import { RegisterScreen } from './screens/register/register-screen.tsx';
 
@@ -11,7 +11,7 @@ export interface Screen {
   preload?: () => void;
 }
 
-/** What anybody may see; small, and the first thing a visitor sees, so it comes with the frame. */
+/** What anybody may see; small, and the first thing a visitor sees, so it comes with the start. */
 export const PUBLIC_SCREENS: Partial<Record<string, Screen>> = {
   '/login': { title: 'Sign in', Component: LoginScreen },
   '/register': { title: 'Create account', Component: RegisterScreen },
@@ -19,18 +19,24 @@ export const PUBLIC_SCREENS: Partial<Record<string, Screen>> = {
 
 /** What only the signed-in may see, inside the main layout. */
 export const PROTECTED_SCREENS: Partial<Record<string, Screen>> = {
-  '/dashboard': loaded('Dashboard', async () => {
-    return (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen;
-  }),
-  '/expenses': loaded('Expenses', async () => {
-    return (await import('./screens/expenses/expenses-screen.tsx')).ExpensesScreen;
-  }),
-  '/budget': loaded('Budget', async () => {
-    return (await import('./screens/budget/budget-screen.tsx')).BudgetScreen;
-  }),
-  '/groups': loaded('Groups', async () => {
-    return (await import('./screens/groups/groups-screen.tsx')).GroupsScreen;
-  }),
+  '/dashboard': {
+    title: 'Dashboard',
+    ...loaded(
+      async () => (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
+    ),
+  },
+  '/expenses': {
+    title: 'Expenses',
+    ...loaded(async () => (await import('./screens/expenses/expenses-screen.tsx')).ExpensesScreen),
+  },
+  '/budget': {
+    title: 'Budget',
+    ...loaded(async () => (await import('./screens/budget/budget-screen.tsx')).BudgetScreen),
+  },
+  '/groups': {
+    title: 'Groups',
+    ...loaded(async () => (await import('./screens/groups/groups-screen.tsx')).GroupsScreen),
+  },
 };
 
 /** Where people land: what "/" shows. */
@@ -41,16 +47,16 @@ export function screenPath(address: string): string {
   return address.replace(/\/+$/, '') || HOME;
 }
 
+/** Sidebar, top bar and what they open: nothing that a visitor needs. */
+export const FRAME = loaded(async () => (await import('./shell/main-layout.tsx')).MainLayout);
+
+/** Loads the code of what a signed-in person sees at an address. */
+export function preloadScreen(address: string): void {
+  FRAME.preload();
+  PROTECTED_SCREENS[screenPath(address)]?.preload?.();
+}
+
 /** Loads the code of every screen the signed-in can go to, so that going there waits for nothing. */
 export function preloadProtectedScreens(): void {
   for (const one of Object.values(PROTECTED_SCREENS)) one?.preload?.();
-}
-
-function loaded(title: string, load: () => Promise<ComponentType>): Screen {
-  return {
-    title,
-    Component: lazy(async () => ({ default: await loadOrReload(load) })),
-    // A failure shows when the screen is opened, which tries again.
-    preload: () => void load().catch((error: unknown) => console.warn(error)),
-  };
 }

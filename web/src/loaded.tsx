@@ -1,0 +1,39 @@
+import { use, type ComponentType } from 'react';
+import { loadOrReload } from './reload-after-release.ts';
+
+/** A component whose code comes on its own. */
+export interface Loaded<Props> {
+  Component: ComponentType<Props>;
+  /** Begins to load the code ahead of its first showing. */
+  preload: () => void;
+}
+
+/**
+ * Splits a component off: its code is loaded when it is first shown, or before. Code that is there already shows at once;
+ * React's `lazy` would show the fallback first, and keep it for a third of a second.
+ */
+export function loaded<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Loaded<Props> {
+  let code: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+
+  async function bring() {
+    code = await load();
+    return code;
+  }
+
+  function codeToShow() {
+    loading ??= loadOrReload(bring);
+    return loading;
+  }
+
+  return {
+    Component: function LoadedComponent(props) {
+      const Code = code ?? use(codeToShow());
+      return <Code {...props} />;
+    },
+    // A failure shows when the component is opened, which tries again.
+    preload: () => void bring().catch((error: unknown) => console.warn(error)),
+  };
+}
