@@ -33,9 +33,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Fails the test when axe finds something on the page that keeps people out. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Fails the test when axe finds something on the page that keeps people out; by all of its rules, or by some. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes[0]?.html }));
   expect(found).toEqual([]);
 }

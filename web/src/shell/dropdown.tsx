@@ -11,7 +11,7 @@ interface DropdownProps {
   children: ReactNode;
 }
 
-/** A panel below the top bar; a click outside it or Esc closes it, and Esc gives the focus back to its opener. */
+/** A panel below the top bar; a click or a step of the focus outside it closes it, Esc too, which gives the focus back to its opener. */
 export function Dropdown({ label, openerRef, className, onClose, children }: DropdownProps) {
   const panelRef = useRef<HTMLDivElement>(null);
   const handleClose = useEffectEvent(onClose);
@@ -29,11 +29,18 @@ export function Dropdown({ label, openerRef, className, onClose, children }: Dro
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') handleClose();
     };
+    const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
+      // Nothing has the focus when the window loses it, and when what had it is gone.
+      if (!(relatedTarget instanceof Node)) return;
+      if (!panel?.contains(relatedTarget) && !opener?.contains(relatedTarget)) handleClose();
+    };
     document.addEventListener('pointerdown', handlePointerDown);
     document.addEventListener('keydown', handleKeyDown);
+    panel?.addEventListener('focusout', handleFocusOut);
     return () => {
       document.removeEventListener('pointerdown', handlePointerDown);
       document.removeEventListener('keydown', handleKeyDown);
+      panel?.removeEventListener('focusout', handleFocusOut);
       // Where the focus was in the panel, or went nowhere with it, it belongs to the opener again.
       const focused = document.activeElement;
       if (!focused || focused === document.body || panel?.contains(focused)) opener?.focus();

@@ -61,7 +61,11 @@ function RiseAnnouncement({ count }: { count: number }) {
   if (told.count !== count) setTold({ count, hasRisen: count > told.count });
   return (
     <div aria-live="polite">
-      {told.hasRisen && <VisuallyHidden>{count} unread notifications</VisuallyHidden>}
+      {told.hasRisen && (
+        <VisuallyHidden>
+          {count === 1 ? '1 unread notification' : `${count} unread notifications`}
+        </VisuallyHidden>
+      )}
     </div>
   );
 }

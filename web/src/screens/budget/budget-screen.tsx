@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { budgetsQuery, budgetStatusQuery, monthlySummaryQuery } from '../../api/personal.ts';
+import { useAddKey } from '../../ui/add-expense.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,6 +15,7 @@ import styles from './budget-screen.module.css';
 
 /** The monthly budget, and how the month stands against it. */
 export function BudgetScreen() {
+  useAddKey();
   const budgets = useQuery(budgetsQuery);
   const status = useQuery(budgetStatusQuery);
   // The one answer that names the month, which is the server's to decide.

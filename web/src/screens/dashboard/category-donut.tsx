@@ -1,6 +1,7 @@
 import type { MonthlySummary } from '@hisaab/contract';
 import { Link } from 'wouter';
 import { formatRupees, monthLabel } from '@hisaab/domain';
+import { ADD_EXPENSE_ADDRESS, ADD_EXPENSE_HINT } from '../../ui/add-expense.ts';
 import buttonStyles from '../../ui/button.module.css';
 import { Card } from '../../ui/card.tsx';
 import { categoryLook } from '../../ui/category.ts';
@@ -47,7 +48,8 @@ function NoSpending() {
       action={
         <Link
           className={classNames(buttonStyles.button, buttonStyles.secondary)}
-          href="/expenses#add-expense"
+          href={ADD_EXPENSE_ADDRESS}
+          {...ADD_EXPENSE_HINT}
         >
           <span className={buttonStyles.label}>
             <Icon name="plus" />

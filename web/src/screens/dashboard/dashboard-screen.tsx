@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { budgetStatusQuery, monthlySummaryQuery, statisticsQuery } from '../../api/personal.ts';
+import { useAddKey } from '../../ui/add-expense.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CategoryDonut } from './category-donut.tsx';
@@ -12,6 +13,7 @@ import { SpendingTrend } from './spending-trend.tsx';
 
 /** The month and all time at a glance. */
 export function DashboardScreen() {
+  useAddKey();
   const [summary, status, statistics] = useQueries({
     queries: [monthlySummaryQuery, budgetStatusQuery, statisticsQuery],
   });

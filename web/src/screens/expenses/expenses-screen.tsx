@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useDeleteExpense, useExpenses, type ExpenseFilter } from '../../api/expenses.ts';
 import { statisticsQuery } from '../../api/personal.ts';
 import { messages } from '../../messages.ts';
+import { ADD_EXPENSE_HINT, useAddKey } from '../../ui/add-expense.ts';
 import { FloatingAction } from '../../ui/floating-action.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -15,7 +16,6 @@ import { ExpenseList } from './expense-list.tsx';
 import { ExpenseModal } from './expense-modal.tsx';
 import styles from './expenses-screen.module.css';
 import { ExpensesUnavailable } from './expenses-unavailable.tsx';
-import { ADD_KEY, useAddKey } from './use-add-key.ts';
 import { useAskedToAdd } from './use-asked-to-add.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -68,12 +68,7 @@ export function ExpensesScreen() {
       <PageHead
         title="Expenses"
         action={
-          <FloatingAction
-            icon="plus"
-            title={`Add Expense (${ADD_KEY})`}
-            aria-keyshortcuts={ADD_KEY}
-            onClick={openAddForm}
-          >
+          <FloatingAction icon="plus" {...ADD_EXPENSE_HINT} onClick={openAddForm}>
             Add Expense
           </FloatingAction>
         }

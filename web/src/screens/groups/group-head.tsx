@@ -1,5 +1,6 @@
 import type { Group } from '@hisaab/contract';
 import type { Ref } from 'react';
+import { ADD_EXPENSE_HINT } from '../../ui/add-expense.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
@@ -41,7 +42,7 @@ export function GroupHead(props: GroupHeadProps) {
             </p>
           </div>
           <div className={styles.actions}>
-            <Button variant="primary" icon="plus" onClick={onAddExpense}>
+            <Button variant="primary" icon="plus" {...ADD_EXPENSE_HINT} onClick={onAddExpense}>
               Add Expense
             </Button>
             <Button variant="secondary" icon="user-plus" onClick={onAddMember}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { groupsQuery, useDeleteGroup } from '../../api/groups.ts';
 import { messages } from '../../messages.ts';
+import { useAddKey } from '../../ui/add-expense.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -50,6 +51,9 @@ export function GroupsScreen() {
     onRemoveMember: (member) => setDialog({ kind: 'removeMember', group: open, member }),
     onDelete: handleDelete,
   };
+
+  // Where a group is open, an expense is one of the group.
+  useAddKey(actions?.onAddExpense);
 
   return (
     <div ref={rootRef}>

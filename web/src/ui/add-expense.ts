@@ -1,12 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 
-/** The key that opens the form for a new expense. */
-export const ADD_KEY = 'n';
+/** The address that opens the form for a new expense. */
+export const ADD_EXPENSE_ADDRESS = '/expenses#add-expense';
 
-const TYPING = 'input, textarea, select, [contenteditable]';
+/** What a button that adds an expense shows under the pointer, and tells those who listen of its key. */
+export const ADD_EXPENSE_HINT = { title: 'Add Expense (n)', 'aria-keyshortcuts': 'n' };
 
-/** Calls back when the key is pressed, unless it is typed into something or a dialog is open. */
-export function useAddKey(onAdd: () => void): void {
+const ADD_KEY = 'n';
+const TYPING = 'input:not([type=radio], [type=range]), textarea, select, [contenteditable]';
+
+/** Calls back when the key that adds an expense is pressed, unless it is typed into something or a dialog is open. */
+export function useAddKey(onAdd: () => void = openAddForm): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== ADD_KEY || event.repeat || event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -22,4 +27,8 @@ export function useAddKey(onAdd: () => void): void {
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
+}
+
+function openAddForm() {
+  navigate(ADD_EXPENSE_ADDRESS);
 }

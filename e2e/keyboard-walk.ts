@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What the Tab key came to. */
+interface Stop {
+  name: string;
+  /** Whether it looks different while it has the focus. */
+  isMarked: boolean;
+  /** Whether it can be seen: inside the window, and below nothing else. */
+  isSeen: boolean;
+}
+
+const MOST_STOPS = 150;
+
+/**
+ * Steps through the page, or through the open dialog, with the Tab key alone. Fails unless it comes to every control
+ * there is, each of them in view and visibly marked while it has the focus. Gives the names of the stops in their order.
+ */
+export async function expectReachableByTab(page: Page): Promise<string[]> {
+  const visited = await page.evaluateHandle(() => new Set<Element>());
+  const stops: Stop[] = [];
+  for (let step = 0; step < MOST_STOPS; step += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(lookAtFocus, visited);
+    if (stop === 'seen before') break;
+    if (stop !== 'outside the page') stops.push(stop);
+  }
+  const missed = await page.evaluate(findMissed, visited);
+  await visited.dispose();
+  expect(missed, 'no control is out of reach').toEqual([]);
+  expect(
+    stops.filter(({ isMarked }) => !isMarked).map(({ name }) => name),
+    'every control shows that it has the focus',
+  ).toEqual([]);
+  expect(
+    stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name),
+    'every control is in view while it has the focus',
+  ).toEqual([]);
+  return stops.map(({ name }) => name);
+}
+
+/** Runs in the page. */
+function lookAtFocus(visited: Set<Element>): Stop | 'outside the page' | 'seen before' {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return 'outside the page';
+  if (visited.has(element)) return 'seen before';
+  visited.add(element);
+
+  const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+  const name = element.getAttribute('aria-label') ?? label;
+  const looks = () => {
+    const around = [element, element.parentElement, element.parentElement?.parentElement];
+    const styles = around.flatMap((one) =>
+      one ? [getComputedStyle(one), getComputedStyle(one, '::after')] : [],
+    );
+    return JSON.stringify(
+      styles.map(({ outline, boxShadow, border, top }) => [outline, boxShadow, border, top]),
+    );
+  };
+  const focused = looks();
+  element.blur();
+  const unfocused = looks();
+  element.focus();
+
+  const box = element.getBoundingClientRect();
+  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+  const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+  const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const isSeen =
+    left < right && top < bottom && (element.contains(seen) || seen?.contains(element) === true);
+  return {
+    name: (name ?? element.textContent ?? '').trim() || element.outerHTML.slice(0, 120),
+    isMarked: focused !== unfocused,
+    isSeen,
+  };
+}
+
+/** Runs in the page. The controls that are shown and usable, and have not been visited. */
+function findMissed(visited: Set<Element>): string[] {
+  const root = document.querySelector('dialog:modal') ?? document.body;
+  const controls = root.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+  );
+  const missed: string[] = [];
+  for (const control of controls) {
+    if (visited.has(control) || control.tabIndex < 0 || control.matches(':disabled')) continue;
+    if (!control.checkVisibility({ visibilityProperty: true })) continue;
+    // Of some radio buttons one is a stop, and the arrow keys lead to the others.
+    const isRadio = control instanceof HTMLInputElement && control.type === 'radio';
+    if (isRadio && !control.checked && root.querySelector(`[name="${control.name}"]:checked`)) {
+      continue;
+    }
+    missed.push(control.outerHTML.slice(0, 160));
+  }
+  return missed;
+}

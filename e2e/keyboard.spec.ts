@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { openAddExpense, openProfile, section, successBanner } from './app.ts';
+import { expect, test, type Account } from './fixtures.ts';
+import { openGroup, seedGroup } from './groups-app.ts';
+import { expectReachableByTab } from './keyboard-walk.ts';
+
+test.describe('The Tab key', () => {
+  test('reaches everything on the sign-in and registration screens', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const stops = await expectReachableByTab(page);
+    expect(stops).toEqual([
+      'Username',
+      'Password',
+      'Show password',
+      'Sign in',
+      'Create an account',
+    ]);
+    await page.goto('/register');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectReachableByTab(page);
+  });
+
+  for (const path of ['/dashboard', '/expenses', '/budget', '/groups']) {
+    test(
+      `reaches everything on ${path}`,
+      { tag: '@mobile' },
+      async ({ signedIn: page, account }) => {
+        await fill(account);
+        await open(page, path);
+        const stops = await expectReachableByTab(page);
+        expect(stops[0]).toBe('Skip to content');
+      },
+    );
+  }
+
+  test(
+    'reaches everything of an open group',
+    { tag: '@mobile' },
+    async ({ signedIn: page, account }) => {
+      await fill(account);
+      await openGroup(page, 'Goa weekend');
+      await expect(section(page, 'Recent Expenses').getByRole('listitem')).toHaveCount(1);
+      await expectReachableByTab(page);
+    },
+  );
+
+  test(
+    'reaches everything in a form, and stays inside it',
+    { tag: '@mobile' },
+    async ({ signedIn: page }) => {
+      await open(page, '/expenses');
+      const dialog = await openAddExpense(page);
+      await expectReachableByTab(page);
+      await dialog.getByRole('button', { name: 'Close' }).focus();
+      for (let step = 0; step < 12; step += 1) {
+        await page.keyboard.press('Tab');
+        // Beyond the dialog there is only the browser itself.
+        expect(
+          await page.evaluate(() => {
+            const focused = document.activeElement;
+            return focused === document.body || focused?.closest('dialog') !== null;
+          }),
+        ).toBe(true);
+      }
+    },
+  );
+
+  test('goes from the top to the content by the first link', async ({ signedIn: page }) => {
+    await open(page, '/expenses');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByRole('main').getByRole('button', { name: 'Add Expense' }).first(),
+    ).toBeFocused();
+  });
+
+  test('closes what dropped down when it leads out of it', async ({ signedIn: page }) => {
+    await open(page, '/dashboard');
+    const card = await openProfile(page);
+    await card.getByRole('radio', { name: 'System' }).focus();
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(card).toBeHidden({ timeout: 100 });
+    }).toPass({ timeout: 5_000 });
+  });
+});
+
+test.describe('Esc', () => {
+  test('closes each dialog of the expenses, and the focus is where it was', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await fill(account);
+    await open(page, '/expenses');
+    await closesWithEsc(page, 'Add Expense', 'Add Expense');
+    await closesWithEsc(page, 'Edit Dosa, ₹250.00', 'Edit');
+    await closesWithEsc(page, 'Delete Dosa, ₹250.00', 'Are you sure?');
+  });
+
+  test('closes each dialog of a group, and the focus is where it was', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await fill(account);
+    await openGroup(page, 'Goa weekend');
+    await closesWithEsc(page, 'Create Group', 'Create New Group');
+    await closesWithEsc(page, 'Add Expense', 'Add Expense');
+    await closesWithEsc(page, 'Add Member', 'Add Member');
+    await closesWithEsc(page, 'Remove Rohan', 'Remove Member');
+  });
+
+  test('closes the notifications and the profile card, and the focus is where it was', async ({
+    signedIn: page,
+  }) => {
+    await open(page, '/dashboard');
+    await closesWithEsc(page, 'Notifications', 'Notifications');
+    await closesWithEsc(page, 'Profile', 'Profile');
+  });
+
+  test('closes the budget form, and the focus is where it was', async ({ signedIn: page }) => {
+    await open(page, '/budget');
+    const button = page.getByRole('button', { name: 'Set Budget' });
+    await button.press('Enter');
+    await expect(page.getByLabel('Monthly Budget')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('Monthly Budget')).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+});
+
+test.describe('The key n', () => {
+  for (const path of ['/dashboard', '/expenses', '/budget', '/groups']) {
+    test(`adds an expense from ${path}`, async ({ signedIn: page }) => {
+      await open(page, path);
+      await page.keyboard.press('n');
+      const dialog = page.getByRole('dialog', { name: 'Add Expense' });
+      await expect(dialog.getByLabel('Amount')).toBeFocused();
+      await expect(dialog.getByLabel('Amount')).toHaveValue('');
+      await page.keyboard.type('180');
+      await page.keyboard.press('Enter');
+      await expect(successBanner(page)).toHaveText('Expense added successfully!');
+    });
+  }
+
+  test('adds an expense of the group that is open', async ({ signedIn: page, account }) => {
+    await fill(account);
+    await openGroup(page, 'Goa weekend');
+    await page.keyboard.press('n');
+    await expect(page.getByRole('dialog').getByText('Paid By')).toBeVisible();
+  });
+
+  test('is told by the button that does the same', async ({ signedIn: page, account }) => {
+    await fill(account);
+    await open(page, '/expenses');
+    const button = page.getByRole('button', { name: 'Add Expense' });
+    await expect(button).toHaveAttribute('title', 'Add Expense (n)');
+    await expect(button).toHaveAttribute('aria-keyshortcuts', 'n');
+    await openGroup(page, 'Goa weekend');
+    await expect(button).toHaveAttribute('title', 'Add Expense (n)');
+  });
+
+  test('does nothing with Ctrl, in a field or behind a dialog', async ({ signedIn: page }) => {
+    await open(page, '/budget');
+    await page.getByRole('button', { name: 'Set Budget' }).click();
+    await page.getByLabel('Monthly Budget').press('n');
+    await expect(page.getByLabel('Monthly Budget')).toHaveValue('n');
+    await open(page, '/groups');
+    await page.keyboard.press('Control+n');
+    await page.getByRole('button', { name: 'Create Group' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('n');
+    await expect(page.getByRole('dialog', { name: 'Create New Group' })).toBeVisible();
+    await expect(page).toHaveURL('/groups');
+  });
+});
+
+test('an expense is added, changed and deleted without a pointer', async ({ signedIn: page }) => {
+  await open(page, '/expenses');
+  await page.keyboard.press('n');
+  await page.keyboard.type('450+80');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Broadband');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('listitem');
+  await expect(row).toContainText('Broadband');
+  await expect(row).toContainText('Bills');
+  await expect(row).toContainText('₹530.00');
+
+  await page.getByRole('button', { name: 'Edit Broadband, ₹530.00' }).press('Enter');
+  await page.getByRole('dialog').getByLabel('Amount').fill('540');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('₹540.00');
+  await expect(page.getByRole('button', { name: 'Edit Broadband, ₹540.00' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Delete Broadband, ₹540.00' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No expenses yet')).toBeVisible();
+});
+
+/** Something of everything. */
+async function fill(account: Account) {
+  await account.send('POST', '/personal/api/budget/', { monthly_limit: 1000 });
+  await account.send('POST', '/personal/api/expenses/', {
+    amount: 250,
+    category: 'Food',
+    description: 'Dosa',
+  });
+  await seedGroup(account, {
+    name: 'Goa weekend',
+    members: ['Rohan'],
+    expenses: [{ amount: 900, paidBy: account.username, description: 'Villa' }],
+  });
+}
+
+/** Opens a screen and waits until nothing of it is on its way any more. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+async function closesWithEsc(page: Page, opener: string, dialogName: string) {
+  const button = page.getByRole('button', { name: opener, exact: true });
+  await button.press('Enter');
+  const dialog = page.getByRole('dialog', { name: dialogName, exact: true });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+}

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Fails when a part of what is shown lies beside the window, or can only be read by scrolling sideways. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  // The window may just have changed, and what watches its size acts in the next frames.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect(await page.evaluate(findWhatSticksOut)).toEqual([]);
+}
+
+/** Fails when an amount is cut off, or any other text is cut off that cannot be read in full in another way. */
+export async function expectNothingCutOff(page: Page): Promise<void> {
+  expect(await page.evaluate(findWhatIsCutOff)).toEqual([]);
+}
+
+/** Runs in the page. */
+function findWhatSticksOut(): string[] {
+  const width = document.documentElement.clientWidth;
+  const found: string[] = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > width) found.push(`the page is ${root.scrollWidth} wide`);
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const { left, right, width: ownWidth, height: ownHeight } = element.getBoundingClientRect();
+    // What only screen readers read is a dot, and what only they see has no place.
+    if (ownWidth <= 1 || ownHeight <= 1) continue;
+    const { overflowX, clipPath } = getComputedStyle(element);
+    if (clipPath !== 'none') continue;
+    if (['auto', 'scroll'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1) {
+      found.push(`scrolls sideways: ${element.outerHTML.slice(0, 120)}`);
+    }
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+    );
+    if (hasText && (left < -1 || right > width + 1)) {
+      found.push(`from ${left} to ${right} of ${width}: ${element.outerHTML.slice(0, 120)}`);
+    }
+  }
+  return found;
+}
+
+/** Runs in the page. */
+function findWhatIsCutOff(): string[] {
+  const found: string[] = [];
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
+    if (clientWidth <= 1 || clientHeight <= 1 || element.textContent?.trim() === '') continue;
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+    const isCutAside = overflowX === 'hidden' && scrollWidth > clientWidth + 1;
+    const isCutBelow = overflowY === 'hidden' && scrollHeight > clientHeight + 2;
+    if (!isCutAside && !isCutBelow) continue;
+    const saysSo = isCutAside ? textOverflow === 'ellipsis' : webkitLineClamp !== 'none';
+    const isToldInFull = element.closest('[title]') !== null;
+    const hasAmount = element.textContent?.includes('₹') ?? false;
+    if (saysSo && isToldInFull && !hasAmount) continue;
+    const cut = `${scrollWidth}x${scrollHeight} in ${clientWidth}x${clientHeight}`;
+    found.push(`${cut}: ${element.outerHTML.slice(0, 160)}`);
+  }
+  return found;
+}
