@@ -14,7 +14,10 @@ export interface ServerProcess {
 }
 
 /** Starts a server on a database, on a free port, and waits until it says that it is ready. */
-export async function startServerProcess(databaseUrl: string): Promise<ServerProcess> {
+export async function startServerProcess(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
     env: {
       ...process.env,
@@ -22,6 +25,7 @@ export async function startServerProcess(databaseUrl: string): Promise<ServerPro
       PORT: '0',
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

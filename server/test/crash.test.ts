@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { BOOK_CHECKS } from '../src/books/book-checks.ts';
+import { openDatabase, type Db } from '../src/db/database.ts';
+import { diceFor } from '../src/demo/dice.ts';
+import { CrashWriter } from './crash-writer.ts';
+import { pickerFor } from './hostile-values.ts';
+import { ask, startServerProcess, type ServerProcess } from './server-process.ts';
+import { createDatabase, type EngineName } from './test-app.ts';
+
+const CRASHES = Number(process.env['CRASHES'] ?? 25);
+const WRITERS = ['Ananya', 'Ravi', 'Meera', 'Kabir'];
+const PASSWORD = 'correct horse battery';
+
+describe('A server that is killed while people write', () => {
+  it.each<EngineName>(['sqlite', 'postgres'])(
+    `${CRASHES} times has every answered write, no half one, and right books (%s)`,
+    async (engine) => {
+      const folder = await mkdtemp(join(tmpdir(), 'hisaab-crash-'));
+      const database = engine === 'sqlite' ? inFolder(folder) : await createDatabase();
+      // A killed server keeps no cache of its own, and reading all that code takes longer than the rest of a start.
+      const settings = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
+      const start = () => startServerProcess(database.url, settings);
+      const roll = diceFor(CRASHES);
+
+      let server = await start();
+      const { db } = openDatabase(database.url);
+      try {
+        const writers = await signUpWriters(server.port, roll);
+        await server.end('SIGTERM');
+        server = await start();
+        for (let crash = 1; crash <= CRASHES; crash += 1) {
+          const writing = writers.map((writer) => writer.writeUntilCut(server.port));
+          // Whoever gets a wrong answer ends this with an error.
+          await Promise.race([untilAnswered(writers, 1 + 20 * roll()), Promise.all(writing)]);
+          await wait(10 * roll());
+          await server.end('SIGKILL');
+          await Promise.all(writing);
+          server = await start();
+          expect(await findLosses(db, writers)).toEqual([]);
+        }
+        const writes = `${CRASHES} crashes among ${countAnswered(writers)} answered writes`;
+        process.stdout.write(`${engine}: ${writes}\n`);
+      } finally {
+        await server.end('SIGTERM');
+        await db.destroy();
+        await database.drop();
+        await rm(folder, { recursive: true });
+      }
+    },
+    600_000,
+  );
+});
+
+function inFolder(folder: string) {
+  return { url: `sqlite:${join(folder, 'books.db')}`, drop: () => Promise.resolve() };
+}
+
+async function signUpWriters(port: ServerProcess['port'], roll: () => number) {
+  const tokens: string[] = [];
+  for (const username of WRITERS) {
+    const account = { username, email: 'person@example.in', password: PASSWORD };
+    await ask(port, 'POST', '/auth/register/', { body: account });
+    const { body } = await ask(port, 'POST', '/auth/login/', { body: account });
+    tokens.push(String(field(body, 'token')));
+  }
+  const [token] = tokens;
+  const group = await ask(port, 'POST', '/group/api/groups/', { token, body: { name: 'Goa' } });
+  const groupId = Number(field(group.body, 'id'));
+  for (const name of WRITERS.slice(1)) {
+    await ask(port, 'POST', `/group/api/groups/${groupId}/add_member/`, { token, body: { name } });
+  }
+  return WRITERS.map(
+    (name, at) => new CrashWriter(name, tokens[at] ?? '', groupId, pickerFor(roll)),
+  );
+}
+
+function countAnswered(writers: readonly CrashWriter[]): number {
+  return writers.reduce((total, writer) => total + writer.answered, 0);
+}
+
+async function untilAnswered(writers: readonly CrashWriter[], more: number): Promise<void> {
+  const goal = countAnswered(writers) + more;
+  while (countAnswered(writers) < goal) await wait(1);
+}
+
+function field(body: unknown, name: string): unknown {
+  return new Map(Object.entries(Object(body))).get(name);
+}
+
+async function findLosses(db: Db, writers: readonly CrashWriter[]): Promise<string[]> {
+  const losses: string[] = [];
+  for (const writer of writers) losses.push(...(await writer.findLosses(db)));
+  for (const check of BOOK_CHECKS) losses.push(...(await check.findDifferences(db)));
+  return losses;
+}
