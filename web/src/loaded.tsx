@@ -30,7 +30,8 @@ export function loaded<Props extends object>(
 
   return {
     Component: function LoadedComponent(props) {
-      const Code = code ?? use(codeToShow());
+      // Where it was waited for, React wants the retry to ask for the same promise again.
+      const Code = code && !loading ? code : use(codeToShow());
       return <Code {...props} />;
     },
     // A failure shows when the component is opened, which tries again.

@@ -38,7 +38,10 @@ export function Modal({ title, width = 'md', onClose, children }: ModalProps) {
       event.preventDefault();
       handleClose();
     };
-    const handleNativeClose = () => handleClose();
+    const handleNativeClose = () => {
+      // The event comes late: React's strict mode has opened the dialog again by then.
+      if (!dialog.open) handleClose();
+    };
     dialog.addEventListener('cancel', handleCancel);
     dialog.addEventListener('close', handleNativeClose);
     return () => {
