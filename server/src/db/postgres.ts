@@ -8,8 +8,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 // Any fixed number: it names the lock that nodes take to migrate.
 const MIGRATION_LOCK = 4_715_211;
 
-// Connection exceptions, too few resources, shutting down, read-only.
-const UNAVAILABLE_STATE = /^(08|53|57P|25006)/;
+// Connection exceptions, too few resources, shutting down, a disk that fails, read-only.
+const UNAVAILABLE_STATE = /^(08|53|57P|58|25006)/;
 const UNAVAILABLE_CODE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const UNAVAILABLE_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
