@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import {
   load,
   median,
@@ -11,15 +14,19 @@ import {
   type RunningServer,
 } from './harness.ts';
 
-/** Requests per second of the read calls, as a share of what a bare `node:http` server does with the very same bytes. */
+/**
+ * Requests per second as a share of the limit: of the read calls, what a bare `node:http` server does with the very same
+ * bytes; of recording an expense, what a bare loop over better-sqlite3 does with the same rows and the same durability.
+ */
 
 const CONNECTIONS = 32;
 const SECONDS = Number(process.env['SECONDS'] ?? 3);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 
 const EXPENSES = '/personal/api/expenses/';
+const LEAST_OF_WRITES = 0.3;
 
-// Each call with the least share it should reach; `fill` runs before it, in this order.
+// Each call with the least share it should reach; so many expenses are added before it, in this order.
 const READS: readonly { path: string; least: number; expenses?: number }[] = [
   { path: '/api/notifications/unread_count/', least: 0.4, expenses: 10 },
   { path: '/personal/api/budget/status/', least: 0.4 },
@@ -30,57 +37,90 @@ const READS: readonly { path: string; least: number; expenses?: number }[] = [
   { path: `${EXPENSES}?limit=50`, least: 0.25, expenses: 50 },
 ];
 
+const HEADINGS = ['Call', 'Limit/s', 'Hisaab/s', 'Ratio', 'Aim', 'Met'];
+
 await withFolder(async (folder) => {
-  const url = process.env['DATABASE_URL'] ?? `sqlite:${folder}/bench.db`;
-  const hisaab = await startHisaab(url);
+  const file = join(folder, 'bench.db');
+  const hisaab = await startHisaab(process.env['DATABASE_URL'] ?? `sqlite:${file}`);
   try {
-    await measureReads(hisaab);
+    const person = await signUp(hisaab.url, `bench-${process.pid}`);
+    const rows = await measureReads(hisaab, person);
+    if (!process.env['DATABASE_URL']) rows.push(await measureWrites(hisaab, person, file));
+    console.log(
+      `${CONNECTIONS} connections, one process each; median of ${ROUNDS} rounds of ${SECONDS} s.\n`,
+    );
+    printTable(HEADINGS, rows);
   } finally {
     await hisaab.stop();
   }
 });
 
-async function measureReads(hisaab: RunningServer): Promise<void> {
-  const person = await signUp(hisaab.url, `bench-${process.pid}`);
+async function measureReads(hisaab: RunningServer, person: Headers): Promise<string[][]> {
   await fill(hisaab.url, person);
   const rows: string[][] = [];
   for (const { path, least, expenses = 0 } of READS) {
     await addExpenses(hisaab.url, person, expenses);
     const { bare, ours } = await compare(hisaab.url + path, person);
-    const ratio = ours / bare;
-    rows.push([
-      `GET ${path}`,
-      Math.round(bare).toLocaleString('en-IN'),
-      Math.round(ours).toLocaleString('en-IN'),
-      ratio.toFixed(2),
-      least.toFixed(2),
-      ratio >= least ? 'yes' : 'no',
-    ]);
+    rows.push(describe(`GET ${path}`, bare, ours, least));
   }
-  console.log(
-    `${CONNECTIONS} connections, one process each; median of ${ROUNDS} rounds of ${SECONDS} s.\n`,
-  );
-  printTable(['Call', 'Bare/s', 'Hisaab/s', 'Ratio', 'Aim', 'Met'], rows);
+  return rows;
+}
+
+async function measureWrites(
+  hisaab: RunningServer,
+  person: Headers,
+  file: string,
+): Promise<string[]> {
+  const expense = { amount: 180, category: 'Food', description: 'Filter coffee and dosa' };
+  const run = promisify(execFile);
+  const bare: number[] = [];
+  const ours: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const loop = [join(import.meta.dirname, 'bare-writes.ts'), file, '1', String(SECONDS)];
+    bare.push(Number((await run(process.execPath, loop)).stdout));
+    ours.push(await requestsPerSecond(hisaab.url + EXPENSES, person, SECONDS, expense));
+  }
+  return describe(`POST ${EXPENSES}`, median(bare), median(ours), LEAST_OF_WRITES);
+}
+
+function describe(call: string, limit: number, ours: number, least: number): string[] {
+  const ratio = ours / limit;
+  return [
+    call,
+    Math.round(limit).toLocaleString('en-IN'),
+    Math.round(ours).toLocaleString('en-IN'),
+    ratio.toFixed(2),
+    least.toFixed(2),
+    ratio >= least ? 'yes' : 'no',
+  ];
 }
 
 async function compare(url: string, person: Headers): Promise<{ bare: number; ours: number }> {
   const bareServer = await startBare(await send(url, 'GET', person));
-  const options = { connections: CONNECTIONS, seconds: SECONDS };
   const bare: number[] = [];
   const ours: number[] = [];
   try {
-    await load(url, person, { ...options, seconds: 1 });
-    await load(bareServer.url, person, { ...options, seconds: 1 });
+    await requestsPerSecond(url, person, 1);
+    await requestsPerSecond(bareServer.url, person, 1);
     for (let round = 0; round < ROUNDS; round++) {
-      bare.push((await load(bareServer.url, person, options)).requestsPerSecond);
-      const result = await load(url, person, options);
-      if (result.failures > 0) throw new Error(`${result.failures} answers of ${url} were errors.`);
-      ours.push(result.requestsPerSecond);
+      bare.push(await requestsPerSecond(bareServer.url, person, SECONDS));
+      ours.push(await requestsPerSecond(url, person, SECONDS));
     }
   } finally {
     await bareServer.stop();
   }
   return { bare: median(bare), ours: median(ours) };
+}
+
+async function requestsPerSecond(
+  url: string,
+  person: Headers,
+  seconds: number,
+  body?: unknown,
+): Promise<number> {
+  const result = await load(url, person, { connections: CONNECTIONS, seconds, body });
+  if (result.failures > 0) throw new Error(`${result.failures} answers of ${url} were errors.`);
+  return result.requestsPerSecond;
 }
 
 async function fill(url: string, person: Headers): Promise<void> {
