@@ -20,6 +20,7 @@ import { settlementsRoutes } from './groups/settlements.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import { createLimits } from './limits/limits.ts';
 import { createLogger, logRequests } from './log.ts';
+import { serveMetrics } from './metrics/metrics.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { budgetRoutes } from './personal/budget.routes.ts';
 import { expensesRoutes } from './personal/expenses.routes.ts';
@@ -50,6 +51,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   acceptJsonOnly(app);
   secureEveryAnswer(app);
   logRequests(app);
+  if (deps.config.metrics) serveMetrics(app, engine);
   await app.register(apiDescription());
 
   const limits = createLimits(deps, engine, app.log);

@@ -13,6 +13,8 @@ export interface Config {
   trustProxy: number;
   /** Whether sign-ins, registrations and requests are limited. */
   rateLimits: boolean;
+  /** Whether `/metrics` is there and requests are measured for it. */
+  metrics: boolean;
 }
 
 /** A setting that cannot be used; the message names the variable, what is wrong and what is accepted. */
@@ -47,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     logLevel: read('LOG_LEVEL', 'info', parseLogLevel),
     trustProxy: read('TRUST_PROXY', 'off', parseProxies),
     rateLimits: read('RATE_LIMITS', 'on', (text) => parseSwitch(text)),
+    metrics: read('METRICS', 'off', (text) => parseSwitch(text)),
   };
   if (!isComplete(config)) throw new ConfigError(problems.join('\n'));
   return Object.freeze(config);

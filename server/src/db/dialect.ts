@@ -1,6 +1,13 @@
 import type { ColumnDefinitionBuilder, Dialect, Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
+/** The connections to a database: how many there are, how many of them are idle, and how many requests wait for one. */
+export interface Connections {
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
 /** What remains different between the two engines after it was designed away everywhere else. */
 export interface Engine {
   name: 'sqlite' | 'postgres';
@@ -17,6 +24,8 @@ export interface Engine {
   findLastId(db: Kysely<Tables>, table: string): Promise<number>;
   /** Makes the next id of a table the one after this, when the transaction commits. */
   continueIdsAfter(trx: Transaction<Tables>, table: string, lastId: number): Promise<void>;
+  /** The connections of now; undefined where there is one, which nobody waits for. */
+  connections(): Connections | undefined;
   /** Whether an error says that the database cannot do its work right now: gone, full or read-only. */
   isUnavailable(error: unknown): boolean;
 }

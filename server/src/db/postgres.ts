@@ -46,6 +46,11 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
         trx,
       );
     },
+    connections: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     isUnavailable,
   };
 }

@@ -44,6 +44,7 @@ export function sqliteEngine(path: string, { isReadOnly = false } = {}): Engine 
       await sql`delete from sqlite_sequence where name = ${table}`.execute(trx);
       await sql`insert into sqlite_sequence (name, seq) values (${table}, ${lastId})`.execute(trx);
     },
+    connections: () => undefined,
     isUnavailable: (error) =>
       error instanceof SqliteDatabase.SqliteError && UNAVAILABLE.test(error.code),
   };

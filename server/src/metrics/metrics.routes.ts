@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Engine } from '../db/dialect.ts';
+import { EXPOSITION_TYPE, writeExposition } from './exposition.ts';
+import {
+  readConnections,
+  readEventLoopDelay,
+  readProcess,
+  watchEventLoop,
+} from './process-metrics.ts';
+import { RequestDurations } from './request-durations.ts';
+
+/** Measures every request from now on, and tells it at `/metrics` as Prometheus reads it. */
+export function serveMetrics(app: FastifyInstance, engine: Engine): void {
+  const durations = new RequestDurations();
+  const delay = watchEventLoop();
+  app.addHook('onClose', (_, done) => {
+    delay.disable();
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url;
+    // Whoever asks for nothing we know can make up methods without end.
+    const method = route === undefined ? 'any' : request.method;
+    durations.add(method, route ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/metrics', { schema: { hide: true } }, (_, reply) =>
+    reply
+      .type(EXPOSITION_TYPE)
+      .send(
+        writeExposition([
+          durations.read(),
+          readEventLoopDelay(delay),
+          ...readProcess(),
+          ...readConnections(engine.connections()),
+        ]),
+      ),
+  );
+}
