@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { destination, pino } from 'pino';
 
+const output = destination({ dest: 1, sync: false });
+process.once('exit', () => output.flushSync());
+
 /**
  * One JSON line a record on standard output; never a header, a body or an address's query, where passwords, tokens and
  * descriptions are. While a write is under way further lines wait and go out together.
  */
 export function createLogger(level: string): FastifyBaseLogger {
-  const output = destination({ dest: 1, sync: false });
-  process.once('exit', () => output.flushSync());
   return pino({ level }, output);
 }
 
