@@ -1,6 +1,7 @@
 import type { CalendarDate, Paise } from '@hisaab/domain';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
+import { newestFirst } from '../db/newest-first.ts';
 import type { Row } from '../db/tables.ts';
 
 /** An expense of a group with its payer's name. */
@@ -134,7 +135,7 @@ export function listGroupExpenses(
       'group_member.name as paid_by_name',
     ])
     .where('group_expense.group_id', '=', groupId)
-    .orderBy('group_expense.id', 'desc');
+    .orderBy('group_expense.id', newestFirst);
   if (before !== undefined) query = query.where('group_expense.id', '<', before);
   if (limit !== undefined) query = query.limit(limit);
   return query.execute();

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../db/database.ts';
+import { newestFirst } from '../db/newest-first.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
 import type { Notice } from './wording.ts';
@@ -13,7 +14,7 @@ const newestOfUser = prepared((db, { userId, limit }: { userId: number; limit: n
     .selectFrom('notification')
     .select(SHOWN)
     .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
+    .orderBy('id', newestFirst)
     .limit(limit),
 );
 

@@ -7,6 +7,7 @@ import {
 } from '@hisaab/domain';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
+import { newestFirst } from '../db/newest-first.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
 
@@ -40,7 +41,9 @@ const SHOWN = ['id', 'amount_paise', 'category', 'description', 'spent_on'] as c
 type PageOfUser = { userId: number; before: number; limit: number };
 type MonthOfUser = PageOfUser & { first: CalendarDate; after: CalendarDate };
 
-const newestOfUser = prepared((db, page: PageOfUser) => selectPage(db, page).orderBy('id', 'desc'));
+const newestOfUser = prepared((db, page: PageOfUser) =>
+  selectPage(db, page).orderBy('id', newestFirst),
+);
 
 const newestOfMonth = prepared((db, page: MonthOfUser) => selectMonth(selectPage(db, page), page));
 
@@ -58,7 +61,8 @@ export function listExpenses(db: Db, userId: number, filter: ExpenseFilter): Pro
       : newestOfMonth(db, { ...page, ...boundsOf(month) });
   }
   let query = selectPage(db, page);
-  query = month === undefined ? query.orderBy('id', 'desc') : selectMonth(query, boundsOf(month));
+  query =
+    month === undefined ? query.orderBy('id', newestFirst) : selectMonth(query, boundsOf(month));
   if (category !== undefined) query = query.where('category', '=', category);
   if (descriptionPart) {
     const pattern = `%${descriptionPart.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
