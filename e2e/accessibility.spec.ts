@@ -248,7 +248,7 @@ test('nothing moves for those who asked for that', async ({ signedIn: page }) =>
     const moving = await page.evaluate(() =>
       document
         .getAnimations()
-        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) > 1)
+        .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration ?? 0) > 1)
         .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : '')),
     );
     // A spinner that stands still would say that nothing goes on: it only turns slowly.

@@ -51,7 +51,7 @@ function findWhatIsCutOff(): string[] {
     const isCutAside = overflowX === 'hidden' && scrollWidth > clientWidth + 1;
     const isCutBelow = overflowY === 'hidden' && scrollHeight > clientHeight + 2;
     if (!isCutAside && !isCutBelow) continue;
-    const saysSo = isCutAside ? textOverflow === 'ellipsis' : webkitLineClamp !== 'none';
+    const saysSo = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
     const isToldInFull = element.closest('[title]') !== null;
     const hasAmount = element.textContent?.includes('₹') ?? false;
     if (saysSo && isToldInFull && !hasAmount) continue;

@@ -39,7 +39,9 @@ export function Sidebar({ path }: { path: string }) {
         <div className={styles.user}>
           <div className={styles.who}>
             <Avatar name={user.username} image={user.profile_image} isMe />
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} title={name}>
+              {name}
+            </span>
           </div>
           <Button className={styles.logout} variant="quiet" icon="logout" onClick={logOut}>
             Logout

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { BRAND } from '../brand.ts';
 import { useUser } from '../session/session.tsx';
 import { Avatar } from '../ui/avatar.tsx';
+import { Clamped } from '../ui/clamped.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { displayName } from './display-name.ts';
 import { NotificationBell } from './notification-bell.tsx';
@@ -23,7 +24,9 @@ export function TopBar() {
         <Link className={styles.mark} href="/" aria-label={BRAND}>
           <Logo />
         </Link>
-        <p className={styles.hello}>Welcome back, {displayName(user)}!</p>
+        <p className={styles.hello}>
+          <Clamped>{`Welcome back, ${displayName(user)}!`}</Clamped>
+        </p>
         <NotificationBell />
         <button
           ref={avatarRef}

@@ -1,3 +1,4 @@
+import { Clamped } from './clamped.tsx';
 import { classNames } from './class-names.ts';
 import styles from './expense-row.module.css';
 import { Rupees } from './rupees.tsx';
@@ -22,9 +23,9 @@ export function ExpenseRow({ category, description, amount, date }: ExpenseRowPr
     <div className={styles.row}>
       <Tile category={category} />
       <span className={styles.words}>
-        <span className={classNames(styles.name, description === '' && styles.none)}>
+        <Clamped className={classNames(styles.name, description === '' && styles.none)}>
           {description || NO_DESCRIPTION}
-        </span>
+        </Clamped>
         <span className={styles.meta}>
           {category}, {date}
         </span>

@@ -15,7 +15,7 @@ import { orderedTotals, ringSegments, type CategoryTotal } from './donut-geometr
 import { NotKnownBlock } from './not-known.tsx';
 
 /** From this many characters on, an amount needs more room than there may be beside the ring. */
-const LONG_AMOUNT = 13;
+const LONG_AMOUNT = 12;
 
 /** What the month went on: a ring, and the amounts beside it. */
 export function CategoryDonut({ summary }: { summary: MonthlySummary | undefined }) {
@@ -128,7 +128,7 @@ function Legend({ totals }: { totals: CategoryTotal[] }) {
               {category}
             </th>
             <td>
-              <Rupees amount={amount} className={styles.amount} />
+              <Rupees amount={amount} />
             </td>
           </tr>
         ))}

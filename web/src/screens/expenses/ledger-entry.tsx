@@ -1,6 +1,7 @@
 import type { Expense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
+import { Clamped } from '../../ui/clamped.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { NO_DESCRIPTION } from '../../ui/expense-row.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -40,9 +41,9 @@ export function LedgerEntry({
         aria-busy={isBeingDeleted || undefined}
       >
         <Tile category={category} className={styles.tile} />
-        <span className={classNames(styles.description, description === '' && styles.none)}>
+        <Clamped className={classNames(styles.description, description === '' && styles.none)}>
           {description || NO_DESCRIPTION}
-        </span>
+        </Clamped>
         <span className={styles.category}>
           <CategoryBadge category={category} />
         </span>

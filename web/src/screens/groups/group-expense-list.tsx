@@ -1,5 +1,6 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { displayDate } from '@hisaab/domain';
+import { Clamped } from '../../ui/clamped.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Rupees } from '../../ui/rupees.tsx';
 import styles from './group-expense-list.module.css';
@@ -28,12 +29,12 @@ export function GroupExpenseList({ group, expenses, isFailed }: GroupExpenseList
             <li key={expense.id} className={classNames(rows.row, styles.expense)}>
               <MemberAvatar group={group} name={expense.paid_by_name} />
               <span className={rows.words}>
-                <span className={classNames(rows.name, !expense.description && rows.none)}>
+                <Clamped className={classNames(rows.name, !expense.description && rows.none)}>
                   {expense.description || 'No description'}
-                </span>
-                <span className={classNames(rows.meta, styles.people)}>
-                  Paid by {expense.paid_by_name} for {participantsLabel(expense, group)}
-                </span>
+                </Clamped>
+                <Clamped className={rows.meta}>
+                  {`Paid by ${expense.paid_by_name} for ${participantsLabel(expense, group)}`}
+                </Clamped>
               </span>
               <span className={styles.date}>{displayDate(expense.date)}</span>
               <span className={styles.amounts}>

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { ADD_EXPENSE_HINT } from '../../ui/add-expense.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Clamped } from '../../ui/clamped.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { equalShare } from './equal-share.ts';
@@ -38,7 +39,7 @@ export function GroupHead(props: GroupHeadProps) {
               {group.name}
             </h2>
             <p className={styles.by}>
-              {memberCountLabel(group.member_count)}, Created by {group.created_by_name}
+              <Clamped>{`${memberCountLabel(group.member_count)}, Created by ${group.created_by_name}`}</Clamped>
             </p>
           </div>
           <div className={styles.actions}>

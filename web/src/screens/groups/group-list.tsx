@@ -1,5 +1,6 @@
 import type { Group } from '@hisaab/contract';
 import { Card } from '../../ui/card.tsx';
+import { Clamped } from '../../ui/clamped.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -30,9 +31,7 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
                 {initialOf(group.name)}
               </span>
               <span className={styles.words}>
-                <span className={styles.name} title={group.name}>
-                  {group.name}
-                </span>{' '}
+                <Clamped className={styles.name}>{group.name}</Clamped>{' '}
                 <span className={styles.meta}>
                   {memberCountLabel(group.member_count)}, <Rupees amount={group.total_expenses} />
                 </span>

@@ -1,6 +1,7 @@
 import type { Group } from '@hisaab/contract';
 import type { ChangeEvent } from 'react';
 import { Chip, ChipGroup } from '../../ui/chip.tsx';
+import { Clamped } from '../../ui/clamped.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
 import styles from './member-chips.module.css';
 
@@ -20,7 +21,7 @@ export function PayerChips({ group, defaultName }: PayerChipsProps) {
           type="radio"
           name="paid_by_name"
           value={name}
-          label={<Name>{name}</Name>}
+          label={<Clamped className={styles.name}>{name}</Clamped>}
           avatar={<MemberAvatar group={group} name={name} size="xs" />}
           required
           defaultChecked={name === defaultName}
@@ -45,19 +46,11 @@ export function ParticipantChips({ group, onChange }: ParticipantChipsProps) {
           type="checkbox"
           name="participant_names"
           value={name}
-          label={<Name>{name}</Name>}
+          label={<Clamped className={styles.name}>{name}</Clamped>}
           avatar={<MemberAvatar group={group} name={name} size="xs" />}
           onChange={onChange}
         />
       ))}
     </ChipGroup>
-  );
-}
-
-function Name({ children }: { children: string }) {
-  return (
-    <span className={styles.name} title={children}>
-      {children}
-    </span>
   );
 }

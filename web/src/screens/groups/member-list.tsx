@@ -1,5 +1,6 @@
 import type { Group, GroupMember } from '@hisaab/contract';
 import { Badge } from '../../ui/badge.tsx';
+import { Clamped } from '../../ui/clamped.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { GroupSection, Nothing } from './group-section.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
@@ -29,9 +30,7 @@ export function MemberList({ group, onRemove }: MemberListProps) {
           <li key={member.id} className={rows.row}>
             <MemberAvatar group={group} name={member.name} />
             <span className={rows.words}>
-              <span className={rows.name} title={member.name}>
-                {member.name}
-              </span>
+              <Clamped className={rows.name}>{member.name}</Clamped>
               <span className={rows.meta}>{membershipLabel(member)}</span>
             </span>
             <IconButton

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { settlementsQuery } from '../../api/groups.ts';
 import { useUser } from '../../session/session.tsx';
+import { Clamped } from '../../ui/clamped.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
@@ -55,7 +56,7 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
           <div className={`${rows.row} ${styles.member}`}>
             <MemberAvatar group={group} name={member.name} />
             <span className={`${rows.words} ${styles.who}`}>
-              <span className={rows.name}>{member.name}</span>
+              <Clamped className={rows.name}>{member.name}</Clamped>
               <span className={rows.meta}>{membershipLabel(member)}</span>
             </span>
             {entry && entry.balance !== 0 && <Standing entry={entry} />}

@@ -1,4 +1,5 @@
 import type { Group, SettlementSuggestion } from '@hisaab/contract';
+import { Clamped } from '../../ui/clamped.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import { GroupSection, Nothing } from './group-section.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
@@ -61,9 +62,7 @@ function Person({ group, name, side }: PersonProps) {
     <span className={styles.person} data-side={side}>
       <MemberAvatar group={group} name={name} />
       <span className={styles.words}>
-        <span className={styles.name} title={name}>
-          {name}
-        </span>
+        <Clamped className={styles.name}>{name}</Clamped>
         <small>{side === 'payer' ? 'pays' : 'receives'}</small>
       </span>
     </span>

@@ -1,5 +1,6 @@
 import type { Group, SettlementSummaryEntry } from '@hisaab/contract';
 import type { CSSProperties } from 'react';
+import { Clamped } from '../../ui/clamped.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import { GroupSection, Nothing } from './group-section.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
@@ -56,9 +57,7 @@ function Balance({ group, entry, largest }: BalanceProps) {
   return (
     <li className={styles.balance}>
       <MemberAvatar className={styles.avatar} group={group} name={entry.member_name} />
-      <span className={styles.name} title={entry.member_name}>
-        {entry.member_name}
-      </span>
+      <Clamped className={styles.name}>{entry.member_name}</Clamped>
       <span className={styles.meta}>
         Paid <Rupees amount={entry.total_paid} />, share <Rupees amount={entry.total_share} />
       </span>
