@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { destination, pino } from 'pino';
+import { destination, pino, stdSerializers } from 'pino';
 
 const output = destination({ dest: 1, sync: false });
 process.once('exit', () => output.flushSync());
@@ -9,7 +9,17 @@ process.once('exit', () => output.flushSync());
  * descriptions are. While a write is under way further lines wait and go out together.
  */
 export function createLogger(level: string): FastifyBaseLogger {
-  return pino({ level }, output);
+  return pino({ level, serializers: { err: describeError } }, output);
+}
+
+// PostgreSQL tells of a row that it refuses with everything in it: of a person their password's hash.
+function describeError(error: Error): object {
+  const {
+    detail: _,
+    where: __,
+    ...rest
+  }: Record<string, unknown> = { ...stdSerializers.err(error) };
+  return rest;
 }
 
 /** Puts the request's id on each answer, so that an error can be found by what the person saw, and logs one line for it. */

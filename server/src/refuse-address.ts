@@ -9,5 +9,7 @@ export function refuseAddress(engine: Engine) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers({ ...DATA_HEADERS, 'x-request-id': request.id });
     answer(error, request, reply);
+    const { id, method } = request;
+    request.log.info({ reqId: id, method, route: 'none', status: reply.statusCode }, 'request');
   };
 }

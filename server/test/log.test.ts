@@ -1,0 +1,162 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/db/database.ts';
+import { createDatabase, type EngineName } from './test-app.ts';
+
+// Each in one place only, so that a leak says where it comes from.
+const SECRETS = [
+  'registered',
+  'taken',
+  'wrong-password',
+  'nobodys-password',
+  'malformed',
+  'form',
+  'duplicate',
+  'number-field',
+  'too-large',
+  'query',
+  'path',
+  'bad-address',
+  'unknown-token',
+  'bearer',
+  'broken-http',
+  'failing',
+].map((name) => `Secret-${name}-9f2c41`);
+
+// For the person who starts it: the one line that is not JSON.
+const READY = /^Hisaab is ready at (?<url>\S+)\n/m;
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('The log of a real server that logs all it can', () => {
+  it.each<EngineName>(['sqlite', 'postgres'])(
+    'has no password and no token in it, and a line of JSON for every answer (%s)',
+    async (engine) => {
+      const folder = await mkdtemp(join(tmpdir(), 'hisaab-log-'));
+      const database = engine === 'sqlite' ? inFolder(folder) : await createDatabase();
+      const server = await start(database.url);
+      const { token, answers } = await useEveryWay(server.url, database.url);
+      await server.stop();
+      await database.drop();
+      await rm(folder, { recursive: true });
+
+      const lines = server.output().replace(READY, '').trimEnd().split('\n');
+      for (const secret of [...SECRETS, token, '$argon2', '9f2c41']) {
+        expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+      }
+      const records = lines.map((line): Record<string, unknown> => JSON.parse(line));
+      for (const { id, status } of answers) {
+        expect(records).toContainEqual(expect.objectContaining({ reqId: id, status }));
+      }
+      const fault = answers.find(({ status }) => status === 500);
+      expect(records).toContainEqual(
+        expect.objectContaining({
+          reqId: fault?.id,
+          msg: 'request failed',
+          err: expect.anything(),
+        }),
+      );
+    },
+    60_000,
+  );
+});
+
+interface Given {
+  id: string | null;
+  status: number;
+}
+
+async function useEveryWay(url: string, databaseUrl: string) {
+  const secrets = [...SECRETS];
+  const next = () => secrets.shift() ?? '';
+  const answers: Given[] = [];
+  const send = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(url + path, init);
+    answers.push({ id: response.headers.get('x-request-id'), status: response.status });
+    return response.json();
+  };
+  const post = (path: string, body: string, headers: Record<string, string> = JSON_TYPE) =>
+    send(path, { method: 'POST', headers, body });
+  const account = (username: string, password: string) =>
+    JSON.stringify({ username, email: 'person@example.in', password });
+
+  const password = next();
+  await post('/auth/register/', account('Ananya', password));
+  const { token }: { token: string } = await post('/auth/login/', account('Ananya', password));
+  await send('/auth/profile/', { headers: { authorization: `Token ${token}` } });
+  await post('/auth/register/', account('Ananya', next()));
+  await post('/auth/login/', account('Ananya', next()));
+  await post('/auth/login/', account('Nobody', next()));
+  await post('/auth/login/', `{"username":"Ananya","password":"${next()}"`);
+  await post('/auth/login/', `username=Ananya&password=${next()}`, {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+  await post('/auth/login/', `{"password":1,"__proto__":{},"password":"${next()}"}`);
+  await post('/auth/register/', `{"username":7,"email":[],"password":"${next()}"}`);
+  await post('/auth/login/', account('Ananya', next().repeat(10_000)));
+  await send(`/auth/profile/?token=${token}&password=${next()}`);
+  await send(`/auth/login/${next()}/`);
+  await send(`/auth/login/%/${next()}`);
+  await send('/auth/profile/', { headers: { authorization: `Token ${next()}` } });
+  await send('/auth/profile/', { headers: { authorization: `Bearer ${next()}` } });
+  await sendBytes(url, `GET /auth/profile/ HTTP/9\r\nAuthorization: Token ${next()}\r\n\r\n`);
+  await failToRegister(databaseUrl, () => post('/auth/register/', account('Failing', next())));
+  expect(answers.map(({ status }) => status)).toEqual([
+    201, 200, 200, 409, 401, 401, 400, 415, 400, 400, 413, 401, 404, 400, 401, 401, 500,
+  ]);
+  return { token, answers };
+}
+
+/** Has the database refuse a person with a fault; PostgreSQL then tells of the whole row. */
+async function failToRegister(databaseUrl: string, register: () => Promise<unknown>) {
+  const { db, engine } = openDatabase(databaseUrl);
+  if (engine.name === 'postgres') {
+    await sql`alter table user_account add check (username <> 'Failing')`.execute(db);
+  } else {
+    await sql`
+      create trigger refuse before insert on user_account when new.username = 'Failing'
+      begin select raise(abort, 'refused'); end`.execute(db);
+  }
+  await register();
+  await db.destroy();
+}
+
+async function sendBytes(url: string, bytes: string): Promise<void> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.end(bytes);
+  socket.resume();
+  await once(socket, 'close');
+}
+
+function inFolder(folder: string) {
+  return { url: `sqlite:${join(folder, 'books.db')}`, drop: () => Promise.resolve() };
+}
+
+async function start(databaseUrl: string) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'trace' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  while (!READY.test(output)) {
+    if (child.exitCode !== null) throw new Error(output);
+    await wait(10);
+  }
+  const url = READY.exec(output)?.groups?.['url'] ?? '';
+  return { url, output: () => output, stop: () => stop(child) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const isOver = once(child, 'close');
+  child.kill('SIGTERM');
+  await isOver;
+}

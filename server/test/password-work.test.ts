@@ -1,0 +1,45 @@
+import type * as argon2 from '@node-rs/argon2';
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from './test-app.ts';
+
+// Watched, not replaced.
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const original = await importOriginal<typeof argon2>();
+  return { ...original, verify: vi.fn<typeof argon2.verify>(original.verify) };
+});
+
+// OWASP Password Storage Cheat Sheet: Argon2id, 19 MiB, twice, one lane.
+const PARAMETERS = '$argon2id$v=19$m=19456,t=2,p=1$';
+
+describe('The work of a sign-in', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp('sqlite');
+    await test.signUp('Ananya');
+  });
+  beforeEach(() => {
+    vi.mocked(verify).mockClear();
+  });
+  afterAll(() => test.close());
+
+  async function hashesCheckedFor(username: string, password: string): Promise<string[]> {
+    const payload = { username, password };
+    await test.app.inject({ method: 'POST', url: '/auth/login/', payload });
+    return vi.mocked(verify).mock.calls.map(([hash]) => String(hash).slice(0, PARAMETERS.length));
+  }
+
+  it.each([
+    ['a right password', 'Ananya', 'correct horse battery'],
+    ['a wrong password', 'Ananya', 'not it at all'],
+    ['a name that nobody has', 'Nobody', 'correct horse battery'],
+    ['a name that nobody can have', 'a b\u00e7', 'x'],
+  ])('is one check of one hash, equally hard, for %s', async (_, username, password) => {
+    expect(await hashesCheckedFor(username, password)).toEqual([PARAMETERS]);
+  });
+
+  it('keeps passwords under the same parameters', async () => {
+    const rows = await test.db.selectFrom('user_account').select('password_hash').execute();
+    expect(rows.map((row) => row.password_hash.slice(0, PARAMETERS.length))).toEqual([PARAMETERS]);
+  });
+});
