@@ -21,10 +21,19 @@ export function Dropdown({ label, openerRef, className, onClose, children }: Dro
     const opener = openerRef.current;
     panel?.focus({ preventScroll: true });
 
+    // Where the focus was in the panel, or went with it to nothing that takes keys, it belongs to the opener again.
+    const giveFocusBack = () => {
+      const focused = document.activeElement;
+      const isIdle = focused instanceof HTMLElement && focused.tabIndex < 0;
+      if (!focused || isIdle || panel?.contains(focused)) opener?.focus();
+    };
     const handlePointerDown = ({ target }: PointerEvent) => {
       if (!(target instanceof Node)) return;
       // The opener closes by itself; closing here too would make it open again.
-      if (!panel?.contains(target) && !opener?.contains(target)) handleClose();
+      if (panel?.contains(target) || opener?.contains(target)) return;
+      handleClose();
+      // The press itself moves the focus only now.
+      setTimeout(giveFocusBack);
     };
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') handleClose();
@@ -41,9 +50,7 @@ export function Dropdown({ label, openerRef, className, onClose, children }: Dro
       document.removeEventListener('pointerdown', handlePointerDown);
       document.removeEventListener('keydown', handleKeyDown);
       panel?.removeEventListener('focusout', handleFocusOut);
-      // Where the focus was in the panel, or went nowhere with it, it belongs to the opener again.
-      const focused = document.activeElement;
-      if (!focused || focused === document.body || panel?.contains(focused)) opener?.focus();
+      giveFocusBack();
     };
   }, [openerRef]);
 
