@@ -111,3 +111,13 @@ export async function openProfile(page: Page): Promise<Locator> {
   if (!(await card.isVisible())) await page.getByRole('button', { name: 'Profile' }).click();
   return card;
 }
+
+/** Answers what the browser itself asks or says next, and gives its words. */
+export function answerConfirm(page: Page, isAccepted: boolean): Promise<string> {
+  return new Promise((tell, fail) => {
+    page.once('dialog', (dialog) => {
+      const answered = isAccepted ? dialog.accept() : dialog.dismiss();
+      answered.then(() => tell(`${dialog.type()}: ${dialog.message()}`), fail);
+    });
+  });
+}

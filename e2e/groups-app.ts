@@ -130,13 +130,3 @@ export async function openRemoveMember(page: Page, name: string): Promise<Locato
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   return page.getByRole('dialog', { name: 'Remove Member' });
 }
-
-/** Answers the browser's next question, and gives what it asked. */
-export function answerConfirm(page: Page, isAccepted: boolean): Promise<string> {
-  return new Promise((tell, fail) => {
-    page.once('dialog', (dialog) => {
-      const answered = isAccepted ? dialog.accept() : dialog.dismiss();
-      answered.then(() => tell(`${dialog.type()}: ${dialog.message()}`), fail);
-    });
-  });
-}

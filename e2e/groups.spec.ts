@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { errorBanner, inventPerson, section, successBanner } from './app.ts';
+import { answerConfirm, errorBanner, inventPerson, section, successBanner } from './app.ts';
 import { createAccount, expect, expectAccessible, signInQuietly, test } from './fixtures.ts';
 import {
-  answerConfirm,
   createGroup,
   fillGroupExpense,
   groupInList,

@@ -1,0 +1,342 @@
+import type { Page } from '@playwright/test';
+import { errorBanner, inventPerson, logIn, register, successBanner } from './app.ts';
+import { createAccount, expect, expectAccessible, signInQuietly, test } from './fixtures.ts';
+import { logOut, noteCalls, sidebar } from './shell-app.ts';
+
+const REGISTER_CALL = '**/auth/register/';
+const LOGIN_CALL = '**/auth/login/';
+const PROFILE_CALL = '**/auth/profile/';
+const PROTECTED = ['/', '/dashboard', '/expenses', '/budget', '/groups'];
+
+test.describe('Registering', () => {
+  test('leads to the sign-in with the good news, told once', async ({ page }) => {
+    const person = inventPerson();
+    await register(page, person);
+    await expect(page).toHaveURL('/login');
+    await expect(successBanner(page)).toHaveText('Registration successful! Please log in.');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(successBanner(page)).toBeHidden();
+
+    await logIn(page, person);
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('requires a username, an email address and a password', async ({ page }) => {
+    const calls = noteCalls(page);
+    await page.goto('/register');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your Hisaab account');
+    await expectAccessible(page);
+    const send = page.getByRole('button', { name: 'Create account' });
+    await send.click();
+    for (const label of ['Username', 'Email', 'Password']) {
+      const field = page.getByLabel(label, { exact: true });
+      await expect(field).toHaveJSProperty('validity.valueMissing', true);
+      await field.fill('ananya sharma');
+    }
+    await send.click();
+    await expect(page.getByLabel('Email')).toHaveJSProperty('validity.typeMismatch', true);
+    expect(calls).toEqual([]);
+  });
+
+  test('says that it is creating the account, and creates one', async ({ page }) => {
+    const calls = noteCalls(page);
+    const letGo = await hold(page, REGISTER_CALL);
+    await register(page, inventPerson());
+    const busy = page.getByRole('button', { name: 'Creating account...' });
+    await expect(busy).toBeDisabled();
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    letGo();
+    await expect(page).toHaveURL('/login');
+    expect(calls.filter((call) => call === 'POST /auth/register/')).toHaveLength(1);
+  });
+
+  test("shows the server's words about every bad field, and keeps what was typed", async ({
+    page,
+  }) => {
+    await register(page, { username: 'two words', email: 'farah@example.in', password: 'short' });
+    const error = errorBanner(page);
+    await expect(error).toContainText('Username must have 1 to 150 letters');
+    await expect(error).toContainText('Password must have 8 to 128 characters.');
+    await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid');
+    await expect(page.getByLabel('Email')).toHaveValue('farah@example.in');
+    await expectAccessible(page);
+    await error.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(error).toBeHidden();
+  });
+
+  test('refuses a name that somebody has, whatever its case', async ({ page, account }) => {
+    await register(page, { ...inventPerson(), username: account.username.toUpperCase() });
+    await expect(errorBanner(page)).toHaveText('That username is taken. Please choose another.');
+    await expect(page).toHaveURL('/register');
+  });
+
+  test('shows an answer that is a text as it is, and else says that it failed', async ({
+    page,
+  }) => {
+    await page.route(REGISTER_CALL, (route) =>
+      route.fulfill({ status: 503, contentType: 'text/plain', body: 'Closed until Monday.' }),
+    );
+    await register(page, inventPerson());
+    await expect(errorBanner(page)).toHaveText('Closed until Monday.');
+
+    await page.route(REGISTER_CALL, (route) => route.abort());
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(errorBanner(page)).toHaveText('Registration failed');
+  });
+
+  test('leads back to the sign-in', async ({ page }) => {
+    await page.goto('/register');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page).toHaveURL('/register');
+  });
+});
+
+test.describe('Signing in', () => {
+  test(
+    'leads to the dashboard, whatever the case of the name',
+    { tag: '@mobile' },
+    async ({ page, account }) => {
+      await logIn(page, { ...account, username: account.username.toUpperCase() });
+      await expect(page).toHaveURL('/dashboard');
+      await expect(page.getByText(`Welcome back, ${account.username}!`)).toBeVisible();
+      const stored = await storedSession(page);
+      expect(stored.token).toMatch(/./);
+      expect(stored.user).toMatchObject({ id: account.id, username: account.username });
+    },
+  );
+
+  test('requires a username and a password', async ({ page }) => {
+    const calls = noteCalls(page);
+    await page.goto('/login');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    for (const label of ['Username', 'Password']) {
+      const field = page.getByLabel(label, { exact: true });
+      await expect(field).toHaveJSProperty('validity.valueMissing', true);
+    }
+    expect(calls).toEqual([]);
+  });
+
+  test('says that it is signing in', async ({ page, account }) => {
+    const letGo = await hold(page, LOGIN_CALL);
+    await logIn(page, account);
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    letGo();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test("shows the server's reason when it fails, else that it failed", async ({
+    page,
+    account,
+  }) => {
+    await logIn(page, { ...account, password: 'chai and one samosa' });
+    await expect(errorBanner(page)).toHaveText('Wrong username or password.');
+    await expect(page).toHaveURL('/login');
+    await expectAccessible(page);
+
+    await page.route(LOGIN_CALL, (route) => route.abort());
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(errorBanner(page)).toHaveText('Login failed');
+    await errorBanner(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(errorBanner(page)).toBeHidden();
+  });
+
+  test('works where the browser lets nothing be stored, until the page is closed', async ({
+    page,
+    account,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Storage is forbidden here.', 'SecurityError');
+        },
+      });
+    });
+    await logIn(page, account);
+    await expect(page.getByText(`Welcome back, ${account.username}!`)).toBeVisible();
+    await sidebar(page).getByRole('link', { name: 'Groups' }).click();
+    await expect(page.getByText('No groups yet')).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('works where the storage is full', async ({ page, account }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota is used up.', 'QuotaExceededError');
+      };
+    });
+    await logIn(page, account);
+    await expect(page.getByText(`Welcome back, ${account.username}!`)).toBeVisible();
+  });
+});
+
+test.describe('The session', () => {
+  test('is kept over a reload, with a spinner while it is checked', async ({ page, account }) => {
+    await logIn(page, account);
+    await expect(page).toHaveURL('/dashboard');
+    await page.goto('/budget');
+    const letGo = await hold(page, PROFILE_CALL);
+    await page.reload();
+    await expect(page.getByRole('status')).toHaveText('Checking your session');
+    await expect(sidebar(page)).toBeHidden();
+    letGo();
+    await expect(page.getByText(`Welcome back, ${account.username}!`)).toBeVisible();
+    await expect(page).toHaveURL('/budget');
+  });
+
+  test('takes over what the server says about the user', async ({ signedIn: page }) => {
+    await page.goto('/dashboard');
+    await expect
+      .poll(async () => (await storedSession(page)).user)
+      .toMatchObject({ date_joined: expect.stringMatching(/^\d{4}-/) });
+  });
+
+  test('goes on when the profile cannot be had', async ({ signedIn: page, account }) => {
+    await page.route(PROFILE_CALL, (route) => route.abort());
+    await page.goto('/expenses');
+    await expect(page.getByText(`Welcome back, ${account.username}!`)).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test('is required by every screen of the product', async ({ page }) => {
+    for (const path of PROTECTED) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    }
+  });
+
+  test('leads from the start, and from signing in again, to the dashboard', async ({
+    signedIn: page,
+  }) => {
+    for (const path of ['/', '/login', '/register']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/dashboard');
+      await expect(page.getByRole('region', { name: 'Financial Overview' })).toBeVisible();
+    }
+  });
+
+  test('ends when the server does not know it any more', async ({ signedIn: page, account }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByText(`Welcome back, ${account.username}!`)).toBeVisible();
+    await account.send('POST', '/auth/logout/');
+    await sidebar(page).getByRole('link', { name: 'Budget' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await storedSession(page)).toEqual({ token: null, user: null, profileImage: null });
+  });
+
+  test('ends with Logout, here and on the server', async ({ signedIn: page, account }) => {
+    await page.goto('/groups');
+    await page.evaluate(() => localStorage.setItem('profileImage', 'data:,'));
+    const told = page.waitForResponse('**/auth/logout/');
+    await logOut(page);
+    await expect(page).toHaveURL('/login');
+    expect(await storedSession(page)).toEqual({ token: null, user: null, profileImage: null });
+    expect((await told).status()).toBe(204);
+    await expect(account.send('GET', '/auth/profile/')).rejects.toThrow('401');
+    await page.goto('/groups');
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('ends at once without a network', async ({ signedIn: page, context }) => {
+    await page.goto('/budget');
+    await expect(sidebar(page)).toBeVisible();
+    await context.setOffline(true);
+    await logOut(page);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+
+  test('ends in every tab', async ({ signedIn: page, context }) => {
+    await page.goto('/dashboard');
+    const otherTab = await context.newPage();
+    await otherTab.goto('/expenses');
+    await expect(sidebar(otherTab)).toBeVisible();
+    await logOut(page);
+    await expect(otherTab).toHaveURL('/login');
+  });
+
+  test('shows nothing of one person to the next', async ({ signedIn: page, account, request }) => {
+    await account.send('POST', '/personal/api/expenses/', {
+      amount: 4321,
+      category: 'Other',
+      description: 'Birthday present',
+    });
+    await page.goto('/expenses');
+    await expect(page.getByText('Birthday present')).toBeVisible();
+    await logOut(page);
+    const next = await createAccount(request, inventPerson('rohan'));
+    await page.getByLabel('Username').fill(next.username);
+    await page.getByLabel('Password', { exact: true }).fill(next.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText(`Welcome back, ${next.username}!`)).toBeVisible();
+    await sidebar(page).getByRole('link', { name: 'Expenses' }).click();
+    await expect(page.getByText('No expenses yet')).toBeVisible();
+    await expect(page.getByText('Birthday present')).toBeHidden();
+  });
+});
+
+test.describe('The frame', () => {
+  test('leads to every screen and shows where one is', async ({ signedIn: page, account }) => {
+    await page.goto('/');
+    const links = sidebar(page).getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links).toHaveText(['Dashboard', 'Expenses', 'Budget', 'Groups']);
+    for (const [name, path] of [
+      ['Expenses', '/expenses'],
+      ['Budget', '/budget'],
+      ['Groups', '/groups'],
+      ['Dashboard', '/dashboard'],
+    ] as const) {
+      const link = links.filter({ hasText: name });
+      await expect(link).not.toHaveAttribute('aria-current');
+      await link.click();
+      await expect(page).toHaveURL(path);
+      await expect(link).toHaveAttribute('aria-current', 'page');
+    }
+    await expect(sidebar(page)).toContainText(account.username);
+    await expect(page.getByText(`Welcome back, ${account.username}!`)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('calls a user without a name Guest', async ({ page, account }) => {
+    await signInQuietly(page, { ...account, username: '' });
+    await page.route(PROFILE_CALL, (route) => route.abort());
+    await page.goto('/dashboard');
+    await expect(page.getByText('Welcome back, Guest!')).toBeVisible();
+    await expect(sidebar(page)).toContainText('UGuest');
+  });
+
+  test('is not there at an address where nothing is', async ({ signedIn: page }) => {
+    await page.goto('/accounts');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(sidebar(page)).toBeHidden();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
+
+/** Holds back the answers of a call until the function it gives is called. */
+async function hold(page: Page, call: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(call, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+function storedSession(page: Page) {
+  return page.evaluate(() => {
+    const user = localStorage.getItem('user');
+    return {
+      token: localStorage.getItem('token'),
+      user: user === null ? null : JSON.parse(user),
+      profileImage: localStorage.getItem('profileImage'),
+    };
+  });
+}

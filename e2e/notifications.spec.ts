@@ -1,0 +1,303 @@
+import type { Page } from '@playwright/test';
+import { addExpense } from './app.ts';
+import { expect, expectAccessible, test, type Account } from './fixtures.ts';
+import { bell, iconOf, noteCalls, notificationsIn, openNotifications } from './shell-app.ts';
+
+const LIST_CALL = '**/api/notifications/';
+const COUNT_CALL = '**/api/notifications/unread_count/';
+const MARK_READ_CALL = '**/mark_read/';
+const MARK_ALL_READ_CALL = '**/mark_all_read/';
+const POLLED = ['GET /api/notifications/', 'GET /api/notifications/unread_count/'];
+
+test.describe('The bell', () => {
+  test('counts what is unread, and says 9+ above 9', async ({ signedIn: page, account }) => {
+    await seedNotifications(account, 9);
+    await page.goto('/budget');
+    await expect(bell(page)).toHaveText('9');
+    await seedNotifications(account, 1);
+    await page.reload();
+    await expect(bell(page)).toHaveText('9+');
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 10 unread');
+  });
+
+  test('shows no number when nothing is unread', { tag: '@mobile' }, async ({ signedIn: page }) => {
+    await page.goto('/budget');
+    const dropdown = await openNotifications(page);
+    await expect(dropdown.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+    await expect(dropdown.getByText('No notifications yet')).toBeVisible();
+    await expect(dropdown.getByRole('button', { name: 'Mark all read' })).toBeHidden();
+    await expect(bell(page)).toHaveText('');
+    await expectAccessible(page);
+  });
+
+  test('counts at once what a person just did', async ({ signedIn: page }) => {
+    await page.goto('/expenses');
+    await expect(bell(page)).toHaveText('');
+    await addExpense(page, { amount: '30', description: 'Cutting chai' });
+    await expect(bell(page)).toHaveText('1', { timeout: 3_000 });
+    const notification = notificationsIn(await openNotifications(page));
+    await expect(notification).toContainText('Expense added');
+    await expect(notification).toContainText('Cutting chai');
+  });
+});
+
+test.describe('The list of notifications', () => {
+  test(
+    'shows what happened, when, and what is unread',
+    { tag: '@mobile' },
+    async ({ signedIn: page, account }) => {
+      await account.send('POST', '/personal/api/budget/', { monthly_limit: 45000 });
+      await account.send('POST', '/personal/api/expenses/', { amount: 180, category: 'Food' });
+      await page.goto('/dashboard');
+      const dropdown = await openNotifications(page);
+      const [first, second] = [notificationsIn(dropdown).first(), notificationsIn(dropdown).last()];
+      await expect(first).toContainText('Expense addedUnread');
+      await expect(first).toContainText('You added ₹180.00 for Food to your expenses.just now');
+      await expect(second).toContainText('You set your monthly budget to ₹45,000.00.');
+      await expectAccessible(page);
+
+      await first.getByRole('button', { name: 'Mark as read' }).click();
+      await expect(first).not.toContainText('Unread');
+      await expect(first.getByRole('button')).toBeHidden();
+      await expect(second).toContainText('Unread');
+    },
+  );
+
+  test('scrolls when it is higher than 24rem', async ({ signedIn: page, account }) => {
+    await seedNotifications(account, 12);
+    await page.goto('/budget');
+    const dropdown = await openNotifications(page);
+    const list = dropdown.getByRole('list');
+    await expect(notificationsIn(dropdown)).toHaveCount(12);
+    expect(await list.evaluate((box) => box.clientHeight)).toBe(24 * 16);
+    await notificationsIn(dropdown).last().scrollIntoViewIfNeeded();
+    await expect(notificationsIn(dropdown).last()).toBeInViewport();
+  });
+
+  test('draws each kind its own icon, and one for all kinds it does not know', async ({
+    signedIn: page,
+  }) => {
+    const kinds = [
+      'expense_added',
+      'budget_set',
+      'budget_exceeded',
+      'group_created',
+      'member_added',
+      'member_removed',
+      'group_expense_added',
+      'profile_updated',
+      'loan_repaid',
+      'toString',
+      'budget_updated',
+    ];
+    await page.route(LIST_CALL, (route) =>
+      route.fulfill({ json: kinds.map((kind, index) => notificationOf(index + 1, kind)) }),
+    );
+    await page.goto('/budget');
+    const rows = notificationsIn(await openNotifications(page));
+    await expect(rows).toHaveCount(kinds.length);
+    const icons = await Promise.all((await rows.all()).map(iconOf));
+    const [, budgetSet] = icons;
+    const unknown = icons.at(8);
+    expect(new Set(icons.slice(0, 9)).size).toBe(9);
+    expect(icons.at(9)).toBe(unknown);
+    expect(icons.at(10)).toBe(budgetSet);
+  });
+
+  test('closes on a click outside, on Esc and by its button, and gives the focus back', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/budget');
+    const dropdown = await openNotifications(page);
+    const closings = [
+      () => page.getByRole('heading', { name: 'Budget Management' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => dropdown.getByRole('button', { name: 'Close notifications' }).click(),
+    ];
+    for (const close of closings) {
+      await expect(dropdown).toBeVisible();
+      await close();
+      await expect(dropdown).toBeHidden();
+      await expect(bell(page)).toBeFocused();
+      await expect(bell(page)).toHaveAttribute('aria-expanded', 'false');
+      await bell(page).click();
+    }
+    await expect(dropdown).toBeVisible();
+    await bell(page).click();
+    await expect(dropdown).toBeHidden();
+  });
+});
+
+test.describe('Marking as read', () => {
+  test('shows at once, and lasts', async ({ signedIn: page, account }) => {
+    await seedNotifications(account, 3);
+    await page.goto('/budget');
+    const answer = Promise.withResolvers<void>();
+    await page.route(MARK_READ_CALL, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    const rows = notificationsIn(await openNotifications(page));
+    await rows.nth(1).getByRole('button', { name: 'Mark as read' }).click();
+    await expect(bell(page)).toHaveText('2');
+    await expect(rows.nth(1)).not.toContainText('Unread');
+    await expect(rows.nth(0)).toContainText('Unread');
+    const answered = page.waitForResponse(MARK_READ_CALL);
+    answer.resolve();
+    await answered;
+
+    await page.reload();
+    await expect(bell(page)).toHaveText('2');
+    await openNotifications(page);
+    await expect(rows.nth(1)).not.toContainText('Unread');
+  });
+
+  test('is taken back when it fails', async ({ signedIn: page, account }) => {
+    await seedNotifications(account, 2);
+    await page.route(MARK_READ_CALL, (route) => route.abort());
+    await page.goto('/budget');
+    const rows = notificationsIn(await openNotifications(page));
+    await rows.first().getByRole('button', { name: 'Mark as read' }).click();
+    await expect(bell(page)).toHaveText('1');
+    await expect(bell(page)).toHaveText('2');
+    await expect(rows.first()).toContainText('Unread');
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test('never counts below 0', async ({ signedIn: page, account }) => {
+    await seedNotifications(account, 1);
+    await page.route(COUNT_CALL, (route) => route.fulfill({ json: { unread_count: 0 } }));
+    await page.goto('/budget');
+    const row = notificationsIn(await openNotifications(page));
+    await row.getByRole('button', { name: 'Mark as read' }).click();
+    await expect(row).not.toContainText('Unread');
+    await expect(bell(page)).toHaveText('');
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+  });
+
+  test('of all sets the number to 0, and is offered only while something is unread', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await seedNotifications(account, 3);
+    await page.goto('/budget');
+    const answer = Promise.withResolvers<void>();
+    await page.route(MARK_ALL_READ_CALL, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    const dropdown = await openNotifications(page);
+    await dropdown.getByRole('button', { name: 'Mark all read' }).click();
+    await expect(bell(page)).toHaveText('');
+    await expect(dropdown.getByText('Unread')).toHaveCount(0);
+    await expect(dropdown.getByRole('button', { name: 'Mark all read' })).toBeHidden();
+    const answered = page.waitForResponse(MARK_ALL_READ_CALL);
+    answer.resolve();
+    await answered;
+    expect(await account.send('GET', '/api/notifications/unread_count/')).toEqual({
+      unread_count: 0,
+    });
+  });
+
+  test('of all is taken back when it fails', async ({ signedIn: page, account }) => {
+    await seedNotifications(account, 3);
+    await page.route(MARK_ALL_READ_CALL, (route) => route.abort());
+    await page.goto('/budget');
+    const dropdown = await openNotifications(page);
+    await dropdown.getByRole('button', { name: 'Mark all read' }).click();
+    await expect(bell(page)).toHaveText('');
+    await expect(bell(page)).toHaveText('3');
+    await expect(dropdown.getByText('Unread')).toHaveCount(3);
+    await expect(dropdown.getByRole('button', { name: 'Mark all read' })).toBeVisible();
+  });
+});
+
+test.describe('Asking for what is new', () => {
+  test('happens every 30 seconds, for the list and for the number', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await page.clock.install();
+    await openBudget(page);
+    await seedNotifications(account, 1);
+    const polls = notePolls(page);
+    await page.clock.fastForward('00:20');
+    expect(polls()).toEqual([]);
+    await page.clock.fastForward('00:11');
+    await expect(bell(page)).toHaveText('1');
+    await expect.poll(polls).toEqual(POLLED);
+    await page.clock.fastForward('00:31');
+    await expect.poll(polls).toEqual([...POLLED, ...POLLED].toSorted());
+    await expect(notificationsIn(await openNotifications(page))).toHaveCount(1);
+  });
+
+  test('pauses in a hidden tab, and is made up for at once when it is shown', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await page.clock.install();
+    await openBudget(page);
+    await setVisible(page, false);
+    await seedNotifications(account, 2);
+    const polls = notePolls(page);
+    await page.clock.fastForward('05:00');
+    expect(polls()).toEqual([]);
+    await setVisible(page, true);
+    await expect(bell(page)).toHaveText('2');
+    await expect.poll(polls).toEqual(POLLED);
+  });
+
+  test('goes on, unseen, when it fails', async ({ signedIn: page, account }) => {
+    await page.clock.install();
+    await page.route('**/api/notifications/**', (route) => route.abort());
+    await page.goto('/budget');
+    await expect(page.getByRole('heading', { name: 'Budget Management' })).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await seedNotifications(account, 1);
+    await page.unroute('**/api/notifications/**');
+    await page.clock.fastForward('01:01');
+    await expect(bell(page)).toHaveText('1');
+  });
+});
+
+/** Opens a screen, and waits until what is asked at first is answered. */
+async function openBudget(page: Page): Promise<void> {
+  const answers = [LIST_CALL, COUNT_CALL].map((call) => page.waitForResponse(call));
+  await page.goto('/budget');
+  await Promise.all(answers);
+}
+
+/** Notes what the page asks about notifications from now on. */
+function notePolls(page: Page): () => string[] {
+  const calls = noteCalls(page);
+  return () => calls.filter((call) => POLLED.includes(call)).toSorted();
+}
+
+/** Lets so many things happen that make a notification each. */
+async function seedNotifications(account: Account, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    await account.send('POST', '/personal/api/expenses/', { amount: number, category: 'Food' });
+  }
+}
+
+function notificationOf(id: number, kind: string) {
+  return {
+    id,
+    notification_type: kind,
+    title: kind,
+    message: 'Something happened.',
+    time_ago: 'just now',
+    is_read: true,
+  };
+}
+
+/** Tells the page that its tab has been left or come back to. */
+async function setVisible(page: Page, isVisible: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    },
+    isVisible ? 'visible' : 'hidden',
+  );
+}

@@ -1,0 +1,102 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { Locator, Page, Request } from '@playwright/test';
+
+// What people do in the frame around the screens: the sidebar, the bell and the profile card.
+
+/** The way to every screen, and out. */
+export function sidebar(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Sidebar' });
+}
+
+/** Ends the session by the button in the sidebar. */
+export async function logOut(page: Page): Promise<void> {
+  await sidebar(page).getByRole('button', { name: 'Logout' }).click();
+}
+
+/** The bell in the top bar; its name tells how many notifications are unread, its text is the badge. */
+export function bell(page: Page): Locator {
+  return page.getByRole('button', { name: /^Notifications/ });
+}
+
+/** What drops down from the bell, open or not. */
+export function notificationDropdown(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Notifications' });
+}
+
+/** Opens what drops down from the bell. */
+export async function openNotifications(page: Page): Promise<Locator> {
+  await bell(page).click();
+  return notificationDropdown(page);
+}
+
+/** The notifications in what is open. */
+export function notificationsIn(dropdown: Locator): Locator {
+  return dropdown.getByRole('listitem');
+}
+
+/** The drawing at the head of a notification, to be compared with others. */
+export function iconOf(notification: Locator): Promise<string> {
+  return notification.locator('svg').first().innerHTML();
+}
+
+/** The pictures of the signed-in person that are on the page. */
+export function profilePictures(page: Page): Locator {
+  return page.locator('img[src^="data:image/"]');
+}
+
+/** What is chosen in the file chooser: a name, a type and the bytes. */
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Chooses a file behind the camera of the open profile card. */
+export async function choosePicture(card: Locator, file: ChosenFile): Promise<void> {
+  const chooser = card.page().waitForEvent('filechooser');
+  await card.getByRole('button', { name: 'Upload picture' }).click();
+  await (await chooser).setFiles(file);
+}
+
+/** Asks for the picture to be removed; the browser asks back. */
+export async function removePicture(card: Locator): Promise<void> {
+  await card.getByRole('button', { name: 'Remove picture' }).click();
+}
+
+/** A picture of one colour, as a PNG of so many pixels a side. */
+export function pngPicture(side = 64, [red, green, blue] = [43, 57, 144]): ChosenFile {
+  const pixel = [red ?? 0, green ?? 0, blue ?? 0];
+  const line = Buffer.from([0, ...Array.from({ length: side }, () => pixel).flat()]);
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(side, 0);
+  size.writeUInt32BE(side, 4);
+  // Eight bits for each of red, green and blue.
+  size.set([8, 2], 8);
+  const lines = Buffer.concat(Array.from({ length: side }, () => line));
+  const buffer = Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', size),
+    pngChunk('IDAT', deflateSync(lines)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+  return { name: 'me.png', mimeType: 'image/png', buffer };
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** Notes the calls that a page makes from now on: "GET /api/notifications/". */
+export function noteCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request: Request) => {
+    if (request.resourceType() !== 'fetch') return;
+    calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return calls;
+}

@@ -1,0 +1,100 @@
+import type { JSHandle, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const START_CODE = '**/assets/index-*.js';
+/** Shares of the window, times shares of the way; Chromium calls 0.1 good, and this nobody sees. */
+const UNSEEN_SHIFT = 0.002;
+const GOOD_SHIFT = 0.1;
+
+test.describe('The typeface', () => {
+  test('is loaded with the page, once, and is good for a year', async ({ signedIn: page }) => {
+    const answers: string[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'font') return;
+      answers.push(`${response.status()} ${response.headers()['cache-control']}`);
+    });
+    // The code does not come: what is loaded all the same does not wait for it.
+    await page.route(START_CODE, (route) => route.abort());
+    await page.goto('/dashboard');
+    await expect.poll(() => answers).toEqual(['200 public, max-age=31536000, immutable']);
+
+    await page.unroute(START_CODE);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Financial Overview' })).toBeVisible();
+    await expect.poll(() => hasInter(page)).toBe(true);
+    const uses = await page.evaluate(() =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')),
+    );
+    expect(uses).toHaveLength(1);
+  });
+
+  for (const [path, text] of [
+    ['/login', 'Every rupee, accounted for.'],
+    ['/dashboard', 'Recent Expenses'],
+    ['/budget', 'Budget Progress'],
+  ] as const) {
+    test(
+      `moves nothing on ${path} when it comes late`,
+      { tag: '@mobile' },
+      async ({ page, account, signedIn }) => {
+        await account.send('POST', '/personal/api/budget/', { monthly_limit: 45000 });
+        await account.send('POST', '/personal/api/expenses/', {
+          amount: 14714.56,
+          category: 'Food',
+        });
+        if (path === '/login') await page.addInitScript(() => localStorage.clear());
+        const font = Promise.withResolvers<void>();
+        await signedIn.route('**/*.woff2', async (route) => {
+          await font.promise;
+          await route.continue();
+        });
+        // The page counts as loaded only with the font.
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await expect(page.getByText(text)).toBeVisible();
+        await expect(page.getByText('Loading')).toBeHidden();
+        expect(await hasInter(page)).toBe(false);
+
+        const shifts = await noteShifts(page);
+        font.resolve();
+        await expect.poll(() => hasInter(page)).toBe(true);
+        const limit = (await hasStandIn(page)) ? UNSEEN_SHIFT : GOOD_SHIFT;
+        expect(await sumOf(shifts)).toBeLessThan(limit);
+      },
+    );
+  }
+});
+
+function hasInter(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.fonts.check('16px Inter'));
+}
+
+/** Whether the machine has a typeface that can take the room of Inter. */
+function hasStandIn(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.fonts].some(
+      ({ family, status }) => family.includes('over') && status === 'loaded',
+    ),
+  );
+}
+
+/** Notes by how much the page moves from now on. */
+function noteShifts(page: Page): Promise<JSHandle<number[]>> {
+  return page.evaluateHandle(() => {
+    const shifts: number[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry) shifts.push(Number(entry.value));
+      }
+    });
+    observer.observe({ type: 'layout-shift' });
+    return shifts;
+  });
+}
+
+function sumOf(shifts: JSHandle<number[]>): Promise<number> {
+  return shifts.evaluate(async (noted) => {
+    // What is drawn in the next frame is told in the one after.
+    for (const _ of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return noted.reduce((sum, shift) => sum + shift, 0);
+  });
+}
