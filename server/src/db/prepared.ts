@@ -1,4 +1,4 @@
-import type { CompiledQuery, DialectAdapter } from 'kysely';
+import type { CompiledQuery, DialectAdapter, KyselyPlugin, QueryResult, UnknownRow } from 'kysely';
 import type { Db } from './database.ts';
 import { InProcessAdapter } from './sqlite.ts';
 
@@ -29,7 +29,7 @@ export function prepared<Arguments extends Record<string, Value>, Row>(
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the stand-ins are replaced before any query runs
   const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(name) }) as Arguments;
   return async (db, values) => {
-    const { adapter } = db.getExecutor();
+    const { adapter, plugins } = db.getExecutor();
     let query = compiled.get(adapter);
     if (!query) {
       query = build(db, placeholders).compile();
@@ -40,8 +40,23 @@ export function prepared<Arguments extends Record<string, Value>, Row>(
     );
     const filled = { ...query, parameters };
     // Taking a turn on a connection costs several times as much as a query that SQLite answers at once.
-    const rows =
-      adapter instanceof InProcessAdapter && adapter.runNow<Row>(filled, db.isTransaction);
-    return rows || (await db.executeQuery<Row>(filled)).rows;
+    if (adapter instanceof InProcessAdapter) {
+      const rows = adapter.runNow<Row>(filled, db.isTransaction);
+      if (rows) return plugins.length === 0 ? rows : passThrough(plugins, filled, rows);
+    }
+    return (await db.executeQuery<Row>(filled)).rows;
   };
+}
+
+/** Hands rows to the database's plugins in turn, as Kysely does. */
+async function passThrough<Row>(
+  plugins: readonly KyselyPlugin[],
+  { queryId }: CompiledQuery<Row>,
+  rows: Row[],
+): Promise<Row[]> {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- plugins take and give rows of any kind
+  let result = { rows } as QueryResult<UnknownRow>;
+  for (const plugin of plugins) result = await plugin.transformResult({ queryId, result });
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- see above
+  return result.rows as Row[];
 }
