@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGE_HEADERS } from '../src/security-headers.ts';
+import { buildTestApp, type Person, type TestApp } from './test-app.ts';
+
+describe('The headers of an answer with data', () => {
+  let test: TestApp;
+  let ananya: Person;
+  beforeAll(async () => {
+    test = await buildTestApp('sqlite');
+    ananya = await test.signUp('Ananya');
+  });
+  afterAll(() => test.close());
+
+  it.each([
+    ['a right one', 200, () => ananya.get('/auth/profile/')],
+    ['a refusal', 401, () => test.app.inject('/auth/profile/')],
+    ['a bad field', 400, () => ananya.post('/personal/api/expenses/', {})],
+    ['a missing thing', 404, () => ananya.delete('/personal/api/expenses/1/')],
+    ['an address where there is nothing', 404, () => test.app.inject('/nowhere')],
+    ['a wrong method', 405, () => ananya.put('/auth/login/')],
+    ['an address that cannot be read', 400, () => test.app.inject('/%')],
+    ['the API description', 200, () => test.app.inject('/api/openapi.json')],
+  ])('keep %s from being kept, framed, sniffed or run', async (_, status, ask) => {
+    const { statusCode, headers } = await ask();
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    expect(headers).not.toHaveProperty('server');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('let the page of the API description have its one style sheet and nothing else', async () => {
+    const { headers, body } = await test.app.inject('/api/docs');
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; frame-ancestors 'none'$/,
+    );
+    expect(body).not.toMatch(/<script|javascript:| on\w+=/i);
+  });
+});
+
+describe('What a page may do', () => {
+  const policy = PAGE_HEADERS['content-security-policy'] ?? '';
+
+  it('is to run the files of its own origin only', () => {
+    const directives = policy.split('; ');
+    expect(directives).toContain("default-src 'none'");
+    expect(directives).toContain("script-src 'self'");
+    expect(directives).toContain("style-src 'self'");
+    expect(directives).toContain("connect-src 'self'");
+    expect(directives).toContain("base-uri 'none'");
+    expect(directives).toContain("form-action 'self'");
+    expect(directives).toContain("frame-ancestors 'none'");
+    expect(directives).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toMatch(/unsafe|\*|http|nonce/);
+  });
+
+  it('is not to use the camera, the microphone or the place', () => {
+    for (const feature of ['camera', 'microphone', 'geolocation']) {
+      expect(PAGE_HEADERS['permissions-policy']).toContain(`${feature}=()`);
+    }
+    expect(PAGE_HEADERS['cross-origin-opener-policy']).toBe('same-origin');
+  });
+});
+
+describe('HSTS', () => {
+  const overTls = { 'x-forwarded-proto': 'https' };
+
+  it.each([
+    ['on', overTls, 'max-age=63072000; includeSubDomains'],
+    ['on', {}, undefined],
+    // Anybody can write this header where there is no proxy.
+    ['off', overTls, undefined],
+  ])('with TRUST_PROXY=%s and %o is %s', async (TRUST_PROXY, headers, expected) => {
+    const test = await buildTestApp('sqlite', { TRUST_PROXY });
+    const response = await test.app.inject({ url: '/healthz', headers });
+    expect(response.headers['strict-transport-security']).toBe(expected);
+    await test.close();
+  });
+});
