@@ -18,15 +18,10 @@ export function bell(page: Page): Locator {
   return page.getByRole('button', { name: /^Notifications/ });
 }
 
-/** What drops down from the bell, open or not. */
-export function notificationDropdown(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Notifications' });
-}
-
 /** Opens what drops down from the bell. */
 export async function openNotifications(page: Page): Promise<Locator> {
   await bell(page).click();
-  return notificationDropdown(page);
+  return page.getByRole('dialog', { name: 'Notifications' });
 }
 
 /** The notifications in what is open. */
