@@ -31,7 +31,7 @@ export default [
 
 function scriptsOf(...names: string[]): string[] {
   const chunks = chunksOf(names).map(({ file }) => `${OUTPUT}/${file}`);
-  return [`${OUTPUT}/assets/theme-first-*.js`, ...chunks];
+  return [`${OUTPUT}/assets/*-first-*.js`, ...chunks];
 }
 
 function stylesOf(...names: string[]): string[] {

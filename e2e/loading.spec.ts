@@ -6,6 +6,40 @@ const START_CODE = '**/assets/index-*.js';
 const UNSEEN_SHIFT = 0.002;
 const GOOD_SHIFT = 0.1;
 
+test.describe('The code', () => {
+  test('of the screen comes along with that of the start for whoever is signed in', async ({
+    signedIn: page,
+  }) => {
+    const files = noteCode(page);
+    // The start does not come, so it cannot ask for anything.
+    await page.route(START_CODE, (route) => route.abort());
+    await page.goto('/groups/');
+    await expect.poll(files).toEqual(expect.arrayContaining(['groups-screen', 'main-layout']));
+    expect(files()).not.toContain('dashboard-screen');
+
+    await page.unroute(START_CODE);
+    await page.goto('/groups');
+    await expect(page.getByText('No groups yet')).toBeVisible();
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('groups-screen')),
+    );
+    // Its code and its style, each once.
+    expect(loaded).toHaveLength(2);
+  });
+
+  test('of the screens is not for a visitor, until the sign-in is filled in', async ({ page }) => {
+    const files = noteCode(page);
+    for (const path of ['/dashboard', '/login', '/register', '/login']) {
+      await page.goto(path);
+      await expect(page.getByLabel('Username')).toBeVisible();
+    }
+    expect(files()).not.toContain('main-layout');
+    expect(files()).not.toContain('dashboard-screen');
+    await page.getByLabel('Username').fill('a');
+    await expect.poll(files).toEqual(expect.arrayContaining(['dashboard-screen', 'main-layout']));
+  });
+});
+
 test.describe('The typeface', () => {
   test('is loaded with the page, once, and is good for a year', async ({ signedIn: page }) => {
     const answers: string[] = [];
@@ -63,6 +97,16 @@ test.describe('The typeface', () => {
     );
   }
 });
+
+/** Notes the code a page asks for, by the names of its files without what changes with their contents. */
+function noteCode(page: Page): () => string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
+    if (name !== undefined) names.push(name);
+  });
+  return () => names;
+}
 
 function hasInter(page: Page): Promise<boolean> {
   return page.evaluate(() => document.fonts.check('16px Inter'));
