@@ -22,6 +22,13 @@ function describeError(error: Error): object {
   return rest;
 }
 
+const REFUSALS = new Set([401, 403, 429]);
+
+// Set behind authentication only.
+function signedInUser(request: { user?: { id: number } }): { id: number } | undefined {
+  return request.user;
+}
+
 /** Puts the request's id on each answer, so that an error can be found by what the person saw, and logs one line for it. */
 export function logRequests(app: FastifyInstance): void {
   // A logger of its own for every request costs more than many requests do; lines name the id themselves.
@@ -39,6 +46,9 @@ export function logRequests(app: FastifyInstance): void {
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
+        // Who it was, where that is known; of who was refused only where from.
+        user: signedInUser(request)?.id,
+        from: REFUSALS.has(reply.statusCode) ? request.ip : undefined,
       },
       'request',
     );

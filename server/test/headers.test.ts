@@ -55,6 +55,7 @@ describe('What a page may do', () => {
     expect(directives).toContain("script-src 'self'");
     expect(directives).toContain("style-src 'self'");
     expect(directives).toContain("connect-src 'self'");
+    expect(directives).toContain("object-src 'none'");
     expect(directives).toContain("base-uri 'none'");
     expect(directives).toContain("form-action 'self'");
     expect(directives).toContain("frame-ancestors 'none'");

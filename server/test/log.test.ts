@@ -54,6 +54,15 @@ describe('The log of a real server that logs all it can', () => {
       for (const { id, status } of answers) {
         expect(records).toContainEqual(expect.objectContaining({ reqId: id, status }));
       }
+      const lineOf = (status: number) =>
+        records.find(({ reqId }) => reqId === answers.find((one) => one.status === status)?.id);
+      expect(lineOf(401)).toMatchObject({ route: '/auth/login/', from: '127.0.0.1' });
+      expect(records).toContainEqual(
+        expect.objectContaining({ route: '/auth/profile/', status: 200, user: 1 }),
+      );
+      expect(records.filter(({ status }) => status === 200)).not.toContainEqual(
+        expect.objectContaining({ from: expect.anything() }),
+      );
       const fault = answers.find(({ status }) => status === 500);
       expect(records).toContainEqual(
         expect.objectContaining({
