@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -30,12 +30,24 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-/** Starts Hisaab as people run it, but on a database of its own and without request limits, and waits until it is ready. */
-export async function startHisaab(databaseUrl: string): Promise<RunningServer> {
+/**
+ * Starts Hisaab as people run it, but on a database of its own and without request limits, and waits until it is ready;
+ * `runtime` are options of Node.js.
+ */
+export async function startHisaab(
+  databaseUrl: string,
+  { runtime = [], settings = {} }: { runtime?: string[]; settings?: NodeJS.ProcessEnv } = {},
+): Promise<RunningServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, [...runtime, 'server/src/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), RATE_LIMITS: 'off' },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return whenReady(child, `http://127.0.0.1:${port}`, '/readyz');
@@ -109,6 +121,14 @@ export async function load(
   };
 }
 
+/** What a process holds in memory now. */
+export function residentMegabytes(pid: number): number {
+  const kilobytes = Number(
+    execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }),
+  );
+  return Math.round(kilobytes / 1024);
+}
+
 /** The middle one of some numbers. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
@@ -158,7 +178,8 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody uses. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -1,0 +1,87 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { enginesAsked, openDatabases, type BenchDatabase, type EngineName } from './databases.ts';
+import { everyCall } from './every-call.ts';
+import { startHisaab, withFolder } from './harness.ts';
+import { fullScansIn, planOf } from './query-plans.ts';
+import { seed } from './seed.ts';
+
+/**
+ * How each database answers every query that the server asks: `node bench/explain.ts [--engine sqlite|postgres] [--write]`.
+ * Ends with 1 when one of them reads a whole table. With --write the plans go into docs/performance.md.
+ */
+
+const PAGE = join(import.meta.dirname, '../docs/performance.md');
+const PERSON = 1;
+const OTHERS = Number(process.env['OTHERS'] ?? 50_000);
+
+// What is asked once at a start: the schema, of which the table of migrations has a row a release.
+const NOT_OF_REQUESTS = /^(create|begin|commit|rollback|start|alter)\b|"migration"|pg_advisory/i;
+
+interface Query {
+  text: string;
+  values: unknown[];
+}
+
+let scans = 0;
+for (const engine of enginesAsked()) {
+  const plans = await withFolder((folder) => explainAll(engine, folder));
+  console.log(plans);
+  if (process.argv.includes('--write')) await writeDown(engine, plans);
+}
+console.error(scans === 0 ? 'No query reads a whole table.' : `${scans} read a whole table.`);
+process.exitCode = scans === 0 ? 0 : 1;
+
+async function explainAll(engine: EngineName, folder: string): Promise<string> {
+  const databases = await openDatabases(engine, folder);
+  try {
+    const database = await databases.create('explained');
+    await (await startHisaab(database.url)).stop();
+    await seed(database, {
+      personas: [{ id: PERSON, expenses: 50_000, notifications: 20_000, groupExpenses: 10_000 }],
+      others: OTHERS,
+    });
+    const queries = await recordQueries(database, join(folder, 'queries.jsonl'));
+    const parts: string[] = [];
+    for (const query of queries) parts.push(await explain(database, query));
+    await database.close();
+    return parts.join('\n');
+  } finally {
+    await databases.close();
+  }
+}
+
+async function recordQueries(database: BenchDatabase, file: string): Promise<Query[]> {
+  const server = await startHisaab(database.url, {
+    runtime: ['--import', './bench/record-queries.ts'],
+    settings: { QUERIES_FILE: file, RATE_LIMITS: 'on' },
+  });
+  try {
+    await everyCall(server.url, PERSON);
+  } finally {
+    await server.stop();
+  }
+  const lines = (await readFile(file, 'utf8')).trim().split('\n');
+  const queries: Query[] = lines.map((line) => JSON.parse(line));
+  return queries.filter(({ text }) => !NOT_OF_REQUESTS.test(text));
+}
+
+async function explain(database: BenchDatabase, { text, values }: Query): Promise<string> {
+  const plan = await planOf(database, text, values);
+  const found = fullScansIn(database.engine, plan);
+  scans += found.length;
+  for (const scan of found) console.error(`Reads a whole table: ${scan}\n  ${text}`);
+  // Long lists of values say nothing of the plan.
+  const shown = text.length > 600 ? `${text.slice(0, 600)} …` : text;
+  return `${shown}\n${plan.map((line) => `    ${line}`).join('\n')}\n`;
+}
+
+async function writeDown(engine: EngineName, plans: string): Promise<void> {
+  const page = await readFile(PAGE, 'utf8');
+  const [from, to] = [`<!-- plans: ${engine} -->`, `<!-- end: ${engine} -->`];
+  const start = page.indexOf(from);
+  const end = page.indexOf(to);
+  if (start === -1 || end === -1) throw new Error(`${PAGE} has no place for ${engine}.`);
+  const block = `${from}\n\n\`\`\`text\n${plans.trimEnd()}\n\`\`\`\n\n`;
+  await writeFile(PAGE, page.slice(0, start) + block + page.slice(end));
+}

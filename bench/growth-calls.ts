@@ -1,0 +1,91 @@
+import type { Agent } from 'node:http';
+import type { RunningServer } from './harness.ts';
+
+const READS = Number(process.env['READS'] ?? 300);
+const WRITES = Number(process.env['WRITES'] ?? 100);
+const SEARCHES = 5;
+
+/** Who has 50 notifications and the least of everything else. */
+export const WITH_A_FULL_PAGE = 3;
+
+/** One person on one server. */
+export interface Side {
+  server: RunningServer;
+  agent: Agent;
+  persona: number;
+  middleExpense: number;
+  pastMonth: string;
+}
+
+const EXPENSES = '/personal/api/expenses/';
+
+/** A call to measure. */
+export interface Call {
+  name: string;
+  path: (side: Side) => string;
+  body?: (side: Side) => object;
+  /** Who stands for the smallest, where it is not the one with the least of everything. */
+  smallest?: number;
+  times: number;
+  /** Why it may grow; without one it must not. */
+  grows?: string;
+}
+
+const read = (path: string, name = path): Call => ({
+  name: `GET ${name}`,
+  path: ({ persona }) => path.replace(':id', String(persona)),
+  times: READS,
+});
+
+/** Every call that shows a page or a total, and those that add to one. */
+export const CALLS: readonly Call[] = [
+  read(`${EXPENSES}?limit=50`),
+  {
+    ...read(EXPENSES, `${EXPENSES}?limit=50&before=… (half-way down)`),
+    path: ({ middleExpense }) => `${EXPENSES}?limit=50&before=${middleExpense}`,
+  },
+  read(`${EXPENSES}?limit=50&category=Bills`),
+  {
+    ...read(EXPENSES, `${EXPENSES}?limit=50&month=… (a past one)`),
+    path: ({ pastMonth }) => `${EXPENSES}?limit=50&month=${pastMonth}`,
+  },
+  read(`${EXPENSES}monthly_summary/`),
+  read(`${EXPENSES}statistics/`),
+  read('/personal/api/budget/status/'),
+  read('/group/api/groups/'),
+  read('/group/api/groups/:id/expenses/?limit=10'),
+  read('/group/api/groups/:id/settlements/'),
+  read('/group/api/groups/:id/settlement_suggestions/'),
+  {
+    ...read('/api/notifications/', '/api/notifications/ (a full page)'),
+    smallest: WITH_A_FULL_PAGE,
+  },
+  {
+    ...read('/api/notifications/', '/api/notifications/ (10, then a full page of 50)'),
+    grows: 'five times the rows',
+  },
+  read('/api/notifications/unread_count/'),
+  read('/auth/profile/'),
+  {
+    name: `POST ${EXPENSES}`,
+    path: () => EXPENSES,
+    body: () => ({ amount: 120, category: 'Food', description: 'Masala dosa' }),
+    times: WRITES,
+  },
+  {
+    name: 'POST /group/api/expenses/',
+    path: () => '/group/api/expenses/',
+    body: ({ persona }) => ({
+      group: persona,
+      paid_by_name: 'Member2',
+      amount: 500,
+      description: 'Ferry',
+    }),
+    times: WRITES,
+  },
+  {
+    ...read(`${EXPENSES}?limit=50&q=samosa`, `${EXPENSES}?limit=50&q=… (in no expense)`),
+    times: SEARCHES,
+    grows: 'a search reads all of that person’s descriptions',
+  },
+];

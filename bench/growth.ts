@@ -1,0 +1,161 @@
+import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { enginesAsked, openDatabases, type BenchDatabase, type EngineName } from './databases.ts';
+import { median, printTable, startHisaab, withFolder, type RunningServer } from './harness.ts';
+import { CALLS, WITH_A_FULL_PAGE, type Call, type Side } from './growth-calls.ts';
+import { seed, tokenOf, type Population } from './seed.ts';
+
+/** How much longer each call takes when everything has grown: `node bench/growth.ts [--engine sqlite|postgres]`. */
+
+const AIM = 1.3;
+const WARM_UPS = 30;
+// A thousandth of it for trying the measurement itself.
+const SCALE = Number(process.env['SCALE'] ?? 1);
+
+const PERSON = 1;
+const HALF_WAY = 2;
+
+const history = (id: number, expenses: number, notifications: number, groupExpenses: number) => ({
+  id,
+  expenses: Math.ceil(expenses * SCALE),
+  notifications: Math.ceil(notifications * SCALE),
+  groupExpenses: Math.ceil((groupExpenses * SCALE) / 2) * 2,
+});
+
+const SMALL: Population = {
+  personas: [
+    { id: PERSON, expenses: 1_000, notifications: 10, groupExpenses: 100 },
+    { id: WITH_A_FULL_PAGE, expenses: 1_000, notifications: 50, groupExpenses: 100 },
+  ],
+  others: 100,
+};
+const LARGE: Population = {
+  personas: [
+    history(PERSON, 1_000_000, 100_000, 100_000),
+    history(HALF_WAY, 100_000, 1_000, 1_000),
+  ],
+  others: 1_000_000 * SCALE,
+};
+
+let isMet = true;
+for (const engine of enginesAsked()) {
+  isMet = (await withFolder((folder) => measureEngine(engine, folder))) && isMet;
+}
+process.exitCode = isMet ? 0 : 1;
+
+async function measureEngine(engine: EngineName, folder: string): Promise<boolean> {
+  const databases = await openDatabases(engine, folder);
+  const servers: RunningServer[] = [];
+  try {
+    const small = await databases.create('small');
+    const large = await databases.create('large');
+    const [smallServer, largeServer] = [await fill(small, SMALL), await fill(large, LARGE)];
+    servers.push(smallServer, largeServer);
+    const sides = {
+      smallest: await sideOf(smallServer, small, PERSON),
+      fullPage: await sideOf(smallServer, small, WITH_A_FULL_PAGE),
+      halfWay: await sideOf(largeServer, large, HALF_WAY),
+      largest: await sideOf(largeServer, large, PERSON),
+    };
+    await small.close();
+    await large.close();
+    return await measureCalls(engine, sides);
+  } finally {
+    for (const server of servers) await server.stop();
+    await databases.close();
+  }
+}
+
+async function fill(database: BenchDatabase, population: Population): Promise<RunningServer> {
+  // The first start makes the tables.
+  await (await startHisaab(database.url)).stop();
+  const start = performance.now();
+  await seed(database, population);
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.error(`Filled ${database.engine} for ${population.others} other users in ${seconds} s.`);
+  return startHisaab(database.url);
+}
+
+async function sideOf(
+  server: RunningServer,
+  database: BenchDatabase,
+  persona: number,
+): Promise<Side> {
+  const [middle] = await database.rows(
+    `select id, substr(spent_on, 1, 7) as month from expense where user_id = ${persona} order by id
+     limit 1 offset (select count(*) / 2 from expense where user_id = ${persona})`,
+  );
+  return {
+    server,
+    agent: new Agent({ keepAlive: true, maxSockets: 1 }),
+    persona,
+    middleExpense: Number(middle?.['id']),
+    pastMonth: String(middle?.['month']),
+  };
+}
+
+async function measureCalls(
+  engine: EngineName,
+  sides: Record<'smallest' | 'fullPage' | 'halfWay' | 'largest', Side>,
+): Promise<boolean> {
+  const rows: string[][] = [];
+  let isEveryAimMet = true;
+  for (const call of CALLS) {
+    const smallest = call.smallest === WITH_A_FULL_PAGE ? sides.fullPage : sides.smallest;
+    const [least = 0, middle = 0, most = 0] = await measure(call, [
+      smallest,
+      sides.halfWay,
+      sides.largest,
+    ]);
+    const ratio = most / least;
+    const isGood = ratio <= AIM;
+    if (call.grows === undefined && !isGood) isEveryAimMet = false;
+    rows.push([
+      call.name,
+      ...[least, middle, most].map((ms) => ms.toFixed(2)),
+      ratio.toFixed(2),
+      call.grows ?? (isGood ? 'yes' : 'no'),
+    ]);
+  }
+  console.log(
+    `\n${engine}: median milliseconds of one call after the other, the three sizes in turn.\n`,
+  );
+  printTable(['Call', 'Smallest', 'Half-way', 'Largest', 'Ratio', `At most ${AIM}`], rows);
+  return isEveryAimMet;
+}
+
+async function measure(call: Call, sides: readonly Side[]): Promise<number[]> {
+  const times = sides.map((): number[] => []);
+  const warmUps = Math.min(WARM_UPS, call.times);
+  for (let round = -warmUps; round < call.times; round++) {
+    // Whoever asks first after a pause waits longest: each in turn.
+    for (let turn = 0; turn < sides.length; turn++) {
+      const index = (round + warmUps + turn) % sides.length;
+      const side = sides[index];
+      if (!side) continue;
+      const time = await timeOf(call, side);
+      if (round >= 0) times[index]?.push(time);
+    }
+  }
+  return times.map(median);
+}
+
+async function timeOf(call: Call, side: Side): Promise<number> {
+  const body = call.body && JSON.stringify(call.body(side));
+  const headers: Record<string, string> = { authorization: `Token ${tokenOf(side.persona)}` };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const url = side.server.url + call.path(side);
+  const start = performance.now();
+  const asked = request(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    agent: side.agent,
+    headers,
+  });
+  asked.end(body);
+  const [response] = await once(asked, 'response');
+  response.resume();
+  await once(response, 'end');
+  const time = performance.now() - start;
+  if (response.statusCode > 201) throw new Error(`${call.name}: ${response.statusCode}`);
+  return time;
+}

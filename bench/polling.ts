@@ -1,0 +1,162 @@
+import { hash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { enginesAsked, openDatabases, type BenchDatabase, type EngineName } from './databases.ts';
+import {
+  printTable,
+  residentMegabytes,
+  startHisaab,
+  withFolder,
+  type RunningServer,
+} from './harness.ts';
+import { RawClient, requestBytes } from './raw-client.ts';
+
+/**
+ * Many signed-in people whose web app asks for their notifications and their unread count every 30 seconds, each over a
+ * connection of its own; then twice as many, until it is too many: `node bench/polling.ts [--engine sqlite|postgres]`.
+ */
+
+const CLIENTS = Number(process.env['CLIENTS'] ?? 10_000);
+// Each connection is a file here and one there; more clients than this share them, as behind a balancer.
+const MOST_CONNECTIONS = Number(process.env['MOST_CONNECTIONS'] ?? 10_000);
+const SECONDS = Number(process.env['SECONDS'] ?? 60);
+const PERIOD_MS = 30_000;
+const AIM_MS = 100;
+const NOTIFICATIONS = 50;
+const TICK_MS = 2;
+
+interface Result {
+  times: Float64Array;
+  failures: number;
+}
+
+for (const engine of enginesAsked()) {
+  await withFolder((folder) => measureEngine(engine, folder));
+}
+
+async function measureEngine(engine: EngineName, folder: string): Promise<void> {
+  const databases = await openDatabases(engine, folder);
+  const database = await databases.create('polling');
+  await (await startHisaab(database.url)).stop();
+  await fill(database);
+  await database.close();
+  const server = await startHisaab(database.url, { settings: { RATE_LIMITS: 'on' } });
+  try {
+    await doubleUntilTooMany(engine, server);
+  } finally {
+    await server.stop();
+    await databases.close();
+  }
+}
+
+async function doubleUntilTooMany(engine: EngineName, server: RunningServer): Promise<void> {
+  const port = Number(new URL(server.url).port);
+  const connections = Array.from(
+    { length: Math.min(CLIENTS, MOST_CONNECTIONS) },
+    () => new RawClient(port),
+  );
+  for (const connection of connections) await connection.open();
+  const rows: string[][] = [];
+  await poll(connections, CLIENTS, 5);
+  for (let clients = CLIENTS; ; clients *= 2) {
+    const { times, failures } = await poll(connections, clients, SECONDS);
+    const p99 = percentile(times, 0.99);
+    rows.push([
+      clients.toLocaleString('en-IN'),
+      Math.round(times.length / SECONDS).toLocaleString('en-IN'),
+      percentile(times, 0.5).toFixed(1),
+      p99.toFixed(1),
+      percentile(times, 1).toFixed(1),
+      String(failures),
+      String(residentMegabytes(server.pid)),
+    ]);
+    console.error(rows.at(-1)?.join('  '));
+    if (clients === CLIENTS && (p99 > AIM_MS || failures > 0)) process.exitCode = 1;
+    if (p99 > AIM_MS || failures > 0) break;
+  }
+  for (const connection of connections) connection.close();
+  console.log(
+    `\n${engine}: one process, asked by another on the same two cores over ${connections.length.toLocaleString('en-IN')} connections; milliseconds.\n`,
+  );
+  printTable(['Clients', 'Answers/s', 'p50', 'p99', 'Longest', 'Failed', 'MB'], rows);
+}
+
+/** Lets so many clients poll for some seconds, evenly spread; times count from when an answer was due to be asked for. */
+async function poll(
+  connections: readonly RawClient[],
+  clients: number,
+  seconds: number,
+): Promise<Result> {
+  const lists = connections.map((_, index) =>
+    requestBytes('GET', '/api/notifications/', tokenOf(index)),
+  );
+  const counts = connections.map((_, index) =>
+    requestBytes('GET', '/api/notifications/unread_count/', tokenOf(index)),
+  );
+  const polls = Math.floor((clients * seconds * 1000) / PERIOD_MS);
+  const times = new Float64Array(2 * polls);
+  let failures = 0;
+  const start = performance.now();
+  const note = async (place: number, due: number, sent: Promise<{ status: number }>) => {
+    const { status } = await sent;
+    times[place] = performance.now() - due;
+    if (status !== 200) failures += 1;
+  };
+  const underWay = new Set<Promise<void>>();
+  const begin = (task: Promise<void>) => {
+    underWay.add(task);
+    void task.finally(() => underWay.delete(task));
+  };
+  for (let next = 0; next < polls;) {
+    const due = start + (next * PERIOD_MS) / clients;
+    if (performance.now() < due) {
+      await sleep(TICK_MS);
+      continue;
+    }
+    const index = next % connections.length;
+    const connection = connections[index];
+    if (connection) {
+      begin(note(2 * next, due, connection.send(lists[index] ?? '')));
+      begin(note(2 * next + 1, due, connection.send(counts[index] ?? '')));
+    }
+    next += 1;
+    // What has come in is read before more goes out.
+    if (next % 50 === 0) await sleep(0);
+  }
+  await Promise.all(underWay);
+  return { times: times.toSorted(), failures };
+}
+
+function percentile(sorted: Float64Array, share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+function tokenOf(index: number): string {
+  return `polling-client-${index}`;
+}
+
+async function fill(database: BenchDatabase): Promise<void> {
+  const time = `'${new Date().toISOString()}'`;
+  await database.run('begin');
+  for (let first = 0; first < MOST_CONNECTIONS; first += 500) {
+    const indexes = Array.from({ length: 500 }, (_, index) => first + index);
+    const users = indexes.map(
+      (index) => `(${index + 1}, 'u${index}', 'u${index}', 'u@example.in', 'none', ${time})`,
+    );
+    const tokens = indexes.map(
+      (index) =>
+        `('${hash('sha256', tokenOf(index), 'base64url')}', ${index + 1}, ${time}, ${time})`,
+    );
+    const numbers = Array.from({ length: NOTIFICATIONS }, (_, index) => `select ${index}`);
+    await database.run(`
+      insert into user_account (id, username, username_key, email, password_hash, created_at) values ${users.join()};
+      insert into access_token (token_hash, user_id, created_at, last_used_at) values ${tokens.join()};
+      insert into notification (user_id, notification_type, title, message, created_at, read_at)
+        select id, 'expense_added', 'Expense added', 'You spent ₹125.00 on Food: Filter coffee.', ${time}, null
+        from user_account cross join (${numbers.join(' union all ')}) as numbers
+        where id > ${first} and id <= ${first + 500};
+      insert into unread_notification (user_id, unread_count)
+        select id, ${NOTIFICATIONS} from user_account where id > ${first} and id <= ${first + 500}`);
+  }
+  await database.run('commit');
+  if (database.engine === 'postgres') await database.run('analyze');
+}

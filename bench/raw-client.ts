@@ -1,0 +1,108 @@
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+
+const HEADERS_END = '\r\n\r\n';
+
+/** How a request went. */
+export interface Outcome {
+  /** 0 when the connection broke. */
+  status: number;
+}
+
+interface Waiting {
+  settle: (outcome: Outcome) => void;
+  head: string;
+  /** Bytes still to come; undefined while the headers are not whole. */
+  missing: number | undefined;
+  status: number;
+}
+
+/**
+ * One connection that is kept alive and asks one thing at a time, with so little work that the server is what is
+ * measured. It connects again after a break.
+ */
+export class RawClient {
+  readonly #port: number;
+  #socket: Socket | undefined;
+  #waiting: Waiting | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  /** Opens the connection, unless it is open. */
+  async open(): Promise<void> {
+    if (this.#socket) return;
+    const socket = connect({ port: this.#port, host: '127.0.0.1', noDelay: true });
+    socket.on('data', (bytes: Buffer) => this.#receive(bytes));
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      this.#socket = undefined;
+      this.#settle(0);
+    });
+    this.#socket = socket;
+    await once(socket, 'connect');
+  }
+
+  /** Sends a whole request once those before it are answered. */
+  send(bytes: string): Promise<Outcome> {
+    const sent = this.#last.then(() => this.#ask(bytes));
+    this.#last = sent;
+    return sent;
+  }
+
+  close(): void {
+    this.#socket?.destroy();
+  }
+
+  async #ask(bytes: string): Promise<Outcome> {
+    try {
+      await this.open();
+    } catch {
+      return { status: 0 };
+    }
+    return new Promise((settle) => {
+      this.#waiting = { settle, head: '', missing: undefined, status: 0 };
+      this.#socket?.write(bytes);
+    });
+  }
+
+  #receive(bytes: Buffer): void {
+    const waiting = this.#waiting;
+    if (!waiting) return;
+    if (waiting.missing === undefined) {
+      waiting.head += bytes.toString('latin1');
+      const end = waiting.head.indexOf(HEADERS_END);
+      if (end === -1) return;
+      const headers = waiting.head.slice(0, end);
+      waiting.status = Number(headers.slice(9, 12));
+      const length = /\r\ncontent-length: (?<length>\d+)/i.exec(headers)?.groups?.['length'];
+      waiting.missing = Number(length ?? 0) - (waiting.head.length - end - HEADERS_END.length);
+    } else {
+      waiting.missing -= bytes.length;
+    }
+    if (waiting.missing <= 0) this.#settle(waiting.status);
+  }
+
+  #settle(status: number): void {
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    waiting?.settle({ status });
+  }
+}
+
+/** A request as it goes over the line. */
+export function requestBytes(method: string, path: string, token: string, body?: object): string {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  return [
+    `${method} ${path} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    `Authorization: Token ${token}`,
+    ...(body === undefined
+      ? []
+      : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`]),
+    '',
+    text,
+  ].join('\r\n');
+}

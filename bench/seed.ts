@@ -1,0 +1,168 @@
+import { hash } from 'node:crypto';
+import type { BenchDatabase } from './databases.ts';
+
+/** Somebody to measure: a user of this id whose group has the same id, with that much history. */
+export interface Persona {
+  id: number;
+  expenses: number;
+  notifications: number;
+  groupExpenses: number;
+}
+
+/** Everybody in a database. */
+export interface Population {
+  personas: readonly Persona[];
+  others: number;
+}
+
+const CATEGORIES = ['Food', 'Bills', 'Entertainment', 'Transport', 'Other'];
+const MONTHS_BEFORE = 12;
+const THIS_MONTH = 10;
+const MEMBERS = 5;
+const FIRST_OTHER = 1_001;
+
+/** The token that a seeded user is signed in with. */
+export function tokenOf(userId: number): string {
+  return `bench-token-of-user-${userId}`;
+}
+
+/** Fills a database that the server has made, with whole tables at a time; every total is equal to its rows. */
+export async function seed(database: BenchDatabase, population: Population): Promise<void> {
+  const { personas, others } = population;
+  // What is lost in a power cut here is made again.
+  if (database.engine === 'sqlite') await database.run('pragma synchronous = off');
+  await database.run('begin');
+  for (const persona of personas) await addPersona(database, persona);
+  await addOthers(database, others);
+  await database.run(TOTALS);
+  await database.run('commit');
+  await database.run(AFTER_LOADING[database.engine]);
+}
+
+async function addPersona(database: BenchDatabase, persona: Persona): Promise<void> {
+  const { id, expenses, notifications, groupExpenses } = persona;
+  const time = `'${new Date().toISOString()}'`;
+  await database.run(`
+    insert into user_account (id, username, username_key, email, password_hash, created_at)
+      values (${id}, 'Persona${id}', 'persona${id}', 'persona@example.in', 'none', ${time});
+    insert into access_token (token_hash, user_id, created_at, last_used_at)
+      values ('${hashOf(id)}', ${id}, ${time}, ${time});
+    insert into budget (user_id, limit_paise, created_at, updated_at)
+      values (${id}, 10000000, ${time}, ${time});
+    insert into expense (user_id, amount_paise, category, description, description_key, spent_on, created_at)
+      select ${id}, 10000 + i % 90000, ${categoryOf('i')}, 'Filter coffee ' || i % 1000, 'filter coffee ' || i % 1000,
+        ${dayOf('i', expenses)}, ${time}
+      from ${series(database, expenses)};
+    insert into notification (user_id, notification_type, title, message, created_at, read_at)
+      select ${id}, 'expense_added', 'Expense added', 'You spent ₹100.00 on Food: Filter coffee.', ${time},
+        case when i > ${notifications - 5} then null else ${time} end
+      from ${series(database, notifications)};
+    insert into expense_group (id, name, created_by, total_paise, expense_count, created_at)
+      values (${id}, 'Goa weekend', ${id}, 0, 0, ${time});
+    insert into group_member (id, group_id, name, name_key, user_id, paid_paise, share_paise, rounding_carried, created_at)
+      select ${id * MEMBERS} + i, ${id}, 'Member' || i, 'member' || i, case when i = 1 then ${id} end, 0, 0, 0, ${time}
+      from ${series(database, MEMBERS)};
+    insert into group_expense (group_id, paid_by_member_id, amount_paise, description, participant_count, spent_on, created_by, created_at)
+      select ${id}, ${id * MEMBERS} + 1 + i % 2, 50000, 'Villa ' || i % 1000, ${MEMBERS}, ${dayOf('i', groupExpenses)}, ${id}, ${time}
+      from ${series(database, groupExpenses)}`);
+}
+
+async function addOthers(database: BenchDatabase, others: number): Promise<void> {
+  const time = `'${new Date().toISOString()}'`;
+  const id = `${FIRST_OTHER - 1} + i`;
+  await database.run(`
+    insert into user_account (id, username, username_key, email, password_hash, created_at)
+      select ${id}, 'Other' || i, 'other' || i, 'other@example.in', 'none', ${time}
+      from ${series(database, others)};
+    insert into access_token (token_hash, user_id, created_at, last_used_at)
+      select 'token of other ' || i, ${id}, ${time}, ${time} from ${series(database, others)};
+    insert into budget (user_id, limit_paise, created_at, updated_at)
+      select ${id}, 4500000, ${time}, ${time} from ${series(database, others)};
+    insert into user_image (user_id, data_url, updated_at)
+      select ${id}, 'data:image/webp;base64,', ${time} from ${series(database, others)};
+    insert into expense (user_id, amount_paise, category, description, description_key, spent_on, created_at)
+      select ${id}, 12500, ${categoryOf('i')}, 'Tea', 'tea', ${dayOf('i', others)}, ${time}
+      from ${series(database, others)};
+    insert into notification (user_id, notification_type, title, message, created_at, read_at)
+      select ${id}, 'expense_added', 'Expense added', 'You spent ₹125.00 on Food: Tea.', ${time}, null
+      from ${series(database, others)};
+    insert into idempotency_key (user_id, key, request_hash, status, body, created_at)
+      select ${id}, 'one', 'none', 201, '{}', ${time} from ${series(database, others)};
+    insert into limit_counter (subject, used, ends_at)
+      select 'token of other ' || i, 1, '${new Date(Date.now() + 3_600_000).toISOString()}' from ${series(database, others)};
+    insert into expense_group (id, name, created_by, total_paise, expense_count, created_at)
+      select ${id}, 'Flat', ${id}, 10000, 1, ${time} from ${series(database, others)};
+    insert into group_member (id, group_id, name, name_key, user_id, paid_paise, share_paise, rounding_carried, created_at)
+      select ${(FIRST_OTHER + 1) * MEMBERS} + i, ${id}, 'Other' || i, 'other' || i, ${id}, 10000, 10000, 0, ${time}
+      from ${series(database, others)};
+    insert into group_expense (group_id, paid_by_member_id, amount_paise, description, participant_count, spent_on, created_by, created_at)
+      select ${id}, ${(FIRST_OTHER + 1) * MEMBERS} + i, 10000, 'Rent', 1, ${dayOf('i', others)}, ${id}, ${time}
+      from ${series(database, others)}`);
+}
+
+const TOTALS = `
+  insert into group_expense_share (group_expense_id, member_id, share_paise)
+    select group_expense.id, group_member.id, 10000
+    from group_expense join group_member on group_member.group_id = group_expense.group_id;
+  insert into monthly_total (user_id, month, category, total_paise, expense_count)
+    select user_id, substr(spent_on, 1, 7), category, sum(amount_paise), count(*)
+    from expense group by user_id, substr(spent_on, 1, 7), category;
+  insert into unread_notification (user_id, unread_count)
+    select user_id, count(*) from notification where read_at is null group by user_id;
+  update expense_group set
+      total_paise = (select coalesce(sum(amount_paise), 0) from group_expense where group_id = expense_group.id),
+      expense_count = (select count(*) from group_expense where group_id = expense_group.id)
+    where id < ${FIRST_OTHER};
+  update group_member set
+      paid_paise = (select coalesce(sum(amount_paise), 0) from group_expense where paid_by_member_id = group_member.id),
+      share_paise = (select coalesce(sum(share_paise), 0) from group_expense_share where member_id = group_member.id)
+    where group_id < ${FIRST_OTHER}`;
+
+// PostgreSQL: rows with ids of our own leave the counters behind, and statistics come by themselves within a minute, but
+// not while we wait.
+const AFTER_LOADING = {
+  sqlite: 'pragma wal_checkpoint(truncate)',
+  postgres: `
+    select setval(pg_get_serial_sequence(name, 'id'), 100000000)
+      from (values ('user_account'), ('expense_group'), ('group_member')) as numbered (name);
+    analyze;
+    checkpoint`,
+};
+
+function series({ engine }: BenchDatabase, count: number): string {
+  return engine === 'postgres'
+    ? `generate_series(1, ${count}) as series (i)`
+    : `(with recursive counted (i) as (select 1 union all select i + 1 from counted where i < ${count})
+        select i from counted limit ${count}) as series`;
+}
+
+function categoryOf(index: string): string {
+  const cases = CATEGORIES.map((category, place) => `when ${place} then '${category}'`);
+  return `case ${index} % ${CATEGORIES.length} ${cases.join(' ')} end`;
+}
+
+// The newest are of this month; the others are spread over the months before, in the order of their ids.
+function dayOf(index: string, count: number): string {
+  const before = Math.max(1, count - THIS_MONTH);
+  const months = Array.from({ length: MONTHS_BEFORE }, (_, place) =>
+    monthBack(MONTHS_BEFORE - place),
+  );
+  const cases = months.map((month, place) => `when ${place} then '${month}'`);
+  const month = `case ((${index} - 1) * ${MONTHS_BEFORE}) / ${before} ${cases.join(' ')} else '${monthBack(0)}' end`;
+  const day = `case when ${index} > ${before} then 1
+    else 1 + ((${index} - 1) * ${MONTHS_BEFORE} % ${before}) * 28 / ${before} end`;
+  return `(${month}) || '-' || substr(cast(100 + (${day}) as text), 2)`;
+}
+
+function monthBack(months: number): string {
+  const today = new Date();
+  // In India, as the server counts.
+  const there = new Date(today.getTime() + 5.5 * 3_600_000);
+  return new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() - months, 1))
+    .toISOString()
+    .slice(0, 7);
+}
+
+function hashOf(userId: number): string {
+  return hash('sha256', tokenOf(userId), 'base64url');
+}
