@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { withoutPassword } from './db/failure.ts';
 
 /** Every setting, read once at start and frozen. */
 export interface Config {
@@ -37,7 +38,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
       return parse(text);
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
-      problems.push(`${name} is "${text}": ${error.message}`);
+      problems.push(`${name} is "${withoutPassword(text)}": ${error.message}`);
       return undefined;
     }
   };

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/database.ts';
+import { openMigrated } from '../src/start-server.ts';
 import { createDatabase, type EngineName } from './test-app.ts';
 
 // Each in one place only, so that a leak says where it comes from.
@@ -76,6 +78,27 @@ describe('The log of a real server that logs all it can', () => {
   );
 });
 
+describe('The line about a database that cannot be used', () => {
+  it.each([
+    'postgre://hisaab:Secret-9f2c41@localhost/hisaab',
+    'postgres://hisaab:Secret-9f2c41/@with:odd@signs@localhost:port/hisaab',
+    'mysql://localhost/hisaab?user=hisaab&password=Secret-9f2c41&ssl=on',
+  ])('shows no password: %s', (databaseUrl) => {
+    expect(() => readConfig({ DATABASE_URL: databaseUrl })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('9f2c41') }),
+    );
+  });
+
+  it('shows none of one that is away either', async () => {
+    const config = readConfig({
+      DATABASE_URL: 'postgres://hisaab:Secret-9f2c41@127.0.0.1:1/hisaab?password=Secret-9f2c41',
+    });
+    await expect(openMigrated(config)).rejects.toThrow(
+      'The database postgres://hisaab:…@127.0.0.1:1/hisaab?password=… cannot be opened:',
+    );
+  });
+});
+
 interface Given {
   id: string | null;
   status: number;
@@ -132,7 +155,9 @@ async function failToRegister(databaseUrl: string, register: () => Promise<unkno
       create trigger refuse before insert on user_account when new.username = 'Failing'
       begin select raise(abort, 'refused'); end`.execute(db);
   }
-  await register();
+  expect(await register()).toEqual({
+    error: 'Something went wrong on our side. Please try again.',
+  });
   await db.destroy();
 }
 

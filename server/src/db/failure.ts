@@ -7,5 +7,8 @@ export function reasonOf(error: unknown): string {
 
 /** The address of a database as it may be shown and logged. */
 export function withoutPassword(databaseUrl: string): string {
-  return databaseUrl.replace(/(:\/\/[^:@/]*):[^@/]*@/, '$1:…@');
+  // Up to the last @, for an address that is wrong may have one in its password.
+  return databaseUrl
+    .replace(/(:\/\/[^:@/]*):.*@/s, '$1:…@')
+    .replaceAll(/([?&]password=)[^&]*/gi, '$1…');
 }
