@@ -185,6 +185,7 @@ test('an expense is added, changed and deleted without a pointer', async ({ sign
   await page.keyboard.press('Tab');
   await page.keyboard.type('Broadband');
   await page.keyboard.press('Enter');
+  await expect(successBanner(page)).toHaveText('Expense added successfully!');
   const row = page.getByRole('listitem');
   await expect(row).toContainText('Broadband');
   await expect(row).toContainText('Bills');

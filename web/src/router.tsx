@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { BRAND } from './brand.ts';
 import {
@@ -36,24 +36,40 @@ export function AppRouter() {
       {address === '/' && <Redirect to={HOME} replace />}
       <Suspense fallback={<SessionCheck />}>
         <FRAME.Component path={path}>
-          <ProtectedScreen screen={protectedScreen} />
+          <ProtectedScreen path={path} />
         </FRAME.Component>
       </Suspense>
     </RequireSession>
   );
 }
 
-function ProtectedScreen({ screen }: { screen: Screen }) {
+function ProtectedScreen({ path }: { path: string }) {
+  // The navigation answers the tap first; the screen follows, and is drawn in pieces that leave room for the next tap.
+  const shownPath = useDeferredValue(path);
+  const screen = PROTECTED_SCREENS[shownPath];
+  useScrollToTopOn(shownPath);
+
   useEffect(() => {
     const timer = setTimeout(preloadProtectedScreens, PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 
+  if (!screen) return null;
   return (
-    <Suspense fallback={<ScreenLoading />}>
+    // A place of its own for each screen: one whose code is on its way does not leave the last one standing.
+    <Suspense key={shownPath} fallback={<ScreenLoading />}>
       <screen.Component />
     </Suspense>
   );
+}
+
+function useScrollToTopOn(path: string) {
+  const shownPath = useRef(path);
+  useEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    window.scrollTo(0, 0);
+  }, [path]);
 }
 
 function PublicScreen({ screen }: { screen: Screen }) {

@@ -1,4 +1,5 @@
-import type { Expense, ExpenseInput, Statistics } from '@hisaab/contract';
+import type { Expense, ExpenseInput } from '@hisaab/contract';
+import { displayDate, isRupees } from '@hisaab/domain';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -12,36 +13,28 @@ import {
 import { useEffect } from 'react';
 import { ApiError, call } from './call.ts';
 import {
-  pageAfter,
-  statisticsAfter,
-  type ExpenseChange,
-  type ExpenseFilter,
-} from './expense-changes.ts';
+  isShort,
+  LISTS,
+  showAhead,
+  takeBack,
+  takeOver,
+  type ExpensePage,
+  type PageStart,
+  type ShownAhead,
+} from './expense-cache.ts';
+import type { ExpenseFilter } from './expense-changes.ts';
 import { useLockedMutation } from './locked-mutation.ts';
-import { PERSONAL, statisticsQuery } from './personal.ts';
+import { PERSONAL } from './personal.ts';
 
 export type { ExpenseFilter } from './expense-changes.ts';
 
-const LISTS = [...PERSONAL, 'expenses'];
 const DELETION = [...PERSONAL, 'expense', 'delete'];
 
 const FIRST_PAGE = 50;
 const LARGEST_PAGE = 500;
-/** In pages. */
-const SHORT = 3;
 
-/** Some expenses of a list, newest first. */
-export interface ExpensePage {
-  filter: ExpenseFilter;
-  expenses: Expense[];
-  /** Where the next page starts; undefined when this is the last. */
-  next: PageStart | undefined;
-}
-
-interface PageStart {
-  before?: number;
-  limit: number;
-}
+/** Canada writes days as YYYY-MM-DD. */
+const TODAY_FORMAT = new Intl.DateTimeFormat('en-CA');
 
 function expensesQuery(filter: ExpenseFilter) {
   return infiniteQueryOptions({
@@ -53,11 +46,6 @@ function expensesQuery(filter: ExpenseFilter) {
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: ({ state }) => isShort(state.data),
   });
-}
-
-/** Loading a list again asks for every page it has: worth it only while they are few. */
-function isShort(data: InfiniteData<ExpensePage> | undefined): boolean {
-  return (data?.pages.length ?? 0) <= SHORT;
 }
 
 /** The expenses a filter lets through, page after page; who leaves them finds the first page on return. */
@@ -106,21 +94,40 @@ export interface ExpenseEntry {
   values: Omit<ExpenseInput, 'amount'> & { amount: number | null };
 }
 
-/** Adds or changes an expense; it stands in every list as soon as the server has it. */
+/** Adds or changes an expense. It is shown at once, and as it was before should the server refuse it. */
 export function useSaveExpense() {
   const queryClient = useQueryClient();
-  return useLockedMutation({
+  return useLockedMutation<Expense, ExpenseEntry, ShownAhead | undefined>({
     mutationKey: [...PERSONAL, 'expense', 'save'],
-    mutationFn: ({ expense, values }: ExpenseEntry) => {
+    mutationFn: ({ expense, values }) => {
       // An empty amount goes out as null, and the server says what it thinks of that.
       const body = { ...values, amount: values.amount ?? Number.NaN };
       return expense
         ? call('PUT /personal/api/expenses/:id/', { params: { id: expense.id }, body })
         : call('POST /personal/api/expenses/', { body });
     },
-    onSuccess: (after, { expense }) => takeOver(queryClient, { before: expense, after }),
-    onError: (error) => reloadWhenGone(queryClient, error),
+    onMutate: (entry) => {
+      const after = expected(entry);
+      return after && showAhead(queryClient, { before: entry.expense, after });
+    },
+    onSuccess: (after, { expense }, ahead) =>
+      takeOver(queryClient, { before: expense, after }, ahead),
+    onError: (error, _entry, ahead) => {
+      if (ahead) takeBack(queryClient, ahead);
+      reloadWhenGone(queryClient, error);
+    },
   });
+}
+
+/** What the server will make of an entry; undefined where it will refuse it. */
+function expected({ expense, values }: ExpenseEntry): Expense | undefined {
+  const { amount, category } = values;
+  if (amount === null || !isRupees(amount)) return undefined;
+  const description = values.description ?? '';
+  if (expense) return { ...expense, amount, category, description };
+  const date = TODAY_FORMAT.format(new Date());
+  // No expense of the server's has this id, and this one goes as soon as the server has told the real one.
+  return { id: 0, amount, category, description, date, date_formatted: displayDate(date) };
 }
 
 interface DeletionOutcome {
@@ -128,17 +135,19 @@ interface DeletionOutcome {
   onFailed: () => void;
 }
 
-/** Deletes expenses, several at a time but each once; it leaves every list as soon as the server has let it go. */
+/** Deletes expenses, several at a time but each once. It leaves the totals at once, and the lists when the server has let it go. */
 export function useDeleteExpense({ onDeleted, onFailed }: DeletionOutcome) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: DELETION,
     mutationFn: ({ id }: Expense) => call('DELETE /personal/api/expenses/:id/', { params: { id } }),
-    onSuccess: async (_nothing, before) => {
-      await takeOver(queryClient, { before, after: undefined });
+    onMutate: (before) => showAhead(queryClient, { before, after: undefined }),
+    onSuccess: async (_nothing, before, ahead) => {
+      await takeOver(queryClient, { before, after: undefined }, ahead);
       onDeleted();
     },
-    onError: (error) => {
+    onError: (error, _before, ahead) => {
+      if (ahead) takeBack(queryClient, ahead);
       onFailed();
       reloadWhenGone(queryClient, error);
     },
@@ -170,40 +179,4 @@ function idOf(expense: unknown): unknown {
 function reloadWhenGone(queryClient: QueryClient, error: Error) {
   if (!(error instanceof ApiError) || error.status !== 404) return;
   void queryClient.invalidateQueries({ queryKey: PERSONAL });
-}
-
-/** Shows a change that the server has made everywhere at once, then loads everything again behind it. */
-async function takeOver(queryClient: QueryClient, change: ExpenseChange) {
-  // An answer under way tells of the time before, and would undo what is about to be shown.
-  await queryClient.cancelQueries({ queryKey: PERSONAL });
-  for (const [key, data] of queryClient.getQueriesData<InfiniteData<ExpensePage>>({
-    queryKey: LISTS,
-  })) {
-    queryClient.setQueryData(key, data && listAfter(data, change));
-    // The change is exact; a long list need not be loaded again for it.
-    const refetchType = isShort(data) ? 'active' : 'none';
-    void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType });
-  }
-  queryClient.setQueryData(
-    statisticsQuery.queryKey,
-    (statistics: Statistics | undefined) => statistics && statisticsAfter(statistics, change),
-  );
-  // What other screens show is loaded too, so that the next one opened is right from its first moment.
-  void queryClient.invalidateQueries({
-    queryKey: PERSONAL,
-    refetchType: 'all',
-    predicate: ({ queryKey }) => queryKey[1] !== LISTS[1],
-  });
-  void queryClient.invalidateQueries({ queryKey: ['notifications'] });
-}
-
-function listAfter(
-  data: InfiniteData<ExpensePage>,
-  change: ExpenseChange,
-): InfiniteData<ExpensePage> {
-  const pages = data.pages.map((page, index) => ({
-    ...page,
-    expenses: pageAfter(page.expenses, change, page.filter, index === 0),
-  }));
-  return { ...data, pages };
 }

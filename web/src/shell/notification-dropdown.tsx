@@ -1,5 +1,5 @@
 import type { Notification } from '@hisaab/contract';
-import type { RefObject } from 'react';
+import { useDeferredValue, type RefObject } from 'react';
 import { useMarkAllRead } from '../api/notifications.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -8,6 +8,9 @@ import { Dropdown } from './dropdown.tsx';
 import styles from './notification-dropdown.module.css';
 import { NotificationRow } from './notification-row.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
+
+/** More than the list shows before it is scrolled. */
+const SHOWN_FIRST = 6;
 
 interface NotificationDropdownProps {
   openerRef: RefObject<HTMLElement | null>;
@@ -26,6 +29,8 @@ export function NotificationDropdown({
   onClose,
 }: NotificationDropdownProps) {
   const markAllRead = useMarkAllRead();
+  // It opens with what is seen, and the rest follows.
+  const shown = useDeferredValue(notifications, notifications.slice(0, SHOWN_FIRST));
   return (
     <Dropdown label="Notifications" openerRef={openerRef} onClose={onClose}>
       <div className={styles.head}>
@@ -39,13 +44,17 @@ export function NotificationDropdown({
       </div>
       {isLoading && <ScreenLoading />}
       {!isLoading && notifications.length === 0 && (
-        <EmptyState drawing="bell" title="No notifications yet" />
+        <EmptyState
+          drawing="bell"
+          title="No notifications yet"
+          text="What happens to your expenses, your budget and your groups is told here."
+        />
       )}
       {notifications.length > 0 && (
         // A list that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul className={styles.list} tabIndex={0} aria-label="Notification list">
-          {notifications.map((notification) => (
+          {shown.map((notification) => (
             <NotificationRow key={notification.id} notification={notification} />
           ))}
         </ul>

@@ -71,19 +71,22 @@ export function BudgetScreen() {
         {status.data?.has_budget && (
           <BudgetProgress status={status.data} month={summary.data?.month} />
         )}
-        {status.data && !status.data.has_budget && <NoBudget />}
+        {status.data && !status.data.has_budget && (
+          <NoBudget onSet={isEditing ? undefined : () => setEditing(true)} />
+        )}
       </Stack>
     </>
   );
 }
 
-function NoBudget() {
+function NoBudget({ onSet }: { onSet: (() => void) | undefined }) {
   return (
     <Card className={styles.none}>
       <EmptyState
         drawing="gullak"
         title="No Budget Set"
-        text="Pick one figure for the month. Everything else is measured against it."
+        text="Everything else is measured against one figure for the month."
+        action={onSet && <Button onClick={onSet}>Pick a figure</Button>}
       />
     </Card>
   );

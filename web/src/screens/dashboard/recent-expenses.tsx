@@ -17,9 +17,19 @@ export function RecentExpenses({ summary }: { summary: MonthlySummary | undefine
   );
 }
 
+function NoExpenses() {
+  return (
+    <EmptyState
+      drawing="receipt"
+      title="No expenses yet"
+      text="The five newest of the month will stand here."
+    />
+  );
+}
+
 function RecentList({ summary }: { summary: MonthlySummary }) {
   const { expenses, expenses_count: count } = summary;
-  if (count === 0) return <EmptyState drawing="receipt" title="No expenses yet" />;
+  if (count === 0) return <NoExpenses />;
   return (
     <>
       {/* A list that scrolls must be within reach of the keyboard. */}

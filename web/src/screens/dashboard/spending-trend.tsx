@@ -38,7 +38,11 @@ function Trend({
   if (months.length === 0) {
     return (
       <div className={styles.empty}>
-        <EmptyState drawing="seedling" title="No trend data available" />
+        <EmptyState
+          drawing="seedling"
+          title="No trend data available"
+          text="It begins to grow with your first expense."
+        />
       </div>
     );
   }

@@ -1,7 +1,8 @@
 import type { Expense } from '@hisaab/contract';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import type { ExpensePage } from '../../api/expenses.ts';
+import type { ExpensePage } from '../../api/expense-cache.ts';
+import { ADD_EXPENSE_HINT } from '../../ui/add-expense.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,6 +18,7 @@ interface ExpenseListProps {
   /** Takes the focus when what had it is gone. */
   ledgerRef: RefObject<HTMLUListElement | null>;
   onClearFilter: () => void;
+  onAdd: () => void;
   onEdit: (expense: Expense) => void;
   onDelete: (expense: Expense) => void;
 }
@@ -27,6 +29,7 @@ export function ExpenseList({
   hasFilter,
   ledgerRef,
   onClearFilter,
+  onAdd,
   onEdit,
   onDelete,
 }: ExpenseListProps) {
@@ -37,7 +40,7 @@ export function ExpenseList({
   if (expenses.length === 0 && !list.hasNextPage) {
     return (
       <Card className={styles.empty}>
-        {hasFilter ? <NothingFound onClearFilter={onClearFilter} /> : <NoExpenses />}
+        {hasFilter ? <NothingFound onClearFilter={onClearFilter} /> : <NoExpenses onAdd={onAdd} />}
       </Card>
     );
   }
@@ -55,12 +58,17 @@ export function ExpenseList({
   );
 }
 
-function NoExpenses() {
+function NoExpenses({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
       drawing="ledger"
       title="No expenses yet"
-      text="Add the first one. It takes an amount and one tap."
+      text="It takes an amount and one tap."
+      action={
+        <Button icon="plus" {...ADD_EXPENSE_HINT} onClick={onAdd}>
+          Add the first one
+        </Button>
+      }
     />
   );
 }

@@ -91,6 +91,7 @@ export function ExpensesScreen() {
           hasFilter={hasFilter}
           ledgerRef={ledgerRef}
           onClearFilter={() => setFilter({})}
+          onAdd={openAddForm}
           onEdit={(expense) => setDraft({ expense })}
           onDelete={setDoomed}
         />

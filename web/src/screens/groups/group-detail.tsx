@@ -56,11 +56,12 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
         isFailed={suggestions.isError}
       />
       <SettlementSummary group={group} entries={settlements.data} isFailed={settlements.isError} />
-      <MemberList group={group} onRemove={actions.onRemoveMember} />
+      <MemberList group={group} onAdd={actions.onAddMember} onRemove={actions.onRemoveMember} />
       <GroupExpenseList
         group={group}
         expenses={expenses.data?.expenses}
         isFailed={expenses.isError}
+        onAdd={actions.onAddExpense}
       />
       {group.created_by === user.id && (
         <Button

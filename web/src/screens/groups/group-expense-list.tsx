@@ -1,5 +1,6 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { displayDate } from '@hisaab/domain';
+import { Button } from '../../ui/button.tsx';
 import { Clamped } from '../../ui/clamped.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Rupees } from '../../ui/rupees.tsx';
@@ -15,14 +16,24 @@ interface GroupExpenseListProps {
   expenses: GroupExpense[] | undefined;
   /** Whether they could not be loaded. */
   isFailed: boolean;
+  onAdd: () => void;
 }
 
 /** The latest expenses of a group. */
-export function GroupExpenseList({ group, expenses, isFailed }: GroupExpenseListProps) {
+export function GroupExpenseList({ group, expenses, isFailed, onAdd }: GroupExpenseListProps) {
   return (
     <GroupSection title="Recent Expenses" isBusy={!expenses && !isFailed}>
-      {!expenses && <SkeletonRows count={3} label="Loading expenses..." isFailed={isFailed} />}
-      {expenses?.length === 0 && <Nothing>No expenses yet</Nothing>}
+      {!expenses && (
+        <SkeletonRows kind="expenses" count={3} label="Loading expenses..." isFailed={isFailed} />
+      )}
+      {expenses?.length === 0 && (
+        <Nothing>
+          No expenses yet{' '}
+          <Button variant="link" size="sm" onClick={onAdd}>
+            Add the first one
+          </Button>
+        </Nothing>
+      )}
       {expenses && expenses.length > 0 && (
         <ul className={rows.rows}>
           {expenses.map((expense) => (

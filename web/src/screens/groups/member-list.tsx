@@ -1,5 +1,6 @@
 import type { Group, GroupMember } from '@hisaab/contract';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Clamped } from '../../ui/clamped.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { GroupSection, Nothing } from './group-section.tsx';
@@ -13,18 +14,26 @@ export const MEMBERS_HEADING_ID = 'group-members';
 
 interface MemberListProps {
   group: Group;
+  onAdd: () => void;
   onRemove: (member: GroupMember) => void;
 }
 
 /** Everybody in the group, in the order they joined, and a way to take each out. */
-export function MemberList({ group, onRemove }: MemberListProps) {
+export function MemberList({ group, onAdd, onRemove }: MemberListProps) {
   return (
     <GroupSection
       title="Members"
       titleId={MEMBERS_HEADING_ID}
       action={<Badge>{group.members.length}</Badge>}
     >
-      {group.members.length === 0 && <Nothing>No members yet.</Nothing>}
+      {group.members.length === 0 && (
+        <Nothing>
+          No members yet{' '}
+          <Button variant="link" size="sm" onClick={onAdd}>
+            Add the first one
+          </Button>
+        </Nothing>
+      )}
       <ul className={styles.members}>
         {group.members.map((member) => (
           <li key={member.id} className={rows.row}>

@@ -24,6 +24,7 @@ export function SettlementSuggestions({
     <GroupSection title="Settlement Suggestions" isBusy={!suggestions && !isFailed}>
       {!suggestions && (
         <SkeletonRows
+          kind="payments"
           count={Math.min(Math.max(group.member_count - 1, 1), 4)}
           label="Loading settlement suggestions..."
           isFailed={isFailed}

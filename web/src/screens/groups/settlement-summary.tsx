@@ -22,6 +22,7 @@ export function SettlementSummary({ group, entries, isFailed }: SettlementSummar
     <GroupSection title="Settlement Summary" isBusy={!entries && !isFailed}>
       {!entries && (
         <SkeletonRows
+          kind="balances"
           count={Math.max(group.member_count, 1)}
           label="Loading settlement summary..."
           isFailed={isFailed}

@@ -1,4 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Nothing } from './group-section.tsx';
 import rows from './rows.module.css';
@@ -6,6 +7,8 @@ import styles from './skeleton-rows.module.css';
 
 interface SkeletonRowsProps {
   count: number;
+  /** What the rows will be: where there is little room, each kind stacks what it shows in its own way. */
+  kind: 'payments' | 'balances' | 'expenses';
   /** What is being waited for: "Loading expenses...". */
   label: string;
   /** Whether waiting has turned out to be in vain; then a dash stands here, because nobody knows better. */
@@ -13,7 +16,7 @@ interface SkeletonRowsProps {
 }
 
 /** Holds the place of rows of people and amounts while they are on their way. */
-export function SkeletonRows({ count, label, isFailed }: SkeletonRowsProps) {
+export function SkeletonRows({ count, kind, label, isFailed }: SkeletonRowsProps) {
   if (isFailed) return <Nothing>–</Nothing>;
   return (
     <>
@@ -22,7 +25,7 @@ export function SkeletonRows({ count, label, isFailed }: SkeletonRowsProps) {
       </p>
       <div className={rows.rows} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={`${rows.row} ${styles.row}`}>
+          <div key={index} className={classNames(rows.row, styles.row, styles[kind])}>
             <Skeleton width="2.25rem" height="2.25rem" isCircle />
             <div className={rows.words}>
               <Skeleton width="40%" height="0.875rem" />

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { openAddExpense, successBanner } from './app.ts';
+import { expect, test } from './fixtures.ts';
+import { openAddGroupExpense, openGroup, seedGroup } from './groups-app.ts';
+
+const NOT_UNDERSTOOD = 'Enter an amount, such as 450, 1,20,000 or 450+80.';
+
+for (const [typed, understood] of [
+  ['1,20,000', '₹1,20,000.00'],
+  ['₹ 450', '₹450.00'],
+  ['450+80', '₹530.00'],
+  ['1,00,000 + 99.99', '₹1,00,099.99'],
+  ['.5', '₹0.50'],
+] as const) {
+  test(`takes "${typed}" for ${understood}, and says so while it is typed`, async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/expenses');
+    const dialog = await openAddExpense(page);
+    await dialog.getByLabel('Amount').pressSequentially(typed);
+    await expect(dialog.getByRole('status')).toHaveText(understood);
+    await page.keyboard.press('Enter');
+    await expect(successBanner(page)).toHaveText('Expense added successfully!');
+    await expect(page.getByRole('listitem')).toContainText(understood);
+  });
+}
+
+for (const typed of ['chai', '12.345', '450+', '4 5 0 x']) {
+  test(`says beside the field that "${typed}" is not understood, and does not send it`, async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/expenses');
+    const dialog = await openAddExpense(page);
+    let posts = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts += 1;
+    });
+    const amount = dialog.getByLabel('Amount');
+    await amount.fill(typed);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(amount).toHaveAccessibleDescription(NOT_UNDERSTOOD);
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await expect(amount).toBeFocused();
+    expect(posts).toBe(0);
+
+    await amount.fill('450');
+    await expect(dialog.getByText(NOT_UNDERSTOOD)).toBeHidden();
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(successBanner(page)).toHaveText('Expense added successfully!');
+  });
+}
+
+test('every amount field opens the keypad with a decimal point on a phone', async ({
+  signedIn: page,
+  account,
+}) => {
+  await seedGroup(account, { name: 'Goa weekend' });
+  await page.goto('/expenses');
+  await opensDecimalKeypad((await openAddExpense(page)).getByLabel('Amount'));
+  await page.goto('/budget');
+  await page.getByRole('button', { name: 'Set Budget' }).click();
+  await opensDecimalKeypad(page.getByLabel('Monthly Budget'));
+  await openGroup(page, 'Goa weekend');
+  await opensDecimalKeypad((await openAddGroupExpense(page)).getByLabel('Amount'));
+});
+
+test('the budget and the expenses of groups read amounts in the same way', async ({
+  signedIn: page,
+  account,
+}) => {
+  await seedGroup(account, { name: 'Goa weekend' });
+  await page.goto('/budget');
+  await page.getByRole('button', { name: 'Set Budget' }).click();
+  await saysWhatItUnderstands(page, page.getByLabel('Monthly Budget'));
+  await openGroup(page, 'Goa weekend');
+  const dialog = await openAddGroupExpense(page);
+  await saysWhatItUnderstands(page, dialog.getByLabel('Amount'));
+});
+
+async function opensDecimalKeypad(field: Locator) {
+  await expect(field).toHaveAttribute('inputmode', 'decimal');
+}
+
+async function saysWhatItUnderstands(page: Page, field: Locator) {
+  await field.fill('1,20,000+0.5');
+  await expect(page.getByText('₹1,20,000.50').first()).toBeVisible();
+  await field.fill('a lot');
+  await field.blur();
+  await expect(field).toHaveAccessibleDescription(NOT_UNDERSTOOD);
+}

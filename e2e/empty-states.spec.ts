@@ -1,0 +1,71 @@
+import { section } from './app.ts';
+import { expect, test } from './fixtures.ts';
+import { openGroup, seedGroup } from './groups-app.ts';
+
+// Where there is nothing yet, it says so, and one button does what comes next.
+
+test('the empty dashboard leads to the first expense', async ({ signedIn: page }) => {
+  await page.goto('/dashboard');
+  const spending = section(page, 'Spending by Category');
+  await expect(spending).toContainText('No spending data yet');
+  await expect(section(page, 'Recent Expenses')).toContainText('No expenses yet');
+  await expect(section(page, 'Monthly Spending Trend')).toContainText('No trend data available');
+  await page.getByRole('main').getByRole('link', { name: 'Add Expense' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Expense' })).toBeVisible();
+});
+
+test('the empty list of expenses opens the form for the first one', async ({ signedIn: page }) => {
+  await page.goto('/expenses');
+  await expect(page.getByRole('main')).toContainText('No expenses yet');
+  await page.getByRole('button', { name: 'Add the first one' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Expense' })).toBeVisible();
+});
+
+test('a search that finds nothing is taken back', async ({ signedIn: page, account }) => {
+  await account.send('POST', '/personal/api/expenses/', { amount: 1, category: 'Food' });
+  await page.goto('/expenses');
+  await page.getByRole('searchbox', { name: 'Search expenses' }).fill('nothing like it');
+  await expect(page.getByRole('main')).toContainText('No matching expenses');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('listitem')).toContainText('₹1.00');
+});
+
+test('the missing budget opens the form for it', async ({ signedIn: page }) => {
+  await page.goto('/budget');
+  await expect(page.getByRole('main')).toContainText('No Budget Set');
+  await page.getByRole('button', { name: 'Pick a figure' }).click();
+  await expect(page.getByLabel('Monthly Budget')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Pick a figure' })).toBeHidden();
+});
+
+test('no groups open the form for the first one', async ({ signedIn: page }) => {
+  await page.goto('/groups');
+  await expect(page.getByRole('main')).toContainText('No groups yet');
+  await page.getByRole('button', { name: 'Create New Group' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create New Group' })).toBeVisible();
+});
+
+test('a group without expenses opens the form for its first one', async ({
+  signedIn: page,
+  account,
+}) => {
+  await seedGroup(account, { name: 'Goa weekend' });
+  await openGroup(page, 'Goa weekend');
+  const expenses = section(page, 'Recent Expenses');
+  await expect(expenses).toContainText('No expenses yet');
+  await expenses.getByRole('button', { name: 'Add the first one' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Expense' })).toBeVisible();
+});
+
+test('a group without members opens the form for the first one', async ({
+  signedIn: page,
+  account,
+}) => {
+  const id = await seedGroup(account, { name: 'Goa weekend' });
+  await account.send('POST', `/group/api/groups/${id}/remove_member/`, { name: account.username });
+  await openGroup(page, 'Goa weekend');
+  const members = section(page, 'Members');
+  await expect(members).toContainText('No members yet');
+  await members.getByRole('button', { name: 'Add the first one' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Member' })).toBeVisible();
+});

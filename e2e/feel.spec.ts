@@ -1,0 +1,211 @@
+import type { Page, Route } from '@playwright/test';
+import {
+  addExpense,
+  errorBanner,
+  fillExpense,
+  openAddExpense,
+  openDeleteExpense,
+  openEditExpense,
+  section,
+  successBanner,
+} from './app.ts';
+import { expect, test, type Account } from './fixtures.ts';
+import { groupInList, seedGroup } from './groups-app.ts';
+
+// How the app feels on a slow network: it answers every tap at once, and nothing jumps when the answers come.
+
+const CALLS = /\/(personal|group|auth|api)\//;
+/** What can be seen of a shift begins here; the limit of a good page is 0.1. */
+const UNSEEN_SHIFT = 0.02;
+
+for (const path of ['/dashboard', '/expenses', '/budget', '/groups']) {
+  test(
+    `nothing moves on ${path} when the answers come`,
+    { tag: '@mobile' },
+    async ({ signedIn: page, account }) => {
+      await fill(account);
+      const answer = await holdAnswers(page);
+      const shifts = await watchShifts(page);
+      await page.goto(path);
+      // The session is checked first, and at most for a while; then the screen waits for its own answers.
+      await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
+      answer();
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await shifts()).toBeLessThan(UNSEEN_SHIFT);
+    },
+  );
+}
+
+test(
+  'nothing moves in a group when the answers come',
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    await fill(account);
+    const shifts = await watchShifts(page);
+    await page.goto('/groups');
+    await groupInList(page, 'Goa weekend').waitFor();
+    const answer = await holdAnswers(page);
+    await groupInList(page, 'Goa weekend').click();
+    await expect(section(page, 'Settlement Summary')).toHaveAttribute('aria-busy', 'true');
+    // What moves within half a second of a tap counts as asked for.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 600)));
+    answer();
+    await expect(section(page, 'Recent Expenses')).toContainText('Villa');
+    expect(await shifts()).toBeLessThan(UNSEEN_SHIFT);
+  },
+);
+
+test('every tap is answered while the network is silent', async ({ signedIn: page, account }) => {
+  await fill(account);
+  await page.goto('/dashboard');
+  await expect(section(page, 'Financial Overview')).toContainText('₹1,250.00');
+  const answer = await holdAnswers(page);
+
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await expect(page.getByRole('dialog', { name: 'Profile' })).toContainText('₹1,250.00');
+  await page.keyboard.press('Escape');
+  for (const [screen, heading] of [
+    ['Budget', 'Budget Management'],
+    ['Groups', 'Groups'],
+    ['Expenses', 'Expenses'],
+  ] as const) {
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  const dialog = await openAddExpense(page);
+  await fillExpense(dialog, { amount: '75' });
+  const button = dialog.getByRole('button', { name: 'Add', exact: true });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expect(successBanner(page)).toHaveText('Expense added successfully!');
+});
+
+test.describe('An expense that is on its way', () => {
+  test('is in the list and the totals before the server has it, and goes when it is refused', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/expenses');
+    await addExpense(page, { amount: '100', category: 'Bills', description: 'Broadband' });
+    const refuse = await holdChanges(page);
+    const dialog = await openAddExpense(page);
+    await fillExpense(dialog, { amount: '40.5', category: 'Bills', description: 'Recharge' });
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('Recharge')).toBeVisible();
+    await expect(page.getByText('₹140.50').first()).toBeVisible();
+
+    refuse();
+    await expect(errorBanner(dialog)).toHaveText('Failed to save expense');
+    await expect(page.getByText('Recharge')).toBeHidden();
+    await expect(page.getByText('₹140.50')).toHaveCount(0);
+    await expect(dialog.getByLabel('Description')).toHaveValue('Recharge');
+
+    await page.unrouteAll({ behavior: 'wait' });
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(successBanner(page)).toHaveText('Expense added successfully!');
+    await expect(page.getByRole('listitem')).toHaveText([/Recharge/, /Broadband/]);
+    await expect(page.getByRole('main')).toContainText('Bills₹140.50');
+  });
+
+  test('shows what it is changed to before the server has it, and is as before when it is refused', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/expenses');
+    await addExpense(page, { amount: '100', category: 'Bills', description: 'Broadband' });
+    const refuse = await holdChanges(page);
+    const dialog = await openEditExpense(page, 'Broadband, ₹100.00');
+    await fillExpense(dialog, { amount: '120', category: 'Other', description: 'Fibre' });
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('Fibre')).toBeVisible();
+    await expect(page.getByText('₹120.00').first()).toBeVisible();
+
+    refuse();
+    await expect(errorBanner(dialog)).toHaveText('Failed to save expense');
+    await expect(page.getByText('Fibre')).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listitem')).toContainText('Broadband');
+    await expect(page.getByRole('main')).toContainText('Bills₹100.00');
+    await expect(page.getByRole('main')).toContainText('Other₹0.00');
+  });
+
+  test('leaves the totals before the server has let it go, and comes back when it does not', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/expenses');
+    await addExpense(page, { amount: '100', category: 'Bills', description: 'Broadband' });
+    await addExpense(page, { amount: '30', category: 'Bills', description: 'Recharge' });
+    const refuse = await holdChanges(page);
+    const question = await openDeleteExpense(page, 'Broadband, ₹100.00');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('main')).toContainText('Bills₹30.00');
+    await expect(page.getByRole('listitem')).toHaveCount(2);
+
+    refuse();
+    await expect(errorBanner(page)).toHaveText('Failed to delete expense');
+    await expect(page.getByRole('main')).toContainText('Bills₹130.00');
+    await expect(page.getByRole('listitem')).toHaveText([/Recharge/, /Broadband/]);
+  });
+});
+
+/** Lets no call be answered until what it gives back is called. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(CALLS, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Lets no change be answered until what it gives back is called, which refuses them all. */
+async function holdChanges(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/personal/api/expenses/**', async (route: Route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    await promise;
+    await route.fulfill({ status: 400, json: { error: 'Not today.' } });
+  });
+  return resolve;
+}
+
+/** Adds up how far things move on the pages that load from now on, without what somebody asked for. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let total = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) {
+          total += Number(entry.value);
+        }
+      }
+      document.documentElement.dataset['shifted'] = String(total);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    // A shift is told of after the frame that it happened in.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    return Number(await page.evaluate(() => document.documentElement.dataset['shifted'] ?? 0));
+  };
+}
+
+async function fill(account: Account) {
+  await account.send('POST', '/personal/api/budget/', { monthly_limit: 5000 });
+  for (const [amount, category] of [
+    [250, 'Food'],
+    [1000, 'Bills'],
+  ] as const) {
+    await account.send('POST', '/personal/api/expenses/', { amount, category });
+  }
+  await seedGroup(account, {
+    name: 'Goa weekend',
+    members: ['Rohan'],
+    expenses: [{ amount: 900, paidBy: account.username, description: 'Villa' }],
+  });
+}
