@@ -70,7 +70,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(budgetRoutes(deps));
     await signedIn.register(notificationRoutes(deps));
   });
-  await serveWebApp(app);
+  serveWebApp(app);
   return app;
 }
 

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_HEADERS } from './security-headers.ts';
+import { formFor, readWebFiles, type WebFile } from './web-files.ts';
 
 const WEB_ROOT = resolve(import.meta.dirname, '../../web/dist');
 const SCREENS = new Set([
@@ -15,39 +14,55 @@ const SCREENS = new Set([
   '/groups',
 ]);
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const ONE_YEAR_S = 365 * 24 * 60 * 60;
+const NAMED_BY_CONTENT = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
+const ASK_EACH_TIME = 'no-cache';
 
 /** Serves the built web app, its start page for every screen, and a clear answer for what is not there. */
-export async function serveWebApp(app: FastifyInstance): Promise<void> {
-  const hasWebApp = existsSync(resolve(WEB_ROOT, 'index.html'));
-  if (hasWebApp) {
-    await app.register(fastifyStatic, {
-      root: WEB_ROOT,
-      preCompressed: true,
-      wildcard: false,
-      index: false,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const isNamedByContent = path.includes('/assets/');
-        reply.headers({
-          ...PAGE_HEADERS,
-          'cache-control': isNamedByContent
-            ? `public, max-age=${ONE_YEAR_S}, immutable`
-            : 'no-cache',
-        });
-      },
-    });
+export function serveWebApp(app: FastifyInstance): void {
+  const files = readWebFiles(WEB_ROOT);
+  const startPage = files.get('/index.html');
+  for (const [path, file] of files) {
+    const maxAge = path.startsWith('/assets/') ? NAMED_BY_CONTENT : ASK_EACH_TIME;
+    app.get(path, { schema: { hide: true } }, (request, reply) =>
+      sendFile(request, reply, file, maxAge),
+    );
+  }
+  if (startPage) {
     for (const screen of SCREENS) {
-      app.get(screen, { schema: { hide: true } }, (_, reply) => reply.sendFile('index.html'));
+      app.get(screen, { schema: { hide: true } }, (request, reply) =>
+        sendFile(request, reply, startPage, ASK_EACH_TIME),
+      );
     }
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const allowed = METHODS.filter((method) => app.findRoute({ method, url: path }) !== null);
     if (allowed.length > 0) return refuseMethod(reply, allowed);
-    if (hasWebApp && wantsPage(request)) return reply.code(404).sendFile('index.html');
+    if (startPage && wantsPage(request)) {
+      return sendFile(request, reply.code(404), startPage, ASK_EACH_TIME);
+    }
     return reply.code(404).send({ error: 'There is nothing at this address.' });
   });
+}
+
+function sendFile(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  file: WebFile,
+  cacheControl: string,
+): FastifyReply {
+  reply.headers({
+    ...PAGE_HEADERS,
+    'cache-control': cacheControl,
+    etag: file.etag,
+    vary: 'accept-encoding',
+  });
+  if (reply.statusCode === 200 && headers['if-none-match']?.includes(file.etag)) {
+    return reply.code(304).send();
+  }
+  const { coding, bytes } = formFor(file, headers['accept-encoding']);
+  if (coding !== undefined) reply.header('content-encoding', coding);
+  return reply.type(file.type).send(bytes);
 }
 
 function refuseMethod(reply: FastifyReply, allowed: readonly string[]) {

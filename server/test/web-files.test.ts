@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formFor, readWebFiles, type WebFile } from '../src/web-files.ts';
+
+describe('The files of the web app', () => {
+  let root: string;
+  let files: ReadonlyMap<string, WebFile>;
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'hisaab-web-'));
+    await mkdir(join(root, 'assets'));
+    await mkdir(join(root, '.vite'));
+    for (const [path, text] of [
+      ['index.html', '<!doctype html>'],
+      ['assets/start-1.js', 'plain'],
+      ['assets/start-1.js.br', 'brotli'],
+      ['assets/start-1.js.gz', 'gzip'],
+      ['.vite/manifest.json', '{}'],
+      ['.env', 'SECRET=1'],
+      ['notes.md', 'for us'],
+    ] as const) {
+      await writeFile(join(root, path), text);
+    }
+    files = readWebFiles(root);
+  });
+  afterAll(() => rm(root, { recursive: true }));
+
+  it('are those that a page may ask for: nothing hidden, nothing of an unknown kind', () => {
+    expect([...files.keys()].toSorted()).toEqual(['/assets/start-1.js', '/index.html']);
+    expect(files.get('/index.html')?.type).toBe('text/html; charset=utf-8');
+    expect(readWebFiles(join(root, 'missing')).size).toBe(0);
+  });
+
+  it.each([
+    [undefined, undefined, 'plain'],
+    ['gzip, deflate, br, zstd', 'br', 'brotli'],
+    ['GZIP', 'gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip', 'gzip'],
+    ['br;q=0.0,identity', undefined, 'plain'],
+    ['broccoli', undefined, 'plain'],
+  ])('go out in the smallest form that is accepted: %s', (accepted, coding, text) => {
+    const file = files.get('/assets/start-1.js');
+    const form = file && formFor(file, accepted);
+    expect({ coding: form?.coding, text: String(form?.bytes) }).toEqual({ coding, text });
+  });
+
+  it('have another tag when they have changed, and only then', async () => {
+    const tag = files.get('/index.html')?.etag;
+    expect(readWebFiles(root).get('/index.html')?.etag).toBe(tag);
+    await writeFile(join(root, 'index.html'), '<!doctype html><title>New</title>');
+    expect(readWebFiles(root).get('/index.html')?.etag).not.toBe(tag);
+  });
+});
