@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
+import { Compile } from 'typebox/schema';
 import { InvalidInput } from './errors.ts';
 
 /**
@@ -14,7 +14,8 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   return (value: unknown) => {
     const candidate = isText(httpPart) ? readNumbers(schema, value) : value;
     if (validator.Check(candidate)) return { value: candidate };
-    return { error: describeErrors(schema, validator.Errors(candidate)) };
+    const [, errors] = validator.Errors(candidate);
+    return { error: describeErrors(schema, errors) };
   };
 };
 
