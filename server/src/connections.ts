@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
 
@@ -27,17 +26,24 @@ export function boundConnections(app: FastifyInstance): void {
 }
 
 interface Refusal {
-  status: number;
+  /** The status and its name: taken from `node:http`, it would load all that Node.js has for asking others. */
+  status: string;
   error: string;
 }
 
-const MALFORMED: Refusal = { status: 400, error: 'The request could not be read as HTTP.' };
+const MALFORMED: Refusal = {
+  status: '400 Bad Request',
+  error: 'The request could not be read as HTTP.',
+};
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
-    status: 408,
+    status: '408 Request Timeout',
     error: 'The request took too long to arrive. Please try again.',
   },
-  HPE_HEADER_OVERFLOW: { status: 431, error: 'The headers of the request are too large.' },
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    error: 'The headers of the request are too large.',
+  },
 };
 
 /** Answers what is not HTTP, or does not arrive in time, in the words of every other error; then closes the connection. */
@@ -51,7 +57,7 @@ export function refuseMalformed(newRequestId: () => string) {
     const body = JSON.stringify({ error });
     socket.end(
       [
-        `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+        `HTTP/1.1 ${status}`,
         'Connection: close',
         'Content-Type: application/json; charset=utf-8',
         `Content-Length: ${Buffer.byteLength(body)}`,
