@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { SMALL_MEMORY } from '../scripts/processes.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const run = promisify(execFile);
@@ -39,17 +40,22 @@ export async function startHisaab(
   { runtime = [], settings = {} }: { runtime?: string[]; settings?: NodeJS.ProcessEnv } = {},
 ): Promise<RunningServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...runtime, 'server/src/main.ts'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      PORT: String(port),
-      RATE_LIMITS: 'off',
-      ...settings,
+  const child = spawn(
+    process.execPath,
+    [...SMALL_MEMORY.options, ...runtime, 'server/src/main.ts'],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        ...SMALL_MEMORY.environment,
+        DATABASE_URL: databaseUrl,
+        PORT: String(port),
+        RATE_LIMITS: 'off',
+        ...settings,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  );
   return whenReady(child, `http://127.0.0.1:${port}`, '/readyz');
 }
 

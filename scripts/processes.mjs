@@ -13,6 +13,15 @@ export const RUNTIME = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
+/**
+ * What keeps a server small, a third of its memory less: a nursery of 4 MB for objects that mostly die young, where Node.js
+ * would let it grow to dozens, and two pools for the C library, where it would make one for every thread.
+ */
+export const SMALL_MEMORY = {
+  options: ['--max-semi-space-size=4'],
+  environment: { MALLOC_ARENA_MAX: '2' },
+};
+
 const SHIMS = join(ROOT, 'node_modules/.bin');
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const GRACE_MS = 5_000;
