@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     // The server's files each hold two databases open: more workers than this only wait on each other.
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       { test: room('domain', ['domain/src']) },

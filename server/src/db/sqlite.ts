@@ -13,7 +13,7 @@ import {
   type SelectModifierNode,
   type TransactionSettings,
 } from 'kysely';
-import type { Engine } from './dialect.ts';
+import type { DirectAdapter, Engine } from './dialect.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
 const UNAVAILABLE = /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN|LOCKED)/;
@@ -26,7 +26,7 @@ export function sqliteEngine(path: string, { isReadOnly = false } = {}): Engine 
     dialect: {
       createAdapter: () => new InProcessAdapter(driver),
       createDriver: () => driver,
-      createQueryCompiler: () => new CompilerWithoutRowLocks(),
+      createQueryCompiler: () => new InProcessQueryCompiler(),
       createIntrospector: (db) => new SqliteIntrospector(db),
     },
     // Only a column of this very type numbers itself.
@@ -161,7 +161,7 @@ class SqliteConnection implements DatabaseConnection {
 }
 
 /** What is special about a database in this process: a query can be answered without waiting for anybody. */
-export class InProcessAdapter extends SqliteAdapter {
+class InProcessAdapter extends SqliteAdapter implements DirectAdapter {
   readonly #driver: SqliteDriver;
 
   constructor(driver: SqliteDriver) {
@@ -169,15 +169,20 @@ export class InProcessAdapter extends SqliteAdapter {
     this.#driver = driver;
   }
 
-  /** The rows of a query, at once; undefined where it has to wait for its turn. */
-  runNow<R>(query: CompiledQuery<R>, isInTransaction: boolean): R[] | undefined {
+  runDirectly<R>(query: CompiledQuery<R>, _: string, isInTransaction: boolean): R[] | undefined {
     return this.#driver.runNow(query, isInTransaction);
   }
 }
 
-/** SQLite has no row locks and needs none: `begin immediate` lets one writer in at a time. */
-class CompilerWithoutRowLocks extends SqliteQueryCompiler {
+class InProcessQueryCompiler extends SqliteQueryCompiler {
+  // SQLite has no row locks and needs none: `begin immediate` lets one writer in at a time.
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
+  }
+
+  // Where the value of a bare parameter could lead to another plan, SQLite prepares the whole statement anew at every run,
+  // which takes longer than the run. The plus changes no value, of whatever type, and hides the parameter from the planner.
+  protected override getCurrentParameterPlaceholder(): string {
+    return '+?';
   }
 }
