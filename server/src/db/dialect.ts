@@ -1,4 +1,11 @@
-import type { ColumnDefinitionBuilder, Dialect, Kysely, Transaction } from 'kysely';
+import type {
+  ColumnDefinitionBuilder,
+  CompiledQuery,
+  Dialect,
+  DialectAdapter,
+  Kysely,
+  Transaction,
+} from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** The connections to a database: how many there are, how many of them are idle, and how many requests wait for one. */
@@ -6,6 +13,19 @@ export interface Connections {
   total: number;
   idle: number;
   waiting: number;
+}
+
+/** What both dialects' adapters can do besides Kysely's own work. */
+export interface DirectAdapter extends DialectAdapter {
+  /**
+   * The rows of a query whose text stays the same from run to run, without the detour over a connection of Kysely's, which
+   * costs more than most reads; undefined where the query has to take its turn. `name` is the query's own.
+   */
+  runDirectly<R>(
+    query: CompiledQuery<R>,
+    name: string,
+    isInTransaction: boolean,
+  ): R[] | Promise<R[]> | undefined;
 }
 
 /** What remains different between the two engines after it was designed away everywhere else. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { PostgresDialect, sql, type Kysely } from 'kysely';
-import type { Engine } from './dialect.ts';
+import { PostgresAdapter, PostgresDialect, sql, type CompiledQuery, type Kysely } from 'kysely';
+import type { DirectAdapter, Engine } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
 const POOL_SIZE = 10;
@@ -29,7 +29,7 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     name: 'postgres',
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PooledDialect(pool),
     idType: 'bigint',
     idColumn: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     lockMigrations: async (trx) => {
@@ -53,6 +53,43 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
     }),
     isUnavailable,
   };
+}
+
+class PooledDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createAdapter(): DirectAdapter {
+    return new PooledAdapter(this.#pool);
+  }
+}
+
+/** Gives prepared queries their name, so that PostgreSQL reads and plans each of them once for a connection. */
+class PooledAdapter extends PostgresAdapter implements DirectAdapter {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super();
+    this.#pool = pool;
+  }
+
+  runDirectly<R>(
+    query: CompiledQuery<R>,
+    name: string,
+    isInTransaction: boolean,
+  ): Promise<R[]> | undefined {
+    // What is in a transaction has to stay on its connection.
+    return isInTransaction ? undefined : this.#runNamed(query, name);
+  }
+
+  async #runNamed<R>({ sql: text, parameters }: CompiledQuery<R>, name: string): Promise<R[]> {
+    const { rows } = await this.#pool.query({ name, text, values: [...parameters] });
+    return rows;
+  }
 }
 
 async function findLastId(db: Kysely<Tables>, table: string): Promise<number> {

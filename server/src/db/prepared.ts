@@ -1,6 +1,6 @@
 import type { CompiledQuery, DialectAdapter, KyselyPlugin, QueryResult, UnknownRow } from 'kysely';
 import type { Db } from './database.ts';
-import { InProcessAdapter } from './sqlite.ts';
+import type { DirectAdapter } from './dialect.ts';
 
 /** What a prepared query can be given; a missing column value is null. */
 type Value = string | number | null;
@@ -8,6 +8,8 @@ type Value = string | number | null;
 interface Compilable<Row> {
   compile(): CompiledQuery<Row>;
 }
+
+let queries = 0;
 
 /** Stands in for an argument while a query's text is made. */
 class Placeholder {
@@ -24,6 +26,7 @@ class Placeholder {
 export function prepared<Arguments extends Record<string, Value>, Row>(
   build: (db: Db, values: Arguments) => Compilable<Row>,
 ): (db: Db, values: Arguments) => Promise<Row[]> {
+  const name = `prepared-${++queries}`;
   // The adapter is the one thing that a database and its transactions share.
   const compiled = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the stand-ins are replaced before any query runs
@@ -39,13 +42,16 @@ export function prepared<Arguments extends Record<string, Value>, Row>(
       parameter instanceof Placeholder ? values[String(parameter.name)] : parameter,
     );
     const filled = { ...query, parameters };
-    // Taking a turn on a connection costs several times as much as a query that SQLite answers at once.
-    if (adapter instanceof InProcessAdapter) {
-      const rows = adapter.runNow<Row>(filled, db.isTransaction);
-      if (rows) return plugins.length === 0 ? rows : passThrough(plugins, filled, rows);
-    }
-    return (await db.executeQuery<Row>(filled)).rows;
+    const rows = isDirect(adapter)
+      ? adapter.runDirectly<Row>(filled, name, db.isTransaction)
+      : undefined;
+    if (!rows) return (await db.executeQuery<Row>(filled)).rows;
+    return plugins.length === 0 ? rows : passThrough(plugins, filled, await rows);
   };
+}
+
+function isDirect(adapter: DialectAdapter): adapter is DirectAdapter {
+  return 'runDirectly' in adapter;
 }
 
 /** Hands rows to the database's plugins in turn, as Kysely does. */
