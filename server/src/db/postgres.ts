@@ -87,8 +87,9 @@ class PooledAdapter extends PostgresAdapter implements DirectAdapter {
   }
 
   async #runNamed<R>({ sql: text, parameters }: CompiledQuery<R>, name: string): Promise<R[]> {
-    const { rows } = await this.#pool.query({ name, text, values: [...parameters] });
-    return rows;
+    const values = [...parameters];
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- Kysely knows the rows of its query, the driver does not
+    return (await this.#pool.query({ name, text, values })).rows as R[];
   }
 }
 

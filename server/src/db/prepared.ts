@@ -30,7 +30,10 @@ export function prepared<Arguments extends Record<string, Value>, Row>(
   // The adapter is the one thing that a database and its transactions share.
   const compiled = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the stand-ins are replaced before any query runs
-  const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(name) }) as Arguments;
+  const placeholders = new Proxy(
+    {},
+    { get: (_, argument) => new Placeholder(argument) },
+  ) as Arguments;
   return async (db, values) => {
     const { adapter, plugins } = db.getExecutor();
     let query = compiled.get(adapter);
