@@ -3,8 +3,11 @@ import type { ConnectionError, FastifyInstance } from 'fastify';
 
 const SECOND_MS = 1000;
 
-/** How many connections are held at once; one more is closed at once. Behind a balancer a few hundred carry everybody. */
-const MAX_CONNECTIONS = 4_000;
+/**
+ * How many connections are held at once; one more is closed at once. Ten thousand people with the app open fit in, with one
+ * each; behind a balancer a few hundred carry everybody. An idle one costs about 10 kB.
+ */
+const MAX_CONNECTIONS = 16_000;
 
 /** The largest JSON body; the upload of an image has a limit of its own. */
 export const MAX_BODY_BYTES = 64 * 1024;

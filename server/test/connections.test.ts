@@ -70,7 +70,7 @@ describe('A connection', () => {
 
   it('is bounded in number and in time, and outlives those of a balancer', () => {
     const { server } = test.app;
-    expect(server.maxConnections).toBe(4_000);
+    expect(server.maxConnections).toBe(16_000);
     expect(server.headersTimeout).toBe(15_000);
     expect(server.requestTimeout).toBe(120_000);
     expect(server.timeout).toBe(60_000);
