@@ -2,6 +2,8 @@ import type { JSHandle, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const START_CODE = '**/assets/index-*.js';
+/** After that long the screen is shown, and asks, whether the session has been checked or not. */
+const CHECK_AT_MOST_MS = 1_500;
 /** Shares of the window, times shares of the way; Chromium calls 0.1 good, and this nobody sees. */
 const UNSEEN_SHIFT = 0.002;
 const GOOD_SHIFT = 0.1;
@@ -14,7 +16,7 @@ test.describe('The code', () => {
     // The start does not come, so it cannot ask for anything.
     await page.route(START_CODE, (route) => route.abort());
     await page.goto('/groups/');
-    await expect.poll(files).toEqual(expect.arrayContaining(['groups-screen', 'main-layout']));
+    await expect.poll(files).toEqual(expect.arrayContaining(['groups-screen', 'frame']));
     expect(files()).not.toContain('dashboard-screen');
 
     await page.unroute(START_CODE);
@@ -33,11 +35,44 @@ test.describe('The code', () => {
       await page.goto(path);
       await expect(page.getByLabel('Username')).toBeVisible();
     }
-    expect(files()).not.toContain('main-layout');
+    expect(files()).not.toContain('frame');
     expect(files()).not.toContain('dashboard-screen');
     await page.getByLabel('Username').fill('a');
-    await expect.poll(files).toEqual(expect.arrayContaining(['dashboard-screen', 'main-layout']));
+    await expect.poll(files).toEqual(expect.arrayContaining(['dashboard-screen', 'frame']));
   });
+});
+
+test('The start page shows the brand before any code has come', async ({ page }) => {
+  await page.route(START_CODE, (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByRole('main')).toHaveText('Hisaab');
+  await expect(page.getByLabel('Username')).toBeHidden();
+});
+
+test('What a screen shows is asked for while the session is checked', async ({
+  signedIn: page,
+}) => {
+  const profile = Promise.withResolvers<void>();
+  await page.route('**/auth/profile/', async (route) => {
+    await profile.promise;
+    await route.continue();
+  });
+  for (const [path, call] of [
+    ['/dashboard', 'budget/status/'],
+    ['/expenses', 'expenses/?limit=50'],
+    ['/budget', 'budget/'],
+    ['/groups', 'groups/'],
+  ] as const) {
+    const now = () => performance.now();
+    const asked = page
+      .waitForRequest((request) => request.url().endsWith(`/api/${call}`))
+      .then(now);
+    const checked = page.waitForRequest('**/auth/profile/').then(now);
+    await page.goto(path);
+    expect((await asked) - (await checked)).toBeLessThan(CHECK_AT_MOST_MS);
+  }
+  profile.resolve();
+  await expect(page.getByText('No groups yet')).toBeVisible();
 });
 
 test.describe('The typeface', () => {

@@ -1,11 +1,11 @@
 // Takes the pictures of docs/screens from the demo's data: `npm run screenshots`.
-import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.mjs';
-import { Problem, ROOT, RUNTIME, runMain } from '../scripts/processes.mjs';
+import { Problem, ROOT, runMain } from '../scripts/processes.mjs';
 import { buildWeb, installDependencies } from '../scripts/set-up.mjs';
+import { startDemo } from '../scripts/start-demo.mjs';
 
 const FOLDER = join(ROOT, 'docs/screens');
 const LAPTOP = { width: 1280, height: 860 };
@@ -43,35 +43,9 @@ await runMain(async () => {
   return 0;
 });
 
-/** @typedef {{ url: string, username: string, password: string, stop: () => void }} Demo */
-
-/**
- * @returns {Promise<Demo>}
- * @throws {Problem} when the demo ends before it is ready
- */
-function startDemo() {
-  const child = spawn(RUNTIME, ['server/src/demo.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((settle, fail) => {
-    let output = '';
-    child.stdout.on('data', (data) => {
-      output += data;
-      const said = /at (\S+)\n.*Sign in as (\S+) with the password ([^\s.]+)/s.exec(output);
-      const [, url, username, password] = said ?? [];
-      if (url && username && password) {
-        settle({ url, username, password, stop: () => child.kill('SIGTERM') });
-      }
-    });
-    child.once('exit', () => fail(new Problem('The demo did not start: see above.')));
-  });
-}
-
 /**
  * @param {import('@playwright/test').Browser} browser
- * @param {Demo} demo
+ * @param {import('../scripts/start-demo.mjs').Demo} demo
  * @param {(typeof PICTURES)[number]} picture
  */
 async function take(browser, demo, { name, viewport, colorScheme, go }) {

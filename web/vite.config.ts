@@ -3,20 +3,14 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { screenFirst } from './screen-first.ts';
+import { firstScripts } from './first-scripts.ts';
 
 const API_IN_DEVELOPMENT = 'http://127.0.0.1:3000';
 
 /** The web app: built into dist, which the server serves; in development its calls go to a server on the usual port. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    babel({ presets: [reactCompilerPreset()] }),
-    layersFirst(),
-    themeFirst(),
-    screenFirst(),
-  ],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), layersFirst(), firstScripts()],
   build: {
     target: 'baseline-widely-available',
     manifest: true,
@@ -35,8 +29,8 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'start', tags: ['$initial'], priority: 1 },
-            // In one file rather than in a dozen: each would wait for its turn.
-            { name: 'shared', minShareCount: 2 },
+            // The frame, and the parts that screens are made of, in one file rather than in a dozen: each would wait for its turn.
+            { name: 'frame', test: /(?:web[\\/]src[\\/](?:shell|ui)|domain[\\/]src)[\\/]/ },
           ],
         },
       },
@@ -64,28 +58,6 @@ function layersFirst(): Plugin {
         if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
         file.source = order + file.source.toString();
       }
-    },
-  };
-}
-
-/** Hands out the script that must run before the first paint as it is, under a name that changes with its content. */
-function themeFirst(): Plugin {
-  const file = 'src/theme-first.js';
-  let fileReference = '';
-  return {
-    name: 'theme-first',
-    apply: 'build',
-    buildStart() {
-      const source = readFileSync(join(import.meta.dirname, file), 'utf8');
-      fileReference = this.emitFile({ type: 'asset', name: 'theme-first.js', source });
-    },
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        const page = bundle['index.html'];
-        if (page?.type !== 'asset') throw new Error('There is no start page to put the theme in.');
-        page.source = page.source.toString().replace(file, this.getFileName(fileReference));
-      },
     },
   };
 }

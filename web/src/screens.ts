@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { queryClient } from './api/query-client.ts';
 import { loaded } from './loaded.tsx';
 import { LoginScreen } from './screens/login/login-screen.tsx';
 import { RegisterScreen } from './screens/register/register-screen.tsx';
@@ -9,6 +10,8 @@ export interface Screen {
   Component: ComponentType;
   /** Begins to load the code ahead of its first showing; missing where it is there already. */
   preload?: () => void;
+  /** Asks for what the screen shows ahead of its first showing; missing where it shows nothing of the server's. */
+  ask?: () => Promise<unknown>;
 }
 
 /** What anybody may see; small, and the first thing a visitor sees, so it comes with the start. */
@@ -24,18 +27,24 @@ export const PROTECTED_SCREENS: Partial<Record<string, Screen>> = {
     ...loaded(
       async () => (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
     ),
+    ask: async () =>
+      (await import('./screens/dashboard/dashboard-screen.tsx')).askForDashboard(queryClient),
   },
   '/expenses': {
     title: 'Expenses',
     ...loaded(async () => (await import('./screens/expenses/expenses-screen.tsx')).ExpensesScreen),
+    ask: async () =>
+      (await import('./screens/expenses/expenses-screen.tsx')).askForExpenses(queryClient),
   },
   '/budget': {
     title: 'Budget',
     ...loaded(async () => (await import('./screens/budget/budget-screen.tsx')).BudgetScreen),
+    ask: async () => (await import('./screens/budget/budget-screen.tsx')).askForBudget(queryClient),
   },
   '/groups': {
     title: 'Groups',
     ...loaded(async () => (await import('./screens/groups/groups-screen.tsx')).GroupsScreen),
+    ask: async () => (await import('./screens/groups/groups-screen.tsx')).askForGroups(queryClient),
   },
 };
 
@@ -59,4 +68,10 @@ export function preloadScreen(address: string): void {
 /** Loads the code of every screen the signed-in can go to, so that going there waits for nothing. */
 export function preloadProtectedScreens(): void {
   for (const one of Object.values(PROTECTED_SCREENS)) one?.preload?.();
+}
+
+/** Asks for what a signed-in person sees at an address, before the screen is there to ask. */
+export function askForScreen(address: string): void {
+  // What fails here is tried again, and shown, when the screen is opened.
+  PROTECTED_SCREENS[screenPath(address)]?.ask?.().catch((error: unknown) => console.warn(error));
 }

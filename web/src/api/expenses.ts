@@ -48,6 +48,11 @@ function expensesQuery(filter: ExpenseFilter) {
   });
 }
 
+/** Asks for the newest expenses of all, before a list of them is shown. */
+export function askForFirstExpenses(queryClient: QueryClient): Promise<unknown> {
+  return queryClient.infiniteQuery(expensesQuery({}));
+}
+
 /** The expenses a filter lets through, page after page; who leaves them finds the first page on return. */
 export function useExpenses(filter: ExpenseFilter) {
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { budgetsQuery, budgetStatusQuery, monthlySummaryQuery } from '../../api/personal.ts';
 import { useAddKey } from '../../ui/add-expense.ts';
@@ -12,6 +12,15 @@ import { BudgetCards } from './budget-cards.tsx';
 import { BudgetForm } from './budget-form.tsx';
 import { BudgetProgress, BudgetProgressSkeleton } from './budget-progress.tsx';
 import styles from './budget-screen.module.css';
+
+/** Asks for what the screen shows. */
+export function askForBudget(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all([
+    queryClient.query(budgetsQuery),
+    queryClient.query(budgetStatusQuery),
+    queryClient.query(monthlySummaryQuery),
+  ]);
+}
 
 /** The monthly budget, and how the month stands against it. */
 export function BudgetScreen() {

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, type QueryClient } from '@tanstack/react-query';
 import { budgetStatusQuery, monthlySummaryQuery, statisticsQuery } from '../../api/personal.ts';
 import { useAddKey } from '../../ui/add-expense.ts';
 import { Stack } from '../../ui/stack.tsx';
@@ -10,6 +10,15 @@ import { FinancialOverview } from './financial-overview.tsx';
 import { MetricCards } from './metric-cards.tsx';
 import { RecentExpenses } from './recent-expenses.tsx';
 import { SpendingTrend } from './spending-trend.tsx';
+
+/** Asks for what the dashboard shows. */
+export function askForDashboard(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all([
+    queryClient.query(monthlySummaryQuery),
+    queryClient.query(budgetStatusQuery),
+    queryClient.query(statisticsQuery),
+  ]);
+}
 
 /** The month and all time at a glance. */
 export function DashboardScreen() {

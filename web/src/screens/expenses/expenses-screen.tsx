@@ -1,7 +1,12 @@
 import type { Expense } from '@hisaab/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useDeleteExpense, useExpenses, type ExpenseFilter } from '../../api/expenses.ts';
+import {
+  askForFirstExpenses,
+  useDeleteExpense,
+  useExpenses,
+  type ExpenseFilter,
+} from '../../api/expenses.ts';
 import { statisticsQuery } from '../../api/personal.ts';
 import { messages } from '../../messages.ts';
 import { ADD_EXPENSE_HINT, useAddKey } from '../../ui/add-expense.ts';
@@ -27,6 +32,11 @@ interface Draft {
 const TYPING_RESTS_MS = 250;
 
 const NEW: Draft = { expense: undefined };
+
+/** Asks for what the screen shows: the newest expenses, and what each category adds up to. */
+export function askForExpenses(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all([askForFirstExpenses(queryClient), queryClient.query(statisticsQuery)]);
+}
 
 /** Every personal expense: what each category adds up to, and the ledger, newest first. */
 export function ExpensesScreen() {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { groupsQuery, useDeleteGroup } from '../../api/groups.ts';
 import { messages } from '../../messages.ts';
@@ -15,6 +15,11 @@ import styles from './groups-screen.module.css';
 import { GroupsUnavailable } from './groups-unavailable.tsx';
 import { useGroupSelection } from './use-group-selection.ts';
 import { useStepFocus } from './use-step-focus.ts';
+
+/** Asks for what the screen shows first: the groups. */
+export function askForGroups(queryClient: QueryClient): Promise<unknown> {
+  return queryClient.query(groupsQuery);
+}
 
 /** The groups a person shares: a list, and beside it (or, where there is no room, after it) the group that is open. */
 export function GroupsScreen() {

@@ -2,36 +2,52 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-const SCRIPT = 'src/screen-first.js';
+const THEME = 'src/theme-first.js';
+const SCREEN_CODE = 'src/screen-first.js';
+const SCRIPTS = [THEME, SCREEN_CODE];
+const TAG = (script: string) => new RegExp(`\\s*<script [^>]*src="/?${script}"[^>]*></script>`);
 const FRAME = /\/src\/shell\/main-layout\.tsx$/;
 const SCREEN = /\/src\/screens\/([a-z-]+)\/\1-screen\.tsx$/;
 
-/** Hands out the script that asks for the code of the signed-in's screen early, with the files that each screen needs. */
-export function screenFirst(): Plugin {
+/**
+ * Hands out what runs before the first paint as one file, since each file costs a slow network a turn, under a name that
+ * changes with its content: the theme, and the table of the files that each screen needs.
+ */
+export function firstScripts(): Plugin {
   return {
-    name: 'screen-first',
+    name: 'first-scripts',
     apply: 'build',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         const page = bundle['index.html'];
-        if (page?.type !== 'asset') throw new Error('There is no start page to put the script in.');
+        if (page?.type !== 'asset') throw new Error('There is no start page to put scripts in.');
         const fileReference = this.emitFile({
           type: 'asset',
-          name: 'screen-first.js',
-          source: scriptWith(filesByPath(bundle)),
+          name: 'first.js',
+          source: read(THEME) + scriptWith(filesByPath(bundle)),
         });
-        page.source = page.source.toString().replace(SCRIPT, this.getFileName(fileReference));
+        const html = page.source.toString();
+        if (!SCRIPTS.every((script) => TAG(script).test(html))) {
+          throw new Error(`The start page lacks one of ${SCRIPTS.join(', ')}.`);
+        }
+        page.source = html
+          .replace(TAG(SCREEN_CODE), '')
+          .replace(TAG(THEME), `\n    <script src="/${this.getFileName(fileReference)}"></script>`);
       },
     },
   };
 }
 
 function scriptWith(files: Record<string, string[]>): string {
-  const script = readFileSync(join(import.meta.dirname, SCRIPT), 'utf8');
+  const script = read(SCREEN_CODE);
   const filled = script.replace('files = {}', `files = ${JSON.stringify(files)}`);
-  if (filled === script) throw new Error(`${SCRIPT} has no table to fill.`);
+  if (filled === script) throw new Error(`${SCREEN_CODE} has no table to fill.`);
   return filled;
+}
+
+function read(script: string): string {
+  return readFileSync(join(import.meta.dirname, script), 'utf8');
 }
 
 /** What each screen loads beyond the start: `/dashboard` to its files and those of the frame. */
@@ -41,7 +57,7 @@ function filesByPath(bundle: Rolldown.OutputBundle): Record<string, string[]> {
     chunks.filter(({ isEntry }) => isEntry),
     bundle,
   );
-  const frame = chunks.filter(({ facadeModuleId }) => FRAME.test(facadeModuleId ?? ''));
+  const frame = chunks.filter(({ moduleIds }) => moduleIds.some((id) => FRAME.test(id)));
   const paths = chunks.flatMap((chunk): [string, string[]][] => {
     const [, name] = SCREEN.exec(chunk.facadeModuleId ?? '') ?? [];
     if (name === undefined || !chunk.isDynamicEntry) return [];

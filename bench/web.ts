@@ -1,0 +1,152 @@
+import lighthouse, { type Result } from 'lighthouse';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { findBrowser } from '../scripts/find-browser.mjs';
+import { Problem, runMain } from '../scripts/processes.mjs';
+import { buildWeb } from '../scripts/set-up.mjs';
+import { startDemo, type Demo } from '../scripts/start-demo.mjs';
+import { median, printTable, withFolder } from './harness.ts';
+
+/**
+ * What Lighthouse says of every screen with the demo's data, as a cheap phone on a slow network would see it: its own
+ * default settings, with nothing in the cache. `RUNS=5 npm run bench:web`; ends with 1 when an aim is missed.
+ */
+
+const RUNS = Number(process.env['RUNS'] ?? 3);
+/** Each screen, and whether it is looked at signed in. */
+const SCREENS = [
+  { path: '/login', isSignedIn: false },
+  { path: '/dashboard', isSignedIn: true },
+  { path: '/expenses', isSignedIn: true },
+  { path: '/budget', isSignedIn: true },
+  { path: '/groups', isSignedIn: true },
+];
+const AIMS = { performance: 99, accessibility: 100, 'best-practices': 100 };
+const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
+const SHIFT = 'cumulative-layout-shift';
+const SIGNED_IN_WITHIN_MS = 20_000;
+const ATTEMPTS = 3;
+
+await runMain(async () => {
+  await buildWeb();
+  const here = findBrowser();
+  if (!here) throw new Problem('No Chromium here: set CHROMIUM_PATH to one.');
+  const demo = await startDemo({ RATE_LIMITS: 'off' });
+  try {
+    return await withFolder((folder) => measureIn(here.path, folder, demo));
+  } finally {
+    demo.stop();
+  }
+});
+
+async function measureIn(executablePath: string, folder: string, demo: Demo): Promise<number> {
+  const browser = await puppeteer.launch({
+    executablePath,
+    userDataDir: folder,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    return await measureAll(browser, demo);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureAll(browser: Browser, demo: Demo): Promise<number> {
+  const rows: string[][] = [];
+  const missed: string[] = [];
+  let isSignedInNow = false;
+  for (const { path, isSignedIn } of SCREENS) {
+    if (isSignedIn && !isSignedInNow) await signIn(browser, demo);
+    isSignedInNow = isSignedIn;
+    const results: Result[] = [];
+    while (results.length < RUNS) results.push(await look(browser, demo.url + path));
+    rows.push([path, ...figuresOf(results)]);
+    missed.push(...missedBy(path, results));
+  }
+  console.log(`Lighthouse, its default mobile settings, medians of ${RUNS} runs.\n`);
+  printTable(
+    ['Screen', 'Performance', 'Accessibility', 'Best practices', 'FCP', 'LCP', 'TBT', 'CLS'],
+    rows,
+  );
+  if (missed.length > 0) console.log(`\n${missed.join('\n')}`);
+  return missed.length > 0 ? 1 : 0;
+}
+
+/** Signs in as people do: the web app then keeps the sign-in in the browser for the pages to come. */
+async function signIn(browser: Browser, { url, username, password }: Demo): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(`${url}/login`);
+  await page.locator('::-p-aria([name="Username"][role="textbox"])').fill(username);
+  await page.locator('input[type="password"]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => location.pathname === '/dashboard', {
+    timeout: SIGNED_IN_WITHIN_MS,
+  });
+  await page.close();
+}
+
+async function look(browser: Browser, url: string): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    const result = await lookOnce(browser, url);
+    if (result.finalDisplayedUrl !== url) throw new Error(`${url} led to another screen.`);
+    if (!result.runtimeError) return result;
+    // A busy machine loses pieces of a trace now and then; Lighthouse itself says to run it again.
+    if (attempt === ATTEMPTS) throw new Error(`${url}: ${result.runtimeError.message}`);
+  }
+}
+
+async function lookOnce(browser: Browser, url: string): Promise<Result> {
+  const page = await browser.newPage();
+  try {
+    await forgetCache(page);
+    const flags = {
+      // It would forget the sign-in. It leaves the cache too, which is why that is emptied here.
+      disableStorageReset: true,
+      onlyCategories: Object.keys(AIMS),
+      logLevel: 'error',
+    } as const;
+    const answer = await lighthouse(url, flags, undefined, page);
+    if (!answer) throw new Error(`Lighthouse says nothing of ${url}.`);
+    return answer.lhr;
+  } finally {
+    await page.close();
+  }
+}
+
+async function forgetCache(page: Page): Promise<void> {
+  const session = await page.createCDPSession();
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+}
+
+function figuresOf(results: readonly Result[]): string[] {
+  const scores = Object.keys(AIMS).map((category) => scoreOf(category, results).toFixed(0));
+  const times = TIMES.map((audit) => `${(valueOf(audit, results) / 1000).toFixed(2)} s`);
+  return [...scores, ...times, valueOf(SHIFT, results).toFixed(3)];
+}
+
+function scoreOf(category: string, results: readonly Result[]): number {
+  return median(results.map(({ categories }) => (categories[category]?.score ?? 0) * 100));
+}
+
+function valueOf(audit: string, results: readonly Result[]): number {
+  return median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+}
+
+/** Each aim a screen misses, with the audits that cost it points. */
+function missedBy(path: string, results: readonly Result[]): string[] {
+  return Object.entries(AIMS).flatMap(([category, aim]) => {
+    const score = scoreOf(category, results);
+    if (score >= aim) return [];
+    const audits = results.flatMap((result) => losingAudits(category, result));
+    return [`${path}: ${category} is ${score}, not ${aim}: ${[...new Set(audits)].join('; ')}`];
+  });
+}
+
+function losingAudits(category: string, { categories, audits }: Result): string[] {
+  const counted = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
+  return counted.flatMap(({ id }) => {
+    const { score = null, title } = audits[id] ?? {};
+    return score !== null && score < 1 ? [title ?? id] : [];
+  });
+}
