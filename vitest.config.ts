@@ -25,6 +25,7 @@ export default defineConfig({
         },
       },
       { test: room('web', ['web/src']) },
+      { test: room('docs', ['docs/test']) },
     ],
   },
 });

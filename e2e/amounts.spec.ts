@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAddExpense, successBanner } from './app.ts';
 import { expect, test } from './fixtures.ts';
-import { openAddGroupExpense, openGroup, seedGroup } from './groups-app.ts';
+import { openAddGroupExpense, openGroup, seedGroup, sendGroupExpense } from './groups-app.ts';
 
 const NOT_UNDERSTOOD = 'Enter an amount, such as 450, 1,20,000 or 450+80.';
 
@@ -75,6 +75,38 @@ test('the budget and the expenses of groups read amounts in the same way', async
   await openGroup(page, 'Goa weekend');
   const dialog = await openAddGroupExpense(page);
   await saysWhatItUnderstands(page, dialog.getByLabel('Amount'));
+});
+
+test('the budget and the expenses of groups are whole paise: a third decimal is not sent', async ({
+  signedIn: page,
+  account,
+}) => {
+  await seedGroup(account, { name: 'Goa weekend' });
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts += 1;
+  });
+  await page.goto('/budget');
+  await page.getByRole('button', { name: 'Set Budget' }).click();
+  const budget = page.getByLabel('Monthly Budget');
+  await budget.fill('0.001');
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(budget).toHaveAccessibleDescription(NOT_UNDERSTOOD);
+  expect(posts).toBe(0);
+  await budget.fill('0.01');
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(successBanner(page)).toHaveText('Budget created!');
+
+  await openGroup(page, 'Goa weekend');
+  const dialog = await openAddGroupExpense(page);
+  const amount = dialog.getByLabel('Amount');
+  await amount.fill('12.345');
+  await sendGroupExpense(dialog);
+  await expect(amount).toHaveAccessibleDescription(NOT_UNDERSTOOD);
+  expect(posts).toBe(1);
+  await amount.fill('12.34');
+  await sendGroupExpense(dialog);
+  await expect(successBanner(page)).toHaveText('Expense added successfully!');
 });
 
 async function opensDecimalKeypad(field: Locator) {

@@ -100,6 +100,17 @@ export function errorBanner(page: Page | Locator): Locator {
   return alerts.filter({ has: alerts.page().getByRole('button', { name: 'Dismiss' }) });
 }
 
+/** Fails unless something turns in what says that it is on its way. */
+export async function expectSpinner(status: Locator): Promise<void> {
+  await expect(status).toBeVisible();
+  const turning = await status.evaluate((box) =>
+    box
+      .getAnimations({ subtree: true })
+      .some((one) => one instanceof CSSAnimation && one.animationName.includes('spin')),
+  );
+  expect(turning).toBe(true);
+}
+
 /** A part of the page by its heading: "Spending by Category". */
 export function section(page: Page, name: string): Locator {
   return page.getByRole('region', { name });

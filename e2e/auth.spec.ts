@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { errorBanner, inventPerson, logIn, register, successBanner } from './app.ts';
+import { errorBanner, expectSpinner, inventPerson, logIn, register, successBanner } from './app.ts';
 import { createAccount, expect, expectAccessible, signInQuietly, test } from './fixtures.ts';
 import { logOut, noteCalls, sidebar } from './shell-app.ts';
 
@@ -121,6 +121,25 @@ test.describe('Signing in', () => {
     expect(calls).toEqual([]);
   });
 
+  test('has fields that password managers know and that take what is pasted', async ({ page }) => {
+    for (const [path, passwords] of [
+      ['/login', 'current-password'],
+      ['/register', 'new-password'],
+    ] as const) {
+      await page.goto(path);
+      const username = page.getByLabel('Username');
+      const password = page.getByLabel('Password', { exact: true });
+      await expect(username).toHaveAttribute('autocomplete', 'username');
+      await expect(password).toHaveAttribute('autocomplete', passwords);
+      await expect(password).toHaveAttribute('type', 'password');
+      await username.fill('chai and two samosas');
+      await username.press('Control+A');
+      await username.press('Control+C');
+      await password.press('Control+V');
+      await expect(password).toHaveValue('chai and two samosas');
+    }
+  });
+
   test('says that it is signing in', async ({ page, account }) => {
     const letGo = await hold(page, LOGIN_CALL);
     await logIn(page, account);
@@ -183,6 +202,7 @@ test.describe('The session', () => {
     const letGo = await hold(page, PROFILE_CALL);
     await page.reload();
     await expect(page.getByRole('status')).toHaveText('Checking your session');
+    await expectSpinner(page.getByRole('status'));
     await expect(sidebar(page)).toBeHidden();
     letGo();
     await expect(page.getByText(`Welcome back, ${account.username}!`)).toBeVisible();
@@ -285,6 +305,9 @@ test.describe('The frame', () => {
     await page.goto('/');
     const links = sidebar(page).getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect(links).toHaveText(['Dashboard', 'Expenses', 'Budget', 'Groups']);
+    for (const [index, path] of ['/', '/expenses', '/budget', '/groups'].entries()) {
+      await expect(links.nth(index)).toHaveAttribute('href', path);
+    }
     for (const [name, path] of [
       ['Expenses', '/expenses'],
       ['Budget', '/budget'],
@@ -317,6 +340,13 @@ test.describe('The frame', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Back to the dashboard' }).click();
     await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('has no screen whose address carries more than its name', async ({ signedIn: page }) => {
+    for (const path of ['/dashboard/1', '/expenses/1', '/budget/1', '/groups/1', '/login/1']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { errorBanner, section, setBudget, successBanner } from './app.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
@@ -81,6 +82,51 @@ for (const { spent, percent, standing } of [
   });
 }
 
+for (const { spent, colour } of [
+  { spent: 799.99, colour: 'green' },
+  { spent: 800, colour: 'yellow' },
+  { spent: 999.99, colour: 'yellow' },
+  { spent: 1000, colour: 'red' },
+  { spent: 1500, colour: 'red' },
+]) {
+  test(`fills the bar in ${colour} at ${spent} of 1000`, async ({ signedIn: page, account }) => {
+    await account.send('POST', '/personal/api/budget/', { monthly_limit: 1000 });
+    await account.send('POST', '/personal/api/expenses/', { amount: spent, category: 'Bills' });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/budget');
+      const bar = page.getByRole('progressbar', { name: 'Budget used' });
+      await expect(bar).toBeVisible();
+      expect(await fillColour(bar)).toBe(colour);
+    }
+  });
+}
+
+test('takes the first budget of the list for the current one', async ({
+  signedIn: page,
+  account,
+}) => {
+  const { id } = await account.send('POST', '/personal/api/budget/', { monthly_limit: 45000 });
+  await page.route(BUDGET, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({
+          json: [
+            { id, monthly_limit: 45000 },
+            { id: id + 1, monthly_limit: 1 },
+          ],
+        })
+      : route.fallback(),
+  );
+  await page.goto('/budget');
+  await page.getByRole('button', { name: 'Edit Budget' }).click();
+  await expect(page.getByLabel('Monthly Budget')).toHaveValue('45000');
+  await page.getByLabel('Monthly Budget').fill('46000');
+  const sent = page.waitForRequest(`**/personal/api/budget/${id}/`);
+  await page.getByRole('button', { name: 'Update' }).click();
+  expect((await sent).method()).toBe('PUT');
+  await expect(successBanner(page)).toHaveText('Budget updated!');
+});
+
 test('labels what is missing Over Budget', async ({ signedIn: page, account }) => {
   await account.send('POST', '/personal/api/budget/', { monthly_limit: 1000 });
   await account.send('POST', '/personal/api/expenses/', { amount: 1250.75, category: 'Bills' });
@@ -137,3 +183,14 @@ test('is open to everybody', { tag: '@mobile' }, async ({ signedIn: page, accoun
   await expect(section(page, 'Budget Progress')).toBeVisible();
   await expectAccessible(page);
 });
+
+/** What the used part of a progress bar is painted in, by its hue. */
+async function fillColour(bar: Locator): Promise<string> {
+  const colour = await bar
+    .locator('span')
+    .evaluate((fill) => getComputedStyle(fill).backgroundColor);
+  const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
+  if (green > red && green > blue) return 'green';
+  // Half of the green and more, without blue, makes a red yellow.
+  return green > red / 1.5 && blue < green ? 'yellow' : 'red';
+}

@@ -1,4 +1,4 @@
-import { addExpense, section } from './app.ts';
+import { addExpense, expectSpinner, section } from './app.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const STATISTICS = '**/personal/api/expenses/statistics/';
@@ -118,6 +118,28 @@ test('shows the trend by month, and a month at the arrow keys', async ({
   await expect(trend.getByRole('row').nth(1)).toContainText('₹1,25,000.50');
 });
 
+test('draws the ring 300 px high, the trend 350 px high, and lists within 300 px', async ({
+  signedIn: page,
+  account,
+}) => {
+  for (let count = 0; count < 5; count += 1) {
+    await account.send('POST', '/personal/api/expenses/', {
+      amount: 100,
+      category: 'Food',
+      description: 'A day out with everybody, tea and something sweet for the way back '.repeat(7),
+    });
+  }
+  await page.goto('/dashboard');
+  const heightOf = async (name: string) =>
+    (await section(page, name).getByRole('img').boundingBox())?.height;
+  await expect(section(page, 'Recent Expenses').getByRole('listitem')).toHaveCount(5);
+  expect(await heightOf('Spending by Category')).toBe(300);
+  expect(await heightOf('Monthly Spending Trend')).toBe(350);
+  const list = section(page, 'Recent Expenses').getByRole('list');
+  await expect(list).toHaveCSS('max-height', '300px');
+  await expect(list).toHaveCSS('overflow-y', 'auto');
+});
+
 test(
   'shows the figure of a single month',
   { tag: '@mobile' },
@@ -143,7 +165,7 @@ test('shows a spinner while it loads, and nothing jumps when it has', async ({
     await route.continue();
   });
   await page.goto('/dashboard');
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  await expectSpinner(page.getByRole('status').filter({ hasText: 'Loading...' }));
   const shifts = page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -8,6 +8,7 @@ import {
   successBanner,
 } from './app.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { noteCalls } from './shell-app.ts';
 
 const EXPENSES = '**/personal/api/expenses/**';
 const CATEGORIES = ['Food', 'Bills', 'Entertainment', 'Transport', 'Other'];
@@ -68,6 +69,31 @@ test('edits an expense in a form that holds what it was', async ({ signedIn: pag
   await expect(page.getByRole('listitem')).toContainText('₹150.50');
   await page.reload();
   await expect(page.getByRole('listitem')).toContainText('Cab');
+});
+
+test('loads the list anew after each save and each deletion', async ({ signedIn: page }) => {
+  await page.goto('/expenses');
+  await expect(page.getByText('No expenses yet')).toBeVisible();
+  const calls = noteCalls(page);
+  const list = 'GET /personal/api/expenses/';
+  await addExpense(page, { amount: '142', description: 'Auto' });
+  await expect
+    .poll(() => calls.slice(calls.indexOf('POST /personal/api/expenses/')))
+    .toContain(list);
+
+  calls.length = 0;
+  const dialog = await openEditExpense(page, 'Auto, ₹142.00');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(dialog).toBeHidden();
+  expect(calls[0]).toMatch(/^PUT /);
+  await expect.poll(() => calls).toContain(list);
+
+  calls.length = 0;
+  const question = await openDeleteExpense(page, 'Auto, ₹142.00');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(successBanner(page)).toHaveText('Expense deleted!');
+  expect(calls[0]).toMatch(/^DELETE /);
+  await expect.poll(() => calls).toContain(list);
 });
 
 test('starts from an empty form again after a save', async ({ signedIn: page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { answerConfirm, errorBanner, inventPerson, section, successBanner } from './app.ts';
 import { createAccount, expect, expectAccessible, signInQuietly, test } from './fixtures.ts';
 import {
@@ -16,6 +16,7 @@ import {
   sendMember,
   splitPreview,
 } from './groups-app.ts';
+import { noteCalls } from './shell-app.ts';
 
 const GROUPS_CALL = '**/group/api/groups/';
 
@@ -121,6 +122,11 @@ test.describe('A group', () => {
 
     const head = section(page, 'Goa weekend');
     await expect(head).toContainText(`3 members, Created by ${me}`);
+    await expect(head.getByRole('term')).toHaveText([
+      'Total Expenses',
+      'Per Member',
+      'Transactions',
+    ]);
     await expect(head.getByRole('definition')).toHaveText(['₹1,000.00', '₹333.33', '2']);
     await expect(section(page, 'Settlement Suggestions').getByRole('listitem')).toHaveText([
       new RegExp(`Rohanpays₹250\\.00.*${me}receives`),
@@ -226,6 +232,30 @@ test.describe('Adding a member', () => {
     ]);
     await expect(section(page, 'Goa weekend')).toContainText('3 members');
     await expect(groupInList(page, 'Goa weekend')).toContainText('3 members');
+  });
+
+  test('loads the groups anew, and the one that is open with them', async ({
+    signedIn: page,
+    account,
+  }) => {
+    const id = await seedGroup(account, { name: 'Goa weekend' });
+    await openGroup(page, 'Goa weekend');
+    await expect(section(page, 'Recent Expenses')).toContainText('No expenses yet');
+    const calls = noteCalls(page);
+    await sendMember(await openAddMember(page), 'Meera');
+    await expect(successBanner(page)).toHaveText('Member added successfully!');
+    const group = `/group/api/groups/${id}`;
+    await expect
+      .poll(() => calls.slice(calls.indexOf(`POST ${group}/add_member/`)))
+      .toEqual(
+        expect.arrayContaining([
+          'GET /group/api/groups/',
+          `GET ${group}/expenses/`,
+          `GET ${group}/settlements/`,
+          `GET ${group}/settlement_suggestions/`,
+        ]),
+      );
+    await expect(groupInList(page, 'Goa weekend')).toHaveAttribute('aria-current', 'true');
   });
 
   test('requires a name', async ({ signedIn: page, account }) => {
@@ -358,6 +388,25 @@ test.describe('Adding a group expense', () => {
     await expect(expenses.first()).toHaveText(/Paid by Rohan for Rohan, Farah.*₹49\.50 each/);
   });
 
+  test('offers the members as payers and as participants, and nobody else', async ({
+    signedIn: page,
+    account,
+  }) => {
+    const id = await seedGroup(account, { name: 'Goa weekend', members: ['Rohan', 'Farah'] });
+    await account.send('POST', `/group/api/groups/${id}/remove_member/`, { name: 'Farah' });
+    await openGroup(page, 'Goa weekend');
+    const dialog = await openAddGroupExpense(page);
+    for (const [legend, role] of [
+      ['Paid By', 'radio'],
+      ['Split Between', 'checkbox'],
+    ] as const) {
+      const choices = dialog.getByRole('group', { name: legend }).getByRole(role);
+      await expect(choices).toHaveCount(2);
+      await expect(choices.first()).toHaveAccessibleName(account.username);
+      await expect(choices.last()).toHaveAccessibleName('Rohan');
+    }
+  });
+
   test('requires an amount of at least 0 and somebody who paid', async ({
     signedIn: page,
     account,
@@ -429,6 +478,19 @@ test.describe('Deleting a group', () => {
     await expect(groupInList(page, 'Wedding gift')).toBeVisible();
   });
 
+  test('loads the list anew', async ({ signedIn: page, account }) => {
+    const id = await seedGroup(account, { name: 'Goa weekend' });
+    await openGroup(page, 'Goa weekend');
+    const calls = noteCalls(page);
+    const accepted = answerConfirm(page, true);
+    await page.getByRole('button', { name: 'Delete Group' }).click();
+    await accepted;
+    await expect(page.getByText('No groups yet')).toBeVisible();
+    await expect
+      .poll(() => calls.slice(calls.indexOf(`DELETE /group/api/groups/${id}/delete/`)))
+      .toContain('GET /group/api/groups/');
+  });
+
   test('says that it failed', async ({ signedIn: page, account }) => {
     await seedGroup(account, { name: 'Goa weekend' });
     await openGroup(page, 'Goa weekend');
@@ -447,6 +509,43 @@ test.describe('Deleting a group', () => {
     await expect(section(page, 'Goa weekend')).toContainText(`Created by ${creator.username}`);
     await expect(page.getByRole('button', { name: 'Add Member' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete Group' })).toBeHidden();
+  });
+});
+
+test.describe('The dialogs', () => {
+  test('for a group, a member and a question are 28rem wide, for an expense 32rem', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await seedGroup(account, { name: 'Goa weekend', members: ['Rohan'] });
+    await openGroup(page, 'Goa weekend');
+    for (const [open, width] of [
+      [openCreateGroup, 28],
+      [openAddMember, 28],
+      [(there: Page) => openRemoveMember(there, 'Rohan'), 28],
+      [openAddGroupExpense, 32],
+    ] as const) {
+      const dialog = await open(page);
+      expect(await widthInRem(dialog)).toBe(width);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  });
+
+  test('come in four widths: sm 28rem, md 32rem, lg 48rem, xl 64rem', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/groups');
+    const dialog = await openCreateGroup(page);
+    for (const [name, width] of [
+      ['sm', 28],
+      ['md', 32],
+      ['lg', 48],
+      ['xl', 64],
+    ] as const) {
+      await giveModalWidth(dialog, name);
+      expect(await widthInRem(dialog)).toBe(width);
+    }
   });
 });
 
@@ -569,4 +668,31 @@ async function letTimePass(page: Page): Promise<void> {
 
 function widthBeyondPage(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+async function widthInRem(dialog: Locator): Promise<number> {
+  return dialog.evaluate(
+    (box: HTMLElement) =>
+      box.offsetWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  );
+}
+
+/** Gives the open dialog the style of another width, as the style sheet of modals has it. */
+async function giveModalWidth(dialog: Locator, name: string): Promise<void> {
+  await dialog.evaluate((box, width) => {
+    const rules = (list: CSSRuleList): CSSRule[] =>
+      [...list].flatMap((rule) =>
+        rule instanceof CSSGroupingRule ? rules(rule.cssRules) : [rule],
+      );
+    const own = [...document.styleSheets]
+      .flatMap((sheet) => rules(sheet.cssRules))
+      .filter((rule) => rule instanceof CSSStyleRule)
+      .filter(({ style }) => /^var\(--modal-\w+\)$/.test(style.maxWidth));
+    const classOf = (wanted: string) =>
+      own
+        .findLast(({ style }) => style.maxWidth === `var(--modal-${wanted})`)
+        ?.selectorText.replace('.', '') ?? '';
+    for (const one of ['sm', 'md', 'lg', 'xl']) box.classList.remove(classOf(one));
+    box.classList.add(classOf(width));
+  }, name);
 }

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { addExpense } from './app.ts';
 import { expect, expectAccessible, test, type Account } from './fixtures.ts';
-import { bell, iconOf, noteCalls, notificationsIn, openNotifications } from './shell-app.ts';
+import {
+  bell,
+  iconOf,
+  noteCalls,
+  notificationsIn,
+  openNotifications,
+  unreadDotOf,
+} from './shell-app.ts';
 
 const LIST_CALL = '**/api/notifications/';
 const COUNT_CALL = '**/api/notifications/unread_count/';
@@ -62,6 +69,20 @@ test.describe('The list of notifications', () => {
       await expect(second).toContainText('Unread');
     },
   );
+
+  test('has a dot at what is unread, and none at what is read', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await seedNotifications(account, 2);
+    const [newest] = await account.send('GET', '/api/notifications/');
+    await account.send('POST', `/api/notifications/${newest.id}/mark_read/`);
+    await page.goto('/budget');
+    const rows = notificationsIn(await openNotifications(page));
+    await expect(rows).toHaveCount(2);
+    expect(await unreadDotOf(rows.first())).toEqual([]);
+    expect(await unreadDotOf(rows.last())).toEqual([{ width: 8, height: 8 }]);
+  });
 
   test('scrolls when it is higher than 24rem', async ({ signedIn: page, account }) => {
     await seedNotifications(account, 12);

@@ -1,4 +1,4 @@
-import { answerConfirm, openProfile } from './app.ts';
+import { answerConfirm, expectSpinner, openProfile } from './app.ts';
 import { expect, expectAccessible, signInQuietly, test } from './fixtures.ts';
 import {
   bell,
@@ -187,6 +187,7 @@ test.describe('A profile picture', () => {
     const card = await openProfile(page);
     await choosePicture(card, pngPicture(32));
     await expect(card.getByRole('status')).toHaveText('Saving your picture');
+    await expectSpinner(card.getByRole('status'));
     await expect(card.getByRole('button', { name: 'Upload picture' })).toBeDisabled();
     await expect(card.getByRole('button', { name: 'Remove picture' })).toBeDisabled();
     answer.resolve();
@@ -242,6 +243,53 @@ test.describe('Removing the profile picture', () => {
       ]);
     await expect(card).toContainText('Failed to remove profile image');
     await expect(profilePictures(page)).toHaveCount(3);
+  });
+
+  test("is told in the server's words when it refuses", async ({ signedIn: page, account }) => {
+    await account.send('PATCH', '/auth/profile/update_image/', {
+      profile_image: dataUrl(pngPicture()),
+    });
+    await page.route(REMOVE_CALL, (route) =>
+      route.fulfill({ status: 503, json: { error: 'Pictures rest until Monday.' } }),
+    );
+    await page.goto('/budget');
+    const card = await openProfile(page);
+    const said: string[] = [];
+    page.on('dialog', (dialog) => {
+      said.push(`${dialog.type()}: ${dialog.message()}`);
+      void dialog.accept();
+    });
+    await removePicture(card);
+    await expect.poll(() => said.at(-1)).toBe('alert: Pictures rest until Monday.');
+    await expect(card).toContainText('Pictures rest until Monday.');
+    await expect(profilePictures(page)).toHaveCount(3);
+  });
+
+  test('keeps the buttons disabled and shows a spinner while it runs', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await account.send('PATCH', '/auth/profile/update_image/', {
+      profile_image: dataUrl(pngPicture()),
+    });
+    const answer = Promise.withResolvers<void>();
+    await page.route(REMOVE_CALL, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.goto('/budget');
+    const card = await openProfile(page);
+    const accepted = answerConfirm(page, true);
+    await removePicture(card);
+    await accepted;
+    await expect(card.getByRole('status')).toHaveText('Saving your picture');
+    await expectSpinner(card.getByRole('status'));
+    await expect(card.getByRole('button', { name: 'Upload picture' })).toBeDisabled();
+    await expect(card.getByRole('button', { name: 'Remove picture' })).toBeDisabled();
+    answer.resolve();
+    await expect(card.getByRole('status')).toBeHidden();
+    await expect(card.getByRole('button', { name: 'Upload picture' })).toBeEnabled();
+    await expect(profilePictures(page)).toHaveCount(0);
   });
 
   test('is not offered where there is none', async ({ signedIn: page }) => {

@@ -34,6 +34,17 @@ export function iconOf(notification: Locator): Promise<string> {
   return notification.locator('svg').first().innerHTML();
 }
 
+/** The round mark at an unread notification: what is drawn as a circle, and is no icon. */
+export function unreadDotOf(notification: Locator): Promise<{ width: number; height: number }[]> {
+  return notification.locator('p').evaluateAll((lines) =>
+    lines
+      .flatMap((line) => [...line.querySelectorAll('span')])
+      .filter((mark) => getComputedStyle(mark).borderRadius === '50%')
+      .map((mark) => mark.getBoundingClientRect())
+      .map(({ width, height }) => ({ width, height })),
+  );
+}
+
 /** The pictures of the signed-in person that are on the page. */
 export function profilePictures(page: Page): Locator {
   return page.locator('img[src^="data:image/"]');

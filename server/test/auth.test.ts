@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, describeOnBothEngines, type TestApp } from './test-app.ts';
 
@@ -48,6 +49,47 @@ describeOnBothEngines('Signing up and in', (engine) => {
     const { error, fields } = response.json<{ error: string; fields: Record<string, string> }>();
     expect(Object.keys(fields).toSorted()).toEqual(['email', 'password', 'username']);
     for (const sentence of Object.values(fields)) expect(error).toContain(sentence);
+  });
+
+  it.each([
+    ['a letter', 'a', 201],
+    ['letters, digits and @ . + - _', 'A.b-9_c+d@e', 201],
+    ['letters of another script', 'अनन्या', 201],
+    ['150 letters', 'x'.repeat(150), 201],
+    ['151 letters', 'x'.repeat(151), 400],
+    ['nothing', '', 400],
+    ['a space', 'two words', 400],
+    ['a slash', 'a/b', 400],
+    ['an emoji', 'chai☕', 400],
+  ])('answers a username of %s as it should', async (_, username, status) => {
+    const response = await post('/auth/register/', { ...account, username });
+    expect(response.statusCode).toBe(status);
+    if (status === 201) return;
+    const sentence = 'Username must have 1 to 150 letters, digits or @ . + - _.';
+    expect(response.json()).toEqual({ error: sentence, fields: { username: sentence } });
+  });
+
+  it.each([
+    ['of a person', 'ananya.sharma+hisaab@example.co.in', 201],
+    ['without a dot, as HTML has it', 'ananya@localhost', 201],
+    ['of 254 characters', `${'a'.repeat(242)}@example.com`, 201],
+    ['of 255 characters', `${'a'.repeat(243)}@example.com`, 400],
+    ['without an @', 'ananya.example.in', 400],
+    ['without a name', '@example.in', 400],
+    ['with a space', 'ananya sharma@example.in', 400],
+    ['of nothing', '', 400],
+  ])('answers an email address %s as it should', async (_, email, status) => {
+    const response = await post('/auth/register/', { ...account, email });
+    expect(response.statusCode).toBe(status);
+    if (status === 201) return;
+    const sentence = 'Email must be an email address.';
+    expect(response.json()).toEqual({ error: sentence, fields: { email: sentence } });
+  });
+
+  it('lets two people have the same email address', async () => {
+    expect((await post('/auth/register/', account)).statusCode).toBe(201);
+    const second = await post('/auth/register/', { ...account, username: 'Rohan' });
+    expect(second.statusCode).toBe(201);
   });
 
   it.each([
@@ -103,6 +145,20 @@ describeOnBothEngines('Signing up and in', (engine) => {
     expect(kept).not.toContain(token);
     expect(kept).not.toContain('correct horse battery');
     expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  });
+
+  it('gives every sign-in a token of its own, of 256 bits, and keeps its SHA-256 alone', async () => {
+    await post('/auth/register/', account);
+    const tokens = [];
+    for (let time = 0; time < 3; time += 1) {
+      tokens.push((await post('/auth/login/', account)).json<{ token: string }>().token);
+    }
+    expect(new Set(tokens).size).toBe(3);
+    for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const rows = await test.db.selectFrom('access_token').select('token_hash').execute();
+    expect(rows.map((row) => row.token_hash).toSorted()).toEqual(
+      tokens.map((token) => createHash('sha256').update(token).digest('base64url')).toSorted(),
+    );
   });
 
   it('kills the one token that signs out', async () => {

@@ -27,6 +27,16 @@ describe('the ring', () => {
     expect(ringSegments([])).toEqual([]);
   });
 
+  it('has an inner radius of 60 and an outer radius of 100', () => {
+    for (const totals of [[5], [5, 3, 2]]) {
+      const segments = ringSegments(totals.map((amount, at) => ({ category: `${at}`, amount })));
+      for (const { path } of segments) {
+        const radii = [...path.matchAll(/A([\d.]+),([\d.]+)/g)].flatMap(([, x, y]) => [x, y]);
+        expect(new Set(radii)).toEqual(new Set(['100', '60']));
+      }
+    }
+  });
+
   it('closes for a single category', () => {
     const [segment, ...others] = ringSegments([{ category: 'Food', amount: 5 }]);
     expect(segment?.percent).toBe(100);

@@ -91,6 +91,14 @@ describe('the line', () => {
   });
 });
 
+describe('the area', () => {
+  it('lies between the line and zero, month by month', () => {
+    const months = [month('2026-01', 0), month('2026-02', 50_000), month('2026-03', 25_000)];
+    const { areaPath } = layOutTrend(months, '2026-04');
+    expect(areaPath).toMatch(/^M3,100C.*49\.5,0C.*96,50L96,100C.*49\.5,100C.*3,100Z$/);
+  });
+});
+
 describe('labels and pointers', () => {
   it('thin out from the last month backwards', () => {
     const labelled = Array.from({ length: 10 }, (_, index) => isLabelled(index, 10, 4));

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { complaintsAbout, readRequirements } from './requirements.ts';
+
+const DOCUMENT = `# Rules
+
+## 1. Doors
+
+A paragraph | with a bar.
+
+| Rule | Held by |
+| ---- | ------- |
+| Doors open | [opens](../a.test.ts) |
+| "a\\|b" is one cell | [The door › closes](../a.test.ts)<br>[rings\\_at \\*%s\\*](../b.test.ts) |
+
+### Windows
+
+| Rule | Held by |
+| ---- | ------- |
+| Windows close | [closes](../c.test.ts) |
+`;
+
+const files = new Map([
+  ['../a.test.ts', ['opens', 'The door › closes']],
+  ['../b.test.ts', ['rings_at *%s*']],
+  ['../c.test.ts', ['closes']],
+]);
+
+function complaintsIn(markdown: string): string[] {
+  return complaintsAbout(readRequirements(markdown), (file) => files.get(file));
+}
+
+it('reads each row under its headings, with the tests it names', () => {
+  const requirements = readRequirements(DOCUMENT);
+  expect(requirements.map(({ rule, section }) => [rule, ...section])).toEqual([
+    ['Doors open', '1. Doors'],
+    ['"a\\|b" is one cell', '1. Doors'],
+    ['Windows close', '1. Doors', 'Windows'],
+  ]);
+  expect(requirements[1]).toMatchObject({
+    line: 10,
+    tests: [
+      { file: '../a.test.ts', title: 'The door › closes' },
+      { file: '../b.test.ts', title: 'rings_at *%s*' },
+    ],
+    rest: '',
+  });
+});
+
+it('finds nothing wrong where every row names a test that is there', () => {
+  expect(complaintsIn(DOCUMENT)).toEqual([]);
+});
+
+it.each([
+  [
+    'a test that has another name',
+    '[opens]',
+    '[opened]',
+    'line 9, Doors open: ../a.test.ts has no test "opened"',
+  ],
+  [
+    'a file that is gone',
+    '../c.test',
+    '../d.test',
+    'line 16, Windows close: there is no file ../d.test.ts',
+  ],
+  ['no test', '[opens](../a.test.ts)', '', 'line 9, Doors open: no test holds it'],
+  ['no rule', 'Windows close', '', 'line 16, : there is no rule'],
+  [
+    'a test beside words',
+    '[opens]',
+    'surely [opens]',
+    'line 9, Doors open: "surely" is not a link to a test',
+  ],
+])('names the row that has %s', (_, before, after, complaint) => {
+  expect(complaintsIn(DOCUMENT.replace(before, after))).toEqual([complaint]);
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { openProfile } from './app.ts';
+import { expect, test, type Account } from './fixtures.ts';
+import { openGroup, seedGroup } from './groups-app.ts';
+import { notificationsIn, openNotifications } from './shell-app.ts';
+
+/** What nothing else answers with, so that what the log says of it is about this failure. */
+const STATUS = 418;
+const SENTENCE = 'A teapot makes no calls.';
+
+test.describe('Logged, and told to nobody, is a failure of', () => {
+  test('the dashboard load', async ({ signedIn: page }) => {
+    await expectLoggedOnly(page, '**/personal/api/**', () => page.goto('/dashboard'));
+  });
+
+  test('the budget data load', async ({ signedIn: page }) => {
+    await expectLoggedOnly(page, '**/personal/api/**', () => page.goto('/budget'));
+  });
+
+  test('the group data load', async ({ signedIn: page, account }) => {
+    await seedGroup(account, { name: 'Goa weekend' });
+    await expectLoggedOnly(page, '**/group/api/groups/*/**', () => openGroup(page, 'Goa weekend'));
+  });
+
+  test('the profile refresh', async ({ signedIn: page }) => {
+    await expectLoggedOnly(page, '**/auth/profile/', () => page.goto('/groups'));
+  });
+
+  test('the stats', async ({ signedIn: page }) => {
+    await expectLoggedOnly(page, '**/personal/api/budget/status/', async () => {
+      await page.goto('/groups');
+      await openProfile(page);
+    });
+  });
+
+  test('the notifications', async ({ signedIn: page }) => {
+    await expectLoggedOnly(page, '**/api/notifications/', () => page.goto('/groups'));
+  });
+
+  test('the unread count', async ({ signedIn: page }) => {
+    await expectLoggedOnly(page, '**/unread_count/', () => page.goto('/groups'));
+  });
+
+  test('marking one as read', async ({ signedIn: page, account }) => {
+    await makeNotification(account);
+    await expectLoggedOnly(page, '**/mark_read/', async () => {
+      await page.goto('/groups');
+      const row = notificationsIn(await openNotifications(page));
+      await row.getByRole('button', { name: 'Mark as read' }).click();
+    });
+  });
+
+  test('marking all as read', async ({ signedIn: page, account }) => {
+    await makeNotification(account);
+    await expectLoggedOnly(page, '**/mark_all_read/', async () => {
+      await page.goto('/groups');
+      const dropdown = await openNotifications(page);
+      await dropdown.getByRole('button', { name: 'Mark all read' }).click();
+    });
+  });
+});
+
+/** Lets the calls fail, and fails unless the console has it and neither the page nor a dialog of the browser says it. */
+async function expectLoggedOnly(
+  page: Page,
+  calls: string,
+  meet: () => Promise<unknown>,
+): Promise<void> {
+  const log: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') log.push(message.text());
+  });
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.route(calls, (route) => route.fulfill({ status: STATUS, json: { error: SENTENCE } }));
+  await meet();
+  await expect
+    .poll(() => log)
+    .toEqual(expect.arrayContaining([expect.stringContaining(`The server answered ${STATUS}`)]));
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText(SENTENCE)).toHaveCount(0);
+  expect(said).toEqual([]);
+}
+
+async function makeNotification(account: Account): Promise<void> {
+  await account.send('POST', '/personal/api/budget/', { monthly_limit: 100 });
+}
