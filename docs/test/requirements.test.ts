@@ -55,21 +55,21 @@ it.each([
     'a test that has another name',
     '[opens]',
     '[opened]',
-    'line 9, Doors open: ../a.test.ts has no test "opened"',
+    'line 9, 1. Doors, Doors open: ../a.test.ts has no test "opened"',
   ],
   [
     'a file that is gone',
     '../c.test',
     '../d.test',
-    'line 16, Windows close: there is no file ../d.test.ts',
+    'line 16, Windows, Windows close: there is no file ../d.test.ts',
   ],
-  ['no test', '[opens](../a.test.ts)', '', 'line 9, Doors open: no test holds it'],
-  ['no rule', 'Windows close', '', 'line 16, : there is no rule'],
+  ['no test', '[opens](../a.test.ts)', '', 'line 9, 1. Doors, Doors open: no test holds it'],
+  ['no rule', 'Windows close', '', 'line 16, Windows, : there is no rule'],
   [
     'a test beside words',
     '[opens]',
     'surely [opens]',
-    'line 9, Doors open: "surely" is not a link to a test',
+    'line 9, 1. Doors, Doors open: "surely" is not a link to a test',
   ],
 ])('names the row that has %s', (_, before, after, complaint) => {
   expect(complaintsIn(DOCUMENT.replace(before, after))).toEqual([complaint]);

@@ -41,12 +41,13 @@ export function readRequirements(markdown: string): Requirement[] {
 
 /** What is wrong with what a document says of its tests; each complaint names the row. */
 export function complaintsAbout(requirements: Requirement[], titlesOf: TitlesOf): string[] {
-  return requirements.flatMap(({ line, rule, tests, rest }) => {
+  return requirements.flatMap(({ line, section, rule, tests, rest }) => {
     const complaints = tests.flatMap((test) => complaintAbout(test, titlesOf));
     if (rule === '') complaints.push('there is no rule');
     if (tests.length === 0) complaints.push('no test holds it');
     if (rest !== '') complaints.push(`"${rest}" is not a link to a test`);
-    return complaints.map((complaint) => `line ${line}, ${rule}: ${complaint}`);
+    const row = [`line ${line}`, ...section.slice(-1), rule].join(', ');
+    return complaints.map((complaint) => `${row}: ${complaint}`);
   });
 }
 

@@ -11,7 +11,7 @@ export function readDocument(name: string): string {
 }
 
 /** Whether there is such a file of tests; its path is from this folder on. */
-export function isTestFile(file: string): boolean {
+function isTestFile(file: string): boolean {
   return TEST_FILE.test(file) && existsSync(new URL(file, DOCS));
 }
 

@@ -78,6 +78,58 @@ describe('The log of a real server that logs all it can', () => {
   );
 });
 
+describe('The line about a request that is refused', () => {
+  it('has its route, and at 401, 403 and 429 where it came from', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hisaab-log-'));
+    const server = await start(inFolder(folder).url);
+    const ask = (method: string, path: string, body?: object, token = '') =>
+      fetch(server.url + path, {
+        method,
+        headers: { ...JSON_TYPE, authorization: `Token ${token}` },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const signUp = async (username: string): Promise<string> => {
+      const person = { username, email: 'person@example.in', password: 'chai-and-dosa' };
+      await ask('POST', '/auth/register/', person);
+      return (await (await ask('POST', '/auth/login/', person)).json()).token;
+    };
+    const [asha, ravi] = [await signUp('Asha'), await signUp('Ravi')];
+    const group = await (await ask('POST', '/group/api/groups/', { name: 'Goa' }, asha)).json();
+    const groupPath = `/group/api/groups/${group.id}`;
+    await ask('POST', `${groupPath}/add_member/`, { name: 'Ravi' }, asha);
+    const guess = () => ask('POST', '/auth/login/', { username: 'Asha', password: 'a guess' });
+    for (let time = 0; time < 10; time += 1) await guess();
+
+    const refusals = [
+      await ask('GET', '/auth/profile/'),
+      await ask('DELETE', `${groupPath}/delete/`, undefined, ravi),
+      await guess(),
+      await ask('POST', '/personal/api/expenses/', {}, asha),
+      await ask('DELETE', '/personal/api/expenses/7/', undefined, asha),
+    ];
+    await server.stop();
+    await rm(folder, { recursive: true });
+    const records = server
+      .output()
+      .replace(READY, '')
+      .trimEnd()
+      .split('\n')
+      .map((line): Record<string, unknown> => JSON.parse(line));
+    const lines = refusals.map(({ headers }) => {
+      const id = headers.get('x-request-id');
+      const record = records.find(({ reqId, msg }) => reqId === id && msg === 'request');
+      return [record?.['status'], record?.['route'], record?.['from']];
+    });
+    expect(lines).toEqual([
+      [401, '/auth/profile/', '127.0.0.1'],
+      [403, '/group/api/groups/:id/delete/', '127.0.0.1'],
+      [429, '/auth/login/', '127.0.0.1'],
+      [400, '/personal/api/expenses/', undefined],
+      [404, '/personal/api/expenses/:id/', undefined],
+    ]);
+  }, 60_000);
+});
+
 describe('The line about a database that cannot be used', () => {
   it.each([
     'postgre://hisaab:Secret-9f2c41@localhost/hisaab',
