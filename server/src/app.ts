@@ -5,6 +5,7 @@ import { apiDescription } from './api-description.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { authRoutes, logOutRoutes } from './auth/auth.routes.ts';
 import { profileRoutes } from './auth/profile.routes.ts';
+import { SignIns } from './auth/sign-ins.ts';
 import {
   boundConnections,
   CONNECTION_TIMES,
@@ -54,14 +55,15 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   if (deps.config.metrics) serveMetrics(app, engine);
   await app.register(apiDescription());
 
+  const signIns = new SignIns(deps.db, engine);
   const limits = createLimits(deps, engine, app.log);
   await app.register(healthRoutes(deps));
   await app.register(authRoutes(deps, limits));
   await app.register(async (signedIn) => {
     signedIn.decorateRequest('user');
     signedIn.decorateRequest('tokenHash', '');
-    signedIn.addHook('onRequest', authenticate(deps, limits));
-    await signedIn.register(logOutRoutes(deps));
+    signedIn.addHook('onRequest', authenticate(deps, signIns, limits));
+    await signedIn.register(logOutRoutes(signIns));
     await signedIn.register(profileRoutes(deps));
     await signedIn.register(groupsRoutes(deps));
     await signedIn.register(groupExpensesRoutes(deps));

@@ -3,8 +3,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Deps } from '../deps.ts';
 import { answerOnce, readKey } from '../idempotency/answer-once.ts';
 import type { Limits } from '../limits/limits.ts';
-import { createAccount, logIn, logOut } from './auth.service.ts';
+import { createAccount, logIn } from './auth.service.ts';
 import { fingerprintPassword, hashPassword } from './password.ts';
+import type { SignIns } from './sign-ins.ts';
 import { presentUser } from './users.presenter.ts';
 import { findImage } from './users.repository.ts';
 
@@ -48,12 +49,12 @@ export function authRoutes(deps: Deps, limits: Limits): FastifyPluginAsyncTypebo
 }
 
 /** Sign-out, behind authentication. */
-export function logOutRoutes(deps: Deps): FastifyPluginAsyncTypebox {
+export function logOutRoutes(signIns: SignIns): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
       ...logOutEndpoint,
       handler: async (request, reply) => {
-        await logOut(deps, request.tokenHash);
+        await signIns.end(request.tokenHash);
         return reply.code(204).send(null);
       },
     });

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { Conflict, Unauthenticated } from '../errors.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { hashToken, newToken, unusedSince } from './token.ts';
-import { deleteToken, deleteTokensUnusedSince, insertToken } from './tokens.repository.ts';
+import { deleteTokensUnusedSince, insertToken } from './tokens.repository.ts';
 import { findUserByKey, insertUser, type VisibleUser } from './users.repository.ts';
 
 /** What a person registers with, already checked. */
@@ -51,11 +51,6 @@ export async function logIn(
   await insertToken(db, hashToken(token), found.id, clock.now());
   const { password_hash: _, ...user } = found;
   return { user, token };
-}
-
-/** Makes a token dead. */
-export async function logOut({ db }: Deps, tokenHash: string): Promise<void> {
-  await deleteToken(db, tokenHash);
 }
 
 /** Clears away the tokens that have died of disuse. */

@@ -1,5 +1,5 @@
 import type { Counters, Limit, Taken } from './counters.ts';
-import { ExpiringMap } from './expiring-map.ts';
+import { ExpiringMap } from '../expiring-map.ts';
 
 // Twice as many are held at most, some 20 MB. Each cost a slow password hash, so a flood does not come this far.
 const MAX_SUBJECTS = 100_000;

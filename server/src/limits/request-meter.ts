@@ -1,5 +1,5 @@
 import type { Limit } from './counters.ts';
-import { ExpiringMap } from './expiring-map.ts';
+import { ExpiringMap } from '../expiring-map.ts';
 import type { StoredWindow } from './limit-counters.repository.ts';
 
 /** How many requests of one token a node counts by itself before it tells the others. */
