@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { enginesAsked, openDatabases, type EngineName } from './databases.ts';
 import {
   load,
   median,
@@ -16,7 +17,8 @@ import {
 
 /**
  * Requests per second as a share of the limit: of the read calls, what a bare `node:http` server does with the very same
- * bytes; of recording an expense, what a bare loop over better-sqlite3 does with the same rows and the same durability.
+ * bytes; of recording an expense, what a bare loop over the database's driver does with the same rows and the same
+ * durability: `node bench/against-the-limit.ts [--engine sqlite|postgres]`.
  */
 
 const CONNECTIONS = 32;
@@ -39,21 +41,29 @@ const READS: readonly { path: string; least: number; expenses?: number }[] = [
 
 const HEADINGS = ['Call', 'Limit/s', 'Hisaab/s', 'Ratio', 'Aim', 'Met'];
 
-await withFolder(async (folder) => {
-  const file = join(folder, 'bench.db');
-  const hisaab = await startHisaab(process.env['DATABASE_URL'] ?? `sqlite:${file}`);
+for (const engine of enginesAsked()) {
+  await withFolder((folder) => measureEngine(engine, folder));
+}
+
+async function measureEngine(engine: EngineName, folder: string): Promise<void> {
+  const databases = await openDatabases(engine, folder);
+  const database = await databases.create('bench');
+  await database.close();
+  const hisaab = await startHisaab(database.url);
   try {
-    const person = await signUp(hisaab.url, `bench-${process.pid}`);
+    const person = await signUp(hisaab.url, 'bench');
     const rows = await measureReads(hisaab, person);
-    if (!process.env['DATABASE_URL']) rows.push(await measureWrites(hisaab, person, file));
+    rows.push(await measureWrites(hisaab, person, database.url));
     console.log(
-      `${CONNECTIONS} connections, one process each; median of ${ROUNDS} rounds of ${SECONDS} s.\n`,
+      `\n${engine}: ${CONNECTIONS} connections, one process each; median of ${ROUNDS} rounds of ${SECONDS} s.\n`,
     );
     printTable(HEADINGS, rows);
+    if (rows.some((row) => row.at(-1) === 'no')) process.exitCode = 1;
   } finally {
     await hisaab.stop();
+    await databases.close();
   }
-});
+}
 
 async function measureReads(hisaab: RunningServer, person: Headers): Promise<string[][]> {
   await fill(hisaab.url, person);
@@ -69,14 +79,14 @@ async function measureReads(hisaab: RunningServer, person: Headers): Promise<str
 async function measureWrites(
   hisaab: RunningServer,
   person: Headers,
-  file: string,
+  databaseUrl: string,
 ): Promise<string[]> {
   const expense = { amount: 180, category: 'Food', description: 'Filter coffee and dosa' };
   const run = promisify(execFile);
   const bare: number[] = [];
   const ours: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const loop = [join(import.meta.dirname, 'bare-writes.ts'), file, '1', String(SECONDS)];
+    const loop = [join(import.meta.dirname, 'bare-writes.ts'), databaseUrl, '1', String(SECONDS)];
     bare.push(Number((await run(process.execPath, loop)).stdout));
     ours.push(await requestsPerSecond(hisaab.url + EXPENSES, person, SECONDS, expense));
   }
