@@ -68,10 +68,15 @@ describe('splitInTurn', () => {
     [11, [4, 4, 3]],
     [1, [0, 1, 0]],
     [0, [0, 0, 0]],
-  ])('gives the odd ones of %i paise to those who joined first, while nobody carries more', (amount, shares) => {
-    const participants = [7, 5, 8].map((memberId) => ({ memberId, roundingCarried: 0 }));
-    expect(splitInTurn(asPaise(amount), participants).map((share) => share.amount)).toEqual(shares);
-  });
+  ])(
+    'gives the odd ones of %i paise to those who joined first, while nobody carries more',
+    (amount, shares) => {
+      const participants = [7, 5, 8].map((memberId) => ({ memberId, roundingCarried: 0 }));
+      expect(splitInTurn(asPaise(amount), participants).map((share) => share.amount)).toEqual(
+        shares,
+      );
+    },
+  );
 
   it('needs somebody to take part', () => {
     expect(() => splitInTurn(asPaise(100), [])).toThrow(RangeError);

@@ -18,7 +18,7 @@ import { groupExpensesRoutes } from './groups/group-expenses.routes.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
 import { settlementsRoutes } from './groups/settlements.routes.ts';
 import { healthRoutes } from './health.routes.ts';
-import { createLimits } from './limits/limits.ts';
+import { createLimits, type Limits } from './limits/limits.ts';
 import { createLogger, logRequests } from './log.ts';
 import { serveMetrics } from './metrics/metrics.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
@@ -61,6 +61,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     signedIn.decorateRequest('user');
     signedIn.decorateRequest('tokenHash', '');
     signedIn.addHook('onRequest', authenticate(deps, limits));
+    shareRequests(signedIn, deps, limits);
     await signedIn.register(logOutRoutes(deps));
     await signedIn.register(profileRoutes(deps));
     await signedIn.register(groupsRoutes(deps));
@@ -72,6 +73,15 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   });
   serveWebApp(app);
   return app;
+}
+
+function shareRequests(app: FastifyInstance, { clock }: Deps, limits: Limits): void {
+  const { shareRequest } = limits;
+  if (!shareRequest) return;
+  app.addHook('onRequest', async ({ tokenHash }) => {
+    const waiting = shareRequest(tokenHash, clock.now());
+    if (waiting) await waiting;
+  });
 }
 
 // The nearest ones only: what is further away anybody can write into the header.

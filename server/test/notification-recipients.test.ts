@@ -219,7 +219,7 @@ describeOnBothEngines('Who is told, and what', (engine) => {
       .select('unread_count')
       .where('email', '=', 'many@example.in')
       .execute();
-    expect(unread).toEqual(Array(12_000).fill({ unread_count: 1 }));
+    expect(unread.map((row) => row.unread_count)).toEqual(Array(12_000).fill(1));
   });
 
   it('nothing happens that nobody can be told of', async () => {
