@@ -27,17 +27,13 @@ describe('A server that is killed while people write', () => {
     `${CRASHES} times has every answered write, no half one, and right books (%s)`,
     async (engine) => {
       const database = engine === 'sqlite' ? inFolder(folder) : await createDatabase();
-      // A killed server keeps no cache of its own, and reading all that code takes longer than the rest of a start.
-      const settings = { NODE_COMPILE_CACHE: join(folder, `compiled-${engine}`) };
-      const start = () => startServerProcess(database.url, settings);
+      const start = () => startServerProcess(database.url);
       const roll = diceFor(CRASHES);
 
       let server = await start();
       const { db } = openDatabase(database.url);
       try {
         const writers = await signUpWriters(server.port, roll);
-        await server.end('SIGTERM');
-        server = await start();
         let crashes = 0;
         let cutOff = 0;
         while (crashes < CRASHES) {
