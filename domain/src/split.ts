@@ -19,19 +19,6 @@ export interface TurnShare extends Share {
 
 const MILLIONTHS = 1_000_000;
 
-/**
- * Splits an amount (paise, not negative) equally: shares differ by at most one paisa and add up to the amount exactly.
- * The odd paise go to the members named first, so the order decides whose turn it is.
- * @throws {RangeError} if nobody takes part.
- */
-export function splitEqually(amount: Paise, memberIds: readonly number[]): Share[] {
-  const { base, odd } = equalParts(amount, memberIds.length);
-  return memberIds.map((memberId, index) => ({
-    memberId,
-    amount: asPaise(base + (index < odd ? 1 : 0)),
-  }));
-}
-
 /** The participants in the order in which the odd paise come to them: least rounding carried first, then by id. */
 export function inTurn<P extends Participant>(participants: readonly P[]): P[] {
   return participants.toSorted(
@@ -40,8 +27,8 @@ export function inTurn<P extends Participant>(participants: readonly P[]): P[] {
 }
 
 /**
- * Splits an amount (paise, not negative) like {@link splitEqually}, the odd paise going {@link inTurn}; shares come
- * back in the order of the participants, whose order has no say in who pays what.
+ * Splits an amount (paise, not negative) equally: shares differ by at most one paisa and add up to the amount exactly.
+ * The odd paise go {@link inTurn}; shares come back in the order of the participants, which has no say in who pays what.
  *
  * What a member carries is the odd paise paid minus the fair part of them, summed over the group's expenses; a new
  * member starts at 0. So two members who took part in exactly the same expenses never differ by more than one paisa

@@ -32,6 +32,7 @@ import { compileValidator } from './validation.ts';
 
 /** The whole server, ready to listen or to be asked directly: its table of contents. */
 export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInstance> {
+  await engine.boundWaits();
   const newRequestId = requestIds();
   const app = fastify({
     loggerInstance: createLogger(deps.config.logLevel),

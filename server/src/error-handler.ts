@@ -8,6 +8,7 @@ import {
   KeyUsedBefore,
   NamedError,
   NotFound,
+  OutcomeUnknown,
   TooLarge,
   TooManyAttempts,
   Unauthenticated,
@@ -71,6 +72,6 @@ function statusOf(error: NamedError): number {
   if (error instanceof TooLarge) return 413;
   if (error instanceof KeyUsedBefore) return 422;
   if (error instanceof TooManyAttempts) return 429;
-  if (error instanceof Busy) return 503;
+  if (error instanceof Busy || error instanceof OutcomeUnknown) return 503;
   return 500;
 }

@@ -63,3 +63,14 @@ export class TooManyAttempts extends NamedError {
 export class Busy extends NamedError {
   override name = 'Busy';
 }
+
+/** The database went away while it was told to keep a change: whether it did, nobody knows yet. */
+export class OutcomeUnknown extends NamedError {
+  override name = 'OutcomeUnknown';
+  constructor(options: ErrorOptions) {
+    super(
+      'Hisaab lost touch with its data and cannot tell whether this was saved. Please look before you try again.',
+      options,
+    );
+  }
+}

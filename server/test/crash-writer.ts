@@ -36,15 +36,15 @@ export class CrashWriter {
     this.#picker = picker;
   }
 
-  /** Writes until the server is gone. */
-  async writeUntilCut(port: number): Promise<void> {
+  /** Writes until the server is gone; whether that broke a write which had reached it. */
+  async writeUntilCut(port: number): Promise<boolean> {
     for (;;) {
       try {
         await this.#writeOnce(port);
       } catch (error) {
         if (error instanceof UnexpectedAnswer) throw error;
-        // The connection broke: whether this last write is kept nobody was told.
-        return;
+        // The connection broke: whether this last write is kept nobody was told. One that was refused came too late.
+        return !isRefused(error);
       }
       this.answered += 1;
     }
@@ -203,6 +203,10 @@ export class CrashWriter {
 }
 
 class UnexpectedAnswer extends Error {}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+}
 
 function idOf(body: unknown): number {
   if (typeof body === 'object' && body !== null && 'id' in body) return Number(body.id);

@@ -35,7 +35,7 @@ describe('Moving the data', () => {
     const { db } = database;
     await db
       .insertInto('limit_counter')
-      .values({ subject: 'registration x', used: 3, ends_at: NOW.toISOString() })
+      .values({ subject: 'registration x', used: 3, ends_at: '2026-11-21T13:00:00.000Z' })
       .execute();
     const server = await serve(database);
     token = (await server.call('POST', '/auth/login/', DEMO_SIGN_IN)).json<{ token: string }>()
@@ -113,7 +113,11 @@ describe('Moving the data', () => {
     const empty = Object.entries(before).filter(([, rows]) => rows.length === 0);
     expect(empty).toEqual([]);
     const limits = await db.selectFrom('limit_counter').selectAll().execute();
-    expect(limits).toEqual([{ subject: 'registration x', used: 3, ends_at: NOW.toISOString() }]);
+    expect(limits).toContainEqual({
+      subject: 'registration x',
+      used: 3,
+      ends_at: '2026-11-21T13:00:00.000Z',
+    });
     for (const check of BOOK_CHECKS) expect(await check.findDifferences(db)).toEqual([]);
   });
 

@@ -201,6 +201,27 @@ describeOnBothEngines('Who is told, and what', (engine) => {
     );
   });
 
+  it('in a group of twelve thousand users everybody is told, once', async () => {
+    const goa = await createGroup(asha, 'Goa Trip', []);
+    await insertUsersAsMembers(test, goa.id, 12_000);
+    await addGroupExpense(asha, goa.id, { paidBy: asha.username, amount: 120 });
+    const told = await test.db
+      .selectFrom('notification')
+      .select('user_id')
+      .where('notification_type', '=', 'group_expense_added')
+      .where('message', 'like', `%${asha.username}%`)
+      .execute();
+    expect(told).toHaveLength(12_001);
+    expect(new Set(told.map(({ user_id: userId }) => userId)).size).toBe(12_001);
+    const unread = await test.db
+      .selectFrom('unread_notification')
+      .innerJoin('user_account', 'user_account.id', 'unread_notification.user_id')
+      .select('unread_count')
+      .where('email', '=', 'many@example.in')
+      .execute();
+    expect(unread.map((row) => row.unread_count)).toEqual(Array(12_000).fill(1));
+  });
+
   it('nothing happens that nobody can be told of', async () => {
     const broken = await buildTestApp(engine);
     try {
@@ -231,3 +252,33 @@ describeOnBothEngines('Who is told, and what', (engine) => {
     }
   });
 });
+
+async function insertUsersAsMembers(
+  { db }: TestApp,
+  groupId: number,
+  count: number,
+): Promise<void> {
+  const since = { created_at: '2026-11-15T06:30:00.000Z' };
+  for (let start = 0; start < count; start += 2_000) {
+    const users = await db
+      .insertInto('user_account')
+      .values(
+        Array.from({ length: 2_000 }, (_, number) => {
+          const name = `crowd${start + number}`;
+          const email = 'many@example.in';
+          return { username: name, username_key: name, email, password_hash: '', ...since };
+        }),
+      )
+      .returning(['id', 'username'])
+      .execute();
+    const nothing = { paid_paise: 0, share_paise: 0, rounding_carried: 0, removed_at: null };
+    await db
+      .insertInto('group_member')
+      .values(
+        users.map(({ id, username: name }) => {
+          return { group_id: groupId, name, name_key: name, user_id: id, ...nothing, ...since };
+        }),
+      )
+      .execute();
+  }
+}

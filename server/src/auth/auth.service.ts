@@ -1,4 +1,5 @@
 import { nameKey, tidyText } from '@hisaab/domain';
+import { inTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Conflict, Unauthenticated } from '../errors.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -24,13 +25,15 @@ export async function createAccount(
   { username, email }: Omit<NewAccount, 'password'>,
   passwordHash: string,
 ): Promise<VisibleUser> {
-  const user = await insertUser(db, {
+  const account = {
     username: tidyText(username),
     username_key: nameKey(username),
     email: tidyText(email),
     password_hash: passwordHash,
     created_at: clock.now().toISOString(),
-  });
+  };
+  // A transaction for one row: when the database goes away, only a commit says whether the account may be there.
+  const user = await inTransaction(db, (trx) => insertUser(trx, account));
   if (!user) {
     const sentence = 'That username is taken. Please choose another.';
     throw new Conflict(sentence, { username: sentence });

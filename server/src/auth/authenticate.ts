@@ -25,7 +25,8 @@ export function authenticate({ clock }: Deps, signIns: SignIns, limits: Limits) 
     limits.checkRequests(tokenHash, now);
     const signIn = await signIns.use(tokenHash, now);
     if (!signIn) throw new Unauthenticated('Your session has ended. Please sign in again.');
-    limits.countRequest(tokenHash, now);
+    const waiting = limits.countRequest(tokenHash, now);
+    if (waiting) await waiting;
     request.user = signIn.user;
     request.tokenHash = tokenHash;
   };

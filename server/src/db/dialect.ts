@@ -46,6 +46,8 @@ export interface Engine {
   continueIdsAfter(trx: Transaction<Tables>, table: string, lastId: number): Promise<void>;
   /** The connections of now; undefined where there is one, which nobody waits for. */
   connections(): Connections | undefined;
+  /** From now on people wait: what the database does not answer within seconds fails as unavailable. */
+  boundWaits(): Promise<void>;
   /** Whether an error says that the database cannot do its work right now: gone, full or read-only. */
   isUnavailable(error: unknown): boolean;
 }

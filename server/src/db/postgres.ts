@@ -1,6 +1,16 @@
 import pg from 'pg';
-import { PostgresAdapter, PostgresDialect, sql, type CompiledQuery, type Kysely } from 'kysely';
+import {
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresDriver,
+  sql,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Kysely,
+} from 'kysely';
+import { OutcomeUnknown } from '../errors.ts';
 import type { DirectAdapter, Engine } from './dialect.ts';
+import { Patience } from './patience.ts';
 import type { Tables } from './tables.ts';
 
 const POOL_SIZE = 10;
@@ -8,18 +18,26 @@ const CONNECT_TIMEOUT_MS = 5_000;
 // Any fixed number: it names the lock that nodes take to migrate.
 const MIGRATION_LOCK = 4_715_211;
 
-// Connection exceptions, too few resources, shutting down, a disk that fails, read-only.
-const UNAVAILABLE_STATE = /^(08|53|57P|58|25006)/;
+// A connection that the network lost is noticed while it is idle, not by the next person.
+const KEEP_ALIVE_AFTER_MS = 10_000;
+
+// Connection exceptions, too few resources, too slow, shutting down, a disk that fails, read-only, a transaction left alone.
+const UNAVAILABLE_STATE = /^(08|53|57014|57P|58|25006|25P03)/;
 const UNAVAILABLE_CODE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const UNAVAILABLE_MESSAGE =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)/;
 
 /** PostgreSQL through a pool of connections; `isReadOnly` refuses every write. */
 export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine {
+  const patience = new Patience();
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, only its types do not say so
+    onConnect: (client) => patience.apply(client),
     types: { getTypeParser },
     ...(isReadOnly ? { options: '-c default_transaction_read_only=on' } : {}),
   });
@@ -27,6 +45,7 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
   pool.on('error', () => {});
   // One that breaks in use fails its query and says so here too, where again nobody else listens.
   pool.on('connect', (client) => client.on('error', () => {}));
+  patience.watch(pool);
   return {
     name: 'postgres',
     dialect: new PooledDialect(pool),
@@ -51,6 +70,7 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    boundWaits: () => patience.end(pool),
     isUnavailable,
   };
 }
@@ -65,6 +85,32 @@ class PooledDialect extends PostgresDialect {
 
   override createAdapter(): DirectAdapter {
     return new PooledAdapter(this.#pool);
+  }
+
+  override createDriver(): PostgresDriver {
+    return new PooledDriver({ pool: this.#pool });
+  }
+}
+
+/** Tells a change that was not made from one of which nobody knows. */
+class PooledDriver extends PostgresDriver {
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.commitTransaction(connection);
+    } catch (error) {
+      // PostgreSQL may have made the change, or may still make it, without being able to say so.
+      throw isUnavailable(error) ? new OutcomeUnknown({ cause: error }) : error;
+    }
+  }
+
+  override async rollbackTransaction(
+    connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
+  ): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch {
+      // The connection is closed for it, which rolls back as well; the error to tell is the one that led here.
+    }
   }
 }
 

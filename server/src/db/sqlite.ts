@@ -45,6 +45,8 @@ export function sqliteEngine(path: string, { isReadOnly = false } = {}): Engine 
       await sql`insert into sqlite_sequence (name, seq) values (${table}, ${lastId})`.execute(trx);
     },
     connections: () => undefined,
+    // Nobody but this process answers, and it does so at once.
+    boundWaits: () => Promise.resolve(),
     isUnavailable: (error) =>
       error instanceof SqliteDatabase.SqliteError && UNAVAILABLE.test(error.code),
   };

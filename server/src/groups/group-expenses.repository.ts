@@ -1,6 +1,7 @@
 import type { CalendarDate, Paise } from '@hisaab/domain';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
+import { inParts } from '../db/in-parts.ts';
 import { newestFirst } from '../db/newest-first.ts';
 import type { Row } from '../db/tables.ts';
 
@@ -41,9 +42,6 @@ export interface Page {
   limit?: number | undefined;
   before?: number | undefined;
 }
-
-// SQLite binds at most 32,766 values in one statement, PostgreSQL 65,535.
-const ROWS_PER_STATEMENT = 5_000;
 
 /** Inserts an expense, without its shares, and gives its id. */
 export async function insertGroupExpense(trx: Trx, expense: NewGroupExpense): Promise<number> {
@@ -158,12 +156,4 @@ export function listParticipantNames(
     .where('group_expense.id', '<=', newest)
     .orderBy('group_expense_share.member_id')
     .execute();
-}
-
-function inParts<Item>(items: readonly Item[]): Item[][] {
-  const parts: Item[][] = [];
-  for (let start = 0; start < items.length; start += ROWS_PER_STATEMENT) {
-    parts.push(items.slice(start, start + ROWS_PER_STATEMENT));
-  }
-  return parts;
 }

@@ -4,11 +4,10 @@ import type { Clock } from '../clock.ts';
 import type { Engine } from '../db/dialect.ts';
 import type { Deps } from '../deps.ts';
 import { Conflict, TooManyAttempts, Unauthenticated } from '../errors.ts';
-import type { Counters, Limit } from './counters.ts';
-import { MemoryCounters } from './memory-counters.ts';
+import { Counters, type Limit } from './counters.ts';
 import { networkOf } from './network.ts';
 import { RequestMeter } from './request-meter.ts';
-import { SharedCounters } from './shared-counters.ts';
+import { SharedRequestMeter, type Tell } from './shared-request-meter.ts';
 import { createTurns } from './turns.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -28,27 +27,27 @@ export interface Limits {
   registration<T>(address: string, attempt: () => Promise<T>): Promise<T>;
   /** Refuses a token that has asked too much, before it is looked up. */
   checkRequests(tokenHash: string, now: Date): void;
-  /** Counts a request of a token that was found good, and refuses what came at once with too many. */
-  countRequest(tokenHash: string, now: Date): void;
+  /**
+   * Counts a request of a token that was found good, and refuses what came at once with too many; a promise only where it has
+   * to wait until the other nodes know.
+   */
+  countRequest(tokenHash: string, now: Date): void | Promise<void>;
 }
 
 interface Log {
   warn(facts: object, message: string): void;
 }
 
-/** The limits as configured: counted in memory where one process serves everybody, else in the database for all nodes. */
+/** The limits as configured. What is slow to check is counted in the database, for all nodes and across restarts. */
 export function createLimits({ db, clock, config }: Deps, engine: Engine, log: Log): Limits {
   if (!config.rateLimits) return UNLIMITED;
   const onError = (error: unknown) => log.warn({ err: error }, 'limits are not shared right now');
-  if (engine.name === 'sqlite') {
-    const longestMs = Math.max(FAILED_SIGN_INS.windowMs, REGISTRATIONS.windowMs);
-    return limitsOver(new MemoryCounters(longestMs), new RequestMeter(REQUESTS, onError), clock);
-  }
-  const counters = new SharedCounters(db, onError);
-  const meter = new RequestMeter(REQUESTS, onError, (tokenHash, own, now) =>
-    counters.add(`token ${tokenHash}`, own, now),
-  );
-  return limitsOver(counters, meter, clock);
+  const counters = new Counters(db, onError);
+  const attempts = attemptsWithin(counters, clock);
+  if (engine.name === 'sqlite')
+    return { ...attempts, ...requestsOfOne(new RequestMeter(REQUESTS)) };
+  const tell: Tell = (tokenHash, own, now) => counters.add(`token ${tokenHash}`, own, now);
+  return { ...attempts, ...requestsOfAll(new SharedRequestMeter(REQUESTS, tell, onError)) };
 }
 
 const UNLIMITED: Limits = {
@@ -58,7 +57,7 @@ const UNLIMITED: Limits = {
   countRequest: () => {},
 };
 
-function limitsOver(counters: Counters, meter: RequestMeter, clock: Clock): Limits {
+function attemptsWithin(counters: Counters, clock: Clock): Pick<Limits, 'signIn' | 'registration'> {
   const inTurn = createTurns();
 
   async function attemptWithin<T>(
@@ -99,11 +98,25 @@ function limitsOver(counters: Counters, meter: RequestMeter, clock: Clock): Limi
         (error) => error === undefined || error instanceof Conflict,
       );
     },
-    checkRequests: (tokenHash, now) => {
-      refuseUntil(meter.fullUntil(tokenHash, now.getTime()), now);
-    },
+  };
+}
+
+type RequestLimits = Pick<Limits, 'checkRequests' | 'countRequest'>;
+
+function requestsOfOne(meter: RequestMeter): RequestLimits {
+  return {
+    checkRequests: (tokenHash, now) => refuseUntil(meter.fullUntil(tokenHash, now.getTime()), now),
+    countRequest: (tokenHash, now) => refuseUntil(meter.count(tokenHash, now.getTime()), now),
+  };
+}
+
+function requestsOfAll(meter: SharedRequestMeter): RequestLimits {
+  return {
+    checkRequests: (tokenHash, now) => refuseUntil(meter.fullUntil(tokenHash, now.getTime()), now),
     countRequest: (tokenHash, now) => {
-      refuseUntil(meter.count(tokenHash, now.getTime()), now);
+      const fullUntil = meter.count(tokenHash, now.getTime());
+      if (fullUntil instanceof Promise) return fullUntil.then((until) => refuseUntil(until, now));
+      return refuseUntil(fullUntil, now);
     },
   };
 }

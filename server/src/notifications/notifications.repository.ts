@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../db/database.ts';
+import { inParts } from '../db/in-parts.ts';
 import { newestFirst } from '../db/newest-first.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
@@ -58,32 +59,36 @@ export async function insertNotification(
   notice: Notice,
   now: Date,
 ): Promise<void> {
-  await trx
-    .insertInto('notification')
-    .values(
-      userIds.map((userId) => ({
-        user_id: userId,
-        notification_type: notice.type,
-        title: notice.title,
-        message: notice.message,
-        created_at: now.toISOString(),
-        read_at: null,
-      })),
-    )
-    .execute();
+  for (const part of inParts(userIds)) {
+    await trx
+      .insertInto('notification')
+      .values(
+        part.map((userId) => ({
+          user_id: userId,
+          notification_type: notice.type,
+          title: notice.title,
+          message: notice.message,
+          created_at: now.toISOString(),
+          read_at: null,
+        })),
+      )
+      .execute();
+  }
 }
 
 /** Counts one more unread notification for each of these users. */
 export async function addToUnread(trx: Trx, userIds: readonly number[]): Promise<void> {
-  await trx
-    .insertInto('unread_notification')
-    .values(userIds.map((userId) => ({ user_id: userId, unread_count: 1 })))
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet((update) => ({
-        unread_count: update('unread_notification.unread_count', '+', 1),
-      })),
-    )
-    .execute();
+  for (const part of inParts(userIds)) {
+    await trx
+      .insertInto('unread_notification')
+      .values(part.map((userId) => ({ user_id: userId, unread_count: 1 })))
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet((update) => ({
+          unread_count: update('unread_notification.unread_count', '+', 1),
+        })),
+      )
+      .execute();
+  }
 }
 
 /** Makes everybody else who moves this user's unread count wait until the transaction ends. */
