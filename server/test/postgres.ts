@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -85,14 +86,22 @@ async function freezeAll(url: string, dataFolder: string): Promise<number[]> {
   return [postmaster, ...started];
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+// Below the ports that systems give to connections of their own: making the database takes seconds, in which one of those could
+// take a port that was free.
+const FIRST_PORT = 12_000;
+const LAST_PORT = 32_000;
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }
