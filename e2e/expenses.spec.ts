@@ -188,6 +188,18 @@ test('takes a refund, and any amount there is', async ({ signedIn: page }) => {
   await expect(page.getByRole('listitem').first()).toContainText('₹9,99,99,99,999.99');
 });
 
+test('tells of a success in a region that was there before, so that screen readers hear it', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/expenses');
+  await expect(page.getByText('No expenses yet')).toBeVisible();
+  const region = page.getByRole('main').getByRole('status');
+  await expect(region).toBeEmpty();
+  const before = await region.elementHandle();
+  await addExpense(page, { amount: '12' });
+  expect(await before?.textContent()).toBe('Expense added successfully!');
+});
+
 test(
   'takes a refund from a keypad without a minus',
   { tag: '@mobile' },
