@@ -188,6 +188,40 @@ test('takes a refund, and any amount there is', async ({ signedIn: page }) => {
   await expect(page.getByRole('listitem').first()).toContainText('₹9,99,99,99,999.99');
 });
 
+test('tells of a success in a region that was there before, so that screen readers hear it', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/expenses');
+  await expect(page.getByText('No expenses yet')).toBeVisible();
+  const region = page.getByRole('main').getByRole('status');
+  await expect(region).toBeEmpty();
+  const before = await region.elementHandle();
+  await addExpense(page, { amount: '12' });
+  expect(await before?.textContent()).toBe('Expense added successfully!');
+});
+
+test(
+  'takes a refund from a keypad without a minus',
+  { tag: '@mobile' },
+  async ({ signedIn: page }) => {
+    await page.goto('/expenses');
+    const dialog = await openAddExpense(page);
+    const amount = dialog.getByLabel('Amount');
+    const refund = dialog.getByRole('button', { name: 'Refund' });
+    await expect(refund).toHaveAttribute('aria-pressed', 'false');
+    await refund.click();
+    await expect(amount).toBeFocused();
+    await page.keyboard.type('120.75');
+    await expect(refund).toHaveAttribute('aria-pressed', 'true');
+    await expect(dialog.getByText('−₹120.75')).toBeVisible();
+    await refund.click();
+    await expect(amount).toHaveValue('120.75');
+    await refund.click();
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('listitem')).toContainText('−₹120.75');
+  },
+);
+
 test('says when the expenses cannot be fetched, and tries again when asked', async ({
   signedIn: page,
 }) => {

@@ -58,7 +58,8 @@ export async function showAhead(
 export function takeBack(queryClient: QueryClient, { change, lists }: ShownAhead): void {
   for (const [key, data] of lists) queryClient.setQueryData(key, data);
   changeStatistics(queryClient, { before: change.after, after: change.before });
-  loadAgain(queryClient);
+  // As they were before may leave out what another change has done since, so even a long list is loaded again.
+  void queryClient.invalidateQueries({ queryKey: PERSONAL });
 }
 
 /** Shows a change that the server has made, then loads everything again behind it; `ahead` is what of it is shown already. */

@@ -1,6 +1,7 @@
 import { formatRupees, readRupees } from '@hisaab/domain';
 import {
   useId,
+  useRef,
   useState,
   type CSSProperties,
   type ChangeEvent,
@@ -8,8 +9,10 @@ import {
   type InvalidEvent,
 } from 'react';
 import styles from './amount-field.module.css';
+import { isTypedRefund, withOtherSign, writeRupees } from './amount-text.ts';
 import { FieldError } from './field-error.tsx';
 import fieldStyles from './field.module.css';
+import { RefundToggle } from './refund-toggle.tsx';
 
 const NOT_UNDERSTOOD = 'Enter an amount, such as 450, 1,20,000 or 450+80.';
 const TOO_SMALL = 'Enter 0 or more.';
@@ -22,7 +25,7 @@ interface AmountFieldProps {
   /** What is wrong with the amount, from outside. */
   error?: string | undefined;
   isRequired?: boolean | undefined;
-  /** Refuses a minus. */
+  /** Refuses a minus, and offers no refund. */
   isNonNegative?: boolean | undefined;
   autoFocus?: boolean | undefined;
   /** Told on every change; `null` while empty or not understood. */
@@ -41,7 +44,10 @@ export function AmountField({
   onAmountChange,
 }: AmountFieldProps) {
   const id = useId();
-  const [text, setText] = useState(() => writeRupees(defaultValue));
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(() =>
+    defaultValue === undefined ? '' : writeRupees(defaultValue),
+  );
   const [complaint, setComplaint] = useState<string>();
   const amount = readRupees(text);
   const echo = amount === undefined ? '' : formatRupees(amount);
@@ -58,14 +64,23 @@ export function AmountField({
     return isNonNegative && rupees < 0 ? TOO_SMALL : undefined;
   }
 
-  function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    const value = event.currentTarget.value;
+  function take(input: HTMLInputElement, value: string) {
     const found = complaintAbout(value);
     // The browser refuses to submit what carries a complaint, so an amount that nobody understood is never sent as empty.
-    event.currentTarget.setCustomValidity(found ?? '');
+    input.setCustomValidity(found ?? '');
     setText(value);
     if (!found) setComplaint(undefined);
     onAmountChange?.(readRupees(value) ?? null);
+  }
+
+  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    take(currentTarget, currentTarget.value);
+  }
+
+  function handleRefund() {
+    if (!inputRef.current) return;
+    take(inputRef.current, withOtherSign(text));
+    inputRef.current.focus();
   }
 
   function handleBlur(event: FocusEvent<HTMLInputElement>) {
@@ -82,14 +97,18 @@ export function AmountField({
 
   return (
     <div className={fieldStyles.field}>
-      <label className={fieldStyles.label} htmlFor={id}>
-        {label}
-      </label>
+      <div className={styles.head}>
+        <label className={fieldStyles.label} htmlFor={id}>
+          {label}
+        </label>
+        {!isNonNegative && <RefundToggle isPressed={isTypedRefund(text)} onToggle={handleRefund} />}
+      </div>
       <div className={styles.amount} style={lengths}>
         <span className={styles.symbol} aria-hidden="true">
           ₹
         </span>
         <input
+          ref={inputRef}
           id={id}
           name={name}
           className={styles.input}
@@ -119,9 +138,4 @@ export function AmountField({
 export function readAmountField(form: HTMLFormElement | FormData, name: string): number | null {
   const text = (form instanceof FormData ? form : new FormData(form)).get(name);
   return typeof text === 'string' ? (readRupees(text) ?? null) : null;
-}
-
-function writeRupees(rupees: number | undefined): string {
-  if (rupees === undefined) return '';
-  return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);
 }

@@ -9,11 +9,13 @@ const SUCCESS_STAYS_MS = 6_000;
 interface BannerProps {
   tone: 'success' | 'error';
   onDismiss: () => void;
+  /** Whether it stands in a live region already, which tells of it. */
+  isInRegion?: boolean | undefined;
   children: ReactNode;
 }
 
 /** What just went right or wrong; a success leaves by itself, an error stays until it is dismissed. */
-export function Banner({ tone, onDismiss, children }: BannerProps) {
+export function Banner({ tone, onDismiss, isInRegion, children }: BannerProps) {
   const handleDismiss = useEffectEvent(onDismiss);
 
   useEffect(() => {
@@ -22,10 +24,11 @@ export function Banner({ tone, onDismiss, children }: BannerProps) {
     return () => clearTimeout(timer);
   }, [tone]);
 
+  const ownRole = tone === 'success' ? 'status' : 'alert';
   return (
     <div
       className={classNames(styles.banner, styles[tone])}
-      role={tone === 'success' ? 'status' : 'alert'}
+      role={isInRegion ? undefined : ownRole}
     >
       <Icon name={tone === 'success' ? 'ok' : 'err'} />
       <p>{children}</p>

@@ -29,13 +29,24 @@ export function useBanner(): BannerControls {
     setShown(null);
   }
 
+  const bannerShown = shown && (
+    <Banner key={shown.number} tone={shown.tone} onDismiss={clear} isInRegion>
+      {shown.text}
+    </Banner>
+  );
+  const isError = shown?.tone === 'error';
+
   return {
-    banner: shown && (
-      <div className={styles.slot}>
-        <Banner key={shown.number} tone={shown.tone} onDismiss={clear}>
-          {shown.text}
-        </Banner>
-      </div>
+    // The regions are there before their sentence: one that comes along with its region goes unheard in some screen readers.
+    banner: (
+      <>
+        <div className={styles.slot} role="status">
+          {!isError && bannerShown}
+        </div>
+        <div className={styles.slot} role="alert">
+          {isError && bannerShown}
+        </div>
+      </>
     ),
     showSuccess: (text) => show('success', text),
     showError: (text) => show('error', text),

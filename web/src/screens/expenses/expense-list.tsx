@@ -5,6 +5,7 @@ import type { ExpensePage } from '../../api/expense-cache.ts';
 import { ADD_EXPENSE_HINT } from '../../ui/add-expense.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './expense-list.module.css';
 import { LedgerSkeleton } from './ledger-skeleton.tsx';
@@ -39,7 +40,7 @@ export function ExpenseList({
   const expenses = list.data.pages.flatMap((page) => page.expenses);
   if (expenses.length === 0 && !list.hasNextPage) {
     return (
-      <Card className={styles.empty}>
+      <Card className={classNames(styles.empty, hasFilter && styles.filtered)}>
         {hasFilter ? <NothingFound onClearFilter={onClearFilter} /> : <NoExpenses onAdd={onAdd} />}
       </Card>
     );

@@ -72,7 +72,7 @@ export function GroupsScreen() {
           }
         />
       </div>
-      {banner && <div className={styles.notice}>{banner}</div>}
+      <div className={styles.notice}>{banner}</div>
       {groups.isError && <GroupsUnavailable groups={groups} />}
       {groups.data?.length === 0 && <NoGroups onCreate={openCreateDialog} />}
       {groups.data?.length !== 0 && (

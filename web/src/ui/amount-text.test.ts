@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { isTypedRefund, withOtherSign } from './amount-text.ts';
+
+it.each([
+  ['180', '-180'],
+  ['-180', '180'],
+  ['−180.50', '180.50'],
+  ['1,20,000', '-120000'],
+  ['450+80', '-530'],
+  ['', '-'],
+  ['-', ''],
+  ['0', '-0'],
+  ['-0', '0'],
+  ['abc', '-abc'],
+])('turns "%s" into "%s"', (text, turned) => {
+  expect(withOtherSign(text)).toBe(turned);
+});
+
+it.each([
+  ['-120.75', true],
+  ['₹−450', true],
+  ['80-200', true],
+  ['-', true],
+  ['', false],
+  ['450', false],
+  ['-20+50', false],
+])('knows of "%s" whether it is a refund: %s', (text, isRefund) => {
+  expect(isTypedRefund(text)).toBe(isRefund);
+});

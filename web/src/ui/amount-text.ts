@@ -1,0 +1,21 @@
+import { readRupees } from '@hisaab/domain';
+
+const MINUS = /^\s*[-−–]\s*/;
+
+/** An amount as an amount field holds it: without grouping, and with paise where there are some. */
+export function writeRupees(rupees: number): string {
+  return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);
+}
+
+/** Whether what is typed so far is money coming back. */
+export function isTypedRefund(text: string): boolean {
+  const amount = readRupees(text);
+  return amount === undefined ? MINUS.test(text) : amount < 0;
+}
+
+/** What is typed, turned from spending into a refund or back. A sum turns as a whole. */
+export function withOtherSign(text: string): string {
+  const amount = readRupees(text);
+  if (amount !== undefined && amount !== 0) return writeRupees(-amount);
+  return MINUS.test(text) ? text.replace(MINUS, '') : `-${text.trim()}`;
+}
