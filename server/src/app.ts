@@ -7,6 +7,7 @@ import { authRoutes, logOutRoutes } from './auth/auth.routes.ts';
 import { profileRoutes } from './auth/profile.routes.ts';
 import { SignIns } from './auth/sign-ins.ts';
 import {
+  answerTogether,
   boundConnections,
   CONNECTION_TIMES,
   MAX_BODY_BYTES,
@@ -50,6 +51,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(errorHandler(engine));
   boundConnections(app);
+  answerTogether(app);
   acceptJsonOnly(app);
   secureEveryAnswer(app);
   logRequests(app);

@@ -28,6 +28,16 @@ export function boundConnections(app: FastifyInstance): void {
   app.server.maxConnections = MAX_CONNECTIONS;
 }
 
+/**
+ * Sends the answers of one turn of the event loop together. Each write wakes who reads it, a proxy on the same machine or the
+ * network's own part of the system, and to be woken once for many answers takes half the work of a small request.
+ */
+export function answerTogether(app: FastifyInstance): void {
+  app.addHook('onSend', (_request, _reply, payload, done) => {
+    setImmediate(done, null, payload);
+  });
+}
+
 interface Refusal {
   /** The status and its name: taken from `node:http`, it would load all that Node.js has for asking others. */
   status: string;

@@ -16,6 +16,8 @@ import {
 import type { DirectAdapter, Engine } from './dialect.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
+const BEGIN_READS = CompiledQuery.raw('begin');
+const END_READS = CompiledQuery.raw('commit');
 const UNAVAILABLE = /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN|LOCKED)/;
 
 /** SQLite in a file (created with its folder when missing) or in memory; `isReadOnly` opens a file that is there. */
@@ -78,6 +80,7 @@ class SqliteDriver implements Driver {
   readonly #open: () => Database;
   #database: Database | undefined;
   #connection: SqliteConnection | undefined;
+  #isReading = false;
 
   constructor(open: () => Database) {
     this.#open = open;
@@ -85,14 +88,32 @@ class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     this.#database = this.#open();
-    this.#connection = new SqliteConnection(this.#database);
+    this.#connection = new SqliteConnection(this.#database, () => this.#endReads());
   }
 
-  /** The rows of a query, at once; undefined where it has to wait for its turn. */
+  /** The rows of a read, at once; undefined where it has to wait for its turn. */
   runNow<R>(query: CompiledQuery<R>, isInTransaction: boolean): R[] | undefined {
     // A transaction that is open and not the caller's has changes in it that nobody may see yet.
-    const isFree = isInTransaction || this.#database?.inTransaction === false;
-    return isFree ? this.#connection?.execute<R>(query).rows : undefined;
+    if (!isInTransaction && !this.#beginReads()) return undefined;
+    return this.#connection?.execute<R>(query).rows;
+  }
+
+  // To begin and to end a read takes longer than most reads, so those of one turn of the event loop share one, and see
+  // the same moment. Whatever else is done ends it first.
+  #beginReads(): boolean {
+    if (this.#isReading) return true;
+    if (!this.#connection || this.#database?.inTransaction !== false) return false;
+    this.#connection.execute(BEGIN_READS);
+    this.#isReading = true;
+    setImmediate(() => this.#endReads());
+    return true;
+  }
+
+  #endReads(): void {
+    if (!this.#isReading) return;
+    this.#isReading = false;
+    // A disk that fails makes SQLite end it by itself.
+    if (this.#database?.inTransaction) this.#connection?.execute(END_READS);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -123,19 +144,23 @@ class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    this.#endReads();
     this.#database?.close();
   }
 }
 
 class SqliteConnection implements DatabaseConnection {
   readonly #database: Database;
+  readonly #endReads: () => void;
   readonly #statements = new Map<string, Statement<unknown[], unknown>>();
 
-  constructor(database: Database) {
+  constructor(database: Database, endReads: () => void) {
     this.#database = database;
+    this.#endReads = endReads;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    this.#endReads();
     return this.execute(query);
   }
 
