@@ -21,6 +21,8 @@ const MONTH_NAMES = [
   'December',
 ];
 
+const SHORT_MONTH_NAMES = MONTH_NAMES.map((name) => name.slice(0, 3));
+
 /** Whether a text from outside is a month, `YYYY-MM`. */
 export function isMonth(text: string): text is Month {
   return MONTH.test(text);
@@ -55,7 +57,7 @@ export function monthLabel(month: Month): string {
 
 /** The month's short name: `Nov`. */
 export function shortMonthLabel(month: Month): string {
-  return monthLabel(month).slice(0, 3);
+  return SHORT_MONTH_NAMES[Number(month.slice(5, 7)) - 1] ?? month;
 }
 
 /** A day as it is shown: `5 Nov 2026`. */

@@ -1,5 +1,7 @@
 import type { CalendarDate } from '@hisaab/domain';
 
+const MINUTE_MS = 60 * 1000;
+
 /** The only source of time, so that "this month" has one zone and a test can choose it. */
 export interface Clock {
   now(): Date;
@@ -11,5 +13,18 @@ export interface Clock {
 export function clockIn(timeZone: string, now: () => Date = () => new Date()): Clock {
   // Swedish dates are written YYYY-MM-DD.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone });
-  return { now, today: () => format.format(now()) };
+  let minute = Number.NaN;
+  let day = '';
+  return {
+    now,
+    today: () => {
+      // A day begins on a whole minute everywhere, and working it out takes longer than many queries.
+      const minuteNow = Math.floor(now().getTime() / MINUTE_MS);
+      if (minuteNow !== minute) {
+        day = format.format(minuteNow * MINUTE_MS);
+        minute = minuteNow;
+      }
+      return day;
+    },
+  };
 }

@@ -33,7 +33,9 @@ export function boundConnections(app: FastifyInstance): void {
  * network's own part of the system, and to be woken once for many answers takes half the work of a small request.
  */
 export function answerTogether(app: FastifyInstance): void {
-  app.addHook('onSend', (_request, _reply, payload, done) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    // To be measured makes a text of its many pieces, which need not be kept until then.
+    if (typeof payload === 'string') reply.header('content-length', Buffer.byteLength(payload));
     setImmediate(done, null, payload);
   });
 }

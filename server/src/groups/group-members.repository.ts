@@ -9,6 +9,9 @@ export type MemberRow = Pick<
   'id' | 'group_id' | 'name' | 'name_key' | 'user_id' | 'rounding_carried'
 >;
 
+/** What a list of groups shows of a member. */
+export type ListedMember = Pick<MemberRow, 'id' | 'group_id' | 'name' | 'user_id'>;
+
 /** How a member is called, and which user they are. */
 export interface MemberIdentity {
   name: string;
@@ -21,11 +24,16 @@ export function listMembers(db: Db, groupId: number): Promise<MemberRow[]> {
 }
 
 const membersSeenByUser = prepared((db, { userId }: { userId: number }) =>
-  selectCurrentMembers(db).where('group_id', 'in', visibleGroupIds(db, userId)).orderBy('id'),
+  db
+    .selectFrom('group_member')
+    .select(['id', 'group_id', 'name', 'user_id'])
+    .where('removed_at', 'is', null)
+    .where('group_id', 'in', visibleGroupIds(db, userId))
+    .orderBy('id'),
 );
 
 /** The current members of every group that a user sees, each group's in joining order. */
-export function listMembersOfVisibleGroups(db: Db, userId: number): Promise<MemberRow[]> {
+export function listMembersOfVisibleGroups(db: Db, userId: number): Promise<ListedMember[]> {
   return membersSeenByUser(db, { userId });
 }
 

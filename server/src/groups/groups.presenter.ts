@@ -1,10 +1,10 @@
 import type { Group, GroupMember } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
-import type { MemberRow } from './group-members.repository.ts';
+import type { ListedMember } from './group-members.repository.ts';
 import type { GroupRow } from './groups.repository.ts';
 
 /** A group on the wire, with its current members in joining order. */
-export function presentGroup(group: GroupRow, members: readonly MemberRow[]): Group {
+export function presentGroup(group: GroupRow, members: readonly ListedMember[]): Group {
   return {
     id: group.id,
     name: group.name,
@@ -17,11 +17,14 @@ export function presentGroup(group: GroupRow, members: readonly MemberRow[]): Gr
 }
 
 /** Groups on the wire, each with its own of these members. */
-export function presentGroups(groups: readonly GroupRow[], members: readonly MemberRow[]): Group[] {
+export function presentGroups(
+  groups: readonly GroupRow[],
+  members: readonly ListedMember[],
+): Group[] {
   const membersByGroup = Map.groupBy(members, (member) => member.group_id);
   return groups.map((group) => presentGroup(group, membersByGroup.get(group.id) ?? []));
 }
 
-function presentMember(member: MemberRow): GroupMember {
+function presentMember(member: ListedMember): GroupMember {
   return { id: member.id, name: member.name, is_registered_user: member.user_id !== null };
 }
