@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { SMALL_MEMORY } from '../scripts/processes.mjs';
+import { SERVER_RUNTIME } from '../scripts/processes.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const run = promisify(execFile);
@@ -42,12 +42,12 @@ export async function startHisaab(
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [...SMALL_MEMORY.options, ...runtime, 'server/src/main.ts'],
+    [...SERVER_RUNTIME.options, ...runtime, 'server/src/main.ts'],
     {
       cwd: ROOT,
       env: {
         ...process.env,
-        ...SMALL_MEMORY.environment,
+        ...SERVER_RUNTIME.environment,
         DATABASE_URL: databaseUrl,
         PORT: String(port),
         RATE_LIMITS: 'off',

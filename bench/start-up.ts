@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { enginesAsked, openDatabases, type EngineName } from './databases.ts';
-import { SMALL_MEMORY } from '../scripts/processes.mjs';
+import { SERVER_RUNTIME } from '../scripts/processes.mjs';
 import { median, printTable, startHisaab, withFolder } from './harness.ts';
 import { seed } from './seed.ts';
 
@@ -46,11 +46,11 @@ async function measureEngine(engine: EngineName, folder: string): Promise<number
 
 async function timeOfStart(databaseUrl: string): Promise<number> {
   const start = performance.now();
-  const child = spawn(process.execPath, [...SMALL_MEMORY.options, 'server/src/main.ts'], {
+  const child = spawn(process.execPath, [...SERVER_RUNTIME.options, 'server/src/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
-      ...SMALL_MEMORY.environment,
+      ...SERVER_RUNTIME.environment,
       DATABASE_URL: databaseUrl,
       PORT: '0',
       LOG_LEVEL: 'silent',

@@ -14,13 +14,18 @@ export const RUNTIME = join(
 );
 
 /**
- * What keeps a server small, a third of its memory less: a nursery of 4 MB for objects that mostly die young, where Node.js
- * would let it grow to dozens; two pools for the C library, where it would make one for every thread; and large pieces of
- * memory, such as those that hash a password, given back at once.
+ * How a server is run, so that it starts quickly and stays small. What Node.js makes of 1,400 files is kept from one start to the
+ * next, which halves the time of a start. A nursery of 4 MB for objects that mostly die young, where it would let it grow to
+ * dozens, a heap that is cleaned when it has grown by a tenth, two pools for the C library, where it would make one for every
+ * thread, and large pieces of memory, such as those that hash a password, given back at once take a third of the memory less.
  */
-export const SMALL_MEMORY = {
+export const SERVER_RUNTIME = {
   options: ['--max-semi-space-size=4', '--heap-growing-percent=10'],
-  environment: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
+  environment: {
+    NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+  },
 };
 
 const SHIMS = join(ROOT, 'node_modules/.bin');

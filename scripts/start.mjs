@@ -1,12 +1,12 @@
 // Sets up what is missing, then runs the server: `node scripts/start.mjs [entry] [arguments]`.
-import { SMALL_MEMORY, runMain, runOurs } from './processes.mjs';
+import { SERVER_RUNTIME, runMain, runOurs } from './processes.mjs';
 import { buildWeb, installDependencies } from './set-up.mjs';
 
 await runMain(async () => {
   const [entry = 'server/src/main.ts', ...args] = process.argv.slice(2);
   await installDependencies({ withTools: false });
   await buildWeb();
-  Object.assign(process.env, { ...SMALL_MEMORY.environment, ...process.env });
-  const { code } = await runOurs([...SMALL_MEMORY.options, entry, ...args]);
+  Object.assign(process.env, { ...SERVER_RUNTIME.environment, ...process.env });
+  const { code } = await runOurs([...SERVER_RUNTIME.options, entry, ...args]);
   return code;
 });

@@ -1,10 +1,15 @@
-import { enableCompileCache, flushCompileCache } from 'node:module';
-import { join } from 'node:path';
+import { flushCompileCache } from 'node:module';
+import { ConfigError, readConfig } from './config.ts';
+import { openMigrated, serve, StartError } from './start-server.ts';
 
-// Kept from one start to the next, what Node.js makes of 1,600 files halves the time of a start, and the compiler that reads our
-// TypeScript, 25 MB, is not even loaded. Where nothing can be kept, the start is as it was.
-enableCompileCache(join(import.meta.dirname, '../../.cache/compiled'));
-const { runServer } = await import('./run-server.ts');
-await runServer(process.env);
-// A process that is killed one day would keep nothing.
-flushCompileCache();
+try {
+  const config = readConfig(process.env);
+  const address = await serve(config, await openMigrated(config));
+  process.stdout.write(`Hisaab is ready at ${address}\n`);
+  // A process that is killed one day would keep nothing for the next start.
+  flushCompileCache();
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,4 +1,4 @@
-import { hash as digest } from 'node:crypto';
+import { hash as digest, randomUUID } from 'node:crypto';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 
 // OWASP Password Storage Cheat Sheet: Argon2id with m = 19 MiB, t = 2, p = 1.
@@ -13,7 +13,7 @@ const PARAMETERS = {
 const SALT_BYTES = 16;
 
 // Checked when there is no such user, so that the answer takes as long as for a wrong password.
-const NOBODY = hash(crypto.randomUUID(), PARAMETERS);
+const NOBODY = hash(randomUUID(), PARAMETERS);
 
 /** Hashes a password with Argon2id; slow on purpose, so never inside a transaction. */
 export function hashPassword(password: string): Promise<string> {

@@ -107,6 +107,26 @@ describe('a change', () => {
     expect(more).toEqual([]);
   });
 
+  it('is the same one when it is submitted again while nobody knows whether it was saved', async () => {
+    const browser = openBrowser(signedIn);
+    const { call } = await import('./call.ts');
+    const submit = (body = expense) => call('POST /personal/api/expenses/', { body });
+    await expect(submit()).rejects.toMatchObject({ status: 0 });
+    browser.answer(503, { error: 'Nobody knows.' });
+    await expect(submit()).rejects.toMatchObject({ status: 503 });
+    browser.answer(201, { id: 2, ...expense, amount: 130 });
+    await submit({ ...expense, amount: 130 });
+    browser.answer(201, { id: 1, ...expense });
+    await submit();
+    browser.answer(201, { id: 3, ...expense });
+    await submit();
+    const [first, again, unknown, other, settled, next] = browser.sent.map(({ headers }) =>
+      headers.get('idempotency-key'),
+    );
+    expect([again, unknown, settled]).toEqual([first, first, first]);
+    expect(new Set([first, other, next]).size).toBe(3);
+  });
+
   it('fails when no answer comes twice', async () => {
     const browser = openBrowser(signedIn);
     const { call } = await import('./call.ts');

@@ -66,21 +66,25 @@ export async function callWithHeaders<Key extends CallKey>(
   const parts: Parts = request ?? {};
   const [method, path] = splitKey(key);
   const token = isPublic(path) ? undefined : readCredentials()?.token;
-  const answer = await sendOrFail(urlOf(path, parts), {
+  const url = urlOf(path, parts);
+  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
+  const submitKey = method === 'POST' ? submitKeyFor(url, body) : undefined;
+  const answer = await sendOrFail(url, {
     method,
-    headers: headersOf(method, token, parts.body !== undefined),
-    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    headers: headersOf(token, body !== undefined, submitKey),
+    ...(body !== undefined && { body }),
   });
+  if (submitKey !== undefined && answer.status < 500) unsettled.delete(contentOf(url, body));
   const isGone = isGoneAlready(method, answer);
-  const body = isGone ? null : readBody(answer);
+  const reply = isGone ? null : readBody(answer);
   if (!answer.isOk && !isGone) {
     // An answer to a token that has been replaced meanwhile says nothing about the session of now.
     if (answer.status === 401 && token && token === readCredentials()?.token) endCredentials();
-    throw new ApiError(answer.status, body);
+    throw new ApiError(answer.status, reply);
   }
   // The server serialises by the very schemas these types are read from.
   // oxlint-disable-next-line typescript/consistent-type-assertions
-  return { reply: body as ReplyFor<Key>, headers: answer.headers };
+  return { reply: reply as ReplyFor<Key>, headers: answer.headers };
 }
 
 // The first time it was deleted, and that answer was lost.
@@ -117,17 +121,32 @@ function urlOf(path: string, { params = {}, query = {} }: Parts): string {
 }
 
 function headersOf(
-  method: string,
   token: string | undefined,
   hasBody: boolean,
+  submitKey: string | undefined,
 ): Record<string, string> {
   return {
     Accept: 'application/json',
     ...(hasBody && { 'Content-Type': 'application/json' }),
     ...(token !== undefined && { Authorization: `Token ${token}` }),
-    // One for each submit, and the same when it is sent again.
-    ...(method === 'POST' && { 'Idempotency-Key': newSubmitKey() }),
+    ...(submitKey !== undefined && { 'Idempotency-Key': submitKey }),
   };
+}
+
+/** The keys of submits of which nobody knows whether they were carried out, by what they say. */
+const unsettled = new Map<string, string>();
+
+// One for each submit. Who submits the same again, not knowing whether it was saved, means the same one.
+function submitKeyFor(url: string, body: string | undefined): string {
+  const content = contentOf(url, body);
+  const key = unsettled.get(content) ?? newSubmitKey();
+  // A password is not kept for it, and nobody can be registered twice.
+  if (!isPublic(url)) unsettled.set(content, key);
+  return key;
+}
+
+function contentOf(url: string, body = ''): string {
+  return `${url} ${body}`;
 }
 
 async function sendOrFail(url: string, init: RequestInit): Promise<Answer> {
