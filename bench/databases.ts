@@ -73,6 +73,8 @@ function openSqlite(path: string): BenchDatabase {
 
 async function openPostgres(url: string): Promise<BenchDatabase> {
   const client = new pg.Client(url);
+  // Whatever fails while it is asked says so there.
+  client.on('error', () => {});
   await client.connect();
   return {
     engine: 'postgres',

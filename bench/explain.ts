@@ -16,7 +16,8 @@ const PERSON = 1;
 const OTHERS = Number(process.env['OTHERS'] ?? 50_000);
 
 // What is asked once at a start: the schema, of which the table of migrations has a row a release.
-const NOT_OF_REQUESTS = /^(create|begin|commit|rollback|start|alter)\b|"migration"|pg_advisory/i;
+const NOT_OF_REQUESTS =
+  /^(create|begin|commit|rollback|start|alter|set)\b|"migration"|pg_advisory/i;
 
 interface Query {
   text: string;

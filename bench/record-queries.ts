@@ -32,8 +32,11 @@ Object.assign(SqliteDatabase.prototype, {
 
 const query = pg.Client.prototype.query;
 Object.assign(pg.Client.prototype, {
-  query(this: pg.Client, text: unknown, values: unknown, ...others: unknown[]) {
-    if (typeof text === 'string') record(text, Array.isArray(values) ? values : []);
-    return Reflect.apply(query, this, [text, values, ...others]);
+  query(this: pg.Client, asked: string | pg.QueryConfig, values: unknown, ...others: unknown[]) {
+    // Prepared queries come with their values and a name.
+    const text = typeof asked === 'string' ? asked : asked.text;
+    const given = typeof asked === 'string' ? values : asked.values;
+    record(text, Array.isArray(given) ? given : []);
+    return Reflect.apply(query, this, [asked, values, ...others]);
   },
 });

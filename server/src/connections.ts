@@ -5,7 +5,7 @@ const SECOND_MS = 1000;
 
 /**
  * How many connections are held at once; one more is closed at once. Ten thousand people with the app open fit in, with one
- * each; behind a balancer a few hundred carry everybody. An idle one costs about 10 kB.
+ * each; behind a balancer a few hundred carry everybody. An idle one costs about 14 kB.
  */
 const MAX_CONNECTIONS = 16_000;
 
