@@ -20,7 +20,7 @@ class Placeholder {
 }
 
 /**
- * A query whose text is made once for each database and then run with new values: building the same query for every
+ * A read whose text is made once for each database and then run with new values: building the same query for every
  * request costs more than running it. `build` must give the same text whatever the values, so it must not look at them.
  */
 export function prepared<Arguments extends Record<string, Value>, Row>(
