@@ -12,7 +12,7 @@ const REPORTS = join(ROOT, '.cache/test');
 const VITEST_REPORT = join(REPORTS, 'vitest.json');
 const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
 const CHECK_TIMEOUT_MS = 3 * 60_000;
-const TESTS_TIMEOUT_MS = 15 * 60_000;
+const TESTS_TIMEOUT_MS = 30 * 60_000;
 
 await runMain(async () => {
   const isQuick = process.argv.includes('--quick');
