@@ -31,8 +31,7 @@ export class RawClient {
     this.#port = port;
   }
 
-  /** Opens the connection, unless it is open. */
-  async open(): Promise<void> {
+  async #open(): Promise<void> {
     if (this.#socket) return;
     const socket = connect({ port: this.#port, host: '127.0.0.1', noDelay: true });
     socket.on('data', (bytes: Buffer) => this.#receive(bytes));
@@ -58,7 +57,7 @@ export class RawClient {
 
   async #ask(bytes: string): Promise<Outcome> {
     try {
-      await this.open();
+      await this.#open();
     } catch {
       return { status: 0 };
     }
