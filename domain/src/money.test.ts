@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   asPaise,
+  formatCount,
   formatRupees,
   formatWholeRupees,
   isRupees,
@@ -143,5 +144,17 @@ describe('formatRupees', () => {
     [-0.4, '₹0'],
   ])('shows %s on an axis as %s', (rupees, text) => {
     expect(formatWholeRupees(rupees)).toBe(text);
+  });
+
+  it('groups as the locale en-IN does', () => {
+    const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
+    const whole = new Intl.NumberFormat('en-IN');
+    fc.assert(
+      fc.property(anyPaise, (paise) => {
+        const rupees = Math.abs(paiseToRupees(paise));
+        expect(formatRupees(rupees)).toBe(`₹${exact.format(rupees)}`);
+        expect(formatCount(Math.abs(paise))).toBe(whole.format(Math.abs(paise)));
+      }),
+    );
   });
 });

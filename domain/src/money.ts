@@ -81,30 +81,28 @@ export function subtractPaise(amount: Paise, taken: Paise): Paise {
   return asPaise(amount - taken);
 }
 
-// Made at first use: it takes 20 ms, and several times that on a cheap phone.
-let indian: Intl.NumberFormat | undefined;
-let indianWhole: Intl.NumberFormat | undefined;
-
 /** Rupees as people in India read them: `₹1,23,456.78`, with a true minus before the ₹. */
 export function formatRupees(rupees: number): string {
-  indian ??= new Intl.NumberFormat('en-IN', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    signDisplay: 'negative',
-  });
-  return withRupeeSign(indian.format(rupees));
+  return withRupeeSign(rupees.toFixed(2));
 }
 
 /** Rupees without paise, for the labels of an axis: `₹40,000`. */
 export function formatWholeRupees(rupees: number): string {
-  indianWhole ??= new Intl.NumberFormat('en-IN', {
-    maximumFractionDigits: 0,
-    signDisplay: 'negative',
-  });
-  return withRupeeSign(indianWhole.format(rupees));
+  return withRupeeSign(rupees.toFixed(0));
 }
 
-// Asked of the text, not of the number: what rounds to zero has no sign.
-function withRupeeSign(text: string): string {
-  return text.startsWith('-') ? `−₹${text.slice(1)}` : `₹${text}`;
+/** How many of something, as people in India read it: `1,23,456`. */
+export function formatCount(count: number): string {
+  return inIndianGroups(count.toFixed(0));
+}
+
+function withRupeeSign(digits: string): string {
+  // Asked of the digits, not of the number: what rounds to zero has no sign.
+  const sign = digits.startsWith('-') && /[1-9]/.test(digits) ? '−' : '';
+  return `${sign}₹${inIndianGroups(digits.replace('-', ''))}`;
+}
+
+// Not by Intl: to make its first format takes 20 ms, and several times that on a cheap phone, before any amount is shown.
+function inIndianGroups(digits: string): string {
+  return digits.replaceAll(/\B(?=(?:\d\d)*\d{3}(?!\d))/g, ',');
 }

@@ -33,9 +33,6 @@ const DELETION = [...PERSONAL, 'expense', 'delete'];
 const FIRST_PAGE = 50;
 const LARGEST_PAGE = 500;
 
-/** Canada writes days as YYYY-MM-DD. */
-const TODAY_FORMAT = new Intl.DateTimeFormat('en-CA');
-
 function expensesQuery(filter: ExpenseFilter) {
   return infiniteQueryOptions({
     queryKey: [...LISTS, filter],
@@ -130,7 +127,8 @@ function expected({ expense, values }: ExpenseEntry): Expense | undefined {
   if (amount === null || !isRupees(amount)) return undefined;
   const description = values.description ?? '';
   if (expense) return { ...expense, amount, category, description };
-  const date = TODAY_FORMAT.format(new Date());
+  // Canada writes days as YYYY-MM-DD.
+  const date = new Date().toLocaleDateString('en-CA');
   // No expense of the server's has this id, and this one goes as soon as the server has told the real one.
   return { id: 0, amount, category, description, date, date_formatted: displayDate(date) };
 }

@@ -14,8 +14,6 @@ import { QuickStats } from './quick-stats.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import type { ProfileImageControls } from './use-profile-image.ts';
 
-const JOINED_FORMAT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
-
 interface ProfileCardProps {
   openerRef: RefObject<HTMLElement | null>;
   image: ProfileImageControls;
@@ -64,5 +62,6 @@ export function ProfileCard({ openerRef, image, onClose }: ProfileCardProps) {
 /** The day in the reader's own time zone: `4 March 2025`; nothing where it is not known. */
 function joinedOn(time: string): string | undefined {
   const date = new Date(time);
-  return Number.isNaN(date.getTime()) ? undefined : JOINED_FORMAT.format(date);
+  if (Number.isNaN(date.getTime())) return undefined;
+  return date.toLocaleDateString('en-IN', { dateStyle: 'long' });
 }

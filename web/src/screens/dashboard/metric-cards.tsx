@@ -1,4 +1,5 @@
 import type { BudgetStatus, MonthlySummary, Statistics } from '@hisaab/contract';
+import { formatCount } from '@hisaab/domain';
 import { Rupees } from '../../ui/rupees.tsx';
 import { MetricCard } from './metric-card.tsx';
 import styles from './metric-card.module.css';
@@ -57,8 +58,6 @@ function BudgetMetric({ status }: { status: BudgetStatus | undefined }) {
   );
 }
 
-const COUNTS = new Intl.NumberFormat('en-IN');
-
 function counted(count: number, noun: string): string {
-  return `${COUNTS.format(count)} ${noun}${count === 1 ? '' : 's'}`;
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
