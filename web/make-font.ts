@@ -13,24 +13,35 @@ const options = {
   targetFormat: 'woff2' as const,
   // Weights as in tokens.css; the optical sizes go from Inter to Inter Display.
   variationAxes: { wght: { min: 400, max: 700 }, opsz: { min: 14, max: 32 } },
-  // Kerning and punctuation that fits its neighbours, figures of one width, and what base.css asks for.
-  keepFeatures: ['kern', 'calt', 'tnum', 'cv11', 'ss03'],
+  // Kerning, figures of one width, and what base.css asks for.
+  keepFeatures: ['kern', 'tnum', 'cv11', 'ss03'],
   preserveNameIds: [NAME_COPYRIGHT, NAME_LICENSE, NAME_LICENSE_ADDRESS],
   noHinting: true,
 };
 
 const whole = readFileSync(new URL(import.meta.resolve('inter-ui/variable/InterVariable.woff2')));
-const part = await subsetFont(whole, charactersOf(join(STYLES, 'typeface.css')), options);
-writeFileSync(join(STYLES, 'fonts/inter.woff2'), part);
+for (const { file, characters } of facesOf(join(STYLES, 'typeface.css'))) {
+  const part = await subsetFont(whole, characters, options);
+  writeFileSync(join(STYLES, file), part);
+  console.warn(`${file} is ${part.length} bytes.`);
+}
 copyFileSync(
   new URL(import.meta.resolve('inter-ui/LICENSE.txt')),
   join(STYLES, 'fonts/LICENSE.txt'),
 );
-console.warn(`Inter is ${part.length} bytes.`);
 
-/** The characters that a sheet names by its unicode-range, as one text. */
-function charactersOf(sheet: string): string {
-  const [, ranges = ''] = /unicode-range:([^;]+);/.exec(readFileSync(sheet, 'utf8')) ?? [];
+/** The files of a sheet's typefaces, and the characters that their unicode-range names, as one text. */
+function facesOf(sheet: string): { file: string; characters: string }[] {
+  const faces = readFileSync(sheet, 'utf8').matchAll(
+    /url\('([^']+\.woff2)'\)[^}]*unicode-range:([^;]+);/g,
+  );
+  return Array.from(faces, ([, file = '', ranges = '']) => ({
+    file,
+    characters: charactersOf(ranges),
+  }));
+}
+
+function charactersOf(ranges: string): string {
   const characters = ranges.split(',').flatMap((range) => {
     const [first = '', last = first] = range.trim().replace(/^U\+/i, '').split('-');
     const from = Number.parseInt(first, 16);
@@ -38,6 +49,5 @@ function charactersOf(sheet: string): string {
       String.fromCodePoint(from + index),
     );
   });
-  if (characters.length === 0) throw new Error(`${sheet} names no characters.`);
   return characters.join('');
 }
