@@ -87,6 +87,7 @@ test.describe('The window', () => {
 test.describe('The app on a home screen', () => {
   test('is one that the browser offers to install', async ({ page }) => {
     await page.goto('/login');
+    await expect(page.locator('head > link[rel="manifest"]')).toBeAttached();
     const browser = await page.context().newCDPSession(page);
     const { errors, data } = await browser.send('Page.getAppManifest');
     expect(errors).toEqual([]);

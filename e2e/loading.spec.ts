@@ -1,4 +1,4 @@
-import type { JSHandle, Page } from '@playwright/test';
+import type { JSHandle, Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const START_CODE = '**/assets/index-*.js';
@@ -42,11 +42,28 @@ test.describe('The code', () => {
   });
 });
 
-test('The start page shows the brand before any code has come', async ({ page }) => {
-  await page.route(START_CODE, (route) => route.abort());
-  await page.goto('/login');
-  await expect(page.getByRole('main')).toHaveText('Hisaab');
-  await expect(page.getByLabel('Username')).toBeHidden();
+test.describe('The start page', () => {
+  test('shows the brand before any code has come', async ({ page }) => {
+    const code = Promise.withResolvers<void>();
+    await page.route(START_CODE, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.goto('/login');
+    await expect(page.getByText('Hisaab', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Username')).toBeHidden();
+    await expect(page.getByRole('alert')).toBeHidden();
+    code.resolve();
+    await expect(page.getByLabel('Username')).toBeVisible();
+  });
+
+  test('says so when the code does not come', async ({ page }) => {
+    await page.route(START_CODE, (route) => route.abort());
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Hisaab could not be loaded. Check your connection, then reload the page.',
+    );
+  });
 });
 
 test('What a screen shows is asked for while the session is checked', async ({
@@ -73,6 +90,41 @@ test('What a screen shows is asked for while the session is checked', async ({
   }
   profile.resolve();
   await expect(page.getByText('No groups yet')).toBeVisible();
+});
+
+test('What a screen shows first is asked for before any code is here, and once only', async ({
+  signedIn: page,
+}) => {
+  const always = ['/auth/profile/', '/api/notifications/unread_count/'];
+  const month = '/personal/api/expenses/monthly_summary/';
+  const status = '/personal/api/budget/status/';
+  const statistics = '/personal/api/expenses/statistics/';
+  for (const [path, shown] of [
+    ['/', [month, status, statistics]],
+    ['/expenses', ['/personal/api/expenses/', statistics]],
+    ['/budget/', ['/personal/api/budget/', status, month]],
+    ['/groups', ['/group/api/groups/']],
+  ] as const) {
+    const code = Promise.withResolvers<void>();
+    await page.route(START_CODE, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    const calls: string[] = [];
+    const note = (request: Request) => {
+      if (request.resourceType() === 'fetch') calls.push(new URL(request.url()).pathname);
+    };
+    page.on('request', note);
+    await page.goto(path);
+    await expect.poll(() => calls.toSorted()).toEqual([...always, ...shown].toSorted());
+
+    code.resolve();
+    // This one is the frame's, and comes when the screen is there.
+    await page.waitForRequest('**/api/notifications/');
+    expect(calls).toHaveLength(always.length + shown.length + 1);
+    page.off('request', note);
+    await page.unroute(START_CODE);
+  }
 });
 
 test.describe('The typeface', () => {

@@ -3,18 +3,18 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { firstScripts } from './first-scripts.ts';
+import { startPage } from './start-page.ts';
 
 const API_IN_DEVELOPMENT = 'http://127.0.0.1:3000';
 
 /** The web app: built into dist, which the server serves; in development its calls go to a server on the usual port. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), layersFirst(), firstScripts()],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), layersFirst(), startPage()],
   build: {
     target: 'baseline-widely-available',
     manifest: true,
-    // The content security policy allows no data: URLs for scripts and styles, so nothing is inlined.
+    // The content security policy allows no data: URLs for scripts and styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
@@ -25,7 +25,7 @@ export default defineConfig({
             // The largest part changes only with a new React: apart from ours it stays in the cache over our releases.
             {
               name: 'react',
-              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
               priority: 2,
             },
             { name: 'start', tags: ['$initial'], priority: 1 },

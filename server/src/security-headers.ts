@@ -1,9 +1,7 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -14,19 +12,35 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
-].join('; ');
+];
 
 const PERMISSIONS_POLICY = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What a page may do: run and show its own files only, be framed by nobody. */
-export const PAGE_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
-  'permissions-policy': PERMISSIONS_POLICY,
-  'cross-origin-opener-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-};
+/** What a page may do: run and show what is in it now, and its own files; be framed by nobody. */
+export function pageHeaders(html: string): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      ["script-src 'self'", ...hashesOf('script', html)].join(' '),
+      ["style-src 'self'", ...hashesOf('style', html)].join(' '),
+      ...CONTENT_SECURITY_POLICY,
+    ].join('; '),
+    'permissions-policy': PERMISSIONS_POLICY,
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  };
+}
+
+/** By its hash alone is something inside a page allowed: what anybody slips in has another. */
+function hashesOf(tag: 'script' | 'style', html: string): string[] {
+  const contents = html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'));
+  return Array.from(
+    contents,
+    ([, content = '']) => `'sha256-${hash('sha256', content, 'base64')}'`,
+  );
+}
 
 /** What goes with data: it is kept by nobody, and is nothing but data should somebody open it as a page. */
 export const DATA_HEADERS: Readonly<Record<string, string>> = {

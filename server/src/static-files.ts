@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PAGE_HEADERS } from './security-headers.ts';
+import { pageHeaders } from './security-headers.ts';
 import { formFor, readWebFiles, type WebFile } from './web-files.ts';
 
 const WEB_ROOT = resolve(import.meta.dirname, '../../web/dist');
@@ -21,6 +21,28 @@ const ASK_EACH_TIME = 'no-cache';
 export function serveWebApp(app: FastifyInstance): void {
   const files = readWebFiles(WEB_ROOT);
   const startPage = files.get('/index.html');
+  const headers = pageHeaders(startPage?.bytes.toString() ?? '');
+
+  function sendFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: WebFile,
+    cacheControl: string,
+  ): FastifyReply {
+    reply.headers({
+      ...headers,
+      'cache-control': cacheControl,
+      etag: file.etag,
+      vary: 'accept-encoding',
+    });
+    if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(file.etag)) {
+      return reply.code(304).send();
+    }
+    const { coding, bytes } = formFor(file, request.headers['accept-encoding']);
+    if (coding !== undefined) reply.header('content-encoding', coding);
+    return reply.type(file.type).send(bytes);
+  }
+
   for (const [path, file] of files) {
     const maxAge = path.startsWith('/assets/') ? NAMED_BY_CONTENT : ASK_EACH_TIME;
     app.get(path, { schema: { hide: true } }, (request, reply) =>
@@ -43,26 +65,6 @@ export function serveWebApp(app: FastifyInstance): void {
     }
     return reply.code(404).send({ error: 'There is nothing at this address.' });
   });
-}
-
-function sendFile(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  file: WebFile,
-  cacheControl: string,
-): FastifyReply {
-  reply.headers({
-    ...PAGE_HEADERS,
-    'cache-control': cacheControl,
-    etag: file.etag,
-    vary: 'accept-encoding',
-  });
-  if (reply.statusCode === 200 && headers['if-none-match']?.includes(file.etag)) {
-    return reply.code(304).send();
-  }
-  const { coding, bytes } = formFor(file, headers['accept-encoding']);
-  if (coding !== undefined) reply.header('content-encoding', coding);
-  return reply.type(file.type).send(bytes);
 }
 
 function refuseMethod(reply: FastifyReply, allowed: readonly string[]) {

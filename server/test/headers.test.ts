@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAGE_HEADERS } from '../src/security-headers.ts';
+import { pageHeaders } from '../src/security-headers.ts';
 import { buildTestApp, type Person, type TestApp } from './test-app.ts';
 
 describe('The headers of an answer with data', () => {
@@ -47,9 +47,10 @@ describe('The headers of an answer with data', () => {
 });
 
 describe('What a page may do', () => {
-  const policy = PAGE_HEADERS['content-security-policy'] ?? '';
+  const headers = pageHeaders('');
 
   it('is to run the files of its own origin only', () => {
+    const policy = headers['content-security-policy'] ?? '';
     const directives = policy.split('; ');
     expect(directives).toContain("default-src 'none'");
     expect(directives).toContain("script-src 'self'");
@@ -63,11 +64,20 @@ describe('What a page may do', () => {
     expect(policy).not.toMatch(/unsafe|\*|http|nonce/);
   });
 
+  it('is to run and show what is in it when the server starts', () => {
+    const page =
+      '<style>p { margin: 0 }</style><script>\nstart();\n</script><script src="/a.js"></script>';
+    // By `printf 'p { margin: 0 }' | openssl dgst -sha256 -binary | base64`.
+    expect(pageHeaders(page)['content-security-policy']).toContain(
+      "script-src 'self' 'sha256-FflUquKLTOFZgk0+8VvCqtWVuUbHfg32FlrpTHo84aw='; style-src 'self' 'sha256-7IWhgxoOGTB5NQzjGk9OPt0FwhVeBvZGoWgF9xLLh8c='; ",
+    );
+  });
+
   it('is not to use the camera, the microphone or the place', () => {
     for (const feature of ['camera', 'microphone', 'geolocation']) {
-      expect(PAGE_HEADERS['permissions-policy']).toContain(`${feature}=()`);
+      expect(headers['permissions-policy']).toContain(`${feature}=()`);
     }
-    expect(PAGE_HEADERS['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 });
 

@@ -1,6 +1,6 @@
 import './styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readCredentials } from './api/credentials.ts';
 import { queryClient } from './api/query-client.ts';
@@ -18,7 +18,7 @@ if (readCredentials()) {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
 
-createRoot(root).render(
+const app = (
   <StrictMode>
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
@@ -27,5 +27,8 @@ createRoot(root).render(
         </SessionProvider>
       </QueryClientProvider>
     </ErrorBoundary>
-  </StrictMode>,
+  </StrictMode>
 );
+
+// A transition is drawn in pieces, between which the page answers.
+startTransition(() => createRoot(root).render(app));

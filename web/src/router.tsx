@@ -45,7 +45,8 @@ export function AppRouter() {
 
 function ProtectedScreen({ path }: { path: string }) {
   // The navigation answers the tap first; the screen follows, and is drawn in pieces that leave room for the next tap.
-  const shownPath = useDeferredValue(path);
+  // At the start nothing is shown yet, and the frame comes first.
+  const shownPath = useDeferredValue(path, '');
   const screen = PROTECTED_SCREENS[shownPath];
   useScrollToTopOn(shownPath);
 

@@ -31,6 +31,42 @@ describe('a call', () => {
     expect(headers.get('x-total-count')).toBe('40');
   });
 
+  describe('that the page itself has made already', () => {
+    const ANSWERED = '/api/notifications/unread_count/';
+    const askedBy = (authorization: string) =>
+      vi.stubGlobal('firstAnswers', {
+        authorization,
+        answers: new Map([[ANSWERED, Promise.resolve(Response.json({ unread_count: 7 }))]]),
+      });
+
+    it('has its answer, which is good once', async () => {
+      const browser = openBrowser(signedIn);
+      const { call } = await import('./call.ts');
+      askedBy('Token a-token');
+      expect(await call(`GET ${ANSWERED}`)).toEqual({ unread_count: 7 });
+      browser.answer(200, { unread_count: 8 });
+      expect(await call(`GET ${ANSWERED}`)).toEqual({ unread_count: 8 });
+    });
+
+    it('is made anew when something has been changed since', async () => {
+      const browser = openBrowser(signedIn);
+      const { call } = await import('./call.ts');
+      askedBy('Token a-token');
+      browser.answer(200, { unread_count: 0 });
+      await call('POST /api/notifications/mark_all_read/');
+      browser.answer(200, { unread_count: 0 });
+      expect(await call(`GET ${ANSWERED}`)).toEqual({ unread_count: 0 });
+    });
+
+    it('is made anew for somebody else', async () => {
+      const browser = openBrowser(signedIn);
+      const { call } = await import('./call.ts');
+      askedBy('Token of-somebody-else');
+      browser.answer(200, { unread_count: 1 });
+      expect(await call(`GET ${ANSWERED}`)).toEqual({ unread_count: 1 });
+    });
+  });
+
   it('names its content type only where there is content', async () => {
     const browser = openBrowser(signedIn);
     const { call } = await import('./call.ts');

@@ -4,6 +4,7 @@ import { call, callWithHeaders } from './call.ts';
 import { useLockedMutation } from './locked-mutation.ts';
 
 const POLL_INTERVAL_MS = 30_000;
+const JUST_NOW_MS = 1_000;
 
 /** How many expenses a group shows, the newest first. */
 const RECENT_EXPENSES = 10;
@@ -12,7 +13,8 @@ const GROUPS = ['groups'];
 
 // Other people change groups too: what is shown is asked for anew on every visit, on every return to the window, and in between.
 const shared = {
-  staleTime: 0,
+  // What came while the code of the screen came is not asked for twice.
+  staleTime: JUST_NOW_MS,
   refetchInterval: POLL_INTERVAL_MS,
   refetchIntervalInBackground: false,
   refetchOnWindowFocus: 'always',

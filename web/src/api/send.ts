@@ -1,3 +1,5 @@
+import { takeFirstAnswer } from './first-answers.ts';
+
 const RETRY_AFTER_MS = 800;
 
 /** An answer that has come in whole. */
@@ -26,7 +28,7 @@ export async function send(url: string, init: RequestInit): Promise<Answer> {
 }
 
 async function sendOnce(url: string, init: RequestInit, isRetry: boolean): Promise<Answer> {
-  const response = await fetch(url, init);
+  const response = await (takeFirstAnswer(url, init) ?? fetch(url, init));
   const { status, ok: isOk, headers } = response;
   return { status, isOk, headers, text: await response.text(), isRetry };
 }

@@ -1,6 +1,7 @@
 import type { User } from '@hisaab/contract';
 import {
   createContext,
+  startTransition,
   use,
   useEffect,
   useState,
@@ -29,7 +30,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!readCredentials()) return;
-    const finish = () => setChecking(false);
+    const finish = () => startTransition(() => setChecking(false));
     const timer = setTimeout(finish, CHECK_AT_MOST_MS);
     refreshProfile()
       .catch((error: unknown) => console.error(error))

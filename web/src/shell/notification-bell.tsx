@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notificationsQuery, unreadCountQuery } from '../api/notifications.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -7,14 +7,19 @@ import styles from './notification-bell.module.css';
 import { NotificationDropdown } from './notification-dropdown.tsx';
 
 const MAX_SHOWN = 9;
+const LIST_AFTER_MS = 1_000;
 
 /** The bell with the number of unread notifications, and the dropdown below it. */
 export function NotificationBell() {
   const queryClient = useQueryClient();
   const { data: unread = 0 } = useQuery(unreadCountQuery);
-  // Polled even while closed, so that the dropdown opens with what is new.
-  const { data: notifications, isPending } = useQuery(notificationsQuery);
   const [isOpen, setOpen] = useState(false);
+  // Polled even while closed, so that the dropdown opens with what is new; but the screen comes first.
+  const isPolled = useElapsed(LIST_AFTER_MS);
+  const { data: notifications, isPending } = useQuery({
+    ...notificationsQuery,
+    enabled: isPolled || isOpen,
+  });
   const bellRef = useRef<HTMLButtonElement>(null);
 
   function handleToggle() {
@@ -53,6 +58,16 @@ export function NotificationBell() {
       )}
     </>
   );
+}
+
+/** Whether that much time has passed since the part was first drawn. */
+function useElapsed(ms: number): boolean {
+  const [hasElapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return hasElapsed;
 }
 
 /** Says that something new has come, and says nothing when the count stays or falls. */

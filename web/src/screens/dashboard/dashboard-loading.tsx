@@ -25,17 +25,26 @@ export function DashboardLoading() {
           <MetricSkeleton />
           <MetricSkeleton />
         </div>
-        <div className={screenStyles.split} aria-hidden="true">
-          <DonutSkeleton />
-          <RecentSkeleton />
-        </div>
-        <Card>
-          <Skeleton className={styles.title} width="12rem" />
-          <Skeleton className={styles.area} width="100%" radius="0" />
-          <Skeleton className={styles.link} width="8rem" height="0.875rem" />
-        </Card>
+        <ChartsLoading />
       </Stack>
     </div>
+  );
+}
+
+/** The lower part of the dashboard while it is on its way. */
+export function ChartsLoading() {
+  return (
+    <>
+      <div className={screenStyles.split} aria-hidden="true">
+        <DonutSkeleton />
+        <RecentSkeleton />
+      </div>
+      <Card>
+        <Skeleton className={styles.title} width="12rem" />
+        <Skeleton className={styles.area} width="100%" radius="0" />
+        <Skeleton className={styles.link} width="8rem" height="0.875rem" />
+      </Card>
+    </>
   );
 }
 

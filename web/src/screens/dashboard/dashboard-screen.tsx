@@ -1,10 +1,12 @@
+import type { MonthlySummary, Statistics } from '@hisaab/contract';
 import { useQueries, type QueryClient } from '@tanstack/react-query';
 import { budgetStatusQuery, monthlySummaryQuery, statisticsQuery } from '../../api/personal.ts';
 import { useAddKey } from '../../ui/add-expense.ts';
 import { Stack } from '../../ui/stack.tsx';
+import { useSecondDrawing } from '../../ui/use-second-drawing.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CategoryDonut } from './category-donut.tsx';
-import { DashboardLoading } from './dashboard-loading.tsx';
+import { ChartsLoading, DashboardLoading } from './dashboard-loading.tsx';
 import styles from './dashboard-screen.module.css';
 import { FinancialOverview } from './financial-overview.tsx';
 import { MetricCards } from './metric-cards.tsx';
@@ -38,13 +40,27 @@ export function DashboardScreen() {
         <Stack>
           <FinancialOverview summary={summary.data} status={status.data} />
           <MetricCards summary={summary.data} status={status.data} statistics={statistics.data} />
-          <div className={styles.split}>
-            <CategoryDonut summary={summary.data} />
-            <RecentExpenses summary={summary.data} />
-          </div>
-          <SpendingTrend statistics={statistics.data} currentMonth={summary.data?.month} />
+          <Charts summary={summary.data} statistics={statistics.data} />
         </Stack>
       )}
+    </>
+  );
+}
+
+interface ChartsProps {
+  summary: MonthlySummary | undefined;
+  statistics: Statistics | undefined;
+}
+
+function Charts({ summary, statistics }: ChartsProps) {
+  if (!useSecondDrawing()) return <ChartsLoading />;
+  return (
+    <>
+      <div className={styles.split}>
+        <CategoryDonut summary={summary} />
+        <RecentExpenses summary={summary} />
+      </div>
+      <SpendingTrend statistics={statistics} currentMonth={summary?.month} />
     </>
   );
 }

@@ -1,13 +1,17 @@
 import type { Expense } from '@hisaab/contract';
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { useExpensesBeingDeleted } from '../../api/expenses.ts';
+import { useSecondDrawing } from '../../ui/use-second-drawing.ts';
 import { LedgerEntry } from './ledger-entry.tsx';
 import type { LedgerRow } from './ledger-rows.ts';
 import styles from './ledger.module.css';
 
 /** Up to here all lines are drawn: the browser's own search and the printer see the whole list. */
 const DRAWN_WHOLE = 120;
+
+/** As many lines as a tall window shows are drawn before all others. */
+const DRAWN_FIRST = 12;
 
 /** Lines kept ready above and below the window. */
 const OVERSCAN = 15;
@@ -29,8 +33,10 @@ interface LedgerProps {
 export function Ledger({ rows, isComplete, listRef, onEdit, onDelete }: LedgerProps) {
   // The virtualizer changes under the same reference, which the compiler takes for no change.
   'use no memo';
-  const scrollMargin = useTopOf(listRef);
+  const isWindowed = rows.length > DRAWN_WHOLE;
+  const scrollMargin = useTopOf(listRef, isWindowed);
   const doomedIds = useExpensesBeingDeleted();
+  const isSecondDrawing = useSecondDrawing();
   // oxlint-disable-next-line react/incompatible-library -- see above; and nothing of it is handed on
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
@@ -38,14 +44,12 @@ export function Ledger({ rows, isComplete, listRef, onEdit, onDelete }: LedgerPr
     getItemKey: (index) => rows[index]?.expense.id ?? index,
     overscan: OVERSCAN,
     scrollMargin,
-    rangeExtractor: (range) =>
-      rows.length <= DRAWN_WHOLE ? rows.map((_, index) => index) : defaultRangeExtractor(range),
   });
-  const items = virtualizer.getVirtualItems();
-  const drawn = items.flatMap((item) => {
-    const row = rows[item.index];
-    return row ? [{ ...item, row }] : [];
-  });
+  const items = isWindowed ? virtualizer.getVirtualItems() : undefined;
+  const [first, last] = items
+    ? [items[0]?.index ?? 0, items.at(-1)?.index ?? -1]
+    : [0, (isSecondDrawing ? rows.length : Math.min(rows.length, DRAWN_FIRST)) - 1];
+  const drawn = rows.slice(first, last + 1).map((row, index) => ({ row, index: first + index }));
 
   return (
     <ul
@@ -53,15 +57,17 @@ export function Ledger({ rows, isComplete, listRef, onEdit, onDelete }: LedgerPr
       className={styles.ledger}
       tabIndex={-1}
       aria-label="Expenses"
-      style={{
-        paddingTop: (items[0]?.start ?? scrollMargin) - scrollMargin,
-        paddingBottom: virtualizer.getTotalSize() + scrollMargin - (items.at(-1)?.end ?? 0),
-      }}
+      style={
+        items && {
+          paddingTop: (items[0]?.start ?? scrollMargin) - scrollMargin,
+          paddingBottom: virtualizer.getTotalSize() + scrollMargin - (items.at(-1)?.end ?? 0),
+        }
+      }
     >
-      {drawn.map(({ key, index, row }) => (
+      {drawn.map(({ index, row }) => (
         <li
-          key={key}
-          ref={virtualizer.measureElement}
+          key={row.expense.id}
+          ref={isSecondDrawing ? virtualizer.measureElement : null}
           data-index={index}
           className={styles.row}
           data-first={row.day !== undefined || undefined}
@@ -80,12 +86,14 @@ export function Ledger({ rows, isComplete, listRef, onEdit, onDelete }: LedgerPr
   );
 }
 
-/** How far below the top of the page the element begins, in px. */
-function useTopOf(ref: RefObject<HTMLElement | null>): number {
+/** How far below the top of the page the element begins, in px; zero for as long as nobody needs it. */
+function useTopOf(ref: RefObject<HTMLElement | null>, isNeeded: boolean): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    if (ref.current) setTop(ref.current.getBoundingClientRect().top + window.scrollY);
-  }, [ref]);
+    if (isNeeded && ref.current) {
+      setTop(ref.current.getBoundingClientRect().top + window.scrollY);
+    }
+  }, [ref, isNeeded]);
   return top;
 }
 

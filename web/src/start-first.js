@@ -1,0 +1,91 @@
+// Runs inside the page itself, before any other file is here, and asks at once for all that the screen needs: its code and,
+// for whoever is signed in, what it shows. The build puts in the names of the files; in development Vite brings them.
+(() => {
+  const REST_AFTER_MS = 1_000;
+
+  /** @type {{ app: string, start: string[], screens: Record<string, string[] | undefined> }} */
+  const files = { app: '', start: [], screens: {} };
+
+  /** What each screen shows first. @type {Record<string, string[] | undefined>} */
+  const calls = {
+    '/dashboard': [
+      '/personal/api/expenses/monthly_summary/',
+      '/personal/api/budget/status/',
+      '/personal/api/expenses/statistics/',
+    ],
+    '/expenses': ['/personal/api/expenses/?limit=50', '/personal/api/expenses/statistics/'],
+    '/budget': [
+      '/personal/api/budget/',
+      '/personal/api/budget/status/',
+      '/personal/api/expenses/monthly_summary/',
+    ],
+    '/groups': ['/group/api/groups/'],
+  };
+
+  /** Who is signed in, and what the frame around every screen shows. */
+  const always = ['/auth/profile/', '/api/notifications/unread_count/'];
+
+  /** @param {string} href */
+  function askForFile(href) {
+    const link = document.createElement('link');
+    const isStyle = href.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
+    // As the app asks for them; else each would be loaded twice.
+    link.crossOrigin = '';
+    link.href = href;
+    document.head.append(link);
+  }
+
+  /**
+   * What src/api/first-answers.ts hands out.
+   * @param {string[]} urls @param {string} authorization
+   */
+  function askForData(urls, authorization) {
+    const headers = { Accept: 'application/json', Authorization: authorization };
+    /** @type {Map<string, Promise<Response>>} */
+    const answers = new Map();
+    for (const url of urls) {
+      const answer = fetch(url, { headers });
+      answer.catch((error) => console.warn('What the screen shows is asked for again.', error));
+      answers.set(url, answer);
+    }
+    globalThis.firstAnswers = { authorization, answers };
+  }
+
+  /** Asks for what only the signed-in see. */
+  function askForScreen() {
+    const token = localStorage.getItem('token');
+    const path = location.pathname.replace(/\/+$/, '') || '/dashboard';
+    const shown = calls[path];
+    if (!token || !localStorage.getItem('user') || !shown) return;
+    for (const href of files.screens[path] ?? []) askForFile(href);
+    // In a turn of its own, and after the code: it is less, and nothing can be shown without the code.
+    setTimeout(() => askForData([...always, ...shown], `Token ${token}`));
+  }
+
+  function startApp() {
+    if (files.app === '') return;
+    import(files.app).catch((error) => {
+      console.error('The app could not be loaded.', error);
+      document.querySelector('.start-spinner')?.remove();
+      document.querySelector('.start-failure')?.removeAttribute('hidden');
+    });
+  }
+
+  function letTheRestIn() {
+    const rest = document.querySelector('template#for-later');
+    if (rest instanceof HTMLTemplateElement) document.head.append(rest.content);
+  }
+
+  for (const href of files.start) askForFile(href);
+  try {
+    askForScreen();
+  } catch (error) {
+    console.warn('Nobody can be signed in here before the app runs.', error);
+  }
+  // What the page shows by itself is drawn before the app keeps the processor busy. In the background nothing is drawn.
+  if (document.hidden) startApp();
+  else requestAnimationFrame(() => setTimeout(startApp));
+  setTimeout(letTheRestIn, REST_AFTER_MS);
+})();
