@@ -45,6 +45,18 @@ test.describe('The theme', () => {
     await expectTheme(page, NIGHT, '#101219');
   });
 
+  test('fades from one look to the other, and lets the next tap through', async ({
+    signedIn: page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' });
+    await page.goto('/groups');
+    const profile = await openProfile(page);
+    // A tap, not a check: the choice is seen when the page is drawn next.
+    for (const name of ['Dark', 'Light', 'Dark']) await profile.getByText(name).click();
+    await expect(profile.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await expectTheme(page, NIGHT, '#101219');
+  });
+
   test('changes in every open tab', async ({ signedIn: page, context }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/dashboard');

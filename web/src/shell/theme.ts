@@ -9,8 +9,15 @@ export function readTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** Changes the theme at once, in this tab and in every other, and remembers it for the next visit. */
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Changes the theme in this tab and in every other, and remembers it for the next visit. One look fades into the other. */
 export function chooseTheme(theme: Theme): void {
+  if (matchMedia(LESS_MOTION).matches || !('startViewTransition' in document)) changeTheme(theme);
+  else document.startViewTransition(() => changeTheme(theme));
+}
+
+function changeTheme(theme: Theme) {
   const newValue = theme === 'system' ? null : theme;
   try {
     if (newValue) localStorage.setItem(THEME_KEY, newValue);
