@@ -58,5 +58,10 @@ function findWhatIsCutOff(): string[] {
     const cut = `${scrollWidth}x${scrollHeight} in ${clientWidth}x${clientHeight}`;
     found.push(`${cut}: ${element.outerHTML.slice(0, 160)}`);
   }
+  for (const { value, scrollWidth, clientWidth } of document.querySelectorAll('input')) {
+    // What is written into a field is scrolled there; an amount is to be seen as a whole.
+    if (!/^-?[0-9]+(\.[0-9]+)?$/.test(value) || scrollWidth <= clientWidth) continue;
+    found.push(`${value}: ${scrollWidth} in ${clientWidth}`);
+  }
   return found;
 }
