@@ -18,7 +18,7 @@ const OVERSCAN = 15;
 const WIDE_ROW_HEIGHT = 67;
 const NARROW_ROW_HEIGHT = 82;
 const NARROW_DAY_HEIGHT = 49;
-const NARROW = '(max-width: 48rem)';
+const NARROW = '(width < 48rem)';
 
 interface LedgerProps {
   rows: LedgerRow[];
