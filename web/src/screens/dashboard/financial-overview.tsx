@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { DoubleRule } from '../../ui/double-rule.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { NotKnown } from '../../ui/not-known.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import styles from './financial-overview.module.css';
-import { NotKnown } from './not-known.tsx';
 
 interface FinancialOverviewProps {
   /** Undefined where it could not be loaded; so for all parts of the dashboard. */
