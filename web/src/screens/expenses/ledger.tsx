@@ -71,6 +71,7 @@ export function Ledger({ rows, isComplete, listRef, onEdit, onDelete }: LedgerPr
           data-index={index}
           className={styles.row}
           data-first={row.day !== undefined || undefined}
+          data-alone={isDayAlone(rows, index, isComplete) || undefined}
           aria-setsize={isComplete ? rows.length : -1}
           aria-posinset={index + 1}
         >
@@ -84,6 +85,13 @@ export function Ledger({ rows, isComplete, listRef, onEdit, onDelete }: LedgerPr
       ))}
     </ul>
   );
+}
+
+/** Whether the line is the only one of its day. */
+function isDayAlone(rows: LedgerRow[], index: number, isComplete: boolean): boolean {
+  if (rows[index]?.day === undefined) return false;
+  const next = rows[index + 1];
+  return next ? next.day !== undefined : isComplete;
 }
 
 /** How far below the top of the page the element begins, in px; zero for as long as nobody needs it. */
