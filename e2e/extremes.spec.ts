@@ -4,6 +4,7 @@ import { createAccount, expect, signInQuietly, test, type Account } from './fixt
 import {
   groupInList,
   openAddGroupExpense,
+  openGroup,
   openRemoveMember,
   seedGroup,
   seedGroupExpense,
@@ -121,6 +122,35 @@ test('totals below zero are shown with their minus, and fit', async ({
   await page.goto('/budget');
   await expect(section(page, 'Budget Progress')).toContainText('0.0%');
   await expectToFit(page);
+});
+
+test('the largest amounts fit their fields, with a minus too', async ({
+  signedIn: page,
+  account,
+}) => {
+  test.slow();
+  await account.send('POST', '/personal/api/expenses/', { amount: -LARGEST, category: 'Food' });
+  await seedGroup(account, { name: 'Goa weekend' });
+
+  await page.goto('/expenses');
+  await page.getByRole('button', { name: /^Edit / }).click();
+  const amount = page.getByRole('dialog').getByLabel('Amount');
+  await expect(amount).toHaveValue(String(-LARGEST));
+  await expectToFit(page);
+  await amount.fill(String(LARGEST));
+  await expectToFit(page);
+
+  await page.goto('/budget');
+  await page.getByRole('button', { name: 'Set Budget' }).click();
+  await page.getByLabel('Monthly Budget').fill(String(LARGEST));
+  await expectToFit(page);
+
+  await openGroup(page, 'Goa weekend');
+  const dialog = await openAddGroupExpense(page);
+  for (const rupees of [LARGEST, -LARGEST]) {
+    await dialog.getByLabel('Amount').fill(String(rupees));
+    await expectToFit(page);
+  }
 });
 
 test('three years of months fit in the trend', async ({ signedIn: page, account }) => {

@@ -192,7 +192,8 @@ test.describe('A group', () => {
     await seedGroup(account, { name: 'Goa weekend' });
     await page.route('**/group/api/groups/*/**', (route) => route.abort());
     await openGroup(page, 'Goa weekend');
-    await expect(section(page, 'Settlement Summary').getByText('–')).toBeVisible();
+    await expect(section(page, 'Settlement Summary').getByText('—')).toBeVisible();
+    await expect(section(page, 'Settlement Summary')).toContainText('Not available right now');
     await expect(page.getByRole('alert')).toBeHidden();
   });
 

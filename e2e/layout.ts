@@ -9,9 +9,13 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(await page.evaluate(findWhatSticksOut)).toEqual([]);
 }
 
-/** Fails when an amount is cut off, or any other text is cut off that cannot be read in full in another way. */
+/**
+ * Fails when an amount is cut off or runs over the edge of what it stands in, when any other text is cut off that
+ * cannot be read in full in another way, or when an amount or a word of usual length is torn in two.
+ */
 export async function expectNothingCutOff(page: Page): Promise<void> {
   expect(await page.evaluate(findWhatIsCutOff)).toEqual([]);
+  expect(await page.evaluate(findWhatIsTorn)).toEqual([]);
 }
 
 /** Runs in the page. */
@@ -57,6 +61,37 @@ function findWhatIsCutOff(): string[] {
     if (saysSo && isToldInFull && !hasAmount) continue;
     const cut = `${scrollWidth}x${scrollHeight} in ${clientWidth}x${clientHeight}`;
     found.push(`${cut}: ${element.outerHTML.slice(0, 160)}`);
+  }
+  for (const { value, scrollWidth, clientWidth } of document.querySelectorAll('input')) {
+    // What is written into a field is scrolled there; an amount is to be seen as a whole.
+    if (!/^-?[0-9]+(\.[0-9]+)?$/.test(value) || scrollWidth <= clientWidth) continue;
+    found.push(`${value}: ${scrollWidth} in ${clientWidth}`);
+  }
+  return found;
+}
+
+/** Runs in the page. */
+function findWhatIsTorn(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const amountsAndWords = /−?₹[0-9.,]+|(?<![\p{L}\d-])\p{L}{2,15}(?![\p{L}\d-])/gu;
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement;
+    if (!(node instanceof Text) || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+    if (parent.getBoundingClientRect().width <= 1) continue;
+    let block: Element = parent;
+    while (getComputedStyle(block).display === 'inline')
+      block = block.parentElement ?? document.body;
+    const edge = block.getBoundingClientRect().right;
+    for (const { 0: word, index } of node.data.matchAll(amountsAndWords)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const parts = [...range.getClientRects()];
+      const isTorn = new Set(parts.map(({ top }) => Math.round(top))).size > 1;
+      const runsOver = word.includes('₹') && parts.some(({ right }) => right > edge + 1);
+      if (isTorn || runsOver) found.push(`${word} in ${block.outerHTML.slice(0, 160)}`);
+    }
   }
   return found;
 }

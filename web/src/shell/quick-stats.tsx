@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { budgetStatusQuery } from '../api/personal.ts';
+import { NotKnown } from '../ui/not-known.tsx';
 import { Rupees } from '../ui/rupees.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './profile-card.module.css';
@@ -31,5 +32,5 @@ export function QuickStats() {
 function Figure({ amount, isLoading }: { amount: number | undefined; isLoading: boolean }) {
   if (isLoading) return <Skeleton height="1.5rem" />;
   // Where the figure could not be had, a zero would be a lie.
-  return amount === undefined ? '–' : <Rupees amount={amount} />;
+  return amount === undefined ? <NotKnown /> : <Rupees amount={amount} />;
 }

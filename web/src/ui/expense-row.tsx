@@ -27,7 +27,7 @@ export function ExpenseRow({ category, description, amount, date }: ExpenseRowPr
           {description || NO_DESCRIPTION}
         </Clamped>
         <span className={styles.meta}>
-          {category}, {date}
+          {category}, <span className={styles.date}>{date}</span>
         </span>
       </span>
       <Rupees amount={amount} className={styles.amount} />

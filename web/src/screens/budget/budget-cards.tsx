@@ -2,6 +2,7 @@ import type { BudgetStatus } from '@hisaab/contract';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { NotKnown } from '../../ui/not-known.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tile } from '../../ui/tile.tsx';
@@ -44,7 +45,7 @@ export function BudgetCards({ status, isLoading }: BudgetCardsProps) {
 }
 
 function missing(isLoading: boolean): ReactNode {
-  return isLoading ? <Skeleton className={styles.skeleton} /> : '—';
+  return isLoading ? <Skeleton className={styles.skeleton} /> : <NotKnown />;
 }
 
 interface BudgetCardProps {

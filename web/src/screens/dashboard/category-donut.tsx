@@ -12,7 +12,7 @@ import { Rupees } from '../../ui/rupees.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './category-donut.module.css';
 import { orderedTotals, ringSegments, type CategoryTotal } from './donut-geometry.ts';
-import { NotKnownBlock } from './not-known.tsx';
+import { NotKnownBlock } from './not-known-block.tsx';
 
 /** From this many characters on, an amount needs more room than there may be beside the ring. */
 const LONG_AMOUNT = 12;

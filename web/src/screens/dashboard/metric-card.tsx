@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '../../ui/class-names.ts';
 import cardStyles from '../../ui/card.module.css';
+import { NotKnown } from '../../ui/not-known.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import styles from './metric-card.module.css';
-import { NotKnown } from './not-known.tsx';
 
 interface MetricCardProps extends Pick<ComponentProps<typeof Tile>, 'icon' | 'tone'> {
   label: string;

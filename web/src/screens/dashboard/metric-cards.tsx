@@ -1,9 +1,9 @@
 import type { BudgetStatus, MonthlySummary, Statistics } from '@hisaab/contract';
 import { formatCount } from '@hisaab/domain';
+import { NotKnown } from '../../ui/not-known.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import { MetricCard } from './metric-card.tsx';
 import styles from './metric-card.module.css';
-import { NotKnown } from './not-known.tsx';
 
 interface MetricCardsProps {
   summary: MonthlySummary | undefined;

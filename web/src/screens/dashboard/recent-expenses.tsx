@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExpenseRow } from '../../ui/expense-row.tsx';
-import { NotKnownBlock } from './not-known.tsx';
+import { NotKnownBlock } from './not-known-block.tsx';
 import styles from './recent-expenses.module.css';
 
 const SHOWN = 5;

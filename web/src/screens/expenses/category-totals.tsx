@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { categoryLook } from '../../ui/category.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { NotKnown } from '../../ui/not-known.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tile } from '../../ui/tile.tsx';
@@ -47,7 +48,7 @@ export function CategoryTotals({ statistics }: { statistics: UseQueryResult<Stat
 function Total({ amount, isLoading }: { amount: number | undefined; isLoading: boolean }) {
   if (amount !== undefined) return <Rupees amount={amount} />;
   // What could not be loaded is not zero.
-  return isLoading ? <Skeleton className={styles.skeleton} /> : '—';
+  return isLoading ? <Skeleton className={styles.skeleton} /> : <NotKnown />;
 }
 
 function Share({ percent }: { percent: number }) {

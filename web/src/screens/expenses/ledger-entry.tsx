@@ -10,6 +10,9 @@ import { Tile } from '../../ui/tile.tsx';
 import type { LedgerRow } from './ledger-rows.ts';
 import styles from './ledger.module.css';
 
+/** From this many characters on, an amount leaves too little room beside it on a phone. */
+const LONG_AMOUNT = 14;
+
 interface LedgerEntryProps {
   row: LedgerRow;
   isBeingDeleted: boolean;
@@ -25,7 +28,8 @@ export function LedgerEntry({
   onDelete,
 }: LedgerEntryProps) {
   const { category, description, amount } = expense;
-  const name = `${description || NO_DESCRIPTION}, ${formatRupees(amount)}`;
+  const shownAmount = formatRupees(amount);
+  const name = `${description || NO_DESCRIPTION}, ${shownAmount}`;
   return (
     <>
       <div className={styles.margin}>
@@ -37,7 +41,11 @@ export function LedgerEntry({
         )}
       </div>
       <div
-        className={classNames(styles.entry, isBeingDeleted && styles.leaving)}
+        className={classNames(
+          styles.entry,
+          shownAmount.length >= LONG_AMOUNT && styles.roomy,
+          isBeingDeleted && styles.leaving,
+        )}
         aria-busy={isBeingDeleted || undefined}
       >
         <Tile category={category} className={styles.tile} />

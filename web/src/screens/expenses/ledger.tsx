@@ -18,7 +18,7 @@ const OVERSCAN = 15;
 const WIDE_ROW_HEIGHT = 67;
 const NARROW_ROW_HEIGHT = 82;
 const NARROW_DAY_HEIGHT = 49;
-const NARROW = '(max-width: 48rem)';
+const NARROW = '(width < 48rem)';
 
 interface LedgerProps {
   rows: LedgerRow[];
@@ -71,6 +71,7 @@ export function Ledger({ rows, isComplete, listRef, onEdit, onDelete }: LedgerPr
           data-index={index}
           className={styles.row}
           data-first={row.day !== undefined || undefined}
+          data-alone={isDayAlone(rows, index, isComplete) || undefined}
           aria-setsize={isComplete ? rows.length : -1}
           aria-posinset={index + 1}
         >
@@ -84,6 +85,13 @@ export function Ledger({ rows, isComplete, listRef, onEdit, onDelete }: LedgerPr
       ))}
     </ul>
   );
+}
+
+/** Whether the line is the only one of its day. */
+function isDayAlone(rows: LedgerRow[], index: number, isComplete: boolean): boolean {
+  if (rows[index]?.day === undefined) return false;
+  const next = rows[index + 1];
+  return next ? next.day !== undefined : isComplete;
 }
 
 /** How far below the top of the page the element begins, in px; zero for as long as nobody needs it. */

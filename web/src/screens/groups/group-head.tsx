@@ -4,6 +4,7 @@ import { ADD_EXPENSE_HINT } from '../../ui/add-expense.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Clamped } from '../../ui/clamped.tsx';
+import { NotKnown } from '../../ui/not-known.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { equalShare } from './equal-share.ts';
@@ -74,7 +75,7 @@ export function GroupHead(props: GroupHeadProps) {
               {transactions === undefined ? (
                 <Skeleton width="2.5rem" height="1.25rem" />
               ) : (
-                (transactions ?? '–')
+                (transactions ?? <NotKnown />)
               )}
             </dd>
           </div>

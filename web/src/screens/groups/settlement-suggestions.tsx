@@ -32,7 +32,7 @@ export function SettlementSuggestions({
       )}
       {suggestions?.length === 0 && <Nothing>Nobody owes anybody anything.</Nothing>}
       {suggestions && suggestions.length > 0 && (
-        <ul>
+        <ul className={styles.payments}>
           {suggestions.map((suggestion) => (
             <li
               key={`${suggestion.from_member}\n${suggestion.to_member}`}

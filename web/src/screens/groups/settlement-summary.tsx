@@ -60,7 +60,10 @@ function Balance({ group, entry, largest }: BalanceProps) {
       <MemberAvatar className={styles.avatar} group={group} name={entry.member_name} />
       <Clamped className={styles.name}>{entry.member_name}</Clamped>
       <span className={styles.meta}>
-        Paid <Rupees amount={entry.total_paid} />, share <Rupees amount={entry.total_share} />
+        Paid <Rupees amount={entry.total_paid} />,{' '}
+        <span className={styles.share}>
+          share <Rupees amount={entry.total_share} />
+        </span>
       </span>
       <span className={`${styles.bar} ${styles[standing] ?? ''}`} style={part} aria-hidden="true">
         {standing !== 'settled' && <i />}

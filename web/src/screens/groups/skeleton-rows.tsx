@@ -1,5 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { NotKnown } from '../../ui/not-known.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Nothing } from './group-section.tsx';
 import rows from './rows.module.css';
@@ -17,7 +18,13 @@ interface SkeletonRowsProps {
 
 /** Holds the place of rows of people and amounts while they are on their way. */
 export function SkeletonRows({ count, kind, label, isFailed }: SkeletonRowsProps) {
-  if (isFailed) return <Nothing>–</Nothing>;
+  if (isFailed) {
+    return (
+      <Nothing>
+        <NotKnown />
+      </Nothing>
+    );
+  }
   return (
     <>
       <p role="status">
