@@ -33,10 +33,14 @@ export function boundConnections(app: FastifyInstance): void {
  * network's own part of the system, and to be woken once for many answers takes half the work of a small request.
  */
 export function answerTogether(app: FastifyInstance): void {
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    // To be measured makes a text of its many pieces, which need not be kept until then.
-    if (typeof payload === 'string') reply.header('content-length', Buffer.byteLength(payload));
-    setImmediate(done, null, payload);
+  let waiting: (() => void)[] = [];
+  const sendAll = () => {
+    const answers = waiting;
+    waiting = [];
+    for (const send of answers) send();
+  };
+  app.addHook('onSend', (_request, _reply, payload, done) => {
+    if (waiting.push(() => done(null, payload)) === 1) setImmediate(sendAll);
   });
 }
 

@@ -2,7 +2,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { destination, pino, stdSerializers } from 'pino';
 
 // A write for every line takes as long as many a request; who reads along waits a tenth of a second at most.
-const output = destination({ dest: 1, sync: false, minLength: 8 * 1024, periodicFlush: 100 });
+const output = destination({
+  dest: 1,
+  sync: false,
+  minLength: 32 * 1024,
+  maxWrite: 64 * 1024,
+  periodicFlush: 100,
+});
 process.once('exit', () => output.flushSync());
 
 /**

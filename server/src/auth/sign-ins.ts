@@ -26,13 +26,18 @@ export class SignIns {
     }
   }
 
-  /** The sign-in of this token's hash, its use noted; undefined when there is none, or it has died of disuse. */
-  async use(tokenHash: string, now: Date): Promise<SignIn | undefined> {
-    const signIn =
-      this.#remembered?.get(tokenHash, now.getTime()) ?? (await this.#find(tokenHash, now));
-    if (signIn && now.getTime() - Date.parse(signIn.lastUsedAt) > LAST_USE_PRECISION_MS) {
+  /** The sign-in of this token's hash, its use noted; at once where it is remembered. Undefined when there is none, or it has died of disuse. */
+  use(tokenHash: string, now: Date): SignIn | Promise<SignIn | undefined> {
+    const remembered = this.#remembered?.get(tokenHash, now.getTime());
+    if (remembered && isNoted(remembered, now)) return remembered;
+    return this.#findAndNote(tokenHash, now);
+  }
+
+  async #findAndNote(tokenHash: string, now: Date): Promise<SignIn | undefined> {
+    const signIn = await this.#find(tokenHash, now);
+    if (signIn && !isNoted(signIn, now)) {
       await updateLastUse(this.#db, tokenHash, now);
-      signIn.lastUsedAt = now.toISOString();
+      signIn.lastUsedAt = now;
     }
     return signIn;
   }
@@ -51,4 +56,8 @@ export class SignIns {
     this.#ended += 1;
     this.#remembered?.delete(tokenHash);
   }
+}
+
+function isNoted({ lastUsedAt }: SignIn, now: Date): boolean {
+  return now.getTime() - lastUsedAt.getTime() <= LAST_USE_PRECISION_MS;
 }

@@ -5,7 +5,7 @@ import type { VisibleUser } from './users.repository.ts';
 /** A sign-in that is still good, and whose it is. */
 export interface SignIn {
   user: VisibleUser;
-  lastUsedAt: string;
+  lastUsedAt: Date;
 }
 
 /** Keeps a new sign-in by its token's hash. */
@@ -46,7 +46,7 @@ export async function findSignIn(
   const [row] = await signInByHash(db, { tokenHash, since: unusedSince.toISOString() });
   if (!row) return undefined;
   const { last_used_at: lastUsedAt, ...user } = row;
-  return { user, lastUsedAt };
+  return { user, lastUsedAt: new Date(lastUsedAt) };
 }
 
 /** Notes that a sign-in was used. */

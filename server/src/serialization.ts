@@ -1,0 +1,46 @@
+/** Leaves out of a value what its schema does not name. */
+type Trim = (value: unknown) => void;
+
+/**
+ * Writes an answer as JSON, with what the contract names and nothing else. V8 writes plain objects in half the time that a
+ * function made for the schema takes, and as one text rather than many pieces.
+ */
+export function compileSerializer({ schema }: { schema: unknown }): (answer: unknown) => string {
+  const trim = trimFor(schema);
+  return (answer) => {
+    trim?.(answer);
+    return JSON.stringify(answer);
+  };
+}
+
+function trimFor(schema: unknown): Trim | undefined {
+  if (!isRecord(schema)) return undefined;
+  if (schema['type'] === 'array') return trimEach(trimFor(schema['items']));
+  const properties = schema['properties'];
+  return isRecord(properties) ? trimObject(properties) : undefined;
+}
+
+function trimEach(trim: Trim | undefined): Trim | undefined {
+  if (!trim) return undefined;
+  return (values) => {
+    if (Array.isArray(values)) for (const value of values) trim(value);
+  };
+}
+
+function trimObject(properties: Record<string, unknown>): Trim {
+  const names = new Set(Object.keys(properties));
+  const parts = Object.entries(properties).flatMap(([name, schema]) => {
+    const trim = trimFor(schema);
+    return trim ? [{ name, trim }] : [];
+  });
+  return (value) => {
+    if (!isRecord(value)) return;
+    // JSON leaves out what is undefined. There is nothing to leave out, unless somebody forgot what an answer may say.
+    for (const name in value) if (!names.has(name)) value[name] = undefined;
+    for (const { name, trim } of parts) trim(value[name]);
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
