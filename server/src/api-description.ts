@@ -1,7 +1,7 @@
-import swagger from '@fastify/swagger';
-import type { FastifyPluginAsync } from 'fastify';
+import { fastify, type FastifyPluginAsync, type RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { apiDocsPage } from './api-docs-page.ts';
+import { COMPILERS } from './compilers.ts';
 
 const ERRORS: Readonly<Record<number, string>> = {
   400: 'A missing or bad field, or malformed JSON',
@@ -14,38 +14,58 @@ const ERRORS: Readonly<Record<number, string>> = {
 /** OpenAPI 3.1 made from the contract, at `/api/openapi.json`, and readable at `/api/docs`. */
 export function apiDescription(): FastifyPluginAsync {
   return fastifyPlugin(async (app) => {
-    await app.register(swagger, {
-      openapi: {
-        openapi: '3.1.0',
-        info: {
-          title: 'Hisaab',
-          version: '0.1.0',
-          description:
-            'Amounts are rupees with at most two decimals. Every error is { "error": "a sentence" }, with "fields" where fields are at fault.',
-        },
-        components: {
-          securitySchemes: {
-            token: {
-              type: 'apiKey',
-              in: 'header',
-              name: 'Authorization',
-              description: 'Token {token}, as the login call gives it.',
-            },
-          },
-        },
-        security: [{ token: [] }],
-      },
-      transform: ({ schema, url }) => ({ schema: withErrors(schema), url }),
+    const routes: RouteOptions[] = [];
+    app.addHook('onRoute', (route) => {
+      routes.push(route);
     });
-    app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+    let made: ReturnType<typeof describe> | undefined;
+    const description = () => (made ??= describe(routes));
+    app.get('/api/openapi.json', { schema: { hide: true } }, description);
     app.get('/api/docs', { schema: { hide: true } }, async (_, reply) => {
-      const { html, contentSecurityPolicy } = apiDocsPage(app.swagger());
+      const { html, contentSecurityPolicy } = apiDocsPage(await description());
       return reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', contentSecurityPolicy)
         .send(html);
     });
   });
+}
+
+// Made when it is first asked for, in an app of its own: what makes it is a tenth of all modules, and most starts never use it.
+async function describe(routes: readonly RouteOptions[]) {
+  const { default: swagger } = await import('@fastify/swagger');
+  const app = fastify({
+    exposeHeadRoutes: false,
+    schemaController: { compilersFactory: COMPILERS },
+  });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Hisaab',
+        version: '0.1.0',
+        description:
+          'Amounts are rupees with at most two decimals. Every error is { "error": "a sentence" }, with "fields" where fields are at fault.',
+      },
+      components: {
+        securitySchemes: {
+          token: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Authorization',
+            description: 'Token {token}, as the login call gives it.',
+          },
+        },
+      },
+      security: [{ token: [] }],
+    },
+    transform: ({ schema, url }) => ({ schema: withErrors(schema), url }),
+  });
+  for (const { method, url, schema } of routes) {
+    if (method !== 'HEAD') app.route({ method, url, schema: schema ?? {}, handler: () => {} });
+  }
+  await app.ready();
+  return app.swagger();
 }
 
 function withErrors<Schema extends object>(

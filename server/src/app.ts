@@ -13,6 +13,7 @@ import {
   MAX_BODY_BYTES,
   refuseMalformed,
 } from './connections.ts';
+import { COMPILERS } from './compilers.ts';
 import type { Engine } from './db/dialect.ts';
 import type { Deps } from './deps.ts';
 import { errorHandler } from './error-handler.ts';
@@ -28,9 +29,7 @@ import { budgetRoutes } from './personal/budget.routes.ts';
 import { expensesRoutes } from './personal/expenses.routes.ts';
 import { refuseAddress } from './refuse-address.ts';
 import { secureEveryAnswer } from './security-headers.ts';
-import { compileSerializer } from './serialization.ts';
 import { serveWebApp } from './static-files.ts';
-import { compileValidator } from './validation.ts';
 
 /** The whole server, ready to listen or to be asked directly: its table of contents. */
 export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInstance> {
@@ -47,7 +46,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     frameworkErrors: refuseAddress(engine),
     routerOptions: { ignoreTrailingSlash: true },
     schemaErrorFormatter: ([error]) => new Error(error?.message),
-    schemaController: { compilersFactory: OUR_COMPILERS },
+    schemaController: { compilersFactory: COMPILERS },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.setErrorHandler(errorHandler(engine));
@@ -79,13 +78,6 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   serveWebApp(app);
   return app;
 }
-
-// Given from the start, so that Fastify does not load its own, which takes a tenth of a start.
-// Its types know the makers of its own compilers only.
-const OUR_COMPILERS: object = {
-  buildValidator: () => compileValidator,
-  buildSerializer: () => compileSerializer,
-};
 
 // The nearest ones only: what is further away anybody can write into the header.
 function trustProxies(count: number): false | ((address: string, hop: number) => boolean) {

@@ -1,22 +1,48 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { destination, pino, stdSerializers } from 'pino';
 
-// A write for every line takes as long as many a request; who reads along waits a tenth of a second at most.
-const output = destination({
-  dest: 1,
-  sync: false,
-  minLength: 32 * 1024,
-  maxWrite: 64 * 1024,
-  periodicFlush: 100,
-});
-process.once('exit', () => output.flushSync());
+const MOST_WAITING = 16 * 1024;
+const LONGEST_WAIT_MS = 100;
+
+/**
+ * Lines on their way out: a write for every one takes as long as many a request, so they wait a moment and go together. They
+ * are collected here, since pino's own stream measures all that waits anew with every line.
+ */
+class Lines {
+  readonly #output = destination({ dest: 1, sync: false });
+  #waiting = '';
+  #timer: NodeJS.Timeout | undefined;
+
+  write(line: string): void {
+    this.#waiting += line;
+    if (this.#waiting.length >= MOST_WAITING) this.#send();
+    else this.#timer ??= setTimeout(() => this.#send(), LONGEST_WAIT_MS).unref();
+  }
+
+  /** Writes what waits before the process ends: nothing that is begun now is waited for. */
+  end(): void {
+    this.#output.flushSync();
+    if (this.#waiting !== '') destination({ dest: 1, sync: true }).write(this.#waiting);
+    this.#waiting = '';
+  }
+
+  #send(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#output.write(this.#waiting);
+    this.#waiting = '';
+  }
+}
+
+const lines = new Lines();
+process.once('exit', () => lines.end());
 
 /**
  * One JSON line a record on standard output; never a header, a body or an address's query, where passwords, tokens and
  * descriptions are. Lines wait a moment and go out together.
  */
 export function createLogger(level: string): FastifyBaseLogger {
-  return pino({ level, serializers: { err: describeError } }, output);
+  return pino({ level, serializers: { err: describeError } }, lines);
 }
 
 // PostgreSQL tells of a row that it refuses with everything in it: of a person their password's hash.

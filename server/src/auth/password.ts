@@ -12,8 +12,7 @@ const PARAMETERS = {
 
 const SALT_BYTES = 16;
 
-// Checked when there is no such user, so that the answer takes as long as for a wrong password.
-const NOBODY = hash(randomUUID(), PARAMETERS);
+let nobody: Promise<string> | undefined;
 
 /** Hashes a password with Argon2id; slow on purpose, so never inside a transaction. */
 export function hashPassword(password: string): Promise<string> {
@@ -31,6 +30,10 @@ export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await NOBODY), password);
+  // Checked when there is no such user, so that the answer takes as long as for a wrong password. Whoever signs in first waits
+  // for it, also where there is one.
+  nobody ??= hash(randomUUID(), PARAMETERS);
+  const nobodysHash = await nobody;
+  const isRight = await verify(passwordHash ?? nobodysHash, password);
   return passwordHash !== undefined && isRight;
 }
