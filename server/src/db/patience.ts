@@ -43,7 +43,8 @@ export class Patience {
   }
 
   #start(client: pg.Client): void {
-    const timer = setTimeout(() => void client.end(), USE_TIMEOUT_MS);
+    // To end it would wait for what it is asked.
+    const timer = setTimeout(() => client.connection.stream.destroy(), USE_TIMEOUT_MS);
     this.#timers.set(client, timer);
   }
 }

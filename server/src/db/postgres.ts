@@ -11,6 +11,7 @@ import {
 import { OutcomeUnknown } from '../errors.ts';
 import type { DirectAdapter, Engine } from './dialect.ts';
 import { Patience } from './patience.ts';
+import { ReadsTogether } from './reads-together.ts';
 import type { Tables } from './tables.ts';
 
 const POOL_SIZE = 10;
@@ -35,6 +36,8 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    // Reads that are asked for at once go out at once, see ReadsTogether.
+    pipeline: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, only its types do not say so
     onConnect: (client) => patience.apply(client),
@@ -116,11 +119,11 @@ class PooledDriver extends PostgresDriver {
 
 /** Gives prepared queries their name, so that PostgreSQL reads and plans each of them once for a connection. */
 class PooledAdapter extends PostgresAdapter implements DirectAdapter {
-  readonly #pool: pg.Pool;
+  readonly #reads: ReadsTogether;
 
   constructor(pool: pg.Pool) {
     super();
-    this.#pool = pool;
+    this.#reads = new ReadsTogether(pool);
   }
 
   runDirectly<R>(
@@ -135,7 +138,7 @@ class PooledAdapter extends PostgresAdapter implements DirectAdapter {
   async #runNamed<R>({ sql: text, parameters }: CompiledQuery<R>, name: string): Promise<R[]> {
     const values = [...parameters];
     // oxlint-disable-next-line typescript/consistent-type-assertions -- Kysely knows the rows of its query, the driver does not
-    return (await this.#pool.query({ name, text, values })).rows as R[];
+    return (await this.#reads.run({ name, text, values })) as R[];
   }
 }
 
