@@ -1,8 +1,15 @@
 import type { Db } from '../db/database.ts';
 import type { Engine } from '../db/dialect.ts';
 import { ExpiringMap } from '../expiring-map.ts';
+import { lookUpTogether } from './sign-in-look-ups.ts';
 import { unusedSince } from './token.ts';
-import { deleteToken, findSignIn, updateLastUse, type SignIn } from './tokens.repository.ts';
+import {
+  deleteToken,
+  findSignIn,
+  findSignIns,
+  updateLastUse,
+  type SignIn,
+} from './tokens.repository.ts';
 
 const REMEMBERED_MS = 10 * 1000;
 const MAX_REMEMBERED = 10_000;
@@ -12,17 +19,22 @@ const LAST_USE_PRECISION_MS = 60 * 60 * 1000;
 
 /**
  * Who is signed in. Where one process serves everybody, a sign-in is remembered for some seconds, since looking it up costs
- * more than many a request; one that is ended is forgotten at once. Where there may be other nodes, each request asks.
+ * more than many a request; one that is ended is forgotten at once. Where there may be other nodes, each request asks,
+ * together with those that come at once.
  */
 export class SignIns {
   readonly #db: Db;
   readonly #remembered: ExpiringMap<SignIn> | undefined;
+  readonly #lookUp: (tokenHash: string) => Promise<SignIn | undefined>;
   #ended = 0;
 
   constructor(db: Db, engine: Engine) {
     this.#db = db;
     if (engine.name === 'sqlite') {
       this.#remembered = new ExpiringMap<SignIn>(REMEMBERED_MS, MAX_REMEMBERED);
+      this.#lookUp = (tokenHash) => findSignIn(db, tokenHash);
+    } else {
+      this.#lookUp = lookUpTogether((tokenHashes) => findSignIns(db, tokenHashes));
     }
   }
 
@@ -44,9 +56,10 @@ export class SignIns {
 
   async #find(tokenHash: string, now: Date): Promise<SignIn | undefined> {
     const ended = this.#ended;
-    const signIn = await findSignIn(this.#db, tokenHash, unusedSince(now));
+    const signIn = await this.#lookUp(tokenHash);
+    if (!signIn || signIn.lastUsedAt < unusedSince(now)) return undefined;
     // What was read just before it was ended must not be remembered after it.
-    if (signIn && ended === this.#ended) this.#remembered?.set(tokenHash, signIn, now.getTime());
+    if (ended === this.#ended) this.#remembered?.set(tokenHash, signIn, now.getTime());
     return signIn;
   }
 

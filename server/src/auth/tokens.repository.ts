@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
+import type { Row } from '../db/tables.ts';
 import type { VisibleUser } from './users.repository.ts';
 
-/** A sign-in that is still good, and whose it is. */
+/** A sign-in, and whose it is. */
 export interface SignIn {
   user: VisibleUser;
   lastUsedAt: Date;
@@ -22,8 +24,31 @@ export async function insertToken(
     .execute();
 }
 
-const signInByHash = prepared((db, { tokenHash, since }: { tokenHash: string; since: string }) =>
-  db
+const signInByHash = prepared((db, { tokenHash }: { tokenHash: string }) =>
+  selectSignIns(db).where('token_hash', '=', tokenHash),
+);
+
+/** The sign-in of this token's hash, however long ago it was used. */
+export async function findSignIn(db: Db, tokenHash: string): Promise<SignIn | undefined> {
+  const [row] = await signInByHash(db, { tokenHash });
+  return row && readSignIn(row);
+}
+
+const signInsByHash = prepared((db, { tokenHashes }: { tokenHashes: readonly string[] }) =>
+  selectSignIns(db).where('token_hash', '=', sql<string>`any(${tokenHashes})`),
+);
+
+/** As {@link findSignIn}, for many hashes in one query; PostgreSQL only. */
+export async function findSignIns(
+  db: Db,
+  tokenHashes: readonly string[],
+): Promise<Map<string, SignIn>> {
+  const rows = await signInsByHash(db, { tokenHashes });
+  return new Map(rows.map((row) => [row.token_hash, readSignIn(row)]));
+}
+
+function selectSignIns(db: Db) {
+  return db
     .selectFrom('access_token')
     .innerJoin('user_account', 'user_account.id', 'access_token.user_id')
     .select([
@@ -31,22 +56,19 @@ const signInByHash = prepared((db, { tokenHash, since }: { tokenHash: string; si
       'user_account.username',
       'user_account.email',
       'user_account.created_at',
+      'access_token.token_hash',
       'access_token.last_used_at',
-    ])
-    .where('token_hash', '=', tokenHash)
-    .where('last_used_at', '>=', since),
-);
+    ]);
+}
 
-/** The sign-in of this token's hash, unless it was last used before `unusedSince`. */
-export async function findSignIn(
-  db: Db,
-  tokenHash: string,
-  unusedSince: Date,
-): Promise<SignIn | undefined> {
-  const [row] = await signInByHash(db, { tokenHash, since: unusedSince.toISOString() });
-  if (!row) return undefined;
-  const { last_used_at: lastUsedAt, ...user } = row;
-  return { user, lastUsedAt: new Date(lastUsedAt) };
+function readSignIn({
+  id,
+  username,
+  email,
+  created_at,
+  last_used_at,
+}: VisibleUser & Pick<Row<'access_token'>, 'last_used_at'>): SignIn {
+  return { user: { id, username, email, created_at }, lastUsedAt: new Date(last_used_at) };
 }
 
 /** Notes that a sign-in was used. */
