@@ -72,7 +72,7 @@ async function claim(file: string): Promise<void> {
 
 // One read transaction: a copy of one moment, while others go on writing.
 async function copy(source: string, target: string): Promise<void> {
-  const { db } = openDatabase(`sqlite:${source}`, { isReadOnly: true });
+  const { db } = await openDatabase(`sqlite:${source}`, { isReadOnly: true });
   try {
     await sql`vacuum into ${target}`.execute(db);
   } finally {
@@ -86,7 +86,7 @@ async function copy(source: string, target: string): Promise<void> {
 }
 
 async function check(file: string): Promise<void> {
-  const { db } = openDatabase(`sqlite:${file}`, { isReadOnly: true });
+  const { db } = await openDatabase(`sqlite:${file}`, { isReadOnly: true });
   try {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
     const [first] = rows;

@@ -23,7 +23,7 @@ try {
 }
 
 async function checkBooks(databaseUrl: string): Promise<number> {
-  const { db } = openDatabase(databaseUrl);
+  const { db } = await openDatabase(databaseUrl);
   try {
     return await printDifferences(db);
   } finally {

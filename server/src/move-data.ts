@@ -40,7 +40,10 @@ function readAddress(name: string, text: string | undefined): string {
 }
 
 async function move(from: string, to: string): Promise<number> {
-  const databases = { source: openDatabase(from, { isReadOnly: true }), target: openDatabase(to) };
+  const databases = {
+    source: await openDatabase(from, { isReadOnly: true }),
+    target: await openDatabase(to),
+  };
   print(`From ${withoutPassword(from)}\nTo   ${withoutPassword(to)}`);
   try {
     await moveData(databases, new Date(), (table, rows) => print(`✓ ${table}: ${rows}`));

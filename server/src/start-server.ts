@@ -24,7 +24,7 @@ export interface Opened {
 /** Opens the configured database and brings its schema up to date. @throws {StartError} when that is not possible. */
 export async function openMigrated(config: Config): Promise<Opened> {
   const clock = clockIn(config.timeZone);
-  const database = openDatabase(config.databaseUrl);
+  const database = await openDatabase(config.databaseUrl);
   try {
     await migrateToLatest(database, clock.now());
   } catch (error) {

@@ -57,7 +57,7 @@ describe('The command that backs up', () => {
     await addExpense(ananya, { description: 'Written before' });
     expect(await readdir(folder)).toContain('live.db-wal');
     expect((await backUp(live(), copy())).code).toBe(0);
-    const { db } = openDatabase(`sqlite:${copy()}`);
+    const { db } = await openDatabase(`sqlite:${copy()}`);
     const rows = await db.selectFrom('expense').select('description').execute();
     expect(rows).toEqual([{ description: 'Written before' }]);
     await db.destroy();

@@ -118,7 +118,7 @@ describe('The command that checks the books', () => {
 
   it('tells what was compared, and ends with 0 for right books and 1 for wrong ones', async () => {
     const url = `sqlite:${join(folder, 'books.db')}`;
-    const { db, engine } = openDatabase(url);
+    const { db, engine } = await openDatabase(url);
     await migrateToLatest({ db, engine }, new Date('2026-11-15T06:30:00Z'));
     const right = await checkBooks(url);
     expect(right.code).toBe(0);

@@ -31,7 +31,7 @@ describe('A server that is killed while people write', () => {
       const roll = diceFor(CRASHES);
 
       let server = await start();
-      const { db } = openDatabase(database.url);
+      const { db } = await openDatabase(database.url);
       try {
         const writers = await signUpWriters(server.port, roll);
         let crashes = 0;

@@ -31,7 +31,7 @@ describe('The demo', () => {
   async function openDemo(time: string) {
     const config = readConfig({ DATABASE_URL: 'sqlite::memory:', LOG_LEVEL: 'silent' });
     const clock = clockIn(config.timeZone, () => new Date(time));
-    const { db, engine } = openDatabase(config.databaseUrl);
+    const { db, engine } = await openDatabase(config.databaseUrl);
     await migrateToLatest({ db, engine }, clock.now());
     await fillDemo({ db, clock, config });
     const app = await buildApp({ db, clock, config }, engine);

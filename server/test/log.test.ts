@@ -199,7 +199,7 @@ async function useEveryWay(url: string, databaseUrl: string) {
 
 /** Has the database refuse a person with a fault; PostgreSQL then tells of the whole row. */
 async function failToRegister(databaseUrl: string, register: () => Promise<unknown>) {
-  const { db, engine } = openDatabase(databaseUrl);
+  const { db, engine } = await openDatabase(databaseUrl);
   if (engine.name === 'postgres') {
     await sql`alter table user_account add check (username <> 'Failing')`.execute(db);
   } else {

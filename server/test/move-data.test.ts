@@ -29,7 +29,7 @@ describe('Moving the data', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hisaab-move-'));
     source = `sqlite:${join(folder, 'source.db')}`;
-    const database = openDatabase(source);
+    const database = await openDatabase(source);
     await migrateToLatest(database, NOW);
     await fillDemo({ db: database.db, clock, config: settings });
     const { db } = database;
@@ -86,14 +86,14 @@ describe('Moving the data', () => {
     return url;
   }
 
-  function open(url: string): OpenDatabase {
-    const database = openDatabase(url);
+  async function open(url: string): Promise<OpenDatabase> {
+    const database = await openDatabase(url);
     closings.push(() => database.db.destroy());
     return database;
   }
 
   async function expectNothingIn(url: string): Promise<void> {
-    const { migration: _, ...rows } = await readAllRows(open(url).db);
+    const { migration: _, ...rows } = await readAllRows((await open(url)).db);
     expect(Object.values(rows).flat()).toEqual([]);
   }
 
@@ -106,8 +106,8 @@ describe('Moving the data', () => {
     expect(moved.output).toMatch(
       /\nEverything is there: counts and sums are equal, and the books are right\.\n$/,
     );
-    const { migration: _, ...before } = await readAllRows(open(source).db);
-    const { db } = open(target);
+    const { migration: _, ...before } = await readAllRows((await open(source)).db);
+    const { db } = await open(target);
     const { migration: __, ...after } = await readAllRows(db);
     expect(after).toEqual(before);
     const empty = Object.entries(before).filter(([, rows]) => rows.length === 0);
@@ -124,8 +124,8 @@ describe('Moving the data', () => {
   it('answers on the target as on the source, also to an old sign-in and an old key', async () => {
     const target = await newPostgres();
     await move(source, target);
-    const before = await serve(openDatabase(source));
-    const after = await serve(openDatabase(target));
+    const before = await serve(await openDatabase(source));
+    const after = await serve(await openDatabase(target));
     closings.push(before.close, after.close);
     for (const url of [
       '/auth/profile/',
@@ -152,7 +152,7 @@ describe('Moving the data', () => {
   it('gives new rows ids that were never given before', async () => {
     const target = await newPostgres();
     await move(source, target);
-    const server = await serve(openDatabase(target));
+    const server = await serve(await openDatabase(target));
     closings.push(server.close);
     const expenses = await server.call('GET', '/personal/api/expenses/');
     const highest = expenses.json<Expense[]>()[0]?.id ?? 0;
@@ -173,9 +173,12 @@ describe('Moving the data', () => {
     const back = `sqlite:${join(folder, 'back.db')}`;
     await move(source, middle);
     expect(await move(middle, back)).toMatchObject({ code: 0, errors: '' });
-    const [before, after] = [await readAllRows(open(source).db), await readAllRows(open(back).db)];
+    const [before, after] = [
+      await readAllRows((await open(source)).db),
+      await readAllRows((await open(back)).db),
+    ];
     expect({ ...after, migration: [] }).toEqual({ ...before, migration: [] });
-    const server = await serve(openDatabase(back));
+    const server = await serve(await openDatabase(back));
     closings.push(server.close);
     const added = await server.call('POST', '/personal/api/expenses/', FRESH);
     const [, last] = (await server.call('GET', '/personal/api/expenses/')).json<Expense[]>();
@@ -185,19 +188,19 @@ describe('Moving the data', () => {
   it('refuses a target that is not empty, and leaves it as it is', async () => {
     const target = await newPostgres();
     await move(source, target);
-    const before = await readAllRows(open(target).db);
+    const before = await readAllRows((await open(target)).db);
     const { code, errors } = await move(source, target);
     expect(code).toBe(1);
     expect(errors).toBe(
       'Nothing was moved: The target is not empty: there are rows in user_account. ' +
         'Choose a new database; nothing is ever overwritten.\n',
     );
-    expect(await readAllRows(open(target).db)).toEqual(before);
+    expect(await readAllRows((await open(target)).db)).toEqual(before);
   });
 
   it('leaves nothing behind when the connection breaks half-way, and works when repeated', async () => {
     const target = await newPostgres();
-    const database = open(target);
+    const database = await open(target);
     await migrateToLatest(database, NOW);
     await sql
       .raw(`
@@ -220,8 +223,8 @@ describe('Moving the data', () => {
     const change = async (statement: string) => {
       broken = `sqlite:${join(folder, `broken-${crypto.randomUUID()}.db`)}`;
       const path = broken.slice('sqlite:'.length);
-      await sql`vacuum into ${path}`.execute(open(source).db);
-      await sql.raw(statement).execute(open(broken).db);
+      await sql`vacuum into ${path}`.execute((await open(source)).db);
+      await sql.raw(statement).execute((await open(broken)).db);
     };
 
     it.each([
@@ -259,10 +262,10 @@ describe('Moving the data', () => {
   });
 
   it('never writes to the source', async () => {
-    const { db } = openDatabase(source, { isReadOnly: true });
+    const { db } = await openDatabase(source, { isReadOnly: true });
     closings.push(() => db.destroy());
     await expect(db.deleteFrom('expense').execute()).rejects.toThrow('readonly');
-    const target = openDatabase(await newPostgres(), { isReadOnly: true });
+    const target = await openDatabase(await newPostgres(), { isReadOnly: true });
     closings.push(() => target.db.destroy());
     await expect(migrateToLatest(target, NOW)).rejects.toThrow('read-only transaction');
   });
@@ -286,7 +289,7 @@ describe('Moving the data', () => {
     expect(missing).toMatchObject({ code: 1 });
     expect(missing.errors).toMatch(/^Nothing was moved: unable to open database file\n$/);
     const { rows } = await sql`select 1 from pg_tables where schemaname = 'public'`.execute(
-      open(target).db,
+      (await open(target)).db,
     );
     expect(rows).toEqual([]);
     const nobody = await move(source, 'postgres://hisaab:secret@127.0.0.1:1/hisaab');

@@ -65,7 +65,7 @@ export async function buildTestApp(
   });
   let now = new Date('2026-11-15T06:30:00Z');
   const clock = clockIn(config.timeZone, () => now);
-  const open = openDatabase(config.databaseUrl);
+  const open = await openDatabase(config.databaseUrl);
   await migrateToLatest(open, now);
   const nodes: Array<() => Promise<void>> = [];
   let queries = 0;
@@ -73,7 +73,7 @@ export async function buildTestApp(
     buildApp({ db: db.withPlugin(eachQuery(() => (queries += 1))), clock, config }, its);
   const addNode = async () => {
     if (engine === 'sqlite') throw new Error('A SQLite database has one server.');
-    const other = openDatabase(config.databaseUrl);
+    const other = await openDatabase(config.databaseUrl);
     const node = await buildNode(other);
     nodes.push(async () => {
       await node.close();

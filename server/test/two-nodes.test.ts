@@ -24,7 +24,7 @@ describe('Two nodes on one PostgreSQL behind a balancer', () => {
     // At once, on a database without a table.
     nodes = await Promise.all([startServerProcess(databaseUrl), startServerProcess(databaseUrl)]);
     balancer = await startBalancer(nodes.map(({ port }) => port));
-    database = openDatabase(databaseUrl);
+    database = await openDatabase(databaseUrl);
     token = await signUp('creator');
   });
   afterAll(async () => {

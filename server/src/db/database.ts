@@ -1,7 +1,5 @@
 import { Kysely, sql, type Transaction } from 'kysely';
 import type { Engine } from './dialect.ts';
-import { postgresEngine } from './postgres.ts';
-import { sqliteEngine } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 /** The database, for reads that stand alone. A {@link Trx} is one too. */
@@ -34,9 +32,20 @@ export interface OpenDatabase {
  * Opens the database a URL names (see `Config.databaseUrl`); nothing is read or created before the first query.
  * `isReadOnly` refuses every write, and creates no file.
  */
-export function openDatabase(url: string, options: { isReadOnly?: boolean } = {}): OpenDatabase {
-  const engine = url.startsWith('sqlite:')
-    ? sqliteEngine(url.slice('sqlite:'.length), options)
-    : postgresEngine(url, options);
+export async function openDatabase(
+  url: string,
+  options: { isReadOnly?: boolean } = {},
+): Promise<OpenDatabase> {
+  const engine = await loadEngine(url, options);
   return { db: new Kysely<Tables>({ dialect: engine.dialect }), engine };
+}
+
+// Only the driver that is used is loaded.
+async function loadEngine(url: string, options: { isReadOnly?: boolean }): Promise<Engine> {
+  if (url.startsWith('sqlite:')) {
+    const { sqliteEngine } = await import('./sqlite.ts');
+    return sqliteEngine(url.slice('sqlite:'.length), options);
+  }
+  const { postgresEngine } = await import('./postgres.ts');
+  return postgresEngine(url, options);
 }
