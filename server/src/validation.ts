@@ -32,13 +32,14 @@ const WHOLE_NUMBER = /^-?\d+$/;
 function readNumbers(schema: TSchema, value: unknown): unknown {
   const properties: unknown = 'properties' in schema ? schema.properties : undefined;
   if (!isRecord(value) || !isRecord(properties)) return value;
-  const read = Object.entries(value).map(([name, text]) => {
+  const read: Record<string, unknown> = { ...value };
+  for (const name in read) {
+    const text = read[name];
     const property = properties[name];
     const isNumber = isRecord(property) && property['type'] === 'integer';
-    const isWritten = typeof text === 'string' && WHOLE_NUMBER.test(text);
-    return [name, isNumber && isWritten ? Number(text) : text];
-  });
-  return Object.fromEntries(read);
+    if (isNumber && typeof text === 'string' && WHOLE_NUMBER.test(text)) read[name] = Number(text);
+  }
+  return read;
 }
 
 function describeErrors(schema: TSchema, errors: TLocalizedValidationError[]): Error {

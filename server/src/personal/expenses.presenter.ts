@@ -4,6 +4,7 @@ import {
   displayDate,
   paiseToRupees,
   sumPaise,
+  type CalendarDate,
   type Category,
   type Month,
 } from '@hisaab/domain';
@@ -17,9 +18,21 @@ export function presentExpense(expense: ExpenseRow): Expense {
     amount: paiseToRupees(asPaise(expense.amount_paise)),
     category: expense.category,
     description: expense.description,
-    date_formatted: displayDate(expense.spent_on),
+    date_formatted: shownDay(expense.spent_on),
     date: expense.spent_on,
   };
+}
+
+// Lists show few days, many times each, and no more come up than there were days. To write them anew takes five times as long as
+// all else here.
+const shownDays = new Map<CalendarDate, string>();
+
+function shownDay(date: CalendarDate): string {
+  const known = shownDays.get(date);
+  if (known !== undefined) return known;
+  const shown = displayDate(date);
+  shownDays.set(date, shown);
+  return shown;
 }
 
 /** A month on the wire; its totals are added up from its expenses, so that they always agree with the list beside them. */
