@@ -65,10 +65,12 @@ function byCategory<R extends { category: Category }>(
   rows: R[],
   paiseOf: (row: R) => number,
 ): CategoryTotals {
-  const categories = Map.groupBy(rows, (row) => row.category);
+  const sums = new Map<Category, number>();
+  for (const row of rows) {
+    sums.set(row.category, asPaise((sums.get(row.category) ?? 0) + paiseOf(row)));
+  }
   const totals: CategoryTotals = {};
-  for (const [category, ofCategory] of categories)
-    totals[category] = totalOf(ofCategory.map(paiseOf));
+  for (const [category, sum] of sums) totals[category] = paiseToRupees(asPaise(sum));
   return totals;
 }
 
