@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 // Each kilobyte is paid for by somebody on a cheap phone. All is weighed as brotli sends it.
 const OUTPUT = 'web/dist';
@@ -36,8 +36,13 @@ function scriptsOf(...names: string[]): string[] {
 }
 
 function stylesOf(...names: string[]): string[] {
-  const sheets = chunksOf(names).flatMap(({ css = [] }) => css.map((file) => `${OUTPUT}/${file}`));
-  return [PAGE, ...sheets.filter((sheet) => existsSync(new URL(sheet, import.meta.url)))];
+  const inPage = new Set(sheetsOf(START));
+  const others = sheetsOf(...names).filter((sheet) => !inPage.has(sheet));
+  return [PAGE, ...others.map((file) => `${OUTPUT}/${file}`)];
+}
+
+function sheetsOf(...names: string[]): string[] {
+  return chunksOf(names).flatMap(({ css = [] }) => css);
 }
 
 /** What a browser loads for some modules: their chunks and all that these import, each once. */

@@ -50,7 +50,7 @@ test.describe('The start page', () => {
       await route.continue();
     });
     await page.goto('/login');
-    await expect(page.getByText('Hisaab', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).toHaveText('Hisaab', { useInnerText: true });
     await expect(page.getByLabel('Username')).toBeHidden();
     await expect(page.getByRole('alert')).toBeHidden();
     code.resolve();

@@ -25,5 +25,5 @@ export function noteTrouble(page: Page): string[] {
 
 /** How many elements of {@link HARMFUL_TEXT} became real ones. */
 export function countHarm(page: Page): Promise<number> {
-  return page.locator('img[src="x"], #root script:not([src])').count();
+  return page.locator('img[src="x"], body script:not([src])').count();
 }

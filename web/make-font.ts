@@ -35,10 +35,12 @@ function facesOf(sheet: string): { file: string; characters: string }[] {
   const faces = readFileSync(sheet, 'utf8').matchAll(
     /url\('([^']+\.woff2)'\)[^}]*unicode-range:([^;]+);/g,
   );
-  return Array.from(faces, ([, file = '', ranges = '']) => ({
+  const found = Array.from(faces, ([, file = '', ranges = '']) => ({
     file,
     characters: charactersOf(ranges),
   }));
+  if (found.length === 0) throw new Error(`${sheet} names no characters.`);
+  return found;
 }
 
 function charactersOf(ranges: string): string {

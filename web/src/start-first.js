@@ -88,4 +88,6 @@
   if (document.hidden) startApp();
   else requestAnimationFrame(() => setTimeout(startApp));
   setTimeout(letTheRestIn, REST_AFTER_MS);
+  // It has run: a script that is found in the body later on is none of ours.
+  document.currentScript?.remove();
 })();
