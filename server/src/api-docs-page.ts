@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashSource } from './security-headers.ts';
 
 /** The parts of an OpenAPI document that the page shows. */
 interface Description {
@@ -16,8 +16,6 @@ code { font-size: 0.9375rem; }
 pre { overflow-x: auto; padding: 0.75rem; border: 1px solid; border-radius: 0.5rem; }
 `;
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-
 /** The API description as a page that needs no script, with the content security policy that allows its one style sheet. */
 export function apiDocsPage(description: Description): {
   html: string;
@@ -29,7 +27,7 @@ export function apiDocsPage(description: Description): {
     .join('');
   return {
     html: `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API · ${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>The ${escapeHtml(title)} API</h1><p>${escapeHtml(intro)}</p><p>For programs: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1)</p>${sections}</main></body></html>`,
-    contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
+    contentSecurityPolicy: `default-src 'none'; style-src ${hashSource(STYLE)}; base-uri 'none'; frame-ancestors 'none'`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-const CONTENT_SECURITY_POLICY = [
+const OTHER_DIRECTIVES = [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -25,7 +25,7 @@ export function pageHeaders(html: string): Readonly<Record<string, string>> {
       "default-src 'none'",
       ["script-src 'self'", ...hashesOf('script', html)].join(' '),
       ["style-src 'self'", ...hashesOf('style', html)].join(' '),
-      ...CONTENT_SECURITY_POLICY,
+      ...OTHER_DIRECTIVES,
     ].join('; '),
     'permissions-policy': PERMISSIONS_POLICY,
     'cross-origin-opener-policy': 'same-origin',
@@ -36,10 +36,12 @@ export function pageHeaders(html: string): Readonly<Record<string, string>> {
 /** By its hash alone is something inside a page allowed: what anybody slips in has another. */
 function hashesOf(tag: 'script' | 'style', html: string): string[] {
   const contents = html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'));
-  return Array.from(
-    contents,
-    ([, content = '']) => `'sha256-${hash('sha256', content, 'base64')}'`,
-  );
+  return Array.from(contents, ([, content = '']) => hashSource(content));
+}
+
+/** What allows one script or style sheet inside a page, by its content. */
+export function hashSource(content: string): string {
+  return `'sha256-${hash('sha256', content, 'base64')}'`;
 }
 
 /** What goes with data: it is kept by nobody, and is nothing but data should somebody open it as a page. */

@@ -7,6 +7,7 @@ import {
   type CalendarDate,
   type Category,
   type Month,
+  type Paise,
 } from '@hisaab/domain';
 import type { ExpenseRow } from './expenses.repository.ts';
 import type { MonthlyTotalRow } from './monthly-totals.repository.ts';
@@ -65,12 +66,12 @@ function byCategory<R extends { category: Category }>(
   rows: R[],
   paiseOf: (row: R) => number,
 ): CategoryTotals {
-  const sums = new Map<Category, number>();
+  const sums = new Map<Category, Paise>();
   for (const row of rows) {
     sums.set(row.category, asPaise((sums.get(row.category) ?? 0) + paiseOf(row)));
   }
   const totals: CategoryTotals = {};
-  for (const [category, sum] of sums) totals[category] = paiseToRupees(asPaise(sum));
+  for (const [category, sum] of sums) totals[category] = paiseToRupees(sum);
   return totals;
 }
 

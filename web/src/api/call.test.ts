@@ -33,25 +33,24 @@ describe('a call', () => {
 
   describe('that the page itself has made already', () => {
     const ANSWERED = '/api/notifications/unread_count/';
-    const askedBy = (authorization: string) =>
+    const openAskedBy = async (authorization: string) => {
+      const browser = openBrowser(signedIn);
       vi.stubGlobal('firstAnswers', {
         authorization,
         answers: new Map([[ANSWERED, Promise.resolve(Response.json({ unread_count: 7 }))]]),
       });
+      return { browser, call: (await import('./call.ts')).call };
+    };
 
     it('has its answer, which is good once', async () => {
-      const browser = openBrowser(signedIn);
-      const { call } = await import('./call.ts');
-      askedBy('Token a-token');
+      const { browser, call } = await openAskedBy('Token a-token');
       expect(await call(`GET ${ANSWERED}`)).toEqual({ unread_count: 7 });
       browser.answer(200, { unread_count: 8 });
       expect(await call(`GET ${ANSWERED}`)).toEqual({ unread_count: 8 });
     });
 
     it('is made anew when something has been changed since', async () => {
-      const browser = openBrowser(signedIn);
-      const { call } = await import('./call.ts');
-      askedBy('Token a-token');
+      const { browser, call } = await openAskedBy('Token a-token');
       browser.answer(200, { unread_count: 0 });
       await call('POST /api/notifications/mark_all_read/');
       browser.answer(200, { unread_count: 0 });
@@ -59,9 +58,7 @@ describe('a call', () => {
     });
 
     it('is made anew for somebody else', async () => {
-      const browser = openBrowser(signedIn);
-      const { call } = await import('./call.ts');
-      askedBy('Token of-somebody-else');
+      const { browser, call } = await openAskedBy('Token of-somebody-else');
       browser.answer(200, { unread_count: 1 });
       expect(await call(`GET ${ANSWERED}`)).toEqual({ unread_count: 1 });
     });
