@@ -108,13 +108,24 @@ export interface LoadResult {
   failures: number;
 }
 
+/** How an address is asked. */
+export interface Load {
+  connections: number;
+  seconds: number;
+  body?: unknown;
+}
+
+/** In an address: something else with each request. Not with the bracket at the end, which the tool would take for an option's. */
+export const SOMETHING_ELSE = '[%3Cid%3E].';
+
 /** Asks one address over and over from another process. */
 export async function load(
   url: string,
   headers: Headers,
-  { connections, seconds, body }: { connections: number; seconds: number; body?: unknown },
+  { connections, seconds, body }: Load,
 ): Promise<LoadResult> {
   const args = ['--json', '-c', String(connections), '-d', String(seconds)];
+  if (url.includes(SOMETHING_ELSE)) args.push('--idReplacement');
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}=${value}`);
   if (body !== undefined) args.push('-m', 'POST', '-b', JSON.stringify(body));
   const tool = join(ROOT, 'node_modules/autocannon/autocannon.js');

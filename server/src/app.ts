@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
+import { keepAnswers } from './answers/kept-answers.ts';
 import { apiDescription } from './api-description.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { authRoutes, logOutRoutes } from './auth/auth.routes.ts';
@@ -65,7 +66,9 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   await app.register(async (signedIn) => {
     signedIn.decorateRequest('user');
     signedIn.decorateRequest('tokenHash', '');
+    signedIn.decorateRequest('changeStamp', 0);
     signedIn.addHook('onRequest', authenticate(deps, signIns, limits));
+    keepAnswers(signedIn, deps);
     await signedIn.register(logOutRoutes(signIns));
     await signedIn.register(profileRoutes(deps));
     await signedIn.register(groupsRoutes(deps));

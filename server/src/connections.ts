@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
+import { atEndOfTurn } from './end-of-turn.ts';
 
 const SECOND_MS = 1000;
 
@@ -33,14 +34,8 @@ export function boundConnections(app: FastifyInstance): void {
  * network's own part of the system, and to be woken once for many answers takes half the work of a small request.
  */
 export function answerTogether(app: FastifyInstance): void {
-  let waiting: (() => void)[] = [];
-  const sendAll = () => {
-    const answers = waiting;
-    waiting = [];
-    for (const send of answers) send();
-  };
   app.addHook('onSend', (_request, _reply, payload, done) => {
-    if (waiting.push(() => done(null, payload)) === 1) setImmediate(sendAll);
+    atEndOfTurn(() => done(null, payload));
   });
 }
 

@@ -1,17 +1,21 @@
 /**
- * A map that forgets: an entry stays for at least `lifeMs` after it was set and at most twice as long. It holds at most
- * twice `maxEntries`; beyond that the oldest are forgotten early. It forgets half at a time, so nothing is ever swept.
+ * A map that forgets: an entry stays for at least `lifeMs` after it was set and at most twice as long. Together its entries
+ * weigh at most twice `maxWeight`, each 1 unless `weigh` says otherwise; beyond that the oldest are forgotten early. It
+ * forgets half at a time, so nothing is ever swept.
  */
 export class ExpiringMap<Value> {
   readonly #lifeMs: number;
-  readonly #maxEntries: number;
+  readonly #maxWeight: number;
+  readonly #weigh: (value: Value) => number;
   #newer = new Map<string, Value>();
   #older = new Map<string, Value>();
+  #newerWeight = 0;
   #turnsAt = 0;
 
-  constructor(lifeMs: number, maxEntries: number) {
+  constructor(lifeMs: number, maxWeight: number, weigh: (value: Value) => number = () => 1) {
     this.#lifeMs = lifeMs;
-    this.#maxEntries = maxEntries;
+    this.#maxWeight = maxWeight;
+    this.#weigh = weigh;
   }
 
   get(key: string, now: number): Value | undefined {
@@ -20,7 +24,9 @@ export class ExpiringMap<Value> {
   }
 
   set(key: string, value: Value, now: number): void {
-    if (now >= this.#turnsAt || this.#newer.size >= this.#maxEntries) this.#turn(now);
+    if (now >= this.#turnsAt || this.#newerWeight >= this.#maxWeight) this.#turn(now);
+    const before = this.#newer.get(key);
+    this.#newerWeight += this.#weigh(value) - (before === undefined ? 0 : this.#weigh(before));
     this.#newer.set(key, value);
   }
 
@@ -33,6 +39,7 @@ export class ExpiringMap<Value> {
     // After a quiet time the newer ones are old enough to go too.
     this.#older = now >= this.#turnsAt + this.#lifeMs ? new Map<string, Value>() : this.#newer;
     this.#newer = new Map();
+    this.#newerWeight = 0;
     this.#turnsAt = now + this.#lifeMs;
   }
 }

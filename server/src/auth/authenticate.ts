@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { Unauthenticated } from '../errors.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -12,52 +12,28 @@ declare module 'fastify' {
     user: VisibleUser;
     /** The hash of the token in use; set with `user`. */
     tokenHash: string;
+    /** The stamp of the user's changes when they were looked up; set with `user`. */
+    changeStamp: number;
   }
 }
 
 /** The hook that turns `Authorization: Token …` into `request.user`. @throws {Unauthenticated} @throws {TooManyAttempts} */
 export function authenticate({ clock }: Deps, signIns: SignIns, limits: Limits) {
-  const identify = (request: FastifyRequest): void | Promise<void> => {
+  return async (request: FastifyRequest): Promise<void> => {
     const token = readToken(request.headers.authorization);
     if (token === undefined) throw new Unauthenticated('Please sign in.');
     const now = clock.now();
     const tokenHash = hashToken(token);
     limits.checkRequests(tokenHash, now);
-    return whenThere(signIns.use(tokenHash, now), (signIn) => {
-      if (!signIn) throw new Unauthenticated('Your session has ended. Please sign in again.');
-      return whenThere(limits.countRequest(tokenHash, now), () => {
-        request.user = signIn.user;
-        request.tokenHash = tokenHash;
-      });
-    });
+    const signIn = await signIns.use(tokenHash, now);
+    if (!signIn) throw new Unauthenticated('Your session has ended. Please sign in again.');
+    const isCounted = limits.countRequest(tokenHash, now);
+    // Nearly always there is nothing to wait for.
+    if (isCounted) await isCounted;
+    request.user = signIn.user;
+    request.tokenHash = tokenHash;
+    request.changeStamp = signIn.changeStamp;
   };
-  return (request: FastifyRequest, _reply: FastifyReply, goOn: (error?: Error) => void): void => {
-    let waiting: void | Promise<void>;
-    try {
-      waiting = identify(request);
-    } catch (error) {
-      goOn(asError(error));
-      return;
-    }
-    if (waiting) {
-      waiting.then(
-        () => goOn(),
-        (error: unknown) => goOn(asError(error)),
-      );
-    } else goOn();
-  };
-}
-
-// Most requests have nothing to wait for, and a promise takes longer than all that is checked here.
-function whenThere<T, R>(
-  value: T | Promise<T>,
-  work: (value: T) => R | Promise<R>,
-): R | Promise<R> {
-  return value instanceof Promise ? value.then(work) : work(value);
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }
 
 function readToken(header: string | undefined): string | undefined {

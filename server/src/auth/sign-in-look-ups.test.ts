@@ -1,3 +1,4 @@
+import { setImmediate as otherTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { lookUpTogether } from './sign-in-look-ups.ts';
 import type { SignIn } from './tokens.repository.ts';
@@ -5,8 +6,14 @@ import type { SignIn } from './tokens.repository.ts';
 function signInOf(username: string): SignIn {
   return {
     user: { id: 1, username, email: 'a@example.in', created_at: '2026-11-15T06:30:00.000Z' },
+    changeStamp: 0,
     lastUsedAt: new Date(0),
   };
+}
+
+async function otherTurns(): Promise<void> {
+  await otherTurn();
+  await otherTurn();
 }
 
 describe('Sign-ins that are looked up at once', () => {
@@ -24,7 +31,38 @@ describe('Sign-ins that are looked up at once', () => {
       'rohan',
       'asha',
     ]);
-    expect(asked).toEqual([['asha', 'unknown', 'rohan', 'asha']]);
+    expect(asked).toEqual([['asha', 'unknown', 'rohan']]);
+  });
+
+  it('wait for the query that is under way, and share the next', async () => {
+    const asked: string[][] = [];
+    const answers: (() => void)[] = [];
+    const lookUp = lookUpTogether((tokenHashes) => {
+      asked.push([...tokenHashes]);
+      return new Promise((resolve) => answers.push(() => resolve(new Map())));
+    });
+    const first = lookUp('asha');
+    await otherTurns();
+    const others = [lookUp('rohan')];
+    await otherTurns();
+    others.push(lookUp('farah'));
+    await otherTurns();
+    expect(asked).toEqual([['asha']]);
+    answers.shift()?.();
+    await first;
+    await otherTurns();
+    expect(asked).toEqual([['asha'], ['rohan', 'farah']]);
+    answers.shift()?.();
+    await Promise.all(others);
+  });
+
+  it('do not wait for a query that hangs', async () => {
+    const lookUp = lookUpTogether((tokenHashes) =>
+      tokenHashes.includes('asha') ? new Promise(() => {}) : Promise.resolve(new Map()),
+    );
+    void lookUp('asha');
+    await otherTurns();
+    expect(await lookUp('rohan')).toBeUndefined();
   });
 
   it('are asked for anew each time', async () => {

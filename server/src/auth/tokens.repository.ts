@@ -7,6 +7,8 @@ import type { VisibleUser } from './users.repository.ts';
 /** A sign-in, and whose it is. */
 export interface SignIn {
   user: VisibleUser;
+  /** Another one after each change of what the user sees. */
+  changeStamp: number;
   lastUsedAt: Date;
 }
 
@@ -56,6 +58,7 @@ function selectSignIns(db: Db) {
       'user_account.username',
       'user_account.email',
       'user_account.created_at',
+      'user_account.change_stamp',
       'access_token.token_hash',
       'access_token.last_used_at',
     ]);
@@ -66,9 +69,16 @@ function readSignIn({
   username,
   email,
   created_at,
+  change_stamp,
   last_used_at,
-}: VisibleUser & Pick<Row<'access_token'>, 'last_used_at'>): SignIn {
-  return { user: { id, username, email, created_at }, lastUsedAt: new Date(last_used_at) };
+}: VisibleUser &
+  Pick<Row<'user_account'>, 'change_stamp'> &
+  Pick<Row<'access_token'>, 'last_used_at'>): SignIn {
+  return {
+    user: { id, username, email, created_at },
+    changeStamp: change_stamp,
+    lastUsedAt: new Date(last_used_at),
+  };
 }
 
 /** Notes that a sign-in was used. */

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 
 /** A new user's columns. */
-export type NewUser = Omit<Row<'user_account'>, 'id'>;
+export type NewUser = Omit<Row<'user_account'>, 'id' | 'change_stamp'>;
 
 /** The columns of a user that may be shown to that user. */
 export type VisibleUser = Pick<Row<'user_account'>, 'id' | 'username' | 'email' | 'created_at'>;

@@ -6,6 +6,7 @@ import { groups } from './migrations/0003-groups.ts';
 import { notifications } from './migrations/0004-notifications.ts';
 import { limits } from './migrations/0005-limits.ts';
 import { newestFirst } from './migrations/0006-newest-first.ts';
+import { changeStamps } from './migrations/0007-change-stamps.ts';
 
 /** One step forward of the schema, in one transaction; it is never edited once released. */
 export type Migration = (trx: Trx, engine: Engine) => Promise<void>;
@@ -17,6 +18,7 @@ const MIGRATIONS: ReadonlyArray<readonly [name: string, migration: Migration]> =
   ['0004-notifications', notifications],
   ['0005-limits', limits],
   ['0006-newest-first', newestFirst],
+  ['0007-change-stamps', changeStamps],
 ];
 
 /** Brings the schema up to date and gives the names of the steps taken; safe when several nodes start at once. */

@@ -1,3 +1,4 @@
+import { atEndOfTurn } from '../end-of-turn.ts';
 import type pg from 'pg';
 
 /** How many reads share a connection at most: who comes behind a slow one waits for it. */
@@ -24,7 +25,7 @@ export class ReadsTogether {
   /** The rows of one read, outside of any transaction. */
   run(query: pg.QueryConfig): Promise<unknown[]> {
     return new Promise((resolve, reject) => {
-      if (this.#waiting.push({ query, resolve, reject }) === 1) setImmediate(() => this.#sendAll());
+      if (this.#waiting.push({ query, resolve, reject }) === 1) atEndOfTurn(() => this.#sendAll());
     });
   }
 

@@ -18,6 +18,7 @@ import type { DirectAdapter, Engine } from './dialect.ts';
 const BUSY_TIMEOUT_MS = 5_000;
 const BEGIN_READS = CompiledQuery.raw('begin');
 const END_READS = CompiledQuery.raw('commit');
+const ROW_LOCKS = new Set<SelectModifierNode['modifier']>(['ForUpdate', 'ForNoKeyUpdate']);
 const UNAVAILABLE = /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN|LOCKED)/;
 
 /** SQLite in a file (created with its folder when missing) or in memory; `isReadOnly` opens a file that is there. */
@@ -204,7 +205,7 @@ class InProcessAdapter extends SqliteAdapter implements DirectAdapter {
 class InProcessQueryCompiler extends SqliteQueryCompiler {
   // SQLite has no row locks and needs none: `begin immediate` lets one writer in at a time.
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
+    if (!ROW_LOCKS.has(node.modifier)) super.visitSelectModifier(node);
   }
 
   // Where the value of a bare parameter could lead to another plan, SQLite prepares the whole statement anew at every run,

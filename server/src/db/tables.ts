@@ -3,7 +3,10 @@ import type { Generated, Selectable } from 'kysely';
 
 // Times are ISO 8601 in UTC and days are YYYY-MM-DD, as text: the same in both engines, and they sort.
 
-/** A person with an account. `username_key` is the name as it is compared. */
+/**
+ * A person with an account. `username_key` is the name as it is compared; `change_stamp` is another one after each change of
+ * what the person sees, for `answers/`.
+ */
 export interface UserAccountTable {
   id: Generated<number>;
   username: string;
@@ -11,6 +14,7 @@ export interface UserAccountTable {
   email: string;
   password_hash: string;
   created_at: string;
+  change_stamp: Generated<number>;
 }
 
 /** A profile image, apart from its user so that no other query carries it. */

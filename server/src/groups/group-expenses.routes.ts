@@ -16,6 +16,7 @@ export function groupExpensesRoutes(deps: Deps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
       ...listGroupExpensesEndpoint,
+      config: { isKept: true },
       handler: async ({ user, params, query }, reply) => {
         const group = await requireGroupAccess(deps.db, params.id, user.id);
         reply.header('x-total-count', group.expense_count);

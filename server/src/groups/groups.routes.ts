@@ -18,6 +18,7 @@ export function groupsRoutes(deps: Deps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
       ...listGroups,
+      config: { isKept: true },
       handler: async ({ user }) => {
         const [groups, members] = await Promise.all([
           listVisibleGroups(deps.db, user.id),

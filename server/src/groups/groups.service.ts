@@ -1,4 +1,5 @@
 import { nameKey, tidyText } from '@hisaab/domain';
+import { noteChange } from '../answers/note-change.ts';
 import { inTransaction, type Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Conflict, NotFound } from '../errors.ts';
@@ -140,5 +141,6 @@ export function deleteGroup({ db }: Deps, actor: Actor, groupId: number): Promis
 async function closeGroup(trx: Trx, actor: Actor, groupId: number): Promise<void> {
   const group = await requireGroupForChange(trx, groupId, actor.id);
   requireCreator(group, actor.id);
+  await noteChange(trx, audienceOf(group, await listMembers(trx, groupId)));
   await deleteGroupRow(trx, groupId);
 }

@@ -10,6 +10,7 @@ export function settlementsRoutes(deps: Deps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
       ...getSettlements,
+      config: { isKept: true },
       handler: async ({ user, params }) => {
         const group = await requireGroupAccess(deps.db, params.id, user.id);
         const members = await listMemberTotals(deps.db, group.id);
@@ -19,6 +20,7 @@ export function settlementsRoutes(deps: Deps): FastifyPluginAsyncTypebox {
 
     app.route({
       ...getSettlementSuggestions,
+      config: { isKept: true },
       handler: async ({ user, params }) => {
         const group = await requireGroupAccess(deps.db, params.id, user.id);
         return presentSuggestions(await listMemberTotals(deps.db, group.id));

@@ -91,16 +91,6 @@ export async function addToUnread(trx: Trx, userIds: readonly number[]): Promise
   }
 }
 
-/** Makes everybody else who moves this user's unread count wait until the transaction ends. */
-export async function lockUnread(trx: Trx, userId: number): Promise<void> {
-  await trx
-    .selectFrom('unread_notification')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .execute();
-}
-
 /** Marks the user's notification as read; how many were unread until now, 1 or 0. */
 export async function markNotificationRead(
   trx: Trx,

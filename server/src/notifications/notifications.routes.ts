@@ -26,6 +26,7 @@ export function notificationRoutes(deps: Deps): FastifyPluginAsyncTypebox {
 
     app.route({
       ...getUnreadCount,
+      config: { isKept: true },
       handler: async ({ user }) => ({ unread_count: await countUnread(deps.db, user.id) }),
     });
 

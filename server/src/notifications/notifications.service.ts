@@ -1,10 +1,10 @@
+import { noteChange } from '../answers/note-change.ts';
 import type { Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { NotFound } from '../errors.ts';
 import {
   deleteReadBefore,
   findNotification,
-  lockUnread,
   markEveryNotificationRead,
   markNotificationRead,
   takeFromUnread,
@@ -12,17 +12,13 @@ import {
 } from './notifications.repository.ts';
 
 /** Marks one notification as read, once or again. @throws {NotFound} also when it is another's. */
-export async function markRead(
+export function markRead(
   { db, clock }: Deps,
   userId: number,
   id: number,
 ): Promise<NotificationRow> {
   const now = clock.now();
-  const notification = await db
-    .transaction()
-    .execute((trx) => markOneAndCount(trx, userId, id, now));
-  if (!notification) throw new NotFound('Notification');
-  return notification;
+  return db.transaction().execute((trx) => markOneAndCount(trx, userId, id, now));
 }
 
 async function markOneAndCount(
@@ -30,12 +26,13 @@ async function markOneAndCount(
   userId: number,
   id: number,
   now: Date,
-): Promise<NotificationRow | undefined> {
-  // Before the notification, as marking all does: two that mark at once must not wait for each other.
-  await lockUnread(trx, userId);
+): Promise<NotificationRow> {
+  await noteChange(trx, [userId]);
   const read = await markNotificationRead(trx, userId, id, now);
   if (read > 0) await takeFromUnread(trx, userId, read);
-  return findNotification(trx, userId, id);
+  const notification = await findNotification(trx, userId, id);
+  if (!notification) throw new NotFound('Notification');
+  return notification;
 }
 
 /** Marks all of a user's notifications as read. */
@@ -45,7 +42,7 @@ export async function markAllRead({ db, clock }: Deps, userId: number): Promise<
 }
 
 async function markAllAndCount(trx: Trx, userId: number, now: Date): Promise<void> {
-  await lockUnread(trx, userId);
+  await noteChange(trx, [userId]);
   // Counted, not set to zero: one that is written at this moment stays unread.
   const read = await markEveryNotificationRead(trx, userId, now);
   if (read > 0) await takeFromUnread(trx, userId, read);

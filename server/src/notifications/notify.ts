@@ -1,3 +1,4 @@
+import { noteChange } from '../answers/note-change.ts';
 import type { Trx } from '../db/database.ts';
 import { addToUnread, insertNotification } from './notifications.repository.ts';
 import type { Notice } from './wording.ts';
@@ -12,9 +13,9 @@ export async function notify(
   notice: Notice,
   now: Date,
 ): Promise<void> {
-  // In one order everywhere, so that two transactions never wait for each other in a circle.
-  const recipients = [...new Set(userIds)].toSorted((one, other) => one - other);
+  const recipients = [...new Set(userIds)];
   if (recipients.length === 0) return;
+  await noteChange(trx, recipients);
   await insertNotification(trx, recipients, notice, now);
   await addToUnread(trx, recipients);
 }

@@ -13,6 +13,7 @@ export function budgetRoutes(deps: Deps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
       ...endpoints.listBudgets,
+      config: { isKept: true },
       handler: async ({ user }) => (await listBudgets(deps.db, user.id)).map(presentBudget),
     });
 
@@ -38,6 +39,7 @@ export function budgetRoutes(deps: Deps): FastifyPluginAsyncTypebox {
 
     app.route({
       ...endpoints.getBudgetStatus,
+      config: { isKept: true },
       handler: async ({ user }) => {
         const today = deps.clock.today();
         return presentBudgetStatus(await findStanding(deps.db, user.id, monthOf(today)), today);

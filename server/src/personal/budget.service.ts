@@ -1,4 +1,5 @@
 import { crossedBudget, monthOf, subtractPaise, type Month, type Paise } from '@hisaab/domain';
+import { noteChange } from '../answers/note-change.ts';
 import type { Clock } from '../clock.ts';
 import { inTransaction, type Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -7,11 +8,7 @@ import { notify } from '../notifications/notify.ts';
 import { budgetExceeded, budgetSet, budgetUpdated } from '../notifications/wording.ts';
 import * as budgets from './budget.repository.ts';
 import type { BudgetRow } from './budget.repository.ts';
-import {
-  findStanding,
-  lockPersonalBooks,
-  type StoredStanding,
-} from './monthly-totals.repository.ts';
+import { findStanding, type StoredStanding } from './monthly-totals.repository.ts';
 
 /** Sets a user's one budget, and says whether it is the first. */
 export function setBudget(
@@ -23,7 +20,7 @@ export function setBudget(
 }
 
 async function recordBudget(trx: Trx, clock: Clock, userId: number, limit: Paise) {
-  await lockPersonalBooks(trx, userId);
+  await noteChange(trx, [userId]);
   const month = monthOf(clock.today());
   const now = clock.now();
   const before = await findStanding(trx, userId, month);
@@ -51,7 +48,7 @@ async function changeBudget(
   id: number,
   limit: Paise,
 ): Promise<BudgetRow> {
-  await lockPersonalBooks(trx, userId);
+  await noteChange(trx, [userId]);
   const month = monthOf(clock.today());
   const now = clock.now();
   const before = await findStanding(trx, userId, month);

@@ -13,6 +13,7 @@ export function expensesRoutes(deps: Deps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
       ...endpoints.listExpenses,
+      config: { isKept: true },
       handler: async ({ user, query: { q, ...filter } }) => {
         const descriptionPart = q === undefined ? undefined : nameKey(q);
         const expenses = await listExpenses(deps.db, user.id, { ...filter, descriptionPart });
@@ -47,6 +48,7 @@ export function expensesRoutes(deps: Deps): FastifyPluginAsyncTypebox {
 
     app.route({
       ...endpoints.getMonthlySummary,
+      config: { isKept: true },
       handler: async ({ user }) => {
         const month = monthOf(deps.clock.today());
         return presentMonthlySummary(month, await listExpenses(deps.db, user.id, { month }));
@@ -55,6 +57,7 @@ export function expensesRoutes(deps: Deps): FastifyPluginAsyncTypebox {
 
     app.route({
       ...endpoints.getStatistics,
+      config: { isKept: true },
       handler: async ({ user }) => presentStatistics(await listMonthlyTotals(deps.db, user.id)),
     });
   };

@@ -6,6 +6,7 @@ import {
   subtractPaise,
   type Paise,
 } from '@hisaab/domain';
+import { noteChange } from '../answers/note-change.ts';
 import type { Clock } from '../clock.ts';
 import { inTransaction, type Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -15,12 +16,7 @@ import { expenseAdded } from '../notifications/wording.ts';
 import { notifyIfBudgetExceeded } from './budget.service.ts';
 import * as expenses from './expenses.repository.ts';
 import type { ExpenseRow, ExpenseValues } from './expenses.repository.ts';
-import {
-  addToMonth,
-  lockPersonalBooks,
-  takeFromMonth,
-  type TotalKey,
-} from './monthly-totals.repository.ts';
+import { addToMonth, takeFromMonth, type TotalKey } from './monthly-totals.repository.ts';
 
 // ₹1,00,000 crore: sums over many months and all categories stay exact with totals up to here.
 const MAX_MONTHLY_TOTAL = asPaise(10 ** 14);
@@ -40,7 +36,7 @@ async function recordExpense(
   userId: number,
   values: ExpenseValues,
 ): Promise<ExpenseRow> {
-  await lockPersonalBooks(trx, userId);
+  await noteChange(trx, [userId]);
   const now = clock.now();
   const expense = await expenses.insertExpense(trx, userId, values, clock.today(), now);
   requireRoom(await addToMonth(trx, totalOf(userId, expense), values.amount));
@@ -66,7 +62,7 @@ async function changeExpense(
   id: number,
   values: ExpenseValues,
 ): Promise<ExpenseRow> {
-  await lockPersonalBooks(trx, userId);
+  await noteChange(trx, [userId]);
   const before = await expenses.findExpense(trx, userId, id);
   if (!before) throw new NotFound('Expense');
   const after = await expenses.updateExpense(trx, userId, id, values);
@@ -85,7 +81,7 @@ export function deleteExpense({ db, clock }: Deps, userId: number, id: number): 
 }
 
 async function removeExpense(trx: Trx, clock: Clock, userId: number, id: number): Promise<void> {
-  await lockPersonalBooks(trx, userId);
+  await noteChange(trx, [userId]);
   const expense = await expenses.deleteExpense(trx, userId, id);
   if (!expense) throw new NotFound('Expense');
   const amount = asPaise(expense.amount_paise);

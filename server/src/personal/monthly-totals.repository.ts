@@ -23,11 +23,6 @@ export interface StoredStanding {
   spent: Paise;
 }
 
-/** Lets one transaction at a time change a user's expenses and budget; to be asked for before anything is read. */
-export async function lockPersonalBooks(trx: Trx, userId: number): Promise<void> {
-  await trx.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
-}
-
 /** Counts one more expense of this amount, and gives what the month's expenses of its category add up to now. */
 export async function addToMonth(
   trx: Trx,

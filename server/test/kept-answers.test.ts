@@ -1,0 +1,218 @@
+import type { Api, Group } from '@hisaab/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addExpense, setBudget } from './factories.ts';
+import * as groups from './group-actions.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+type Call = keyof Api;
+type Read = Extract<Call, `GET ${string}`>;
+type Write = Exclude<Call, Read>;
+
+/** Asha's group with Ravi, Dev who was removed from it, and what there is to change. */
+interface Scene {
+  asha: Person;
+  ravi: Person;
+  dev: Person;
+  group: Group;
+  expenseId: number;
+  budgetId: number;
+}
+
+const PICTURE = `data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==`;
+
+// A call that is forgotten here does not compile.
+const READS: Record<Read, (scene: Scene) => string[]> = {
+  'GET /auth/profile/': () => ['/auth/profile/'],
+  'GET /personal/api/expenses/': () => [
+    '/personal/api/expenses/',
+    '/personal/api/expenses/?limit=2&category=Food',
+    '/personal/api/expenses/?q=dosa',
+  ],
+  'GET /personal/api/expenses/monthly_summary/': () => ['/personal/api/expenses/monthly_summary/'],
+  'GET /personal/api/expenses/statistics/': () => ['/personal/api/expenses/statistics/'],
+  'GET /personal/api/budget/': () => ['/personal/api/budget/'],
+  'GET /personal/api/budget/status/': () => ['/personal/api/budget/status/'],
+  'GET /group/api/groups/': () => ['/group/api/groups/'],
+  'GET /group/api/groups/:id/expenses/': ({ group }) => [
+    `/group/api/groups/${group.id}/expenses/`,
+    `/group/api/groups/${group.id}/expenses/?limit=1`,
+  ],
+  'GET /group/api/groups/:id/settlements/': ({ group }) => [
+    `/group/api/groups/${group.id}/settlements/`,
+  ],
+  'GET /group/api/groups/:id/settlement_suggestions/': ({ group }) => [
+    `/group/api/groups/${group.id}/settlement_suggestions/`,
+  ],
+  'GET /api/notifications/': () => ['/api/notifications/'],
+  'GET /api/notifications/unread_count/': () => ['/api/notifications/unread_count/'],
+};
+
+const DOSA = { amount: 450.5, category: 'Food', description: 'Another dosa' };
+
+// As above; each changes what some of them see.
+const WRITES: Record<Write, (scene: Scene) => Promise<{ statusCode: number }>> = {
+  'POST /auth/register/': ({ asha }) =>
+    asha.post('/auth/register/', {
+      username: `newcomer${asha.id}`,
+      email: 'new@example.in',
+      password: 'chai-and-dosa',
+    }),
+  'POST /auth/login/': ({ asha }) =>
+    asha.post('/auth/login/', { username: asha.username, password: 'correct horse battery' }),
+  'POST /auth/logout/': ({ dev }) => dev.post('/auth/logout/'),
+  'PATCH /auth/profile/update_image/': ({ asha }) =>
+    asha.patch('/auth/profile/update_image/', { profile_image: PICTURE }),
+  'DELETE /auth/profile/remove_image/': async ({ asha }) => {
+    await asha.patch('/auth/profile/update_image/', { profile_image: PICTURE });
+    return asha.delete('/auth/profile/remove_image/');
+  },
+  'POST /personal/api/expenses/': ({ asha }) => asha.post('/personal/api/expenses/', DOSA),
+  'PUT /personal/api/expenses/:id/': ({ asha, expenseId }) =>
+    asha.put(`/personal/api/expenses/${expenseId}/`, DOSA),
+  'DELETE /personal/api/expenses/:id/': ({ asha, expenseId }) =>
+    asha.delete(`/personal/api/expenses/${expenseId}/`),
+  'POST /personal/api/budget/': ({ asha }) =>
+    asha.post('/personal/api/budget/', { monthly_limit: 100 }),
+  'PUT /personal/api/budget/:id/': ({ asha, budgetId }) =>
+    asha.put(`/personal/api/budget/${budgetId}/`, { monthly_limit: 200 }),
+  'POST /group/api/groups/': ({ ravi }) => ravi.post('/group/api/groups/', { name: 'Flat' }),
+  'POST /group/api/groups/:id/add_member/': ({ ravi, dev, group }) =>
+    groups.tryToAddMember(ravi, group.id, dev.username),
+  'POST /group/api/groups/:id/remove_member/': ({ asha, ravi, group }) =>
+    groups.tryToRemoveMember(asha, group.id, ravi.username),
+  'DELETE /group/api/groups/:id/delete/': ({ asha, group }) =>
+    groups.tryToDeleteGroup(asha, group.id),
+  'POST /group/api/expenses/': ({ ravi, group }) =>
+    groups.tryToAddExpense(ravi, group.id, { paidBy: ravi.username, amount: 99.5 }),
+  'POST /api/notifications/mark_all_read/': ({ ravi }) =>
+    ravi.post('/api/notifications/mark_all_read/'),
+  'POST /api/notifications/:id/mark_read/': async ({ ravi }) => {
+    const [newest] = (await ravi.get('/api/notifications/')).json<{ id: number }[]>();
+    return ravi.post(`/api/notifications/${newest?.id}/mark_read/`);
+  },
+};
+
+describeOnBothEngines('Answers that are kept', (engine) => {
+  let test: TestApp;
+  let scene: Scene;
+  let nodes: FastifyInstance[];
+  let scenes = 0;
+
+  beforeAll(async () => {
+    test = await buildTestApp(engine);
+    nodes = engine === 'sqlite' ? [test.app] : [test.app, await test.addNode()];
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    scenes += 1;
+    const [asha, ravi, dev] = await Promise.all(
+      ['Asha', 'Ravi', 'Dev'].map((name) => test.signUp(`${name}${scenes}`)),
+    );
+    if (!asha || !ravi || !dev) throw new Error('Somebody is missing.');
+    const { id: expenseId } = await addExpense(asha);
+    const { id: budgetId } = await setBudget(asha, 5_000);
+    const group = await groups.createGroup(asha, 'Goa', [ravi.username, dev.username, 'Guest']);
+    await groups.addExpense(asha, group.id, { paidBy: dev.username, amount: 1_000 });
+    await groups.removeMember(asha, group.id, dev.username);
+    scene = { asha, ravi, dev, group, expenseId, budgetId };
+  });
+
+  const paths = () => Object.values(READS).flatMap((pathsOf) => pathsOf(scene));
+  const people = () => [scene.asha, scene.ravi, scene.dev];
+
+  let asked = 0;
+
+  it('are given again without asking the database for more than the sign-in', async () => {
+    for (const path of ['/group/api/groups/', '/personal/api/expenses/monthly_summary/']) {
+      const first = await scene.asha.get(path);
+      const before = test.queryCount();
+      const again = await scene.asha.get(path);
+      expect(test.queryCount() - before).toBe(1);
+      expect(again.body).toBe(first.body);
+      expect(Object.keys(again.headers).toSorted()).toEqual(Object.keys(first.headers).toSorted());
+      expect(again.headers['content-type']).toBe(first.headers['content-type']);
+    }
+  });
+
+  it.each(Object.entries(WRITES))('say what is true after %s', async (_call, write) => {
+    await compareWithNewOnes();
+    expect((await write(scene)).statusCode).toBeLessThan(300);
+    await compareWithNewOnes();
+  });
+
+  it('say what is true after a change that was refused, or undone', async () => {
+    await compareWithNewOnes();
+    const refused = await groups.tryToAddExpense(scene.ravi, scene.group.id, {
+      paidBy: 'Nobody',
+      amount: 10,
+    });
+    expect(refused.statusCode).toBe(400);
+    await compareWithNewOnes();
+  });
+
+  it('say what is true after much was changed at once', async () => {
+    await compareWithNewOnes();
+    const writes = Object.entries(WRITES).filter(([call]) => !call.includes('/auth/'));
+    const work = Array.from({ length: 6 }, () => writes.map(([, write]) => write(scene))).flat();
+    for (const { statusCode } of await Promise.all(work)) expect(statusCode).toBeLessThan(500);
+    await compareWithNewOnes();
+  });
+
+  it('are of the day on which they are asked for', async () => {
+    const daysLeft = async () =>
+      (await scene.asha.get('/personal/api/budget/status/')).json<{ days_left: number }>()
+        .days_left;
+    try {
+      const before = await daysLeft();
+      test.setTime('2026-11-15T18:29:59Z');
+      expect(await daysLeft()).toBe(before);
+      test.setTime('2026-11-15T18:30:00Z');
+      expect(await daysLeft()).toBe(before - 1);
+    } finally {
+      test.setTime('2026-11-15T06:30:00Z');
+    }
+  });
+
+  it('are made anew after two minutes, whatever was done to the database by hand', async () => {
+    test.setTime('2026-11-15T20:00:00Z');
+    await scene.asha.get('/api/notifications/unread_count/');
+    await test.db
+      .updateTable('unread_notification')
+      .set({ unread_count: 77 })
+      .where('user_id', '=', scene.asha.id)
+      .execute();
+    try {
+      test.setTime('2026-11-15T20:02:00Z');
+      const { body } = await scene.asha.get('/api/notifications/unread_count/');
+      expect(JSON.parse(body)).toEqual({ unread_count: 77 });
+    } finally {
+      test.setTime('2026-11-15T06:30:00Z');
+    }
+  });
+
+  // An address that nobody has asked for before has no answer kept.
+  async function compareWithNewOnes(): Promise<void> {
+    for (const node of nodes) {
+      for (const person of people()) {
+        for (const path of paths()) {
+          const kept = await read(node, person, path);
+          const made = await read(
+            node,
+            person,
+            `${path}${path.includes('?') ? '&' : '?'}a=${++asked}`,
+          );
+          expect(kept, `${person.username}: ${path}`).toEqual(made);
+        }
+      }
+    }
+  }
+});
+
+async function read(node: FastifyInstance, { token }: Person, url: string) {
+  const { statusCode, body, headers } = await node.inject({
+    url,
+    headers: { authorization: `Token ${token}` },
+  });
+  return { statusCode, body, count: headers['x-total-count'] };
+}
