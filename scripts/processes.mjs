@@ -20,7 +20,7 @@ export const RUNTIME = join(
  * hash a password, given back at once keep the memory small.
  */
 export const SERVER_RUNTIME = {
-  options: ['--max-semi-space-size=4'],
+  options: ['--max-semi-space-size=8'],
   environment: {
     NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
     MALLOC_ARENA_MAX: '2',
