@@ -40,6 +40,7 @@ const LARGE: Population = {
   others: 1_000_000 * SCALE,
 };
 
+let requests = 0;
 let isMet = true;
 for (const engine of enginesAsked()) {
   isMet = (await withFolder((folder) => measureEngine(engine, folder))) && isMet;
@@ -156,8 +157,6 @@ async function measure(call: Call, sides: readonly Side[]): Promise<number[]> {
   }
   return times.map(median);
 }
-
-let requests = 0;
 
 async function timeOf(call: Call, side: Side): Promise<number> {
   const body = call.body && JSON.stringify(call.body(side));

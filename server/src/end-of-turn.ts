@@ -9,7 +9,10 @@ export function atEndOfTurn(work: () => void): void {
 }
 
 function doAll(): void {
-  // Grows while it is gone through.
-  for (const work of waiting) work();
-  waiting = [];
+  try {
+    // Grows while it is gone through.
+    for (const work of waiting) work();
+  } finally {
+    waiting = [];
+  }
 }

@@ -30,11 +30,6 @@ export class ExpiringMap<Value> {
     this.#newer.set(key, value);
   }
 
-  delete(key: string): void {
-    this.#newer.delete(key);
-    this.#older.delete(key);
-  }
-
   #turn(now: number): void {
     // After a quiet time the newer ones are old enough to go too.
     this.#older = now >= this.#turnsAt + this.#lifeMs ? new Map<string, Value>() : this.#newer;

@@ -72,14 +72,14 @@ export function logRequests(app: FastifyInstance): void {
     done();
   });
   const lowest = pino.levels.values[app.log.level];
-  if (lowest === undefined || lowest > LEVEL) return;
+  if (lowest === undefined || lowest > INFO) return;
   app.addHook('onResponse', (request, reply, done) => {
     lines.write(lineOf(request, reply));
     done();
   });
 }
 
-const LEVEL = pino.levels.values['info'] ?? 0;
+const INFO = pino.levels.values['info'] ?? 0;
 const WHERE = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`;
 
 /** As pino writes it, in a third of the time: of what stands in it only an address, which a proxy may have sent, can be anything. */
@@ -91,5 +91,5 @@ function lineOf(request: FastifyRequest, reply: FastifyReply): string {
   const user = signedInUser(request);
   const who = user ? `,"user":${user.id}` : '';
   const from = REFUSALS.has(reply.statusCode) ? `,"from":${JSON.stringify(request.ip)}` : '';
-  return `{"level":${LEVEL},"time":${Date.now()},${WHERE},"reqId":"${request.id}","method":"${request.method}","route":"${route}","status":${reply.statusCode},"ms":${ms}${who}${from},"msg":"request"}\n`;
+  return `{"level":${INFO},"time":${Date.now()},${WHERE},"reqId":"${request.id}","method":"${request.method}","route":"${route}","status":${reply.statusCode},"ms":${ms}${who}${from},"msg":"request"}\n`;
 }

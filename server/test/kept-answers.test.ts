@@ -135,6 +135,30 @@ describeOnBothEngines('Answers that are kept', (engine) => {
     }
   });
 
+  it('are given whole after a question for their headers alone', async () => {
+    const url = '/group/api/groups/';
+    const headers = { authorization: `Token ${scene.asha.token}` };
+    const head = await test.app.inject({ method: 'HEAD', url, headers });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    const whole = await scene.asha.get(url);
+    expect(whole.json()).toHaveLength(1);
+    const again = await test.app.inject({ method: 'HEAD', url, headers });
+    expect([again.body, again.headers['content-length']]).toEqual([
+      '',
+      String(Buffer.byteLength(whole.body)),
+    ]);
+  });
+
+  it('are not kept when they are long', async () => {
+    const description = 'x'.repeat(200);
+    for (let count = 0; count < 300; count++) await insertExpense(description);
+    const url = '/personal/api/expenses/?limit=300';
+    await scene.asha.get(url);
+    const before = test.queryCount();
+    await scene.asha.get(url);
+    expect(test.queryCount() - before).toBe(2);
+  });
+
   it.each(Object.entries(WRITES))('say what is true after %s', async (_call, write) => {
     await compareWithNewOnes();
     expect((await write(scene)).statusCode).toBeLessThan(300);
@@ -190,6 +214,21 @@ describeOnBothEngines('Answers that are kept', (engine) => {
       test.setTime('2026-11-15T06:30:00Z');
     }
   });
+
+  async function insertExpense(description: string): Promise<void> {
+    await test.db
+      .insertInto('expense')
+      .values({
+        user_id: scene.asha.id,
+        amount_paise: 100,
+        category: 'Food',
+        description,
+        description_key: description,
+        spent_on: '2026-11-15',
+        created_at: '2026-11-15T06:30:00.000Z',
+      })
+      .execute();
+  }
 
   // An address that nobody has asked for before has no answer kept.
   async function compareWithNewOnes(): Promise<void> {

@@ -56,13 +56,7 @@ export function keepAnswers(app: FastifyInstance, { clock }: Pick<Deps, 'clock'>
     body: unknown,
     goOn: (error: null, body: unknown) => void,
   ): void => {
-    const isNew = answerKey !== '' && answerKey.length <= LONGEST_KEY;
-    if (
-      isNew &&
-      reply.statusCode === 200 &&
-      typeof body === 'string' &&
-      body.length <= LONGEST_BODY
-    ) {
+    if (answerKey !== '' && answerKey.length <= LONGEST_KEY && isKeepable(reply, body)) {
       answers.set(answerKey, { headers: headersOf(reply), body }, clock.now().getTime());
     }
     goOn(null, body);
@@ -74,6 +68,10 @@ export function keepAnswers(app: FastifyInstance, { clock }: Pick<Deps, 'clock'>
     route.onRequest = answerAgain;
     route.onSend = keep;
   });
+}
+
+function isKeepable({ statusCode }: FastifyReply, body: unknown): body is string {
+  return statusCode === 200 && typeof body === 'string' && body.length <= LONGEST_BODY;
 }
 
 function headersOf(reply: FastifyReply): Record<string, string> {
