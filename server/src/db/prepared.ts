@@ -2,8 +2,8 @@ import type { CompiledQuery, DialectAdapter, KyselyPlugin, QueryResult, UnknownR
 import type { Db } from './database.ts';
 import type { DirectAdapter } from './dialect.ts';
 
-/** What a prepared query can be given; a missing column value is null, and lists are for PostgreSQL only. */
-type Value = string | number | null | readonly string[];
+/** What a prepared query can be given; a missing column value is null. */
+type Value = string | number | null;
 
 interface Compilable<Row> {
   compile(): CompiledQuery<Row>;
