@@ -15,12 +15,12 @@ export const RUNTIME = join(
 
 /**
  * How a server is run, so that it starts quickly and stays small. What Node.js makes of 1,100 files is kept from one start to the
- * next, which halves the time of a start. A nursery of 8 MB for objects that mostly die young, where it would let it grow to
+ * next, which halves the time of a start. A nursery of 4 MB for objects that mostly die young, where it would let it grow to
  * dozens, two pools for the C library, where it would make one for every thread, and large pieces of memory, such as those that
  * hash a password, given back at once keep the memory small.
  */
 export const SERVER_RUNTIME = {
-  options: ['--max-semi-space-size=8'],
+  options: ['--max-semi-space-size=4'],
   environment: {
     NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
     MALLOC_ARENA_MAX: '2',
