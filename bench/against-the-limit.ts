@@ -11,6 +11,7 @@ import {
   SOMETHING_ELSE,
   startBare,
   startHisaab,
+  unasked,
   withFolder,
   type Headers,
   type RunningServer,
@@ -115,9 +116,8 @@ async function compare(
   least: number,
 ): Promise<string[]> {
   const bareServer = await startBare(await send(hisaabUrl + path, 'GET', person));
-  // Nothing is kept of what nobody has asked for before.
-  const newPath = `${path}${path.includes('?') ? '&' : '?'}new=${SOMETHING_ELSE}`;
-  const urls = [bareServer.url + path, hisaabUrl + path, hisaabUrl + newPath];
+  const anewPath = unasked(path, SOMETHING_ELSE);
+  const urls = [bareServer.url + path, hisaabUrl + path, hisaabUrl + anewPath];
   const rates = urls.map((): number[] => []);
   try {
     for (const url of urls) await requestsPerSecond(url, person, WARM_UP_SECONDS);

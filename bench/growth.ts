@@ -1,7 +1,14 @@
 import { Agent, request } from 'node:http';
 import { once } from 'node:events';
 import { enginesAsked, openDatabases, type BenchDatabase, type EngineName } from './databases.ts';
-import { median, printTable, startHisaab, withFolder, type RunningServer } from './harness.ts';
+import {
+  median,
+  printTable,
+  startHisaab,
+  unasked,
+  withFolder,
+  type RunningServer,
+} from './harness.ts';
 import { CALLS, WITH_A_FULL_PAGE, type Call, type Side } from './growth-calls.ts';
 import { seed, tokenOf, type Population } from './seed.ts';
 
@@ -162,9 +169,7 @@ async function timeOf(call: Call, side: Side): Promise<number> {
   const body = call.body && JSON.stringify(call.body(side));
   const headers: Record<string, string> = { authorization: `Token ${tokenOf(side.persona)}` };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  const path = call.path(side);
-  // Nothing is kept of what nobody has asked for before.
-  const url = `${side.server.url}${path}${path.includes('?') ? '&' : '?'}new=${++requests}`;
+  const url = side.server.url + unasked(call.path(side), ++requests);
   const start = performance.now();
   const asked = request(url, {
     method: body === undefined ? 'GET' : 'POST',

@@ -118,6 +118,11 @@ export interface Load {
 /** In an address: something else with each request. Not with the bracket at the end, which the tool would take for an option's. */
 export const SOMETHING_ELSE = '[%3Cid%3E].';
 
+/** A path that answers the same but that nobody has asked for before, so that no answer is kept of it. */
+export function unasked(path: string, mark: string | number): string {
+  return `${path}${path.includes('?') ? '&' : '?'}new=${mark}`;
+}
+
 /** Asks one address over and over from another process. */
 export async function load(
   url: string,

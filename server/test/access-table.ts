@@ -34,8 +34,8 @@ export const GUEST = 'Dev';
 const EVERYBODY_SIGNED_IN: Statuses = [401, 200, 200, 200, 200];
 const NOT_FOUND: Statuses = [401, 404, 404, 404, 404];
 
-// One pixel.
-const PICTURE = `data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==`;
+/** A picture of one pixel. */
+export const PICTURE = `data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==`;
 
 let names = 0;
 const newName = () => `Newcomer${++names}`;

@@ -1,6 +1,7 @@
 import type { Api, Group } from '@hisaab/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { PICTURE } from './access-table.ts';
 import { addExpense, setBudget } from './factories.ts';
 import * as groups from './group-actions.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
@@ -18,8 +19,6 @@ interface Scene {
   expenseId: number;
   budgetId: number;
 }
-
-const PICTURE = `data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==`;
 
 // A call that is forgotten here does not compile.
 const READS: Record<Read, (scene: Scene) => string[]> = {
