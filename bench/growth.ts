@@ -12,7 +12,7 @@ import {
 import { CALLS, WITH_A_FULL_PAGE, type Call, type Side } from './growth-calls.ts';
 import { seed, tokenOf, type Population } from './seed.ts';
 
-/** How much longer each call takes when everything has grown: `node bench/growth.ts [--engine sqlite|postgres]`. */
+/** Measures how the time of each call grows with the data: `node bench/growth.ts [--engine sqlite|postgres]`. */
 
 const AIM = 1.3;
 const WARM_UPS = 30;
@@ -136,7 +136,7 @@ async function measureCalls(
   return isEveryAimMet;
 }
 
-// Both processes have to have compiled the same: one of them answers for two of the sizes.
+// Both processes need the same warm code: one of them serves two of the sizes.
 async function warmUp(sides: readonly Side[]): Promise<void> {
   const shared = new Set(sides.map(({ server }) => server));
   for (const server of shared) {
@@ -153,7 +153,7 @@ async function measure(call: Call, sides: readonly Side[]): Promise<number[]> {
   const times = sides.map((): number[] => []);
   const warmUps = Math.min(WARM_UPS, call.times);
   for (let round = -warmUps; round < call.times; round++) {
-    // Whoever asks first after a pause waits longest: each in turn.
+    // The first request after a pause is the slowest, so the sides take turns.
     for (let turn = 0; turn < sides.length; turn++) {
       const index = (round + warmUps + turn) % sides.length;
       const side = sides[index];

@@ -33,18 +33,22 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
 
 /**
  * Starts Hisaab as people run it, but on a database of its own and without request limits, and waits until it is ready;
- * `runtime` are options of Node.js.
+ * `runtime` are options of Node.js, `checkout` is another folder of the project.
  */
 export async function startHisaab(
   databaseUrl: string,
-  { runtime = [], settings = {} }: { runtime?: string[]; settings?: NodeJS.ProcessEnv } = {},
+  {
+    runtime = [],
+    settings = {},
+    checkout = ROOT,
+  }: { runtime?: string[]; settings?: NodeJS.ProcessEnv; checkout?: string } = {},
 ): Promise<RunningServer> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [...SERVER_RUNTIME.options, ...runtime, 'server/src/main.ts'],
+    [...SERVER_RUNTIME.options, ...runtime, 'server/src/commands/main.ts'],
     {
-      cwd: ROOT,
+      cwd: checkout,
       env: {
         ...process.env,
         ...SERVER_RUNTIME.environment,
@@ -100,7 +104,7 @@ export async function send(
   return response;
 }
 
-/** What a load came to. */
+/** The result of a load. */
 export interface LoadResult {
   requestsPerSecond: number;
   /** The 99th percentile of the time to an answer. */
@@ -108,7 +112,7 @@ export interface LoadResult {
   failures: number;
 }
 
-/** How an address is asked. */
+/** The parameters of a load. */
 export interface Load {
   connections: number;
   seconds: number;
@@ -118,12 +122,12 @@ export interface Load {
 /** In an address: something else with each request. Not with the bracket at the end, which the tool would take for an option's. */
 export const SOMETHING_ELSE = '[%3Cid%3E].';
 
-/** A path that answers the same but that nobody has asked for before, so that no answer is kept of it. */
+/** A path with the same response that was never requested before, so that the response cache has no entry for it. */
 export function unasked(path: string, mark: string | number): string {
   return `${path}${path.includes('?') ? '&' : '?'}new=${mark}`;
 }
 
-/** Asks one address over and over from another process. */
+/** Sends requests to one address from another process. */
 export async function load(
   url: string,
   headers: Headers,
@@ -143,7 +147,7 @@ export async function load(
   };
 }
 
-/** What a process holds in memory now. */
+/** The resident memory of a process, in megabytes. */
 export function residentMegabytes(pid: number): number {
   const kilobytes = Number(
     execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }),
@@ -151,7 +155,7 @@ export function residentMegabytes(pid: number): number {
   return Math.round(kilobytes / 1024);
 }
 
-/** The middle one of some numbers. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length >> 1;
@@ -195,12 +199,12 @@ async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).status < 500;
   } catch {
-    // Nobody listens yet.
+    // The server does not listen yet.
     return false;
   }
 }
 
-/** A port that nobody uses. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -39,7 +39,10 @@ async function measureEngine(engine: EngineName, folder: string): Promise<void> 
   await (await startHisaab(database.url)).stop();
   await fill(database);
   await database.close();
-  const server = await startHisaab(database.url, { settings: { RATE_LIMITS: 'on' } });
+  const server = await startHisaab(database.url, {
+    // All of them come from one address, as behind a proxy.
+    settings: { RATE_LIMITS: 'on', TRUST_PROXY: 'on' },
+  });
   try {
     await doubleUntilTooMany(engine, server);
   } finally {
@@ -119,7 +122,7 @@ async function poll(
       begin(note(2 * next + 1, due, connection.send(counts[index] ?? '')));
     }
     next += 1;
-    // What has come in is read before more goes out.
+    // Lets the event loop read responses before more requests go out.
     if (next % 50 === 0) await sleep(0);
   }
   await Promise.all(underWay);

@@ -1,6 +1,6 @@
 import type { BenchDatabase, EngineName } from './databases.ts';
 
-/** How the database would answer a query, line by line. */
+/** The lines of the database's plan for a query. */
 export async function planOf(
   database: BenchDatabase,
   text: string,
@@ -31,8 +31,7 @@ function indented(steps: readonly Step[]): string[] {
   });
 }
 
-// What SQLite goes through from end to end without it being a table: values that were sent along, and what a step
-// before it has found.
+// Scans of SQLite that read no table: lists of values, and the results of an earlier step.
 const NO_TABLE =
   /^SCAN (\d+ CONSTANT ROWS?|CONSTANT ROW|\d+-ROW VALUES CLAUSE|change|\(subquery-\d+\)|\(join-\d+\))/;
 
@@ -54,7 +53,7 @@ function isFullScan([line = '', ...details]: readonly string[]): boolean {
   );
 }
 
-// Each step of PostgreSQL's plans with what is said of it.
+// Each step of a PostgreSQL plan with its details.
 function stepsOf(plan: readonly string[]): string[][] {
   const steps: string[][] = [];
   for (const line of plan) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 const HEADERS_END = '\r\n\r\n';
 
-/** How a request went. */
+/** The outcome of a request. */
 export interface Outcome {
   /** 0 when the connection broke. */
   status: number;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { BenchDatabase } from './databases.ts';
 
-/** Somebody to measure: a user of this id whose group has the same id, with that much history. */
+/** A user to measure, whose group has the same id, with the size of their history. */
 export interface Persona {
   id: number;
   expenses: number;
@@ -29,7 +29,7 @@ export function tokenOf(userId: number): string {
 /** Fills a database that the server has made, with whole tables at a time; every total is equal to its rows. */
 export async function seed(database: BenchDatabase, population: Population): Promise<void> {
   const { personas, others } = population;
-  // What is lost in a power cut here is made again.
+  // Durability does not matter here: the data can be made again.
   if (database.engine === 'sqlite') await database.run('pragma synchronous = off');
   await database.run('begin');
   for (const persona of personas) await addPersona(database, persona);
@@ -62,8 +62,8 @@ async function addPersona(database: BenchDatabase, persona: Persona): Promise<vo
     insert into group_member (id, group_id, name, name_key, user_id, paid_paise, share_paise, rounding_carried, created_at)
       select ${id * MEMBERS} + i, ${id}, 'Member' || i, 'member' || i, case when i = 1 then ${id} end, 0, 0, 0, ${time}
       from ${series(database, MEMBERS)};
-    insert into group_expense (group_id, paid_by_member_id, amount_paise, description, participant_count, spent_on, created_by, created_at)
-      select ${id}, ${id * MEMBERS} + 1 + i % 2, 50000, 'Villa ' || i % 1000, ${MEMBERS}, ${dayOf('i', groupExpenses)}, ${id}, ${time}
+    insert into entry (group_id, kind, day, amount_paise, description, category, participant_count, created_by, created_at, changed_by, changed_at, version)
+      select ${id}, 'expense', ${dayOf('i', groupExpenses)}, 50000, 'Villa ' || i % 1000, 'Other', ${MEMBERS}, ${id}, ${time}, ${id}, ${time}, 1
       from ${series(database, groupExpenses)}`);
 }
 
@@ -86,8 +86,8 @@ async function addOthers(database: BenchDatabase, others: number): Promise<void>
     insert into notification (user_id, notification_type, title, message, created_at, read_at)
       select ${id}, 'expense_added', 'Expense added', 'You spent ₹125.00 on Food: Tea.', ${time}, null
       from ${series(database, others)};
-    insert into idempotency_key (user_id, key, request_hash, status, body, created_at)
-      select ${id}, 'one', 'none', 201, '{}', ${time} from ${series(database, others)};
+    insert into idempotency_key (user_id, key, request_hash, status, answer_id, created_at)
+      select ${id}, 'one', 'none', 201, 1, ${time} from ${series(database, others)};
     insert into limit_counter (subject, used, ends_at)
       select 'token of other ' || i, 1, '${new Date(Date.now() + 3_600_000).toISOString()}' from ${series(database, others)};
     insert into expense_group (id, name, created_by, total_paise, expense_count, created_at)
@@ -95,27 +95,32 @@ async function addOthers(database: BenchDatabase, others: number): Promise<void>
     insert into group_member (id, group_id, name, name_key, user_id, paid_paise, share_paise, rounding_carried, created_at)
       select ${(FIRST_OTHER + 1) * MEMBERS} + i, ${id}, 'Other' || i, 'other' || i, ${id}, 10000, 10000, 0, ${time}
       from ${series(database, others)};
-    insert into group_expense (group_id, paid_by_member_id, amount_paise, description, participant_count, spent_on, created_by, created_at)
-      select ${id}, ${(FIRST_OTHER + 1) * MEMBERS} + i, 10000, 'Rent', 1, ${dayOf('i', others)}, ${id}, ${time}
+    insert into entry (group_id, kind, day, amount_paise, description, category, participant_count, created_by, created_at, changed_by, changed_at, version)
+      select ${id}, 'expense', ${dayOf('i', others)}, 10000, 'Rent', 'Other', 1, ${id}, ${time}, ${id}, ${time}, 1
       from ${series(database, others)}`);
 }
 
 const TOTALS = `
-  insert into group_expense_share (group_expense_id, member_id, share_paise)
-    select group_expense.id, group_member.id, 10000
-    from group_expense join group_member on group_member.group_id = group_expense.group_id;
+  insert into posting (group_id, entry_id, member_id, paid_paise, share_paise, rounding)
+    select entry.group_id, entry.id, group_member.id,
+      case when group_member.id = (
+        select min(id) + case when entry.participant_count > 1 then entry.id % 2 else 0 end
+        from group_member as first where first.group_id = entry.group_id
+      ) then entry.amount_paise end,
+      10000, 0
+    from entry join group_member on group_member.group_id = entry.group_id;
   insert into monthly_total (user_id, month, category, total_paise, expense_count)
     select user_id, substr(spent_on, 1, 7), category, sum(amount_paise), count(*)
     from expense group by user_id, substr(spent_on, 1, 7), category;
   insert into unread_notification (user_id, unread_count)
     select user_id, count(*) from notification where read_at is null group by user_id;
   update expense_group set
-      total_paise = (select coalesce(sum(amount_paise), 0) from group_expense where group_id = expense_group.id),
-      expense_count = (select count(*) from group_expense where group_id = expense_group.id)
+      total_paise = (select coalesce(sum(amount_paise), 0) from entry where group_id = expense_group.id),
+      expense_count = (select count(*) from entry where group_id = expense_group.id)
     where id < ${FIRST_OTHER};
   update group_member set
-      paid_paise = (select coalesce(sum(amount_paise), 0) from group_expense where paid_by_member_id = group_member.id),
-      share_paise = (select coalesce(sum(share_paise), 0) from group_expense_share where member_id = group_member.id)
+      paid_paise = (select coalesce(sum(paid_paise), 0) from posting where group_id = group_member.group_id and member_id = group_member.id),
+      share_paise = (select coalesce(sum(share_paise), 0) from posting where group_id = group_member.group_id and member_id = group_member.id)
     where group_id < ${FIRST_OTHER}`;
 
 // PostgreSQL: rows with ids of our own leave the counters behind, and statistics come by themselves within a minute, but

@@ -1,6 +1,6 @@
-import { asPaise, type MemberBalance, suggestSettlements } from '@hisaab/domain';
+import { asPaise, type MemberBalance, type SettlementPlan, settlementPlan } from '@hisaab/domain';
 
-/** How long settling takes, beside letting the largest debtor always pay the largest creditor. */
+/** Measures the settlement plan, new and after half a payment, beside the greedy one (the largest debtor pays the largest creditor). */
 
 const RUNS = 31;
 
@@ -42,24 +42,41 @@ function measure(work: () => number): { first: number; median: number; payments:
   return { first: times[0] ?? 0, median: sorted[(RUNS - 1) / 2] ?? 0, payments };
 }
 
+/** The balances when half of the plan's first payment is made. */
+function halfPaid(members: readonly MemberBalance[], { settlements }: SettlementPlan) {
+  const [paid] = settlements;
+  const half = Math.floor((paid?.amount ?? 0) / 2);
+  return members.map(({ memberId, balance }) => {
+    if (memberId === paid?.fromMemberId) return { memberId, balance: asPaise(balance + half) };
+    if (memberId === paid?.toMemberId) return { memberId, balance: asPaise(balance - half) };
+    return { memberId, balance };
+  });
+}
+
 const GROUPS: readonly [name: string, members: MemberBalance[]][] = [
   // So far apart that no two sets of members sum to the same: nothing is found early.
   ['20 people, no sets to find', group(20, 1e12)],
   ['20 people, many sets to find', group(20, 200)],
   ['40 people', group(40, 1e5)],
+  ['500 people, no sets to find', group(500, 1e12)],
+  ['500 people, many sets to find', group(500, 1e6)],
   ['2,000 people, no sets to find', group(2000, 1e12)],
   ['2,000 people, many sets to find', group(2000, 1e6)],
 ];
 
 console.log(`Median of ${RUNS} runs; baseline: the largest debtor pays the largest creditor.\n`);
 for (const [name, members] of GROUPS) {
-  const fewest = measure(() => suggestSettlements(members).length);
+  const plan = settlementPlan(members);
+  const later = halfPaid(members, plan);
+  const fewest = measure(() => settlementPlan(members).settlements.length);
+  const again = measure(() => settlementPlan(later, plan.sets).settlements.length);
   const baseline = measure(() => largestToLargest(members));
   console.log(
     [
       name.padEnd(32),
       `${fewest.median.toFixed(2)} ms`.padStart(9),
       `(first run ${fewest.first.toFixed(1)} ms)`.padStart(22),
+      `half paid ${again.median.toFixed(2)} ms`.padStart(19),
       `${(fewest.median / baseline.median).toFixed(1)} x baseline`.padStart(18),
       `${fewest.payments} payments, baseline ${baseline.payments}`.padStart(34),
     ].join('  '),

@@ -1,12 +1,12 @@
 import { printTable, residentMegabytes, signUp, send, startHisaab, withFolder } from './harness.ts';
 import { RawClient, requestBytes } from './raw-client.ts';
 
-/** What the process holds in memory while it answers: `REQUESTS=1000000 node bench/soak.ts`. */
+/** Measures the resident memory of a server under load: `REQUESTS=1000000 node bench/soak.ts`. */
 
 const REQUESTS = Number(process.env['REQUESTS'] ?? 200_000);
 const MEASURED_AT = 100_000;
 const MOST_MEGABYTES = 150;
-// Between 100,000 requests and the end: what a collector may leave lying about, and no more.
+// The growth allowed between 100,000 requests and the end, for garbage that is not collected yet.
 const FLAT = 1.15;
 const CONNECTIONS = 16;
 const STEPS = 10;

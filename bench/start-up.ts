@@ -6,7 +6,7 @@ import { SERVER_RUNTIME } from '../scripts/processes.mjs';
 import { median, printTable, startHisaab, withFolder } from './harness.ts';
 import { seed } from './seed.ts';
 
-/** How long a start takes on a database that is there: `node bench/start-up.ts [--engine sqlite|postgres]`. */
+/** Measures the time of a start on an existing database: `node bench/start-up.ts [--engine sqlite|postgres]`. */
 
 const STARTS = Number(process.env['STARTS'] ?? 11);
 const AIM_MS = 500;
@@ -46,17 +46,21 @@ async function measureEngine(engine: EngineName, folder: string): Promise<number
 
 async function timeOfStart(databaseUrl: string): Promise<number> {
   const start = performance.now();
-  const child = spawn(process.execPath, [...SERVER_RUNTIME.options, 'server/src/main.ts'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      ...SERVER_RUNTIME.environment,
-      DATABASE_URL: databaseUrl,
-      PORT: '0',
-      LOG_LEVEL: 'silent',
+  const child = spawn(
+    process.execPath,
+    [...SERVER_RUNTIME.options, 'server/src/commands/main.ts'],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        ...SERVER_RUNTIME.environment,
+        DATABASE_URL: databaseUrl,
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  );
   let output = '';
   for await (const chunk of child.stdout.setEncoding('utf8')) {
     output += chunk;

@@ -7,8 +7,8 @@ import { startDemo, type Demo } from '../scripts/start-demo.mjs';
 import { median, printTable, withFolder } from './harness.ts';
 
 /**
- * What Lighthouse says of every screen with the demo's data, as a cheap phone on a slow network would see it: its own
- * default settings, with nothing in the cache. `RUNS=5 npm run bench:web`; ends with 1 when an aim is missed.
+ * Runs Lighthouse on every screen with the demo's data, with its default mobile settings and an empty cache:
+ * `RUNS=5 npm run bench:web`. Exits with 1 when an aim is missed.
  */
 
 const RUNS = Number(process.env['RUNS'] ?? 3);

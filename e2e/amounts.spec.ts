@@ -12,7 +12,7 @@ for (const [typed, understood] of [
   ['1,00,000 + 99.99', '₹1,00,099.99'],
   ['.5', '₹0.50'],
 ] as const) {
-  test(`takes "${typed}" for ${understood}, and says so while it is typed`, async ({
+  test(`[amounts-1] takes "${typed}" for ${understood}, and says so while it is typed`, async ({
     signedIn: page,
   }) => {
     await page.goto('/expenses');
@@ -26,7 +26,7 @@ for (const [typed, understood] of [
 }
 
 for (const typed of ['chai', '12.345', '450+', '4 5 0 x']) {
-  test(`says beside the field that "${typed}" is not understood, and does not send it`, async ({
+  test(`[amounts-2] says beside the field that "${typed}" is not understood, and does not send it`, async ({
     signedIn: page,
   }) => {
     await page.goto('/expenses');
@@ -50,7 +50,7 @@ for (const typed of ['chai', '12.345', '450+', '4 5 0 x']) {
   });
 }
 
-test('every amount field opens the keypad with a decimal point on a phone', async ({
+test('[amounts-3] every amount field opens the keypad with a decimal point on a phone', async ({
   signedIn: page,
   account,
 }) => {
@@ -64,7 +64,7 @@ test('every amount field opens the keypad with a decimal point on a phone', asyn
   await opensDecimalKeypad((await openAddGroupExpense(page)).getByLabel('Amount'));
 });
 
-test('the budget and the expenses of groups read amounts in the same way', async ({
+test('[amounts-4] the budget and the expenses of groups read amounts in the same way', async ({
   signedIn: page,
   account,
 }) => {
@@ -77,7 +77,7 @@ test('the budget and the expenses of groups read amounts in the same way', async
   await saysWhatItUnderstands(page, dialog.getByLabel('Amount'));
 });
 
-test('the budget and the expenses of groups are whole paise: a third decimal is not sent', async ({
+test('[amounts-5] the budget and the expenses of groups are whole paise: a third decimal is not sent', async ({
   signedIn: page,
   account,
 }) => {

@@ -94,6 +94,11 @@ export function successBanner(page: Page): Locator {
   return page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
 }
 
+/** The toast that tells of a deletion and offers to undo it. */
+export function undoToast(page: Page): Locator {
+  return page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Undo' }) });
+}
+
 /** The banner that tells of a failure. */
 export function errorBanner(page: Page | Locator): Locator {
   const alerts = page.getByRole('alert');

@@ -70,7 +70,7 @@ test.describe('The theme', () => {
 });
 
 test.describe('The window', () => {
-  test('is titled by its screen', async ({ signedIn: page }) => {
+  test('[appearance-1] is titled by its screen', async ({ signedIn: page }) => {
     for (const [path, title] of [
       ['/dashboard', 'Dashboard · Hisaab'],
       ['/expenses', 'Expenses · Hisaab'],
@@ -83,7 +83,7 @@ test.describe('The window', () => {
     }
   });
 
-  test('is titled for those who are not signed in too', async ({ page }) => {
+  test('[appearance-2] is titled for those who are not signed in too', async ({ page }) => {
     await page.goto('/login');
     await expect(page).toHaveTitle('Sign in · Hisaab');
     await page.goto('/register');
@@ -97,7 +97,7 @@ test.describe('The window', () => {
 });
 
 test.describe('The app on a home screen', () => {
-  test('is one that the browser offers to install', async ({ page }) => {
+  test('[appearance-3] is one that the browser offers to install', async ({ page }) => {
     await page.goto('/login');
     await expect(page.locator('head > link[rel="manifest"]')).toBeAttached();
     const browser = await page.context().newCDPSession(page);

@@ -9,7 +9,7 @@ const PROFILE_CALL = '**/auth/profile/';
 const PROTECTED = ['/', '/dashboard', '/expenses', '/budget', '/groups'];
 
 test.describe('Registering', () => {
-  test('leads to the sign-in with the good news, told once', async ({ page }) => {
+  test('[e2e-auth-1] leads to the sign-in with the good news, told once', async ({ page }) => {
     const person = inventPerson();
     await register(page, person);
     await expect(page).toHaveURL('/login');
@@ -22,7 +22,7 @@ test.describe('Registering', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('requires a username, an email address and a password', async ({ page }) => {
+  test('[e2e-auth-2] requires a username, an email address and a password', async ({ page }) => {
     const calls = noteCalls(page);
     await page.goto('/register');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your Hisaab account');
@@ -39,7 +39,7 @@ test.describe('Registering', () => {
     expect(calls).toEqual([]);
   });
 
-  test('says that it is creating the account, and creates one', async ({ page }) => {
+  test('[e2e-auth-3] says that it is creating the account, and creates one', async ({ page }) => {
     const calls = noteCalls(page);
     const letGo = await hold(page, REGISTER_CALL);
     await register(page, inventPerson());
@@ -51,7 +51,7 @@ test.describe('Registering', () => {
     expect(calls.filter((call) => call === 'POST /auth/register/')).toHaveLength(1);
   });
 
-  test("shows the server's words about every bad field, and keeps what was typed", async ({
+  test("[e2e-auth-4] shows the server's words about every bad field, and keeps what was typed", async ({
     page,
   }) => {
     await register(page, { username: 'two words', email: 'farah@example.in', password: 'short' });
@@ -66,13 +66,16 @@ test.describe('Registering', () => {
     await expect(error).toBeHidden();
   });
 
-  test('refuses a name that somebody has, whatever its case', async ({ page, account }) => {
+  test('[e2e-auth-5] refuses a name that somebody has, whatever its case', async ({
+    page,
+    account,
+  }) => {
     await register(page, { ...inventPerson(), username: account.username.toUpperCase() });
     await expect(errorBanner(page)).toHaveText('That username is taken. Please choose another.');
     await expect(page).toHaveURL('/register');
   });
 
-  test('shows an answer that is a text as it is, and else says that it failed', async ({
+  test('[e2e-auth-6] shows an answer that is a text as it is, and else says that it failed', async ({
     page,
   }) => {
     await page.route(REGISTER_CALL, (route) =>
@@ -86,7 +89,7 @@ test.describe('Registering', () => {
     await expect(errorBanner(page)).toHaveText('Registration failed');
   });
 
-  test('leads back to the sign-in', async ({ page }) => {
+  test('[e2e-auth-7] leads back to the sign-in', async ({ page }) => {
     await page.goto('/register');
     await page.getByRole('link', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/login');
@@ -97,7 +100,7 @@ test.describe('Registering', () => {
 
 test.describe('Signing in', () => {
   test(
-    'leads to the dashboard, whatever the case of the name',
+    '[e2e-auth-8] leads to the dashboard, whatever the case of the name',
     { tag: '@mobile' },
     async ({ page, account }) => {
       await logIn(page, { ...account, username: account.username.toUpperCase() });
@@ -109,7 +112,7 @@ test.describe('Signing in', () => {
     },
   );
 
-  test('requires a username and a password', async ({ page }) => {
+  test('[e2e-auth-9] requires a username and a password', async ({ page }) => {
     const calls = noteCalls(page);
     await page.goto('/login');
     await expectAccessible(page);
@@ -121,7 +124,9 @@ test.describe('Signing in', () => {
     expect(calls).toEqual([]);
   });
 
-  test('has fields that password managers know and that take what is pasted', async ({ page }) => {
+  test('[e2e-auth-10] has fields that password managers know and that take what is pasted', async ({
+    page,
+  }) => {
     for (const [path, passwords] of [
       ['/login', 'current-password'],
       ['/register', 'new-password'],
@@ -140,7 +145,7 @@ test.describe('Signing in', () => {
     }
   });
 
-  test('says that it is signing in', async ({ page, account }) => {
+  test('[e2e-auth-11] says that it is signing in', async ({ page, account }) => {
     const letGo = await hold(page, LOGIN_CALL);
     await logIn(page, account);
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
@@ -148,7 +153,7 @@ test.describe('Signing in', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test("shows the server's reason when it fails, else that it failed", async ({
+  test("[e2e-auth-12] shows the server's reason when it fails, else that it failed", async ({
     page,
     account,
   }) => {
@@ -195,7 +200,10 @@ test.describe('Signing in', () => {
 });
 
 test.describe('The session', () => {
-  test('is kept over a reload, with a spinner while it is checked', async ({ page, account }) => {
+  test('[e2e-auth-13] is kept over a reload, with a spinner while it is checked', async ({
+    page,
+    account,
+  }) => {
     await logIn(page, account);
     await expect(page).toHaveURL('/dashboard');
     await page.goto('/budget');
@@ -209,21 +217,26 @@ test.describe('The session', () => {
     await expect(page).toHaveURL('/budget');
   });
 
-  test('takes over what the server says about the user', async ({ signedIn: page }) => {
+  test('[e2e-auth-14] takes over what the server says about the user', async ({
+    signedIn: page,
+  }) => {
     await page.goto('/dashboard');
     await expect
       .poll(async () => (await storedSession(page)).user)
       .toMatchObject({ date_joined: expect.stringMatching(/^\d{4}-/) });
   });
 
-  test('goes on when the profile cannot be had', async ({ signedIn: page, account }) => {
+  test('[e2e-auth-15] goes on when the profile cannot be had', async ({
+    signedIn: page,
+    account,
+  }) => {
     await page.route(PROFILE_CALL, (route) => route.abort());
     await page.goto('/expenses');
     await expect(page.getByText(`Welcome back, ${account.username}!`)).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
-  test('is required by every screen of the product', async ({ page }) => {
+  test('[e2e-auth-16] is required by every screen of the product', async ({ page }) => {
     for (const path of PROTECTED) {
       await page.goto(path);
       await expect(page).toHaveURL('/login');
@@ -231,7 +244,7 @@ test.describe('The session', () => {
     }
   });
 
-  test('leads from the start, and from signing in again, to the dashboard', async ({
+  test('[e2e-auth-17] leads from the start, and from signing in again, to the dashboard', async ({
     signedIn: page,
   }) => {
     for (const path of ['/', '/login', '/register']) {
@@ -241,7 +254,10 @@ test.describe('The session', () => {
     }
   });
 
-  test('ends when the server does not know it any more', async ({ signedIn: page, account }) => {
+  test('[e2e-auth-18] ends when the server does not know it any more', async ({
+    signedIn: page,
+    account,
+  }) => {
     await page.goto('/dashboard');
     await expect(page.getByText(`Welcome back, ${account.username}!`)).toBeVisible();
     await account.send('POST', '/auth/logout/');
@@ -250,7 +266,10 @@ test.describe('The session', () => {
     expect(await storedSession(page)).toEqual({ token: null, user: null, profileImage: null });
   });
 
-  test('ends with Logout, here and on the server', async ({ signedIn: page, account }) => {
+  test('[e2e-auth-19] ends with Logout, here and on the server', async ({
+    signedIn: page,
+    account,
+  }) => {
     await page.goto('/groups');
     await page.evaluate(() => localStorage.setItem('profileImage', 'data:,'));
     const told = page.waitForResponse('**/auth/logout/');
@@ -263,7 +282,7 @@ test.describe('The session', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('ends at once without a network', async ({ signedIn: page, context }) => {
+  test('[e2e-auth-20] ends at once without a network', async ({ signedIn: page, context }) => {
     await page.goto('/budget');
     await expect(sidebar(page)).toBeVisible();
     await context.setOffline(true);
@@ -280,7 +299,11 @@ test.describe('The session', () => {
     await expect(otherTab).toHaveURL('/login');
   });
 
-  test('shows nothing of one person to the next', async ({ signedIn: page, account, request }) => {
+  test('[e2e-auth-21] shows nothing of one person to the next', async ({
+    signedIn: page,
+    account,
+    request,
+  }) => {
     await account.send('POST', '/personal/api/expenses/', {
       amount: 4321,
       category: 'Other',
@@ -301,7 +324,10 @@ test.describe('The session', () => {
 });
 
 test.describe('The frame', () => {
-  test('leads to every screen and shows where one is', async ({ signedIn: page, account }) => {
+  test('[e2e-auth-22] leads to every screen and shows where one is', async ({
+    signedIn: page,
+    account,
+  }) => {
     await page.goto('/');
     const links = sidebar(page).getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect(links).toHaveText(['Dashboard', 'Expenses', 'Budget', 'Groups']);
@@ -325,7 +351,7 @@ test.describe('The frame', () => {
     await expectAccessible(page);
   });
 
-  test('calls a user without a name Guest', async ({ page, account }) => {
+  test('[e2e-auth-23] calls a user without a name Guest', async ({ page, account }) => {
     await signInQuietly(page, { ...account, username: '' });
     await page.route(PROFILE_CALL, (route) => route.abort());
     await page.goto('/dashboard');
@@ -333,7 +359,7 @@ test.describe('The frame', () => {
     await expect(sidebar(page)).toContainText('UGuest');
   });
 
-  test('is not there at an address where nothing is', async ({ signedIn: page }) => {
+  test('[e2e-auth-24] is not there at an address where nothing is', async ({ signedIn: page }) => {
     await page.goto('/accounts');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(sidebar(page)).toBeHidden();
@@ -342,7 +368,9 @@ test.describe('The frame', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('has no screen whose address carries more than its name', async ({ signedIn: page }) => {
+  test('[e2e-auth-25] has no screen whose address carries more than its name', async ({
+    signedIn: page,
+  }) => {
     for (const path of ['/dashboard/1', '/expenses/1', '/budget/1', '/groups/1', '/login/1']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 
 const BUDGET = '**/personal/api/budget/';
 
-test('sets the first budget', { tag: '@mobile' }, async ({ signedIn: page }) => {
+test('[e2e-budget-1] sets the first budget', { tag: '@mobile' }, async ({ signedIn: page }) => {
   await page.goto('/budget');
   await expect(page.getByRole('heading', { name: 'Budget Management' })).toBeVisible();
   await expect(page.getByText('No Budget Set')).toBeVisible();
@@ -20,7 +20,10 @@ test('sets the first budget', { tag: '@mobile' }, async ({ signedIn: page }) => 
   await expect(page.getByRole('main')).toContainText('Monthly Budget₹45,000.00');
 });
 
-test('changes the budget in a form that holds it', async ({ signedIn: page, account }) => {
+test('[e2e-budget-2] changes the budget in a form that holds it', async ({
+  signedIn: page,
+  account,
+}) => {
   await account.send('POST', '/personal/api/budget/', { monthly_limit: 45000 });
   await page.goto('/budget');
   await page.getByRole('button', { name: 'Edit Budget' }).click();
@@ -31,7 +34,7 @@ test('changes the budget in a form that holds it', async ({ signedIn: page, acco
   await expect(page.getByRole('main')).toContainText('Monthly Budget₹50,000.50');
 });
 
-test('leaves the budget as it is on Cancel', async ({ signedIn: page, account }) => {
+test('[e2e-budget-3] leaves the budget as it is on Cancel', async ({ signedIn: page, account }) => {
   await account.send('POST', '/personal/api/budget/', { monthly_limit: 45000 });
   await page.goto('/budget');
   await page.getByRole('button', { name: 'Edit Budget' }).click();
@@ -42,7 +45,7 @@ test('leaves the budget as it is on Cancel', async ({ signedIn: page, account })
   await expect(page.getByRole('main')).toContainText('Monthly Budget₹45,000.00');
 });
 
-test('shows what is spent, what remains and how much is used', async ({
+test('[e2e-budget-4] shows what is spent, what remains and how much is used', async ({
   signedIn: page,
   account,
 }) => {
@@ -72,7 +75,10 @@ for (const { spent, percent, standing } of [
   { spent: 1000, percent: '100.0%', standing: 'Used up' },
   { spent: 1500, percent: '100.0%', standing: 'Over Budget' },
 ]) {
-  test(`calls ${spent} of 1000 ${percent}: ${standing}`, async ({ signedIn: page, account }) => {
+  test(`[e2e-budget-5] calls ${spent} of 1000 ${percent}: ${standing}`, async ({
+    signedIn: page,
+    account,
+  }) => {
     await account.send('POST', '/personal/api/budget/', { monthly_limit: 1000 });
     await account.send('POST', '/personal/api/expenses/', { amount: spent, category: 'Bills' });
     await page.goto('/budget');
@@ -89,7 +95,10 @@ for (const { spent, colour } of [
   { spent: 1000, colour: 'red' },
   { spent: 1500, colour: 'red' },
 ]) {
-  test(`fills the bar in ${colour} at ${spent} of 1000`, async ({ signedIn: page, account }) => {
+  test(`[e2e-budget-6] fills the bar in ${colour} at ${spent} of 1000`, async ({
+    signedIn: page,
+    account,
+  }) => {
     await account.send('POST', '/personal/api/budget/', { monthly_limit: 1000 });
     await account.send('POST', '/personal/api/expenses/', { amount: spent, category: 'Bills' });
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -102,7 +111,7 @@ for (const { spent, colour } of [
   });
 }
 
-test('takes the first budget of the list for the current one', async ({
+test('[e2e-budget-7] takes the first budget of the list for the current one', async ({
   signedIn: page,
   account,
 }) => {
@@ -127,7 +136,7 @@ test('takes the first budget of the list for the current one', async ({
   await expect(successBanner(page)).toHaveText('Budget updated!');
 });
 
-test('labels what is missing Over Budget', async ({ signedIn: page, account }) => {
+test('[e2e-budget-8] labels what is missing Over Budget', async ({ signedIn: page, account }) => {
   await account.send('POST', '/personal/api/budget/', { monthly_limit: 1000 });
   await account.send('POST', '/personal/api/expenses/', { amount: 1250.75, category: 'Bills' });
   await page.goto('/budget');
@@ -135,7 +144,7 @@ test('labels what is missing Over Budget', async ({ signedIn: page, account }) =
   await expect(page.getByRole('heading', { name: 'Remaining' })).toBeHidden();
 });
 
-test('does not send a missing or a negative budget', async ({ signedIn: page }) => {
+test('[e2e-budget-9] does not send a missing or a negative budget', async ({ signedIn: page }) => {
   await page.goto('/budget');
   let posts = 0;
   page.on('request', (request) => {
@@ -149,7 +158,9 @@ test('does not send a missing or a negative budget', async ({ signedIn: page }) 
   expect(posts).toBe(0);
 });
 
-test('says when a budget cannot be saved, and keeps what was typed', async ({ signedIn: page }) => {
+test('[e2e-budget-10] says when a budget cannot be saved, and keeps what was typed', async ({
+  signedIn: page,
+}) => {
   await page.goto('/budget');
   await page.route(BUDGET, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
@@ -162,7 +173,7 @@ test('says when a budget cannot be saved, and keeps what was typed', async ({ si
   await expect(successBanner(page)).toHaveText('Budget created!');
 });
 
-test('shows no figure rather than a wrong one when nothing can be loaded', async ({
+test('[e2e-budget-11] shows no figure rather than a wrong one when nothing can be loaded', async ({
   signedIn: page,
 }) => {
   await page.route('**/personal/api/**', (route) => route.abort());

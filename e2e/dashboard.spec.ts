@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 
 const STATISTICS = '**/personal/api/expenses/statistics/';
 
-test('starts with three empty states', async ({ signedIn: page }) => {
+test('[dashboard-1] starts with three empty states', async ({ signedIn: page }) => {
   await page.goto('/dashboard');
   await expect(page.getByText('No spending data yet')).toBeVisible();
   await expect(page.getByText('No expenses yet')).toBeVisible();
@@ -12,7 +12,7 @@ test('starts with three empty states', async ({ signedIn: page }) => {
   await expect(page.getByRole('dialog', { name: 'Add Expense' })).toBeVisible();
 });
 
-test('sums up the month', { tag: '@mobile' }, async ({ signedIn: page, account }) => {
+test('[dashboard-2] sums up the month', { tag: '@mobile' }, async ({ signedIn: page, account }) => {
   await account.send('POST', '/personal/api/budget/', { monthly_limit: 45000 });
   await account.send('POST', '/personal/api/expenses/', { amount: 31846.5, category: 'Food' });
   const { month } = await account.send('GET', '/personal/api/expenses/monthly_summary/');
@@ -36,7 +36,7 @@ test('sums up the month', { tag: '@mobile' }, async ({ signedIn: page, account }
   await expect(main).toContainText('Total Expenses₹31,846.501 expense, all time');
 });
 
-test('leads to the budget where none is set', async ({ signedIn: page }) => {
+test('[dashboard-3] leads to the budget where none is set', async ({ signedIn: page }) => {
   await page.goto('/dashboard');
   const card = page.getByRole('link', { name: /Budget Status/ });
   await expect(card).toContainText('No Budget Set');
@@ -45,7 +45,7 @@ test('leads to the budget where none is set', async ({ signedIn: page }) => {
   await expect(page).toHaveURL('/budget');
 });
 
-test('marks a month over its budget', async ({ signedIn: page, account }) => {
+test('[dashboard-4] marks a month over its budget', async ({ signedIn: page, account }) => {
   await account.send('POST', '/personal/api/budget/', { monthly_limit: 100 });
   await account.send('POST', '/personal/api/expenses/', { amount: 150.25, category: 'Food' });
   await page.goto('/dashboard');
@@ -57,7 +57,7 @@ test('marks a month over its budget', async ({ signedIn: page, account }) => {
   await expect(card).toContainText('Over Budget!');
 });
 
-test('shows the first five expenses and how many more there are', async ({
+test('[dashboard-5] shows the first five expenses and how many more there are', async ({
   signedIn: page,
   account,
 }) => {
@@ -77,7 +77,7 @@ test('shows the first five expenses and how many more there are', async ({
   await expect(page).toHaveURL('/expenses');
 });
 
-test('draws what each category took, and leaves out what refunds outweigh', async ({
+test('[dashboard-6] draws what each category took, and leaves out what refunds outweigh', async ({
   signedIn: page,
   account,
 }) => {
@@ -94,7 +94,7 @@ test('draws what each category took, and leaves out what refunds outweigh', asyn
   await expect(rows).toHaveText([/Category/, /Food₹750\.00/, /Bills−₹100\.00/, /Other₹250\.00/]);
 });
 
-test('shows the trend by month, and a month at the arrow keys', async ({
+test('[dashboard-7] shows the trend by month, and a month at the arrow keys', async ({
   signedIn: page,
   account,
 }) => {
@@ -118,7 +118,7 @@ test('shows the trend by month, and a month at the arrow keys', async ({
   await expect(trend.getByRole('row').nth(1)).toContainText('₹1,25,000.50');
 });
 
-test('draws the ring 300 px high, the trend 350 px high, and lists within 300 px', async ({
+test('[dashboard-8] draws the ring 300 px high, the trend 350 px high, and lists within 300 px', async ({
   signedIn: page,
   account,
 }) => {
@@ -152,7 +152,7 @@ test(
   },
 );
 
-test('shows a spinner while it loads, and nothing jumps when it has', async ({
+test('[dashboard-9] shows a spinner while it loads, and nothing jumps when it has', async ({
   signedIn: page,
   account,
 }) => {
@@ -200,7 +200,7 @@ test('loads month, budget and statistics side by side', async ({ signedIn: page 
   ]);
 });
 
-test('shows no figure rather than a wrong one when nothing can be loaded', async ({
+test('[dashboard-10] shows no figure rather than a wrong one when nothing can be loaded', async ({
   signedIn: page,
 }) => {
   await page.route('**/personal/api/**', (route) => route.abort());

@@ -4,13 +4,15 @@ import { openGroup, seedGroup } from './groups-app.ts';
 
 // Where there is nothing yet, it says so, and one button does what comes next.
 
-test('the empty dashboard leads to the first expense', async ({ signedIn: page }) => {
+test('[empty-states-1] the empty dashboard leads to the first expense', async ({
+  signedIn: page,
+}) => {
   await page.goto('/dashboard');
   const spending = section(page, 'Spending by Category');
   await expect(spending).toContainText('No spending data yet');
   await expect(section(page, 'Recent Expenses')).toContainText('No expenses yet');
   await expect(section(page, 'Monthly Spending Trend')).toContainText('No trend data available');
-  await page.getByRole('main').getByRole('link', { name: 'Add Expense' }).click();
+  await spending.getByRole('link', { name: 'Add Expense' }).click();
   await expect(page.getByRole('dialog', { name: 'Add Expense' })).toBeVisible();
 });
 

@@ -103,7 +103,7 @@ test('a group of forty people with the longest names and the largest amounts fit
   await expectToFit(page);
 });
 
-test('totals below zero are shown with their minus, and fit', async ({
+test('[extremes-1] totals below zero are shown with their minus, and fit', async ({
   signedIn: page,
   account,
 }) => {
@@ -184,7 +184,7 @@ test('three years of months fit in the trend', async ({ signedIn: page, account 
   }
 });
 
-test('a category nobody knows wears the colours of Other, and fits', async ({
+test('[extremes-2] a category nobody knows wears the colours of Other, and fits', async ({
   signedIn: page,
   account,
 }) => {

@@ -112,7 +112,7 @@ test.describe('An expense that is on its way', () => {
     await expect(page.getByRole('main')).toContainText('Bills₹140.50');
   });
 
-  test('shows what it is changed to before the server has it, and is as before when it is refused', async ({
+  test('[feel-1] shows what it is changed to before the server has it, and is as before when it is refused', async ({
     signedIn: page,
   }) => {
     await page.goto('/expenses');

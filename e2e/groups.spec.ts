@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerConfirm, errorBanner, inventPerson, section, successBanner } from './app.ts';
+import {
+  answerConfirm,
+  errorBanner,
+  inventPerson,
+  section,
+  successBanner,
+  undoToast,
+} from './app.ts';
 import { createAccount, expect, expectAccessible, signInQuietly, test } from './fixtures.ts';
 import {
   createGroup,
@@ -21,7 +28,9 @@ import { noteCalls } from './shell-app.ts';
 const GROUPS_CALL = '**/group/api/groups/';
 
 test.describe('The list of groups', () => {
-  test('invites to make the first one when there is none', async ({ signedIn: page }) => {
+  test('[e2e-groups-1] invites to make the first one when there is none', async ({
+    signedIn: page,
+  }) => {
     await page.goto('/groups');
     await expect(page.getByText('No groups yet')).toBeVisible();
     await page.getByRole('button', { name: 'Create New Group' }).click();
@@ -29,7 +38,7 @@ test.describe('The list of groups', () => {
     await expectAccessible(page);
   });
 
-  test('shows name, member count and total expenses, newest first, and asks to select one', async ({
+  test('[e2e-groups-2] shows name, member count and total expenses, newest first, and asks to select one', async ({
     signedIn: page,
     account,
   }) => {
@@ -49,7 +58,9 @@ test.describe('The list of groups', () => {
     await expectAccessible(page);
   });
 
-  test('says that it could not be loaded, and loads on another try', async ({ signedIn: page }) => {
+  test('[e2e-groups-3] says that it could not be loaded, and loads on another try', async ({
+    signedIn: page,
+  }) => {
     await page.route(GROUPS_CALL, (route) => route.abort());
     await page.goto('/groups');
     await expect(errorBanner(page)).toContainText('Failed to fetch groups');
@@ -58,20 +69,45 @@ test.describe('The list of groups', () => {
     await expect(page.getByText('No groups yet')).toBeVisible();
     await expect(errorBanner(page)).toBeHidden();
   });
+
+  test('is searched by name where it is long', async ({ signedIn: page, account }) => {
+    for (let trip = 1; trip <= 7; trip += 1) await seedGroup(account, { name: `Trip ${trip}` });
+    await seedGroup(account, { name: 'Flat 4B, Indiranagar' });
+    await page.goto('/groups');
+    await page.getByLabel('Search groups').fill('flat');
+    await expect(page.getByRole('list', { name: 'Your groups' }).getByRole('button')).toHaveText([
+      /Flat 4B, Indiranagar/,
+    ]);
+    await page.getByLabel('Search groups').fill('pune');
+    await expect(page.getByText('No group has that in its name.')).toBeVisible();
+  });
+
+  test("says which of the names is one's own", async ({ signedIn: page, account }) => {
+    await seedGroup(account, { name: 'Goa weekend', members: ['Rohan'] });
+    await openGroup(page, 'Goa weekend');
+    await expect(section(page, 'Members').getByRole('listitem')).toHaveText([
+      new RegExp(`${account.username} youRegistered User`),
+      /RohanGuest Member/,
+    ]);
+    await expect(section(page, 'Settlement Suggestions')).toContainText('All settled up.');
+  });
 });
 
 test.describe('Creating a group', () => {
-  test('opens it, with its creator as the only member', async ({ signedIn: page, account }) => {
+  test('[e2e-groups-4] opens it, with its creator as the only member', async ({
+    signedIn: page,
+    account,
+  }) => {
     await page.goto('/groups');
     await createGroup(page, 'Flat 4B, Indiranagar');
     const head = section(page, 'Flat 4B, Indiranagar');
     await expect(head).toContainText(`1 member, Created by ${account.username}`);
     await expect(section(page, 'Members').getByRole('listitem')).toHaveText([
-      new RegExp(`${account.username}Registered User`),
+      new RegExp(`${account.username} youRegistered User`),
     ]);
   });
 
-  test('requires a name', async ({ signedIn: page }) => {
+  test('[e2e-groups-5] requires a name', async ({ signedIn: page }) => {
     await page.goto('/groups');
     const dialog = await openCreateGroup(page);
     await dialog.getByRole('button', { name: 'Create' }).click();
@@ -79,7 +115,7 @@ test.describe('Creating a group', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('keeps what was typed when it fails, and says so where it is seen', async ({
+  test('[e2e-groups-6] keeps what was typed when it fails, and says so where it is seen', async ({
     signedIn: page,
   }) => {
     await page.goto('/groups');
@@ -92,7 +128,10 @@ test.describe('Creating a group', () => {
     await expect(dialog.getByLabel('Group name')).toHaveValue(tooLong);
   });
 
-  test('sends one request for two clicks in one moment', async ({ signedIn: page, account }) => {
+  test('[e2e-groups-7] sends one request for two clicks in one moment', async ({
+    signedIn: page,
+    account,
+  }) => {
     await page.goto('/groups');
     const dialog = await openCreateGroup(page);
     await dialog.getByLabel('Group name').fill('Goa weekend');
@@ -105,7 +144,7 @@ test.describe('Creating a group', () => {
 });
 
 test.describe('A group', () => {
-  test('shows its totals, who pays whom, how everybody stands, its members and expenses', async ({
+  test('[e2e-groups-8] shows its totals, who pays whom, how everybody stands, its members and expenses', async ({
     signedIn: page,
     account,
   }) => {
@@ -129,16 +168,16 @@ test.describe('A group', () => {
     ]);
     await expect(head.getByRole('definition')).toHaveText(['₹1,000.00', '₹333.33', '2']);
     await expect(section(page, 'Settlement Suggestions').getByRole('listitem')).toHaveText([
-      new RegExp(`Rohanpays₹250\\.00.*${me}receives`),
-      new RegExp(`Farahpays₹350\\.00.*${me}receives`),
+      new RegExp(`Rohanpays₹250\\.00.*${me} youreceives`),
+      new RegExp(`Farahpays₹350\\.00.*${me} youreceives`),
     ]);
     await expect(section(page, 'Settlement Summary').getByRole('listitem')).toHaveText([
-      new RegExp(`${me}Paid ₹900\\.00, share ₹300\\.00₹600\\.00 gets back`),
+      new RegExp(`${me} youPaid ₹900\\.00, share ₹300\\.00₹600\\.00 gets back`),
       /RohanPaid ₹100\.00, share ₹350\.00₹250\.00 owes/,
       /FarahPaid ₹0\.00, share ₹350\.00₹350\.00 owes/,
     ]);
     await expect(section(page, 'Members').getByRole('listitem')).toHaveText([
-      new RegExp(`${me}Registered User`),
+      new RegExp(`${me} youRegistered User`),
       /RohanGuest Member/,
       /FarahGuest Member/,
     ]);
@@ -149,7 +188,7 @@ test.describe('A group', () => {
     await expectAccessible(page);
   });
 
-  test('asks for expenses, settlements and suggestions at the same time', async ({
+  test('[e2e-groups-9] asks for expenses, settlements and suggestions at the same time', async ({
     signedIn: page,
     account,
   }) => {
@@ -157,19 +196,28 @@ test.describe('A group', () => {
     const asked = new Set<string>();
     let release = () => {};
     const allAsked = new Promise<void>((done) => (release = done));
-    // No answer before all three have been asked for: one after the other would wait for ever.
+    // No answer before all of them have been asked for: one after the other would wait for ever.
     await page.route('**/group/api/groups/*/**', async (route) => {
       asked.add(new URL(route.request().url()).pathname.split('/').at(-2) ?? '');
-      if (asked.size === 3) release();
+      if (asked.size === 5) release();
       await allAsked;
       await route.continue();
     });
     await openGroup(page, 'Goa weekend');
     await expect(page.getByText('No expenses yet')).toBeVisible();
-    expect([...asked].toSorted()).toEqual(['expenses', 'settlement_suggestions', 'settlements']);
+    expect([...asked].toSorted()).toEqual([
+      'deleted',
+      'expenses',
+      'payments',
+      'settlement_suggestions',
+      'settlements',
+    ]);
   });
 
-  test('lists its ten latest expenses and counts them all', async ({ signedIn: page, account }) => {
+  test('[e2e-groups-10] lists its ten latest expenses and counts them all', async ({
+    signedIn: page,
+    account,
+  }) => {
     await seedGroup(account, {
       name: 'Office lunch club',
       expenses: Array.from({ length: 12 }, (_, index) => ({
@@ -188,7 +236,10 @@ test.describe('A group', () => {
     );
   });
 
-  test('says nothing when its data cannot be loaded', async ({ signedIn: page, account }) => {
+  test('[e2e-groups-11] says nothing when its data cannot be loaded', async ({
+    signedIn: page,
+    account,
+  }) => {
     await seedGroup(account, { name: 'Goa weekend' });
     await page.route('**/group/api/groups/*/**', (route) => route.abort());
     await openGroup(page, 'Goa weekend');
@@ -197,7 +248,10 @@ test.describe('A group', () => {
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
-  test('has nothing per member when nobody is left', async ({ signedIn: page, account }) => {
+  test('[e2e-groups-12] has nothing per member when nobody is left', async ({
+    signedIn: page,
+    account,
+  }) => {
     await seedGroup(account, {
       name: 'Goa weekend',
       expenses: [{ amount: 500, paidBy: account.username }],
@@ -215,7 +269,7 @@ test.describe('A group', () => {
 });
 
 test.describe('Adding a member', () => {
-  test('shows guests and registered users apart, and keeps the group open', async ({
+  test('[e2e-groups-13] shows guests and registered users apart, and keeps the group open', async ({
     signedIn: page,
     account,
     request,
@@ -223,9 +277,15 @@ test.describe('Adding a member', () => {
     const friend = await createAccount(request, inventPerson('rohan'));
     await seedGroup(account, { name: 'Goa weekend' });
     await openGroup(page, 'Goa weekend');
-    await sendMember(await openAddMember(page), friend.username);
+    const dialog = await openAddMember(page);
+    await sendMember(dialog, friend.username);
+    await dialog.getByRole('button', { name: `Add ${friend.username}` }).click();
     await expect(successBanner(page)).toHaveText('Member added successfully!');
-    await sendMember(await openAddMember(page), 'Meera');
+    // The next name can be typed at once.
+    await expect(dialog.getByLabel('Member name')).toBeFocused();
+    await sendMember(dialog, 'Meera');
+    await expect(dialog.getByLabel('Member name')).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(section(page, 'Members').getByRole('listitem')).toHaveText([
       /Registered User/,
       new RegExp(`${friend.username}Registered User`),
@@ -235,7 +295,7 @@ test.describe('Adding a member', () => {
     await expect(groupInList(page, 'Goa weekend')).toContainText('3 members');
   });
 
-  test('loads the groups anew, and the one that is open with them', async ({
+  test('[e2e-groups-14] loads the groups anew, and the one that is open with them', async ({
     signedIn: page,
     account,
   }) => {
@@ -259,7 +319,7 @@ test.describe('Adding a member', () => {
     await expect(groupInList(page, 'Goa weekend')).toHaveAttribute('aria-current', 'true');
   });
 
-  test('requires a name', async ({ signedIn: page, account }) => {
+  test('[e2e-groups-15] requires a name', async ({ signedIn: page, account }) => {
     await seedGroup(account, { name: 'Goa weekend' });
     await openGroup(page, 'Goa weekend');
     const dialog = await openAddMember(page);
@@ -267,7 +327,7 @@ test.describe('Adding a member', () => {
     await expect(dialog.getByLabel('Member name')).toHaveJSProperty('validity.valueMissing', true);
   });
 
-  test("shows the server's reason, else says that it failed", async ({
+  test("[e2e-groups-16] shows the server's reason, else says that it failed", async ({
     signedIn: page,
     account,
   }) => {
@@ -285,7 +345,10 @@ test.describe('Adding a member', () => {
 });
 
 test.describe('Removing a member', () => {
-  test('asks first, and tells how the member stands', async ({ signedIn: page, account }) => {
+  test('[e2e-groups-17] asks first, and tells how the member stands', async ({
+    signedIn: page,
+    account,
+  }) => {
     await seedGroup(account, {
       name: 'Goa weekend',
       members: ['Imran'],
@@ -300,13 +363,13 @@ test.describe('Removing a member', () => {
     await expect(page.getByRole('button', { name: 'Remove Imran' })).toBeFocused();
 
     await (await openRemoveMember(page, 'Imran')).getByRole('button', { name: 'Remove' }).click();
-    await expect(successBanner(page)).toHaveText('Member Imran removed successfully!');
+    await expect(undoToast(page)).toContainText('Member Imran removed successfully!');
     await expect(section(page, 'Members').getByRole('listitem')).toHaveCount(1);
     // Who leaves with a debt stays in the books until it is settled.
     await expect(section(page, 'Settlement Summary')).toContainText('Imran');
   });
 
-  test('shows at once, and comes back with the reason when it fails', async ({
+  test('[e2e-groups-18] shows at once, and comes back with the reason when it fails', async ({
     signedIn: page,
     account,
   }) => {
@@ -328,7 +391,7 @@ test.describe('Removing a member', () => {
     await expect(section(page, 'Goa weekend')).toContainText('2 members');
   });
 
-  test("shows the server's reason", async ({ signedIn: page, account }) => {
+  test("[e2e-groups-19] shows the server's reason", async ({ signedIn: page, account }) => {
     const id = await seedGroup(account, { name: 'Goa weekend', members: ['Imran'] });
     await openGroup(page, 'Goa weekend');
     const dialog = await openRemoveMember(page, 'Imran');
@@ -349,15 +412,16 @@ test.describe('Removing a member', () => {
     const dialog = await openRemoveMember(page, account.username);
     await expect(dialog).toContainText('You will leave Goa weekend and no longer see it.');
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    await expect(successBanner(page)).toHaveText(
-      `Member ${account.username} removed successfully!`,
-    );
+    await expect(undoToast(page)).toContainText(`Member ${account.username} removed successfully!`);
     await expect(page.getByText('No groups yet')).toBeVisible();
   });
 });
 
 test.describe('Adding a group expense', () => {
-  test('splits between all members unless some are chosen', async ({ signedIn: page, account }) => {
+  test('[e2e-groups-20] splits between all members unless some are chosen', async ({
+    signedIn: page,
+    account,
+  }) => {
     await seedGroup(account, { name: 'Goa weekend', members: ['Rohan', 'Farah'] });
     await openGroup(page, 'Goa weekend');
     const dialog = await openAddGroupExpense(page);
@@ -373,6 +437,8 @@ test.describe('Adding a group expense', () => {
       paid_by_name: account.username,
       amount: 100,
       description: 'Ferry to Divar',
+      category: 'Other',
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       split_equally: true,
     });
     await expect(successBanner(page)).toHaveText('Expense added successfully!');
@@ -385,11 +451,46 @@ test.describe('Adding a group expense', () => {
     const second = await openAddGroupExpense(page);
     await fillGroupExpense(second, { amount: '99', paidBy: 'Rohan', between: ['Rohan', 'Farah'] });
     await expect(splitPreview(second)).toHaveText('Split equally between 2₹49.50 each');
+    await expect(second.getByRole('button', { name: 'Everyone', pressed: false })).toBeVisible();
     await sendGroupExpense(second);
     await expect(expenses.first()).toHaveText(/Paid by Rohan for Rohan, Farah.*₹49\.50 each/);
   });
 
-  test('offers the members as payers and as participants, and nobody else', async ({
+  test('[e2e-groups-21] shows that everyone is chosen, and leaves one person out in two taps', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await seedGroup(account, { name: 'Goa weekend', members: ['Rohan', 'Farah', 'Meera'] });
+    await openGroup(page, 'Goa weekend');
+    const dialog = await openAddGroupExpense(page);
+    await fillGroupExpense(dialog, { amount: '99' });
+    const everyone = dialog.getByRole('button', { name: 'Everyone' });
+    await expect(everyone).toHaveAttribute('aria-pressed', 'true');
+    await dialog.getByRole('button', { name: 'All but one' }).click();
+    await dialog.getByRole('checkbox', { name: 'Farah' }).click();
+    await expect(splitPreview(dialog)).toHaveText('Split equally between 3₹33.00 each');
+    await expect(dialog.getByRole('checkbox', { name: 'Farah' })).not.toBeChecked();
+    await expect(everyone).toHaveAttribute('aria-pressed', 'false');
+    await everyone.click();
+    await expect(splitPreview(dialog)).toHaveText('Split equally between 4₹24.75 each');
+  });
+
+  test('keeps the buttons in sight with thirty members and little room', async ({
+    signedIn: page,
+    account,
+  }) => {
+    const members = Array.from({ length: 29 }, (_, index) => `Guest ${index + 1}`);
+    await seedGroup(account, { name: 'Wedding gift', members });
+    await page.setViewportSize({ width: 360, height: 420 });
+    await openGroup(page, 'Wedding gift');
+    const dialog = await openAddGroupExpense(page);
+    await expect(dialog.getByRole('button', { name: 'Add Expense' })).toBeInViewport({ ratio: 1 });
+    await dialog.getByRole('checkbox', { name: 'Guest 29' }).focus();
+    await expect(dialog.getByRole('button', { name: 'Add Expense' })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByText('Guest 29').last()).toBeInViewport({ ratio: 1 });
+  });
+
+  test('[e2e-groups-22] offers the members as payers and as participants, and nobody else', async ({
     signedIn: page,
     account,
   }) => {
@@ -408,7 +509,7 @@ test.describe('Adding a group expense', () => {
     }
   });
 
-  test('requires an amount of at least 0 and somebody who paid', async ({
+  test('[e2e-groups-23] requires an amount of at least 0 and somebody who paid', async ({
     signedIn: page,
     account,
   }) => {
@@ -433,7 +534,7 @@ test.describe('Adding a group expense', () => {
     await expect(successBanner(page)).toHaveText('Expense added successfully!');
   });
 
-  test("shows the server's reason and keeps what was typed, else says that it failed", async ({
+  test("[e2e-groups-24] shows the server's reason and keeps what was typed, else says that it failed", async ({
     signedIn: page,
     account,
   }) => {
@@ -456,7 +557,7 @@ test.describe('Adding a group expense', () => {
 });
 
 test.describe('Deleting a group', () => {
-  test('asks in the browser, tells so and closes the group', async ({
+  test('[e2e-groups-25] asks in the browser, tells so and closes the group', async ({
     signedIn: page,
     account,
   }) => {
@@ -473,13 +574,13 @@ test.describe('Deleting a group', () => {
     const accepted = answerConfirm(page, true);
     await remove.click();
     await accepted;
-    await expect(successBanner(page)).toHaveText('Group "Goa weekend" deleted successfully!');
+    await expect(undoToast(page)).toContainText('Group "Goa weekend" deleted successfully!');
     await expect(page.getByText('Select a group')).toBeVisible();
     await expect(groupInList(page, 'Goa weekend')).toBeHidden();
     await expect(groupInList(page, 'Wedding gift')).toBeVisible();
   });
 
-  test('loads the list anew', async ({ signedIn: page, account }) => {
+  test('[e2e-groups-26] loads the list anew', async ({ signedIn: page, account }) => {
     const id = await seedGroup(account, { name: 'Goa weekend' });
     await openGroup(page, 'Goa weekend');
     const calls = noteCalls(page);
@@ -492,7 +593,7 @@ test.describe('Deleting a group', () => {
       .toContain('GET /group/api/groups/');
   });
 
-  test('says that it failed', async ({ signedIn: page, account }) => {
+  test('[e2e-groups-27] says that it failed', async ({ signedIn: page, account }) => {
     await seedGroup(account, { name: 'Goa weekend' });
     await openGroup(page, 'Goa weekend');
     await page.route('**/delete/', (route) => route.abort());
@@ -514,7 +615,7 @@ test.describe('Deleting a group', () => {
 });
 
 test.describe('The dialogs', () => {
-  test('for a group, a member and a question are 28rem wide, for an expense 32rem', async ({
+  test('[e2e-groups-28] for a group, a member and a question are 28rem wide, for an expense 32rem', async ({
     signedIn: page,
     account,
   }) => {
@@ -533,7 +634,7 @@ test.describe('The dialogs', () => {
     }
   });
 
-  test('come in four widths: sm 28rem, md 32rem, lg 48rem, xl 64rem', async ({
+  test('[e2e-groups-29] come in four widths: sm 28rem, md 32rem, lg 48rem, xl 64rem', async ({
     signedIn: page,
   }) => {
     await page.goto('/groups');
@@ -567,8 +668,11 @@ test('two people see what the other does to their group', async ({
   await theirs.goto('/groups');
   await expect(theirs.getByText('No groups yet')).toBeVisible();
 
-  await sendMember(await openAddMember(mine), friend.username);
+  const members = await openAddMember(mine);
+  await sendMember(members, friend.username);
+  await members.getByRole('button', { name: `Add ${friend.username}` }).click();
   await expect(successBanner(mine)).toHaveText('Member added successfully!');
+  await members.getByRole('button', { name: 'Done' }).click();
   await theirs.clock.fastForward('00:31');
   await groupInList(theirs, 'Goa weekend').click();
   await expect(section(theirs, 'Goa weekend')).toContainText('2 members');

@@ -22,7 +22,7 @@ export async function expectReachableByTab(page: Page): Promise<string[]> {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(lookAtFocus, visited);
     if (stop === 'seen before') break;
-    if (stop !== 'outside the page') stops.push(stop);
+    if (typeof stop !== 'string') stops.push(stop);
   }
   const missed = await page.evaluate(findMissed, visited);
   await visited.dispose();
@@ -39,10 +39,14 @@ export async function expectReachableByTab(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page. */
-function lookAtFocus(visited: Set<Element>): Stop | 'outside the page' | 'seen before' {
+function lookAtFocus(
+  visited: Set<Element>,
+): Stop | 'outside the page' | 'same field' | 'seen before' {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return 'outside the page';
-  if (visited.has(element)) return 'seen before';
+  // The parts of a date are stops of their own in one field.
+  const isDate = element instanceof HTMLInputElement && element.type === 'date';
+  if (visited.has(element)) return isDate ? 'same field' : 'seen before';
   visited.add(element);
 
   const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;

@@ -76,7 +76,7 @@ test('What a screen shows is asked for while the session is checked', async ({
   });
   for (const [path, call] of [
     ['/dashboard', 'budget/status/'],
-    ['/expenses', 'expenses/?limit=50'],
+    ['/expenses', 'expenses/statistics/'],
     ['/budget', 'budget/'],
     ['/groups', 'groups/'],
   ] as const) {
@@ -98,11 +98,12 @@ test('What a screen shows first is asked for before any code is here, and once o
   const always = ['/auth/profile/', '/api/notifications/unread_count/'];
   const month = '/personal/api/expenses/monthly_summary/';
   const status = '/personal/api/budget/status/';
+  const deleted = '/personal/api/expenses/deleted/';
   const statistics = '/personal/api/expenses/statistics/';
   for (const [path, shown] of [
     ['/', [month, status, statistics]],
-    ['/expenses', ['/personal/api/expenses/', statistics]],
-    ['/budget/', ['/personal/api/budget/', status, month]],
+    ['/expenses', ['/personal/api/expenses/', statistics, month, status, deleted]],
+    ['/budget/', ['/personal/api/budget/', status]],
     ['/groups', ['/group/api/groups/']],
   ] as const) {
     const code = Promise.withResolvers<void>();

@@ -9,39 +9,39 @@ const STATUS = 418;
 const SENTENCE = 'A teapot makes no calls.';
 
 test.describe('Logged, and told to nobody, is a failure of', () => {
-  test('the dashboard load', async ({ signedIn: page }) => {
+  test('[logged-only-1] the dashboard load', async ({ signedIn: page }) => {
     await expectLoggedOnly(page, '**/personal/api/**', () => page.goto('/dashboard'));
   });
 
-  test('the budget data load', async ({ signedIn: page }) => {
+  test('[logged-only-2] the budget data load', async ({ signedIn: page }) => {
     await expectLoggedOnly(page, '**/personal/api/**', () => page.goto('/budget'));
   });
 
-  test('the group data load', async ({ signedIn: page, account }) => {
+  test('[logged-only-3] the group data load', async ({ signedIn: page, account }) => {
     await seedGroup(account, { name: 'Goa weekend' });
     await expectLoggedOnly(page, '**/group/api/groups/*/**', () => openGroup(page, 'Goa weekend'));
   });
 
-  test('the profile refresh', async ({ signedIn: page }) => {
+  test('[logged-only-4] the profile refresh', async ({ signedIn: page }) => {
     await expectLoggedOnly(page, '**/auth/profile/', () => page.goto('/groups'));
   });
 
-  test('the stats', async ({ signedIn: page }) => {
+  test('[logged-only-5] the stats', async ({ signedIn: page }) => {
     await expectLoggedOnly(page, '**/personal/api/budget/status/', async () => {
       await page.goto('/groups');
       await openProfile(page);
     });
   });
 
-  test('the notifications', async ({ signedIn: page }) => {
+  test('[logged-only-6] the notifications', async ({ signedIn: page }) => {
     await expectLoggedOnly(page, '**/api/notifications/', () => page.goto('/groups'));
   });
 
-  test('the unread count', async ({ signedIn: page }) => {
+  test('[logged-only-7] the unread count', async ({ signedIn: page }) => {
     await expectLoggedOnly(page, '**/unread_count/', () => page.goto('/groups'));
   });
 
-  test('marking one as read', async ({ signedIn: page, account }) => {
+  test('[logged-only-8] marking one as read', async ({ signedIn: page, account }) => {
     await makeNotification(account);
     await expectLoggedOnly(page, '**/mark_read/', async () => {
       await page.goto('/groups');
@@ -50,7 +50,7 @@ test.describe('Logged, and told to nobody, is a failure of', () => {
     });
   });
 
-  test('marking all as read', async ({ signedIn: page, account }) => {
+  test('[logged-only-9] marking all as read', async ({ signedIn: page, account }) => {
     await makeNotification(account);
     await expectLoggedOnly(page, '**/mark_all_read/', async () => {
       await page.goto('/groups');

@@ -17,7 +17,10 @@ const MARK_ALL_READ_CALL = '**/mark_all_read/';
 const POLLED = ['GET /api/notifications/', 'GET /api/notifications/unread_count/'];
 
 test.describe('The bell', () => {
-  test('counts what is unread, and says 9+ above 9', async ({ signedIn: page, account }) => {
+  test('[e2e-notifications-1] counts what is unread, and says 9+ above 9', async ({
+    signedIn: page,
+    account,
+  }) => {
     await seedNotifications(account, 9);
     await page.goto('/budget');
     await expect(bell(page)).toHaveText('9');
@@ -27,15 +30,19 @@ test.describe('The bell', () => {
     await expect(bell(page)).toHaveAccessibleName('Notifications, 10 unread');
   });
 
-  test('shows no number when nothing is unread', { tag: '@mobile' }, async ({ signedIn: page }) => {
-    await page.goto('/budget');
-    const dropdown = await openNotifications(page);
-    await expect(dropdown.getByRole('heading', { name: 'Notifications' })).toBeVisible();
-    await expect(dropdown.getByText('No notifications yet')).toBeVisible();
-    await expect(dropdown.getByRole('button', { name: 'Mark all read' })).toBeHidden();
-    await expect(bell(page)).toHaveText('');
-    await expectAccessible(page);
-  });
+  test(
+    '[e2e-notifications-2] shows no number when nothing is unread',
+    { tag: '@mobile' },
+    async ({ signedIn: page }) => {
+      await page.goto('/budget');
+      const dropdown = await openNotifications(page);
+      await expect(dropdown.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+      await expect(dropdown.getByText('No notifications yet')).toBeVisible();
+      await expect(dropdown.getByRole('button', { name: 'Mark all read' })).toBeHidden();
+      await expect(bell(page)).toHaveText('');
+      await expectAccessible(page);
+    },
+  );
 
   test('counts at once what a person just did', async ({ signedIn: page }) => {
     await page.goto('/expenses');
@@ -50,7 +57,7 @@ test.describe('The bell', () => {
 
 test.describe('The list of notifications', () => {
   test(
-    'shows what happened, when, and what is unread',
+    '[e2e-notifications-3] shows what happened, when, and what is unread',
     { tag: '@mobile' },
     async ({ signedIn: page, account }) => {
       await account.send('POST', '/personal/api/budget/', { monthly_limit: 45000 });
@@ -70,7 +77,7 @@ test.describe('The list of notifications', () => {
     },
   );
 
-  test('has a dot at what is unread, and none at what is read', async ({
+  test('[e2e-notifications-4] has a dot at what is unread, and none at what is read', async ({
     signedIn: page,
     account,
   }) => {
@@ -84,7 +91,10 @@ test.describe('The list of notifications', () => {
     expect(await unreadDotOf(rows.last())).toEqual([{ width: 8, height: 8 }]);
   });
 
-  test('scrolls when it is higher than 24rem', async ({ signedIn: page, account }) => {
+  test('[e2e-notifications-5] scrolls when it is higher than 24rem', async ({
+    signedIn: page,
+    account,
+  }) => {
     await seedNotifications(account, 12);
     await page.goto('/budget');
     const dropdown = await openNotifications(page);
@@ -95,7 +105,7 @@ test.describe('The list of notifications', () => {
     await expect(notificationsIn(dropdown).last()).toBeInViewport();
   });
 
-  test('draws each kind its own icon, and one for all kinds it does not know', async ({
+  test('[e2e-notifications-6] draws each kind its own icon, and one for all kinds it does not know', async ({
     signedIn: page,
   }) => {
     const kinds = [
@@ -125,7 +135,7 @@ test.describe('The list of notifications', () => {
     expect(icons.at(10)).toBe(budgetSet);
   });
 
-  test('closes on a click outside, on Esc and by its button, and gives the focus back', async ({
+  test('[e2e-notifications-7] closes on a click outside, on Esc and by its button, and gives the focus back', async ({
     signedIn: page,
   }) => {
     await page.goto('/budget');
@@ -150,7 +160,7 @@ test.describe('The list of notifications', () => {
 });
 
 test.describe('Marking as read', () => {
-  test('shows at once, and lasts', async ({ signedIn: page, account }) => {
+  test('[e2e-notifications-8] shows at once, and lasts', async ({ signedIn: page, account }) => {
     await seedNotifications(account, 3);
     await page.goto('/budget');
     const answer = Promise.withResolvers<void>();
@@ -173,7 +183,7 @@ test.describe('Marking as read', () => {
     await expect(rows.nth(1)).not.toContainText('Unread');
   });
 
-  test('is taken back when it fails', async ({ signedIn: page, account }) => {
+  test('[e2e-notifications-9] is taken back when it fails', async ({ signedIn: page, account }) => {
     await seedNotifications(account, 2);
     await page.route(MARK_READ_CALL, (route) => route.abort());
     await page.goto('/budget');
@@ -185,7 +195,7 @@ test.describe('Marking as read', () => {
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
-  test('never counts below 0', async ({ signedIn: page, account }) => {
+  test('[e2e-notifications-10] never counts below 0', async ({ signedIn: page, account }) => {
     await seedNotifications(account, 1);
     await page.route(COUNT_CALL, (route) => route.fulfill({ json: { unread_count: 0 } }));
     await page.goto('/budget');
@@ -196,7 +206,7 @@ test.describe('Marking as read', () => {
     await expect(bell(page)).toHaveAccessibleName('Notifications');
   });
 
-  test('of all sets the number to 0, and is offered only while something is unread', async ({
+  test('[e2e-notifications-11] of all sets the number to 0, and is offered only while something is unread', async ({
     signedIn: page,
     account,
   }) => {
@@ -234,7 +244,7 @@ test.describe('Marking as read', () => {
 });
 
 test.describe('Asking for what is new', () => {
-  test('happens every 30 seconds, for the list and for the number', async ({
+  test('[e2e-notifications-12] happens every 30 seconds, for the list and for the number', async ({
     signedIn: page,
     account,
   }) => {
@@ -252,7 +262,7 @@ test.describe('Asking for what is new', () => {
     await expect(notificationsIn(await openNotifications(page))).toHaveCount(1);
   });
 
-  test('pauses in a hidden tab, and is made up for at once when it is shown', async ({
+  test('[e2e-notifications-13] pauses in a hidden tab, and is made up for at once when it is shown', async ({
     signedIn: page,
     account,
   }) => {
@@ -268,7 +278,10 @@ test.describe('Asking for what is new', () => {
     await expect.poll(polls).toEqual(POLLED);
   });
 
-  test('goes on, unseen, when it fails', async ({ signedIn: page, account }) => {
+  test('[e2e-notifications-14] goes on, unseen, when it fails', async ({
+    signedIn: page,
+    account,
+  }) => {
     await page.clock.install();
     await page.route('**/api/notifications/**', (route) => route.abort());
     await page.goto('/budget');

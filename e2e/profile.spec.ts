@@ -17,7 +17,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 
 test.describe('The profile card', () => {
   test(
-    'shows who one is, since when, and how the month stands',
+    '[e2e-profile-1] shows who one is, since when, and how the month stands',
     { tag: '@mobile' },
     async ({ signedIn: page, account }) => {
       const { date_joined: joined } = await account.send('GET', '/auth/profile/');
@@ -33,14 +33,17 @@ test.describe('The profile card', () => {
     },
   );
 
-  test('shows what the month took and the budget', async ({ signedIn: page, account }) => {
+  test('[e2e-profile-2] shows what the month took and the budget', async ({
+    signedIn: page,
+    account,
+  }) => {
     await account.send('POST', '/personal/api/budget/', { monthly_limit: 125000 });
     await account.send('POST', '/personal/api/expenses/', { amount: 1234.5, category: 'Bills' });
     await page.goto('/groups');
     await expect(await openProfile(page)).toContainText('This Month₹1,234.50Budget₹1,25,000.00');
   });
 
-  test('shows the first letter of the name in capitals where there is no picture, else U', async ({
+  test('[e2e-profile-3] shows the first letter of the name in capitals where there is no picture, else U', async ({
     page,
     account,
   }) => {
@@ -81,7 +84,7 @@ test.describe('The profile card', () => {
 
 test.describe('A profile picture', () => {
   test(
-    'shows wherever one is shown, and is still there after a reload',
+    '[e2e-profile-4] shows wherever one is shown, and is still there after a reload',
     { tag: '@mobile' },
     async ({ signedIn: page, account, isMobile }) => {
       await page.goto('/dashboard');
@@ -103,7 +106,7 @@ test.describe('A profile picture', () => {
     },
   );
 
-  test('is replaced by the next one', async ({ signedIn: page, account }) => {
+  test('[e2e-profile-5] is replaced by the next one', async ({ signedIn: page, account }) => {
     await account.send('PATCH', '/auth/profile/update_image/', {
       profile_image: dataUrl(pngPicture(64, [208, 126, 8])),
     });
@@ -117,7 +120,9 @@ test.describe('A profile picture', () => {
     await expect(picture).toHaveAttribute('src', second);
   });
 
-  test('of more than 5 MB is refused before it is sent', async ({ signedIn: page }) => {
+  test('[e2e-profile-6] of more than 5 MB is refused before it is sent', async ({
+    signedIn: page,
+  }) => {
     await page.goto('/budget');
     const card = await openProfile(page);
     const calls = noteCalls(page);
@@ -131,7 +136,9 @@ test.describe('A profile picture', () => {
     await expect(card).not.toContainText('Image size should be less than 5MB');
   });
 
-  test('that is none is refused, by its type or by what is in it', async ({ signedIn: page }) => {
+  test('[e2e-profile-7] that is none is refused, by its type or by what is in it', async ({
+    signedIn: page,
+  }) => {
     await page.goto('/budget');
     const card = await openProfile(page);
     const calls = noteCalls(page);
@@ -147,7 +154,9 @@ test.describe('A profile picture', () => {
     expect(calls).toContain('PATCH /auth/profile/update_image/');
   });
 
-  test('that cannot be saved is told in the card and in an alert', async ({ signedIn: page }) => {
+  test('[e2e-profile-8] that cannot be saved is told in the card and in an alert', async ({
+    signedIn: page,
+  }) => {
     await page.route(UPDATE_CALL, (route) => route.abort());
     await page.goto('/budget');
     const card = await openProfile(page);
@@ -159,7 +168,9 @@ test.describe('A profile picture', () => {
     await expect(card.getByRole('button', { name: 'Upload picture' })).toBeEnabled();
   });
 
-  test('that the server refuses is told in its words', async ({ signedIn: page }) => {
+  test('[e2e-profile-9] that the server refuses is told in its words', async ({
+    signedIn: page,
+  }) => {
     await page.route(UPDATE_CALL, (route) =>
       route.fulfill({ status: 503, json: { error: 'Pictures rest until Monday.' } }),
     );
@@ -171,7 +182,7 @@ test.describe('A profile picture', () => {
     await expect(card).toContainText('Pictures rest until Monday.');
   });
 
-  test('keeps its buttons disabled and shows a spinner while it is being saved', async ({
+  test('[e2e-profile-10] keeps its buttons disabled and shows a spinner while it is being saved', async ({
     signedIn: page,
     account,
   }) => {
@@ -198,7 +209,10 @@ test.describe('A profile picture', () => {
 });
 
 test.describe('Removing the profile picture', () => {
-  test('asks first, and keeps it when the answer is no', async ({ signedIn: page, account }) => {
+  test('[e2e-profile-11] asks first, and keeps it when the answer is no', async ({
+    signedIn: page,
+    account,
+  }) => {
     await account.send('PATCH', '/auth/profile/update_image/', {
       profile_image: dataUrl(pngPicture()),
     });
@@ -222,7 +236,10 @@ test.describe('Removing the profile picture', () => {
     expect((await account.send('GET', '/auth/profile/')).profile_image).toBeNull();
   });
 
-  test('is told in the card and in an alert when it fails', async ({ signedIn: page, account }) => {
+  test('[e2e-profile-12] is told in the card and in an alert when it fails', async ({
+    signedIn: page,
+    account,
+  }) => {
     await account.send('PATCH', '/auth/profile/update_image/', {
       profile_image: dataUrl(pngPicture()),
     });
@@ -245,7 +262,10 @@ test.describe('Removing the profile picture', () => {
     await expect(profilePictures(page)).toHaveCount(3);
   });
 
-  test("is told in the server's words when it refuses", async ({ signedIn: page, account }) => {
+  test("[e2e-profile-13] is told in the server's words when it refuses", async ({
+    signedIn: page,
+    account,
+  }) => {
     await account.send('PATCH', '/auth/profile/update_image/', {
       profile_image: dataUrl(pngPicture()),
     });
@@ -265,7 +285,7 @@ test.describe('Removing the profile picture', () => {
     await expect(profilePictures(page)).toHaveCount(3);
   });
 
-  test('keeps the buttons disabled and shows a spinner while it runs', async ({
+  test('[e2e-profile-14] keeps the buttons disabled and shows a spinner while it runs', async ({
     signedIn: page,
     account,
   }) => {

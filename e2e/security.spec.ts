@@ -6,7 +6,7 @@ import { notificationsIn, openNotifications } from './shell-app.ts';
 
 const SCREENS = ['/', '/login', '/register', '/dashboard', '/expenses', '/budget', '/groups'];
 
-test('text that looks like a script is shown as text on every screen', async ({
+test('[e2e-security-1] text that looks like a script is shown as text on every screen', async ({
   signedIn: page,
   account,
 }) => {
@@ -49,7 +49,9 @@ test('text that looks like a script is shown as text on every screen', async ({
   expect(trouble).toEqual([]);
 });
 
-test('an address that carries a script does nothing with it', async ({ signedIn: page }) => {
+test('[e2e-security-2] an address that carries a script does nothing with it', async ({
+  signedIn: page,
+}) => {
   const trouble = noteTrouble(page);
   const harm = encodeURIComponent(HARMFUL_TEXT);
   for (const address of [`/login?next=${harm}#${harm}`, `/expenses?q=${harm}`, `/groups#${harm}`]) {
@@ -83,7 +85,7 @@ test(
   },
 );
 
-test('the browser refuses to make elements of text and to run text as a script', async ({
+test('[e2e-security-3] the browser refuses to make elements of text and to run text as a script', async ({
   signedIn: page,
 }) => {
   await page.goto('/dashboard');
@@ -111,7 +113,7 @@ test('the browser refuses to make elements of text and to run text as a script',
   expect(refusals).toEqual(['TypeError', 'TypeError', 'EvalError']);
 });
 
-test('every page goes out with its security headers, and no answer can be framed', async ({
+test('[e2e-security-4] every page goes out with its security headers, and no answer can be framed', async ({
   request,
 }) => {
   for (const path of [...SCREENS, '/no-such-page']) {

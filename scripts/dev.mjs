@@ -4,7 +4,7 @@ import { installDependencies } from './set-up.mjs';
 
 await runMain(async () => {
   await installDependencies({ withTools: true });
-  const server = runOurs(['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+  const server = runOurs(['--watch', '--watch-preserve-output', 'server/src/commands/main.ts'], {
     isContained: true,
   });
   const web = runTool('vite', 'vite', ['--clearScreen', 'false'], {
@@ -12,7 +12,7 @@ await runMain(async () => {
     isContained: true,
   });
   const { code } = await Promise.race([server, web]);
-  // One without the other is of no use; each hands the signals that reach us on.
+  // If one process ends, the other is stopped as well.
   process.emit('SIGTERM', 'SIGTERM');
   await Promise.all([server, web]);
   return code;

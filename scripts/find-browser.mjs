@@ -18,7 +18,7 @@ const USUAL_PLACES = [
 const VERSION_TIMEOUT_MS = 20_000;
 
 /**
- * A Chromium that runs, and in words where it is from.
+ * A Chromium that runs, and its source in words.
  * @typedef {{ path: string, source: string }} Browser
  */
 
@@ -67,12 +67,12 @@ function playwrightPath() {
 }
 
 /**
- * On Ubuntu a file of that name may only tell to install a snap: what counts is an answer.
+ * Whether the program runs. On Ubuntu a file of that name may only print that a snap has to be installed.
  * @param {string} path
  */
 function runs(path) {
   if (!existsSync(path)) return false;
-  // There it would open a window.
+  // On Windows `--version` would open a window.
   if (process.platform === 'win32') return true;
   const { status, stdout } = spawnSync(path, ['--version'], {
     encoding: 'utf8',

@@ -6,18 +6,22 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the whole project. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The pinned Node.js that runs everything of ours, once the dependencies are installed. */
+/**
+ * The pinned Node.js that runs all scripts and the server once the dependencies are installed. It is a package for each platform, of
+ * which npm installs the matching one. The path avoids npm's link, which on Windows is a script and cannot be spawned.
+ */
 export const RUNTIME = join(
   ROOT,
-  'node_modules/node/bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
+  'node_modules',
+  process.platform === 'win32' ? `node-win-${process.arch}/bin/node.exe` : '.bin/node',
 );
 
 /**
- * How a server is run, so that it starts quickly and stays small. What Node.js makes of 1,100 files is kept from one start to the
- * next, which halves the time of a start. A nursery of 4 MB for objects that mostly die young, where it would let it grow to
- * dozens, two pools for the C library, where it would make one for every thread, and large pieces of memory, such as those that
- * hash a password, given back at once keep the memory small.
+ * The settings with which a server starts quickly and needs little memory:
+ * - a compile cache for 1,100 files, which halves the time of a start;
+ * - a young generation of 4 MB, which would else grow to dozens;
+ * - two malloc arenas, where the C library would make one for every thread;
+ * - a threshold from which malloc returns large blocks at once, such as those that hash a password.
  */
 export const SERVER_RUNTIME = {
   options: ['--max-semi-space-size=4'],
@@ -36,7 +40,7 @@ const PARENT_CHECK_MS = 500;
 
 let isInterrupted = false;
 
-/** Something that a person can put right; the message is one line for them. */
+/** An error that the person at the terminal can put right; the message is one line for them. */
 export class Problem extends Error {
   /** @override */
   name = 'Problem';
@@ -69,7 +73,7 @@ export function run(program, args, options = {}) {
       env,
       stdio: ['ignore', isCaptured ? 'pipe' : 'inherit', isCaptured ? 'pipe' : 'inherit'],
       detached: isContained,
-      // npm is a script there, which only a shell can start.
+      // On Windows npm is a script, which only a shell can start.
       shell: process.platform === 'win32' && program === 'npm',
     });
 
@@ -79,10 +83,10 @@ export function run(program, args, options = {}) {
       try {
         process.kill(isContained ? -child.pid : child.pid, signal);
       } catch {
-        // It has ended by itself meanwhile.
+        // The process has ended meanwhile.
       }
     };
-    // A terminal and npm both pass Ctrl+C on; once is enough, unless somebody insists.
+    // A terminal and npm both send Ctrl+C; the second signal is dropped, unless it comes later.
     let lastSentAt = 0;
     /** @param {NodeJS.Signals} signal */
     const pass = (signal) => {
@@ -115,7 +119,7 @@ export function run(program, args, options = {}) {
     });
     child.on('exit', () => {
       finish();
-      // What it left behind would hold its output open, and outlive us.
+      // Its remaining children would hold its output open and outlive this process.
       if (isContained) send('SIGKILL');
     });
     child.on('close', (code, signal) => {
@@ -186,7 +190,7 @@ export async function runMain(main) {
   }
 }
 
-/** npm ends only the shell it started us in when it is told to end; nobody tells us. */
+/** Ends this process when npm ends: npm stops only the shell in which it runs the script. */
 function stopWithNpm() {
   const shell = process.ppid;
   const watch = setInterval(() => {

@@ -43,11 +43,15 @@ export async function installDependencies({ withTools }) {
     if (isInstalled(withTools)) return;
     console.log('Installing the locked dependencies ...');
     const kinds = withTools ? '--include=dev' : '--omit=dev';
-    // npm 10 would run every install script, and compile what comes compiled: we run those that are allowed.
+    // npm 10 would run every install script and compile packages that come compiled; only the allowed scripts are run.
     await npm(['ci', kinds, '--include=optional', '--ignore-scripts']);
-    await npm(['rebuild', '--ignore-scripts=false', ...installedWithAllowedScripts()]);
+    const allowed = installedWithAllowedScripts();
+    // Without a name npm would rebuild all packages.
+    if (allowed.length > 0) await npm(['rebuild', '--ignore-scripts=false', ...allowed]);
     if (!existsSync(RUNTIME))
-      throw new Problem('npm did not install the Node.js that Hisaab needs.');
+      throw new Problem(
+        `Hisaab's Node.js is not there for ${process.platform} on ${process.arch}: see package.json.`,
+      );
   });
 }
 
@@ -96,7 +100,7 @@ function isInstalled(withTools) {
   const installed = readPackages(installedFile);
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/')) return true;
-    // npm leaves optional ones out where they do not fit the machine.
+    // npm leaves out optional packages of other platforms.
     if (entry.optional || entry.devOptional || (entry.dev && !withTools)) return true;
     const found = installed[path];
     return found !== undefined && found.version === entry.version && found.link === entry.link;
@@ -152,7 +156,7 @@ function filesIn(path) {
 }
 
 /**
- * Does some work while no other start does; two at once would undo each other's files.
+ * Runs some work under a lock file, because two starts at once would overwrite each other's files.
  * @param {() => Promise<void>} work
  */
 async function alone(work) {
@@ -161,7 +165,7 @@ async function alone(work) {
     if (attempt === 0) console.log('Waiting for another start to finish its set-up ...');
     await sleep(POLL_MS);
   }
-  // A lock that is no longer kept fresh was left by a start that was killed.
+  // A lock file that is not refreshed belongs to a start that was killed.
   const keepFresh = setInterval(() => utimesSync(LOCK, new Date(), new Date()), LOCK_REFRESH_MS);
   try {
     await work();

@@ -10,7 +10,7 @@ import { Problem, ROOT, RUNTIME } from './processes.mjs';
  * @throws {Problem} when the demo ends before it is ready
  */
 export function startDemo(settings = {}) {
-  const child = spawn(RUNTIME, ['server/src/demo.ts'], {
+  const child = spawn(RUNTIME, ['server/src/commands/demo.ts'], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

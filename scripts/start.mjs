@@ -3,7 +3,7 @@ import { SERVER_RUNTIME, runMain, runOurs } from './processes.mjs';
 import { buildWeb, installDependencies } from './set-up.mjs';
 
 await runMain(async () => {
-  const [entry = 'server/src/main.ts', ...args] = process.argv.slice(2);
+  const [entry = 'server/src/commands/main.ts', ...args] = process.argv.slice(2);
   await installDependencies({ withTools: false });
   await buildWeb();
   Object.assign(process.env, { ...SERVER_RUNTIME.environment, ...process.env });

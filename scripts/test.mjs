@@ -1,4 +1,5 @@
-// Runs every check and every test: `node scripts/test.mjs`. With --quick, what needs neither a build nor a browser.
+// Runs every check and every test: `node scripts/test.mjs`. --quick leaves out the parts that need a build or a browser; --long runs
+// the randomised tests ten times as often.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser, installBrowser } from './find-browser.mjs';
@@ -14,8 +15,12 @@ const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
 const CHECK_TIMEOUT_MS = 3 * 60_000;
 const TESTS_TIMEOUT_MS = 30 * 60_000;
 
+/** @type {{ name: string, took: string }[]} */
+const parts = [];
+
 await runMain(async () => {
   const isQuick = process.argv.includes('--quick');
+  if (process.argv.includes('--long')) process.env['HISAAB_LONG'] = '1';
   const startedAt = Date.now();
   await installDependencies({ withTools: true });
   rmSync(REPORTS, { recursive: true, force: true });
@@ -26,14 +31,16 @@ await runMain(async () => {
   if (!isQuick) counts.push(...(await runBrowserChecks()));
 
   const { passed, failed, skipped } = sum(counts);
-  console.log(`\nEverything took ${secondsSince(startedAt)}.`);
+  announce('Time of each part');
+  for (const { name, took } of parts) console.log(`${took.padStart(8)}  ${name}`);
+  console.log(`${secondsSince(startedAt).padStart(8)}  Everything`);
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   return failed === 0 && passed > 0 ? 0 : 1;
 });
 
 /** @returns {Promise<Counts[]>} */
 async function runPlainChecks() {
-  // Side by side, and told in this order.
+  // The checks run in parallel and are reported in this order.
   const checks = [
     startCheck('Format', 'oxfmt', 'oxfmt', ['--check', '.']),
     startCheck('Lint and import laws', 'oxlint', 'oxlint', ['--deny-warnings']),
@@ -47,7 +54,8 @@ async function runPlainChecks() {
 
 /** @returns {Promise<Counts>} */
 async function runVitest() {
-  announce('Unit tests, and the server on SQLite and PostgreSQL');
+  const name = 'Unit tests, and the server on SQLite and PostgreSQL';
+  announce(name);
   const startedAt = Date.now();
   const { code } = await runTool(
     'vitest',
@@ -56,17 +64,18 @@ async function runVitest() {
     { isContained: true, timeoutMs: TESTS_TIMEOUT_MS },
   );
   const counts = readVitest(VITEST_REPORT, code);
-  conclude(counts.failed === 0, startedAt);
+  conclude(name, counts.failed === 0, startedAt);
   return counts;
 }
 
 /** @returns {Promise<Counts[]>} */
 async function runBrowserChecks() {
   const startedAt = Date.now();
-  announce('Web app build');
+  const name = 'Web app build';
+  announce(name);
   const isBuilt = await isBuildGood();
-  conclude(isBuilt, startedAt);
-  // Without a web app there is nothing to weigh and nothing to open: the one failure says it.
+  conclude(name, isBuilt, startedAt);
+  // Without a built web app the browser checks cannot run; the failed build is the one failure.
   if (!isBuilt) return [countCheck(false)];
   const weight = tell(await startCheck('Page weight', 'size-limit', 'size-limit', []));
   return [countCheck(true), weight, await runPlaywright()];
@@ -85,7 +94,8 @@ async function isBuildGood() {
 
 /** @returns {Promise<Counts>} */
 async function runPlaywright() {
-  announce('Browser tests');
+  const name = 'Browser tests';
+  announce(name);
   const startedAt = Date.now();
   const browser = await getBrowser();
   if (!browser) return countCheck(false);
@@ -100,7 +110,7 @@ async function runPlaywright() {
     timeoutMs: TESTS_TIMEOUT_MS,
   });
   const counts = readPlaywright(PLAYWRIGHT_REPORT, code);
-  conclude(counts.failed === 0, startedAt);
+  conclude(name, counts.failed === 0, startedAt);
   return counts;
 }
 
@@ -137,7 +147,7 @@ async function startCheck(name, packageName, program, args) {
 function tell({ name, isGood, output, startedAt, endedAt }) {
   announce(name);
   if (!isGood) console.log(output.trimEnd());
-  conclude(isGood, startedAt, endedAt);
+  conclude(name, isGood, startedAt, endedAt);
   return countCheck(isGood);
 }
 
@@ -147,12 +157,15 @@ function announce(name) {
 }
 
 /**
+ * @param {string} name
  * @param {boolean} isGood
  * @param {number} startedAt
  * @param {number} [endedAt]
  */
-function conclude(isGood, startedAt, endedAt) {
-  console.log(`${isGood ? 'ok' : 'FAILED'}, ${secondsSince(startedAt, endedAt)}`);
+function conclude(name, isGood, startedAt, endedAt) {
+  const took = secondsSince(startedAt, endedAt);
+  parts.push({ name, took });
+  console.log(`${isGood ? 'ok' : 'FAILED'}, ${took}`);
 }
 
 /**

@@ -3,7 +3,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { startPage } from './start-page.ts';
+import { startPage } from './src/start/start-page.ts';
 
 const API_IN_DEVELOPMENT = 'http://127.0.0.1:3000';
 
@@ -30,7 +30,10 @@ export default defineConfig({
             },
             { name: 'start', tags: ['$initial'], priority: 1 },
             // The frame, and the parts that screens are made of, in one file rather than in a dozen: each would wait for its turn.
-            { name: 'frame', test: /(?:web[\\/]src[\\/](?:shell|ui)|domain[\\/]src)[\\/]/ },
+            {
+              name: 'frame',
+              test: /(?:web[\\/]src[\\/](?:shell|ui|features[\\/][^\\/]+[\\/]public)|domain[\\/]src)[\\/]/,
+            },
           ],
         },
       },

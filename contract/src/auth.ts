@@ -1,7 +1,8 @@
-import { MAX_NAME } from '@hisaab/domain';
+import { isPassword, MAX_NAME, MAX_PASSWORD, MIN_PASSWORD } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Id, NoContent, OnceHeaders } from './fields.ts';
+import { Id, IdempotencyHeaders, lineOfText, NoContent } from './fields.ts';
+import { NewUsername } from './new-names.ts';
 
 /** A person with an account, as they see themselves. */
 export const User = Type.Object({
@@ -10,48 +11,64 @@ export const User = Type.Object({
   email: Type.String(),
   date_joined: Type.String({ description: 'ISO 8601 in UTC.' }),
   profile_image: Type.Union([Type.String(), Type.Null()], { description: 'A data URL.' }),
+  upi_id: Type.Union([Type.String(), Type.Null()], {
+    description: 'Seen by people who share a group, on suggestions to pay this person.',
+  }),
+  counts_group_shares: Type.Boolean({
+    description: 'Whether the share of group bills counts in the own month.',
+  }),
 });
 export type User = Static<typeof User>;
 
-const USERNAME_SENTENCE = `Username must have 1 to ${MAX_NAME} letters, digits or @ . + - _.`;
 const EMAIL_SENTENCE = 'Email must be an email address.';
-const PASSWORD_SENTENCE = 'Password must have 8 to 128 characters.';
+const PASSWORD_SENTENCE = `Password must have ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`;
 
-const USERNAME = new RegExp(`^[\\p{L}\\p{M}\\p{N}@.+\\-_]{1,${MAX_NAME}}$`, 'u');
 // The valid e-mail address of the HTML standard, so that browser and server agree.
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 const MAX_EMAIL = 254;
 
-/** What a person fills in to get an account. */
+/** An email address on the way in. */
+export const EmailInput = Type.Refine(
+  Type.String({ description: EMAIL_SENTENCE }),
+  (email) => email.trim().length <= MAX_EMAIL && EMAIL.test(email.trim()),
+  () => EMAIL_SENTENCE,
+);
+
+/** A password that somebody chooses. Whether it is too easy to guess is for the service to say. */
+export const NewPassword = Type.Refine(
+  Type.String({ description: PASSWORD_SENTENCE }),
+  (password) => isPassword(password),
+  () => PASSWORD_SENTENCE,
+);
+
+/** A password that is to be the right one. */
+export const PasswordInput = Type.String({ minLength: 1, description: 'Password is required.' });
+
+/** The body of a registration. */
 export const Registration = Type.Object({
-  username: Type.Refine(
-    Type.String({ description: USERNAME_SENTENCE }),
-    (name) => USERNAME.test(name.normalize('NFC').trim()),
-    () => USERNAME_SENTENCE,
-  ),
-  email: Type.Refine(
-    Type.String({ description: EMAIL_SENTENCE }),
-    (email) => email.trim().length <= MAX_EMAIL && EMAIL.test(email.trim()),
-    () => EMAIL_SENTENCE,
-  ),
-  password: Type.Refine(
-    Type.String({ description: PASSWORD_SENTENCE }),
-    (password) => isPasswordLength(password),
-    () => PASSWORD_SENTENCE,
-  ),
+  username: NewUsername,
+  email: EmailInput,
+  password: NewPassword,
 });
 export type Registration = Static<typeof Registration>;
 
-function isPasswordLength(password: string): boolean {
-  const length = password.length > 256 ? password.length : [...password].length;
-  return length >= 8 && length <= 128 && password.isWellFormed();
-}
-
-/** What a person signs in with. */
+/** The body of a sign-in. */
 export const Credentials = Type.Object({
-  username: Type.String({ minLength: 1, description: 'Username is required.' }),
-  password: Type.String({ minLength: 1, description: 'Password is required.' }),
+  username: lineOfText(1, MAX_NAME, `Username must be one line of 1 to ${MAX_NAME} characters.`),
+  password: PasswordInput,
+  code: Type.Optional(
+    Type.String({
+      description:
+        'A code of the second factor, or a recovery code. Without one, where it is needed, the answer is 401 with two_factor_required.',
+    }),
+  ),
+  device_key: Type.Optional(
+    Type.String({
+      description:
+        'The key that the last sign-in on this device gave: while somebody else guesses at the name, it lets this device in.',
+    }),
+  ),
 });
 export type Credentials = Static<typeof Credentials>;
 
@@ -62,7 +79,7 @@ export const register = endpoint({
     summary: 'Create an account',
     tags: ['Auth'],
     security: [],
-    headers: OnceHeaders,
+    headers: IdempotencyHeaders,
     body: Registration,
     response: { 201: Type.Object({ user: User }) },
   },
@@ -76,7 +93,9 @@ export const logIn = endpoint({
     tags: ['Auth'],
     security: [],
     body: Credentials,
-    response: { 200: Type.Object({ user: User, token: Type.String() }) },
+    response: {
+      200: Type.Object({ user: User, token: Type.String(), device_key: Type.String() }),
+    },
   },
 });
 

@@ -1,12 +1,21 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, nonNegativeRupeesInput, OnceHeaders, Rupees } from './fields.ts';
+import {
+  CalendarDateField,
+  Id,
+  IdParams,
+  IdempotencyHeaders,
+  MonthField,
+  MonthQuery,
+  nonNegativeRupeesInput,
+  Rupees,
+} from './fields.ts';
 
 /** A monthly budget. */
 export const Budget = Type.Object({ id: Id, monthly_limit: Rupees });
 export type Budget = Static<typeof Budget>;
 
-/** What a person enters for a budget. */
+/** The body of a budget. */
 export const BudgetInput = Type.Object({
   monthly_limit: nonNegativeRupeesInput(
     'Monthly budget must be a number in rupees, 0 or more, with at most two decimals, up to ₹9,99,99,99,999.99.',
@@ -14,14 +23,31 @@ export const BudgetInput = Type.Object({
 });
 export type BudgetInput = Static<typeof BudgetInput>;
 
-/** How the current month stands against the budget; zeros where there is none. */
+/**
+ * How a month stands against the limit in force: for a past month, at its end. Zeros where there is none. What may be spent a day and
+ * the pace are those of the current month alone.
+ */
 export const BudgetStatus = Type.Object({
+  month: MonthField,
   budget: Rupees,
   spent: Rupees,
   remaining: Rupees,
   is_exceeded: Type.Boolean(),
   has_budget: Type.Boolean(),
-  days_left: Type.Integer({ description: 'The days of this month after today.' }),
+  today: CalendarDateField,
+  days_left: Type.Integer({ description: 'The days of the month after today; 0 for a past one.' }),
+  days_to_share: Type.Integer({
+    description:
+      'The days that what remains is for: those left, today included; 0 for a past month.',
+  }),
+  allowance_per_day: Type.Union([Rupees, Type.Null()], {
+    description:
+      'What remains, shared over those days and rounded down to the paisa: 0 where nothing remains, null without a budget and in other months.',
+  }),
+  pace: Type.Union([Type.Object({ total: Rupees, by: CalendarDateField }), Type.Null()], {
+    description:
+      'What the month comes to by its last day: what repeats is counted as it falls due, the rest day by day. Null before day 5 and in other months.',
+  }),
 });
 export type BudgetStatus = Static<typeof BudgetStatus>;
 
@@ -41,7 +67,7 @@ export const setBudget = endpoint({
   schema: {
     summary: 'Set the budget; 200 where there was one',
     tags: ['Budget'],
-    headers: OnceHeaders,
+    headers: IdempotencyHeaders,
     body: BudgetInput,
     response: { 200: Budget, 201: Budget },
   },
@@ -53,6 +79,7 @@ export const updateBudget = endpoint({
   schema: {
     summary: 'Change the budget',
     tags: ['Budget'],
+    headers: IdempotencyHeaders,
     params: IdParams,
     body: BudgetInput,
     response: { 200: Budget },
@@ -63,8 +90,9 @@ export const getBudgetStatus = endpoint({
   method: 'GET',
   url: '/personal/api/budget/status/',
   schema: {
-    summary: 'The current month against the budget',
+    summary: 'A month against its budget, the current one unless another is asked for',
     tags: ['Budget'],
+    querystring: MonthQuery,
     response: { 200: BudgetStatus },
   },
 });

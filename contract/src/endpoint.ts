@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 
-/** One call of the API as data: the server routes, validates, serialises and documents by it; the web is typed by it. */
+/** One call of the API as data. The server routes, validates, serialises and documents by it; the web takes its types from it. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path with Fastify's `:name` parameters, trailing slash included. */
@@ -31,14 +31,14 @@ type Part<
 
 type Present<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] };
 
-/** What a call sends: `params`, `query` and `body`, each only where the endpoint has one; a query may be left out. */
+/** The request of a call: `params`, `query` and `body`, each only where the endpoint has one; a query is optional. */
 export type RequestOf<E extends Endpoint> = Present<{
   params: Part<E, 'params'>;
   body: Part<E, 'body'>;
 }> &
   (Part<E, 'querystring'> extends undefined ? unknown : { query?: Part<E, 'querystring'> });
 
-/** What a call answers when it works. */
+/** The response body of a successful call. */
 export type ReplyOf<E extends Endpoint> = {
   [Status in keyof E['schema']['response']]: E['schema']['response'][Status] extends TSchema
     ? Static<E['schema']['response'][Status]>

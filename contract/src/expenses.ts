@@ -5,6 +5,8 @@ import {
   Before,
   CalendarDateField,
   CategoryInput,
+  DateInput,
+  dayInQuery,
   DescriptionInput,
   Id,
   IdParams,
@@ -12,10 +14,15 @@ import {
   lineOfText,
   MonthField,
   MonthInput,
+  MonthQuery,
   NoContent,
-  OnceHeaders,
+  IdempotencyHeaders,
   Rupees,
   RupeesInput,
+  TimeField,
+  VersionField,
+  VersionInput,
+  VersionQuery,
 } from './fields.ts';
 
 /** One personal expense; negative for a refund. */
@@ -26,22 +33,32 @@ export const Expense = Type.Object({
   description: Type.String(),
   date_formatted: Type.String({ description: 'The day as it is shown, such as 5 Nov 2026.' }),
   date: CalendarDateField,
+  version: VersionField,
 });
 export type Expense = Static<typeof Expense>;
 
-/** What a person enters for an expense. */
+/** A deleted expense, which can be restored for 30 days. */
+export const DeletedExpense = Type.Object({ ...Expense.properties, deleted_at: TimeField });
+export type DeletedExpense = Static<typeof DeletedExpense>;
+
+/** The body of a new expense; without a date it is today's. */
 export const ExpenseInput = Type.Object({
   amount: RupeesInput,
   category: CategoryInput,
   description: DescriptionInput,
+  date: DateInput,
 });
 export type ExpenseInput = Static<typeof ExpenseInput>;
+
+/** The body of a change of an expense; without a date the date stays. A `version` that is not the current one is a conflict. */
+export const ExpenseChange = Type.Object({ ...ExpenseInput.properties, version: VersionInput });
+export type ExpenseChange = Static<typeof ExpenseChange>;
 
 /** Amounts by category. */
 export const CategoryTotals = Type.Record(Type.String(), Rupees);
 export type CategoryTotals = Static<typeof CategoryTotals>;
 
-/** The current month: its totals, and every expense in it, newest first. */
+/** A month: its totals, and every expense in it, newest first. */
 export const MonthlySummary = Type.Object({
   month: MonthField,
   total_spent: Rupees,
@@ -72,6 +89,8 @@ export const listExpenses = endpoint({
       limit: Type.Optional(Limit),
       before: Type.Optional(Before),
       month: Type.Optional(MonthInput),
+      from: dayInQuery('from'),
+      to: dayInQuery('to'),
       category: Type.Optional(CategoryInput),
       q: Type.Optional(
         lineOfText(
@@ -91,7 +110,7 @@ export const createExpense = endpoint({
   schema: {
     summary: 'Add an expense',
     tags: ['Expenses'],
-    headers: OnceHeaders,
+    headers: IdempotencyHeaders,
     body: ExpenseInput,
     response: { 201: Expense },
   },
@@ -103,8 +122,9 @@ export const updateExpense = endpoint({
   schema: {
     summary: 'Replace an expense',
     tags: ['Expenses'],
+    headers: IdempotencyHeaders,
     params: IdParams,
-    body: ExpenseInput,
+    body: ExpenseChange,
     response: { 200: Expense },
   },
 });
@@ -115,8 +135,32 @@ export const deleteExpense = endpoint({
   schema: {
     summary: 'Delete an expense',
     tags: ['Expenses'],
+    headers: IdempotencyHeaders,
     params: IdParams,
+    querystring: VersionQuery,
     response: { 204: NoContent },
+  },
+});
+
+export const listDeletedExpenses = endpoint({
+  method: 'GET',
+  url: '/personal/api/expenses/deleted/',
+  schema: {
+    summary: 'Expenses deleted in the last 30 days, the last deleted first',
+    tags: ['Expenses'],
+    response: { 200: Type.Array(DeletedExpense) },
+  },
+});
+
+export const restoreExpense = endpoint({
+  method: 'POST',
+  url: '/personal/api/expenses/:id/restore/',
+  schema: {
+    summary: 'Take the deletion of an expense back, within 30 days',
+    tags: ['Expenses'],
+    headers: IdempotencyHeaders,
+    params: IdParams,
+    response: { 200: Expense },
   },
 });
 
@@ -124,8 +168,9 @@ export const getMonthlySummary = endpoint({
   method: 'GET',
   url: '/personal/api/expenses/monthly_summary/',
   schema: {
-    summary: 'The current month',
+    summary: 'A month, the current one unless another is asked for',
     tags: ['Expenses'],
+    querystring: MonthQuery,
     response: { 200: MonthlySummary },
   },
 });

@@ -1,16 +1,22 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import {
-  Before,
   CalendarDateField,
+  CategoryInput,
+  DateInput,
   DescriptionInput,
   Id,
+  IdempotencyHeaders,
   IdParams,
-  Limit,
   MemberName,
-  OnceHeaders,
-  PositiveRupeesInput,
+  MemberNamesInput,
+  NoContent,
+  NonNegativeRupeesInput,
+  PageQuery,
   Rupees,
+  VersionField,
+  VersionInput,
+  VersionQuery,
 } from './fields.ts';
 
 /** One expense of a group, split equally. */
@@ -18,35 +24,52 @@ export const GroupExpense = Type.Object({
   id: Id,
   amount: Rupees,
   description: Type.String(),
+  category: Type.String(),
   date: CalendarDateField,
   paid_by_name: Type.String(),
   participants_names: Type.Array(Type.String()),
   individual_share: Rupees,
+  version: VersionField,
 });
 export type GroupExpense = Static<typeof GroupExpense>;
 
-/** What a person enters for a group expense; no participants means everybody. */
-export const GroupExpenseInput = Type.Object({
-  group: Type.Integer({
-    minimum: 1,
-    maximum: Number.MAX_SAFE_INTEGER,
-    description: 'Group must be the id of a group.',
-  }),
+const GroupExpenseFields = Type.Object({
   paid_by_name: MemberName,
-  amount: PositiveRupeesInput,
+  amount: NonNegativeRupeesInput,
   description: DescriptionInput,
+  date: DateInput,
+  category: Type.Optional(CategoryInput),
   split_equally: Type.Optional(
     Type.Union([Type.Literal(true), Type.Null()], {
       description: 'An expense is always split equally.',
     }),
   ),
-  participant_names: Type.Optional(
-    Type.Union([Type.Array(MemberName, { maxItems: 10_000 }), Type.Null()], {
-      description: 'Participants must be a list of names.',
-    }),
-  ),
+  participant_names: MemberNamesInput,
+});
+
+/** The group that something is added to. */
+export const GroupId = Type.Integer({
+  minimum: 1,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'Group must be the id of a group.',
+});
+
+/** What a person enters for a group expense; no participants means everybody. */
+export const GroupExpenseInput = Type.Object({
+  group: GroupId,
+  ...GroupExpenseFields.properties,
 });
 export type GroupExpenseInput = Static<typeof GroupExpenseInput>;
+
+/**
+ * What a person changes a group expense to. Left out, the date, the category and who takes part stay as they were; an empty list
+ * means all current members.
+ */
+export const GroupExpenseChange = Type.Object({
+  ...GroupExpenseFields.properties,
+  version: VersionInput,
+});
+export type GroupExpenseChange = Static<typeof GroupExpenseChange>;
 
 export const listGroupExpenses = endpoint({
   method: 'GET',
@@ -55,7 +78,7 @@ export const listGroupExpenses = endpoint({
     summary: 'Expenses of a group, newest first; the header X-Total-Count has the count of all',
     tags: ['Groups'],
     params: IdParams,
-    querystring: Type.Object({ limit: Type.Optional(Limit), before: Type.Optional(Before) }),
+    querystring: PageQuery,
     response: { 200: Type.Array(GroupExpense) },
   },
 });
@@ -66,8 +89,46 @@ export const addGroupExpense = endpoint({
   schema: {
     summary: 'Add an expense to a group',
     tags: ['Groups'],
-    headers: OnceHeaders,
+    headers: IdempotencyHeaders,
     body: GroupExpenseInput,
     response: { 201: GroupExpense },
+  },
+});
+
+export const changeGroupExpense = endpoint({
+  method: 'PUT',
+  url: '/group/api/expenses/:id/',
+  schema: {
+    summary: 'Change an expense of a group; 409 with the current one where the version is another',
+    tags: ['Groups'],
+    headers: IdempotencyHeaders,
+    params: IdParams,
+    body: GroupExpenseChange,
+    response: { 200: GroupExpense },
+  },
+});
+
+export const deleteGroupExpense = endpoint({
+  method: 'DELETE',
+  url: '/group/api/expenses/:id/',
+  schema: {
+    summary: 'Delete an expense of a group; it can be restored for 30 days',
+    tags: ['Groups'],
+    headers: IdempotencyHeaders,
+    params: IdParams,
+    querystring: VersionQuery,
+    response: { 204: NoContent },
+  },
+});
+
+export const restoreGroupExpense = endpoint({
+  method: 'POST',
+  url: '/group/api/expenses/:id/restore/',
+  schema: {
+    summary: 'Restore a deleted expense of a group',
+    tags: ['Groups'],
+    headers: IdempotencyHeaders,
+    params: IdParams,
+    response: { 200: GroupExpense },
   },
 });

@@ -1,7 +1,17 @@
 import { MAX_GROUP_NAME } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, lineOfText, MemberName, NoContent, OnceHeaders, Rupees } from './fields.ts';
+import {
+  Id,
+  IdParams,
+  lineOfText,
+  MemberIdParams,
+  MemberName,
+  NoContent,
+  IdempotencyHeaders,
+  Rupees,
+} from './fields.ts';
+import { NewMemberName } from './new-names.ts';
 
 /** Somebody in a group, with an account or without. */
 export const GroupMember = Type.Object({
@@ -23,7 +33,7 @@ export const Group = Type.Object({
 });
 export type Group = Static<typeof Group>;
 
-/** What a person enters for a group. */
+/** The body of a new group. */
 export const GroupInput = Type.Object({
   name: lineOfText(
     1,
@@ -36,6 +46,24 @@ export type GroupInput = Static<typeof GroupInput>;
 /** Names somebody in or for a group. */
 export const MemberInput = Type.Object({ name: MemberName });
 export type MemberInput = Static<typeof MemberInput>;
+
+/**
+ * Names somebody to add. Where the name is an account, `link` true, null or left out links it, false adds a guest, and "ask" is a 409
+ * with `needs_confirmation` when the viewer shares no group with that account.
+ */
+export const NewMemberInput = Type.Object({
+  name: NewMemberName,
+  link: Type.Optional(
+    Type.Union([Type.Boolean(), Type.Literal('ask'), Type.Null()], {
+      description: 'link must be true, false or "ask".',
+    }),
+  ),
+});
+export type NewMemberInput = Static<typeof NewMemberInput>;
+
+/** What a person renames a guest to. */
+export const RenamedMemberInput = Type.Object({ name: NewMemberName });
+export type RenamedMemberInput = Static<typeof RenamedMemberInput>;
 
 export const listGroups = endpoint({
   method: 'GET',
@@ -53,9 +81,22 @@ export const createGroup = endpoint({
   schema: {
     summary: 'Create a group; its creator is its first member',
     tags: ['Groups'],
-    headers: OnceHeaders,
+    headers: IdempotencyHeaders,
     body: GroupInput,
     response: { 201: Group },
+  },
+});
+
+export const renameGroup = endpoint({
+  method: 'PUT',
+  url: '/group/api/groups/:id/',
+  schema: {
+    summary: 'Rename a group',
+    tags: ['Groups'],
+    params: IdParams,
+    headers: IdempotencyHeaders,
+    body: GroupInput,
+    response: { 200: Group },
   },
 });
 
@@ -66,8 +107,8 @@ export const addMember = endpoint({
     summary: 'Add a member by name',
     tags: ['Groups'],
     params: IdParams,
-    headers: OnceHeaders,
-    body: MemberInput,
+    headers: IdempotencyHeaders,
+    body: NewMemberInput,
     response: { 201: Group },
   },
 });
@@ -79,9 +120,22 @@ export const removeMember = endpoint({
     summary: 'Remove a member by name; history stays',
     tags: ['Groups'],
     params: IdParams,
-    headers: OnceHeaders,
+    headers: IdempotencyHeaders,
     body: MemberInput,
     response: { 200: Group },
+  },
+});
+
+export const renameMember = endpoint({
+  method: 'PUT',
+  url: '/group/api/groups/:id/members/:member_id/',
+  schema: {
+    summary: 'Rename a guest of a group',
+    tags: ['Groups'],
+    params: MemberIdParams,
+    headers: IdempotencyHeaders,
+    body: RenamedMemberInput,
+    response: { 200: GroupMember },
   },
 });
 
@@ -89,8 +143,9 @@ export const deleteGroup = endpoint({
   method: 'DELETE',
   url: '/group/api/groups/:id/delete/',
   schema: {
-    summary: 'Delete a group; its creator only',
+    summary: 'Delete a group; its creator only, who can restore it for 30 days',
     tags: ['Groups'],
+    headers: IdempotencyHeaders,
     params: IdParams,
     response: { 204: NoContent },
   },

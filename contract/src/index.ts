@@ -1,11 +1,17 @@
 export type { Api } from './api.ts';
 export type { Endpoint, ReplyOf, RequestOf } from './endpoint.ts';
+export * from './account.ts';
 export * from './auth.ts';
 export * from './budget.ts';
 export * from './expenses.ts';
 export { ErrorBody } from './fields.ts';
 export * from './group-expenses.ts';
+export * from './group-history.ts';
+export * from './group-trash.ts';
 export * from './groups.ts';
 export * from './notifications.ts';
+export * from './payments.ts';
 export * from './profile.ts';
+export * from './second-factor.ts';
+export * from './recurring.ts';
 export * from './settlements.ts';

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams } from './fields.ts';
+import { Id, IdParams, IdempotencyHeaders } from './fields.ts';
 
 /** Something the user should know. */
 export const Notification = Type.Object({
@@ -43,6 +43,7 @@ export const markAllRead = endpoint({
   schema: {
     summary: 'Mark all as read',
     tags: ['Notifications'],
+    headers: IdempotencyHeaders,
     response: { 200: UnreadCount },
   },
 });
@@ -53,6 +54,7 @@ export const markRead = endpoint({
   schema: {
     summary: 'Mark one as read',
     tags: ['Notifications'],
+    headers: IdempotencyHeaders,
     params: IdParams,
     response: { 200: Notification },
   },

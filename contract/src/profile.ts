@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { User } from './auth.ts';
+import { EmailInput, User } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { IdempotencyHeaders } from './fields.ts';
 import { IMAGE_NOT_VALID } from '@hisaab/domain';
 
 /** A picture as a data URL; what it decodes to decides, not the type it declares. */
@@ -9,10 +10,41 @@ export const ProfileImageInput = Type.Object({
 });
 export type ProfileImageInput = Static<typeof ProfileImageInput>;
 
+const UPI_SENTENCE = 'UPI id must look like name@bank.';
+const UPI_ID = /^[a-zA-Z0-9.\-_]+@[a-zA-Z0-9.-]+$/;
+
+/** What a person may change about themselves; what is left out stays. */
+export const ProfileInput = Type.Object({
+  email: Type.Optional(EmailInput),
+  upi_id: Type.Optional(
+    Type.Refine(
+      Type.Union([Type.String(), Type.Null()], { description: UPI_SENTENCE }),
+      (id) => id === null || (id.length >= 3 && id.length <= 255 && UPI_ID.test(id)),
+      () => UPI_SENTENCE,
+    ),
+  ),
+  counts_group_shares: Type.Optional(
+    Type.Boolean({ description: 'counts_group_shares must be true or false.' }),
+  ),
+});
+export type ProfileInput = Static<typeof ProfileInput>;
+
 export const getProfile = endpoint({
   method: 'GET',
   url: '/auth/profile/',
   schema: { summary: 'The signed-in user', tags: ['Profile'], response: { 200: User } },
+});
+
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  url: '/auth/profile/',
+  schema: {
+    summary: 'Change email, UPI id or whether group shares count',
+    tags: ['Profile'],
+    headers: IdempotencyHeaders,
+    body: ProfileInput,
+    response: { 200: Type.Object({ user: User }) },
+  },
 });
 
 export const updateImage = endpoint({
@@ -21,6 +53,7 @@ export const updateImage = endpoint({
   schema: {
     summary: 'Set the profile image',
     tags: ['Profile'],
+    headers: IdempotencyHeaders,
     body: ProfileImageInput,
     response: { 200: Type.Object({ user: User }) },
   },
@@ -32,6 +65,7 @@ export const removeImage = endpoint({
   schema: {
     summary: 'Remove the profile image',
     tags: ['Profile'],
+    headers: IdempotencyHeaders,
     response: { 200: Type.Object({ user: User }) },
   },
 });

@@ -1,12 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { IdParams, Rupees } from './fields.ts';
+import { CalendarDateField, Id, IdParams, MemberName, Rupees } from './fields.ts';
 
-/** How one member stands: `balance` is paid minus share, below zero when they owe. */
+/** How one member stands: `balance` is paid − share + payments made − payments received, below zero when they owe. */
 export const SettlementSummaryEntry = Type.Object({
   member_name: Type.String(),
   total_paid: Rupees,
   total_share: Rupees,
+  payments_made: Rupees,
+  payments_received: Rupees,
   balance: Rupees,
   owes: Type.Boolean(),
 });
@@ -17,6 +19,7 @@ export const SettlementSuggestion = Type.Object({
   from_member: Type.String(),
   to_member: Type.String(),
   amount: Rupees,
+  upi_id: Type.Optional(Type.String({ description: 'Where the receiver has one.' })),
 });
 export type SettlementSuggestion = Static<typeof SettlementSuggestion>;
 
@@ -39,5 +42,41 @@ export const getSettlementSuggestions = endpoint({
     tags: ['Groups'],
     params: IdParams,
     response: { 200: Type.Array(SettlementSuggestion) },
+  },
+});
+
+/** One person's part of an expense: what they carry of it, or what they paid for it. */
+export const BalancePart = Type.Object({
+  id: Id,
+  description: Type.String(),
+  date: CalendarDateField,
+  amount: Rupees,
+});
+export type BalancePart = Static<typeof BalancePart>;
+
+/**
+ * What one member's balance is made of. `shares` and `paid` have the dearest ten; the counts are of all. What the plan saves is told
+ * by how many payments it takes, and how many it would take if everybody paid back every payer they have a share with.
+ */
+export const BalanceBreakdown = Type.Object({
+  ...SettlementSummaryEntry.properties,
+  share_count: Type.Integer(),
+  shares: Type.Array(BalancePart),
+  paid_count: Type.Integer(),
+  paid: Type.Array(BalancePart),
+  payments_with_plan: Type.Integer(),
+  payments_without_plan: Type.Integer(),
+});
+export type BalanceBreakdown = Static<typeof BalanceBreakdown>;
+
+export const getBalanceBreakdown = endpoint({
+  method: 'GET',
+  url: '/group/api/groups/:id/settlements/why/',
+  schema: {
+    summary: 'What the balance of one member is made of, and what the plan saves',
+    tags: ['Groups'],
+    params: IdParams,
+    querystring: Type.Object({ member: MemberName }),
+    response: { 200: BalanceBreakdown },
   },
 });

@@ -17,16 +17,20 @@ A paragraph | with a bar.
 | Rule | Held by |
 | ---- | ------- |
 | Windows close | [closes](../c.test.ts) |
+| Windows shine | [panes-1] |
 `;
 
 const files = new Map([
   ['../a.test.ts', ['opens', 'The door › closes']],
   ['../b.test.ts', ['rings_at *%s*']],
-  ['../c.test.ts', ['closes']],
+  ['../c.test.ts', ['closes', 'The panes › [panes-1] shine', '[twice-1] one', '[twice-1] other']],
 ]);
 
 function complaintsIn(markdown: string): string[] {
-  return complaintsAbout(readRequirements(markdown), (file) => files.get(file));
+  return complaintsAbout(readRequirements(markdown), {
+    inFile: (file) => files.get(file),
+    withId: (id) => [...files.values()].flat().filter((title) => title.includes(id)),
+  });
 }
 
 it('reads each row under its headings, with the tests it names', () => {
@@ -35,15 +39,18 @@ it('reads each row under its headings, with the tests it names', () => {
     ['Doors open', '1. Doors'],
     ['"a\\|b" is one cell', '1. Doors'],
     ['Windows close', '1. Doors', 'Windows'],
+    ['Windows shine', '1. Doors', 'Windows'],
   ]);
   expect(requirements[1]).toMatchObject({
     line: 10,
-    tests: [
+    ids: [],
+    links: [
       { file: '../a.test.ts', title: 'The door › closes' },
       { file: '../b.test.ts', title: 'rings_at *%s*' },
     ],
     rest: '',
   });
+  expect(requirements[3]).toMatchObject({ ids: ['[panes-1]'], links: [], rest: '' });
 });
 
 it('finds nothing wrong where every row names a test that is there', () => {
@@ -62,6 +69,18 @@ it.each([
     '../c.test',
     '../d.test',
     'line 16, Windows, Windows close: there is no file ../d.test.ts',
+  ],
+  [
+    'an id that no test has',
+    'panes-1',
+    'panes-2',
+    'line 17, Windows, Windows shine: 0 tests have the id [panes-2]',
+  ],
+  [
+    'an id of two tests',
+    'panes-1',
+    'twice-1',
+    'line 17, Windows, Windows shine: 2 tests have the id [twice-1]',
   ],
   ['no test', '[opens](../a.test.ts)', '', 'line 9, 1. Doors, Doors open: no test holds it'],
   ['no rule', 'Windows close', '', 'line 16, Windows, : there is no rule'],

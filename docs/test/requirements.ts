@@ -1,6 +1,6 @@
-/** A test as a document names it. */
-export interface NamedTest {
-  /** From the document's folder on. */
+/** A test that a document names by its whole title, with a link to its file. */
+export interface LinkedTest {
+  /** Relative to the document's folder. */
   file: string;
   title: string;
 }
@@ -8,23 +8,32 @@ export interface NamedTest {
 /** A row of a document's tables: a rule, and the tests that hold it. */
 export interface Requirement {
   line: number;
-  /** The headings it stands under, without the document's own: `['2. Screens and routes', 'Login']`. */
+  /** The headings above it, without the document's own: `['2. Screens and routes', 'Login']`. */
   section: string[];
   cells: string[];
   /** The first cell. */
   rule: string;
-  tests: NamedTest[];
-  /** What stands among the tests and names none. */
+  /** The ids in the last cell, as they stand in the titles of tests: `[groups-7]`. */
+  ids: string[];
+  /** The links in the last cell. */
+  links: LinkedTest[];
+  /** The rest of the last cell, which names no test. */
   rest: string;
 }
 
-/** Gives the titles of the tests in a file; undefined where there is no such file. */
-export type TitlesOf = (file: string) => readonly string[] | undefined;
+/** The titles of the project's tests. */
+export interface Titles {
+  /** The titles in a file; undefined where there is no such file. */
+  inFile(file: string): readonly string[] | undefined;
+  /** The titles, of all files, that contain an id. */
+  withId(id: string): readonly string[];
+}
 
 const HEADING = /^(#{2,})\s+(.+)$/;
+const ID = /\[[a-z0-9-]+-\d+\]/g;
 const LINK = /\[((?:\\.|[^\]\\])+)\]\(([^()\s]+)\)/g;
 
-/** Reads every row of every table in a Markdown document; the tests are links, in a table's last column. */
+/** Reads every row of every table in a Markdown document; the last column names the tests. */
 export function readRequirements(markdown: string): Requirement[] {
   const requirements: Requirement[] = [];
   const headings: string[] = [];
@@ -39,22 +48,30 @@ export function readRequirements(markdown: string): Requirement[] {
   return requirements;
 }
 
-/** What is wrong with what a document says of its tests; each complaint names the row. */
-export function complaintsAbout(requirements: Requirement[], titlesOf: TitlesOf): string[] {
-  return requirements.flatMap(({ line, section, rule, tests, rest }) => {
-    const complaints = tests.flatMap((test) => complaintAbout(test, titlesOf));
+/** The rows that name no test or a test that is gone, one sentence each. */
+export function complaintsAbout(requirements: Requirement[], titles: Titles): string[] {
+  return requirements.flatMap(({ line, section, rule, ids, links, rest }) => {
+    const complaints = [
+      ...ids.flatMap((id) => complaintAboutId(id, titles)),
+      ...links.flatMap((link) => complaintAboutLink(link, titles)),
+    ];
     if (rule === '') complaints.push('there is no rule');
-    if (tests.length === 0) complaints.push('no test holds it');
+    if (ids.length + links.length === 0) complaints.push('no test holds it');
     if (rest !== '') complaints.push(`"${rest}" is not a link to a test`);
     const row = [`line ${line}`, ...section.slice(-1), rule].join(', ');
     return complaints.map((complaint) => `${row}: ${complaint}`);
   });
 }
 
-function complaintAbout({ file, title }: NamedTest, titlesOf: TitlesOf): string[] {
-  const titles = titlesOf(file);
-  if (!titles) return [`there is no file ${file}`];
-  return titles.includes(title) ? [] : [`${file} has no test "${title}"`];
+function complaintAboutLink({ file, title }: LinkedTest, titles: Titles): string[] {
+  const found = titles.inFile(file);
+  if (!found) return [`there is no file ${file}`];
+  return found.includes(title) ? [] : [`${file} has no test "${title}"`];
+}
+
+function complaintAboutId(id: string, titles: Titles): string[] {
+  const count = titles.withId(id).length;
+  return count === 1 ? [] : [`${count} tests have the id ${id}`];
 }
 
 function readRow(text: string, section: string[]): Omit<Requirement, 'line'> {
@@ -64,10 +81,12 @@ function readRow(text: string, section: string[]): Omit<Requirement, 'line'> {
     .slice(1, -1)
     .map((cell) => cell.trim());
   const heldBy = cells.at(-1) ?? '';
-  const tests = Array.from(heldBy.matchAll(LINK), ([, title = '', file = '']) => ({
+  const links = Array.from(heldBy.matchAll(LINK), ([, title = '', file = '']) => ({
     file,
     title: title.replaceAll(/\\([^a-z0-9\s])/gi, '$1'),
   }));
-  const rest = heldBy.replaceAll(LINK, '').replaceAll('<br>', '').trim();
-  return { section, cells, rule: cells[0] ?? '', tests, rest };
+  const unlinked = heldBy.replaceAll(LINK, '').replaceAll('<br>', '');
+  const ids = unlinked.match(ID) ?? [];
+  const rest = unlinked.replaceAll(ID, '').trim();
+  return { section, cells, rule: cells[0] ?? '', ids, links, rest };
 }

@@ -1,27 +1,36 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readTestTitles } from './test-titles.ts';
+import type { Titles } from './requirements.ts';
 
-const DOCS = new URL('../', import.meta.url);
+const DOCS = join(import.meta.dirname, '..');
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
+const TEST_FILES = '../{attack,contract,domain,e2e,server,web,docs}/**/*.{test,spec}.{ts,tsx}';
 
-/** A document of this folder. */
+/** Reads a document of the folder docs/. */
 export function readDocument(name: string): string {
-  return readFileSync(new URL(name, DOCS), 'utf8');
+  return readFileSync(join(DOCS, name), 'utf8');
 }
 
-/** Whether there is such a file of tests; its path is from this folder on. */
-function isTestFile(file: string): boolean {
-  return TEST_FILE.test(file) && existsSync(new URL(file, DOCS));
+const titlesByFile = new Map<string, string[]>();
+
+function titlesIn(file: string): string[] {
+  const path = join(DOCS, file);
+  const found = titlesByFile.get(file) ?? readTestTitles(path, readFileSync(path, 'utf8'));
+  titlesByFile.set(file, found);
+  return found;
 }
 
-const read = new Map<string, string[]>();
+let allTitles: string[] | undefined;
 
-/** The titles of the tests in a file, whose path is from this folder on; undefined where there is no such file of tests. */
-export function titlesOf(file: string): string[] | undefined {
-  if (!isTestFile(file)) return undefined;
-  const path = fileURLToPath(new URL(file, DOCS));
-  const titles = read.get(file) ?? readTestTitles(path, readFileSync(path, 'utf8'));
-  read.set(file, titles);
-  return titles;
-}
+/** The titles of all tests of the project; files are relative to docs/. */
+export const titles: Titles = {
+  inFile: (file) =>
+    TEST_FILE.test(file) && existsSync(join(DOCS, file)) ? titlesIn(file) : undefined,
+  withId(id) {
+    allTitles ??= globSync(TEST_FILES, { cwd: DOCS, exclude: ['../**/node_modules/**'] }).flatMap(
+      titlesIn,
+    );
+    return allTitles.filter((title) => title.includes(id));
+  },
+};

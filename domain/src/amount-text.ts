@@ -1,19 +1,19 @@
 import { isRupees, paiseToRupees, rupeesToPaise, sumPaise, type Paise } from './money.ts';
 
 const CURRENCY = String.raw`(?:₹|₨|rs\.?|inr)`;
-// A comma stands where India or the west puts one; anywhere else, as in "1,5", it may be meant as a decimal point.
+// A comma is accepted where Indian or western grouping puts one; elsewhere, as in "1,5", it may mean a decimal point.
 const WHOLE = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d+)`;
 const NUMBER = String.raw`(?:${WHOLE}(?:\.\d{0,2})?|\.\d{1,2})(?:e[+-]?\d{1,2})?`;
 
-// The sign may stand on either side of the currency: −₹450 and ₹−450. "450/-" is how a shop writes it.
+// The sign may be on either side of the currency: −₹450 and ₹−450. Shops write "450/-".
 const TERM = new RegExp(
   String.raw` ?(?:(?<before>[+-])? ?${CURRENCY}?|${CURRENCY} ?(?<after>[+-])) ?(?<number>${NUMBER}) ?(?:/-|${CURRENCY})? ?`,
   'iy',
 );
 
 /**
- * Reads what people type into an amount field, in rupees: `1,20,000`, `₹ 450`, `450+80`, `1200-50`, `.5`, `१,२००`.
- * `undefined` for what is not understood, has a term of more than two decimals, or is out of range.
+ * Parses the text of an amount field, in rupees: `1,20,000`, `₹ 450`, `450+80`, `1200-50`, `.5`, `१,२००`. Gives `undefined` for a
+ * text that cannot be parsed, has a term with more than two decimals, or is out of range.
  */
 export function readRupees(text: string): number | undefined {
   const typed = withPlainCharacters(text);
@@ -40,10 +40,10 @@ const INDIAN_SCRIPT_STEP = 0x80;
 function withPlainCharacters(text: string): string {
   return (
     text
-      // Runs of spaces would make the pattern try every way of sharing them out.
+      // Runs of spaces would make the pattern backtrack through every way to divide them.
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/[−–]/g, '-')
-      // From Devanagari to Malayalam the scripts of India repeat each other's layout.
+      // The digits of Indian scripts, from Devanagari to Malayalam, have the same layout.
       .replaceAll(/(?=[०-൯])\p{Nd}/gu, (digit) =>
         String((digit.charCodeAt(0) - FIRST_INDIAN_ZERO) % INDIAN_SCRIPT_STEP),
       )

@@ -23,11 +23,11 @@ describe('budgetStanding', () => {
     expect(standing(10_000, 10_000)).toMatchObject({ remaining: 0, isExceeded: false });
   });
 
-  it('is exceeded by one paisa', () => {
+  it('[domain-budget-1] is exceeded by one paisa', () => {
     expect(standing(10_000, 10_001)).toMatchObject({ remaining: -1, isExceeded: true });
   });
 
-  it('counts no budget as within, with nothing remaining', () => {
+  it('[domain-budget-2] counts no budget as within, with nothing remaining', () => {
     expect(standing(undefined, 500)).toEqual({
       budget: 0,
       spent: 500,
@@ -56,7 +56,7 @@ describe('percentUsed', () => {
     [0, 0, 0],
     [0, 0.01, 100],
     [100, -20, 0],
-  ])('of a limit of ₹%d with ₹%d spent is %d', (limit, spent, percent) => {
+  ])('[domain-budget-3] of a limit of ₹%d with ₹%d spent is %d', (limit, spent, percent) => {
     expect(percentUsed(limit, spent)).toBeCloseTo(percent, 10);
   });
 
@@ -90,7 +90,7 @@ describe('progressTone', () => {
     [80, 'warning'],
     [99.99, 'warning'],
     [100, 'negative'],
-  ])('at %d percent is %s', (percent, tone) => {
+  ])('[domain-budget-4] at %d percent is %s', (percent, tone) => {
     expect(progressTone(percent)).toBe(tone);
   });
 });
@@ -110,11 +110,11 @@ describe('percentLabel', () => {
     [99.96, '99.9%'],
     [99.999_999_999, '99.9%'],
     [100, '100.0%'],
-  ])('shows %d as %s', (percent, label) => {
+  ])('[domain-budget-5] shows %d as %s', (percent, label) => {
     expect(percentLabel(percent)).toBe(label);
   });
 
-  it('never claims a tone that the bar does not have, and is off by less than a tenth', () => {
+  it('[domain-budget-6] never claims a tone that the bar does not have, and is off by less than a tenth', () => {
     const nearEdges = fc.oneof(
       fc.double({ min: 0, max: 100, noNaN: true }),
       fc.double({ min: 79.9, max: 80.1, noNaN: true }),

@@ -6,7 +6,7 @@ export const WARNING_PERCENT = 80;
 /** From this share of the budget on, in percent, progress is red; also where the shown percent is capped. */
 export const FULL_PERCENT = 100;
 
-/** How a month stands against its budget; all amounts in paise, zero where there is no budget. */
+/** The status of a month against its budget; all amounts in paise, zero where there is no budget. */
 export interface BudgetStanding {
   budget: Paise;
   spent: Paise;
@@ -14,7 +14,7 @@ export interface BudgetStanding {
   isExceeded: boolean;
 }
 
-/** How spending stands against a limit, both in paise; no limit counts as within. */
+/** Compares spending with a limit, both in paise; without a limit the month is within its budget. */
 export function budgetStanding(limit: Paise | undefined, spent: Paise): BudgetStanding {
   if (limit === undefined) {
     return { budget: asPaise(0), spent, remaining: asPaise(0), isExceeded: false };
@@ -32,7 +32,7 @@ export function budgetStanding(limit: Paise | undefined, spent: Paise): BudgetSt
  * A limit of zero is used up by any spending.
  */
 export function percentUsed(limit: number, spent: number): number {
-  // Whole numbers, because in rupees 4.52 of 5.65 comes to 79.99999999999999 percent.
+  // Whole numbers, because in rupees 4.52 of 5.65 is 79.99999999999999 percent.
   const [wholeLimit, wholeSpent] = [Math.round(limit * 100), Math.round(spent * 100)];
   if (wholeSpent <= 0) return 0;
   if (wholeLimit <= 0) return FULL_PERCENT;
@@ -49,13 +49,37 @@ export function progressTone(percent: number): ProgressTone {
 }
 
 /**
- * The percent with one decimal, `79.9%`: the nearest, except that it is rounded down where the nearest would claim a
- * tone that is not reached yet, so that 99.96 percent is not called 100.0% beside a bar that is still yellow.
+ * The percent with one decimal, `79.9%`. It is rounded to the nearest, but down where rounding up would reach the next tone: 99.96
+ * percent is not shown as 100.0% beside a bar that is still yellow.
  */
 export function percentLabel(percent: number): string {
   const nearest = Math.round(percent * 10) / 10;
   const isHonest = progressTone(nearest) === progressTone(percent);
   return `${(isHonest ? nearest : nearest - 0.1).toFixed(1)}%`;
+}
+
+/**
+ * Whether spending went from below {@link WARNING_PERCENT} of the budget to that or more without going over it; amounts in paise,
+ * `undefined` for no budget. A budget of 0 never warns.
+ */
+export function reachedWarning(
+  before: { limit: Paise | undefined; spent: Paise },
+  after: { limit: Paise | undefined; spent: Paise },
+): boolean {
+  return (
+    !isNearlyUsed(before) &&
+    isNearlyUsed(after) &&
+    !budgetStanding(after.limit, after.spent).isExceeded
+  );
+}
+
+function isNearlyUsed({ limit, spent }: { limit: Paise | undefined; spent: Paise }): boolean {
+  return limit !== undefined && limit > 0 && spent * 100 >= limit * WARNING_PERCENT;
+}
+
+/** The daily allowance in paise: the remaining amount divided by the days, rounded down; 0 where nothing remains. */
+export function allowancePerDay(remaining: Paise, days: number): Paise {
+  return asPaise(Math.max(0, Math.floor(remaining / days)));
 }
 
 /** Whether a month went from within to over its budget; amounts in paise, `undefined` for no budget. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CATEGORIES, DEFAULT_CATEGORY, isCategory } from './category.ts';
 
-it('knows the five categories in the order they are shown, and starts with Food', () => {
+it('[category-1] knows the five categories in the order they are shown, and starts with Food', () => {
   expect(CATEGORIES).toEqual(['Food', 'Bills', 'Entertainment', 'Transport', 'Other']);
   expect(DEFAULT_CATEGORY).toBe('Food');
 });

@@ -4,7 +4,7 @@ export const CATEGORIES = ['Food', 'Bills', 'Entertainment', 'Transport', 'Other
 /** One of {@link CATEGORIES}. */
 export type Category = (typeof CATEGORIES)[number];
 
-/** What a new expense starts with. */
+/** The category of a new expense. */
 export const DEFAULT_CATEGORY: Category = 'Food';
 
 /** Whether a text from outside is a category as written in {@link CATEGORIES}. */

@@ -12,6 +12,7 @@ import {
   rupeesToPaise,
   subtractPaise,
   sumPaise,
+  TooManyDecimals,
 } from './money.ts';
 
 const MAX_PAISE = 999_999_999_999;
@@ -73,8 +74,8 @@ describe('rupeesToPaise', () => {
 
   it('tells what is wrong in a sentence', () => {
     expect(() => rupeesToPaise('ten')).toThrow('An amount must be a number.');
-    expect(() => rupeesToPaise('1.234')).toThrow('An amount has at most two decimals.');
-    expect(() => rupeesToPaise(1.234)).toThrow('An amount has at most two decimals.');
+    expect(() => rupeesToPaise('1.234')).toThrow(TooManyDecimals);
+    expect(() => rupeesToPaise(1.234)).toThrow(TooManyDecimals);
     expect(() => rupeesToPaise(1e10)).toThrow('An amount can be at most ₹9,99,99,99,999.99.');
   });
 
@@ -100,7 +101,7 @@ describe('rupeesToPaise', () => {
 });
 
 describe('amounts in paise', () => {
-  it('add up exactly where rupees would not', () => {
+  it('[money-1] add up exactly where rupees would not', () => {
     expect(0.1 + 0.2).not.toBe(0.3);
     expect(paiseToRupees(sumPaise([rupeesToPaise(0.1), rupeesToPaise(0.2)]))).toBe(0.3);
     expect(sumPaise([])).toBe(0);
@@ -114,7 +115,7 @@ describe('amounts in paise', () => {
     expect(asPaise(-0)).toBe(0);
   });
 
-  it('do not add up to more than can be exact, not even on the way', () => {
+  it('[money-2] do not add up to more than can be exact, not even on the way', () => {
     const most = asPaise(Number.MAX_SAFE_INTEGER);
     expect(() => sumPaise([most, asPaise(1)])).toThrow(MoneyError);
     expect(() => sumPaise([most, asPaise(1), asPaise(-1)])).toThrow(MoneyError);
@@ -133,7 +134,7 @@ describe('formatRupees', () => {
     [-0.01, '−₹0.01'],
     [-0.001, '₹0.00'],
     [MAX_RUPEES, '₹9,99,99,99,999.99'],
-  ])('shows %s as %s', (rupees, text) => {
+  ])('[money-3] shows %s as %s', (rupees, text) => {
     expect(formatRupees(rupees)).toBe(text);
   });
 
@@ -142,7 +143,7 @@ describe('formatRupees', () => {
     [12_34_567.89, '₹12,34,568'],
     [-1500, '−₹1,500'],
     [-0.4, '₹0'],
-  ])('shows %s on an axis as %s', (rupees, text) => {
+  ])('[money-4] shows %s on an axis as %s', (rupees, text) => {
     expect(formatWholeRupees(rupees)).toBe(text);
   });
 

@@ -13,6 +13,13 @@ export class MoneyError extends Error {
   override name = 'MoneyError';
 }
 
+/** An amount that is no whole number of paise. */
+export class TooManyDecimals extends MoneyError {
+  constructor() {
+    super('An amount has at most two decimals: whole paise.');
+  }
+}
+
 /**
  * Converts rupees from the outside (a number, or plain decimal notation such as "12.50") to paise.
  * @throws {MoneyError} for anything else: more than two decimals, not finite, or beyond ±{@link MAX_RUPEES}.
@@ -24,27 +31,30 @@ export function rupeesToPaise(rupees: number | string): Paise {
     throw new MoneyError('An amount can be at most ₹9,99,99,99,999.99.');
   }
   const whole = Math.round(amount * 100);
-  if (whole / 100 !== amount) throw new MoneyError('An amount has at most two decimals.');
+  if (whole / 100 !== amount) throw new TooManyDecimals();
   return asPaise(whole);
 }
 
 function readDecimal(text: string): number {
   const plain = PLAIN_DECIMAL.exec(text);
   if (!plain) throw new MoneyError('An amount must be a number.');
-  // Counted in the text: as a number, "1.00000000000000001" is exactly 1.
-  if ((plain.groups?.['decimals'] ?? '').length > 2) {
-    throw new MoneyError('An amount has at most two decimals.');
-  }
+  // The decimals are counted in the text, because as a number "1.00000000000000001" is exactly 1.
+  if ((plain.groups?.['decimals'] ?? '').length > 2) throw new TooManyDecimals();
   return Number(text);
 }
 
 /** Whether {@link rupeesToPaise} accepts this value. */
 export function isRupees(value: number | string): boolean {
+  return findMoneyError(value) === undefined;
+}
+
+/** Why {@link rupeesToPaise} does not accept this value; undefined where it does. */
+export function findMoneyError(value: number | string): MoneyError | undefined {
   try {
     rupeesToPaise(value);
-    return true;
+    return undefined;
   } catch (error) {
-    if (error instanceof MoneyError) return false;
+    if (error instanceof MoneyError) return error;
     throw error;
   }
 }
@@ -59,7 +69,7 @@ export function paiseToRupees(amount: Paise): number {
  * @throws {MoneyError} if it is not whole, or too large to be exact.
  */
 export function asPaise(amount: number): Paise {
-  // -0 would travel on as "-0" in texts and as 0 in databases.
+  // -0 would be written as "-0" in texts and as 0 in databases.
   const whole = amount === 0 ? 0 : amount;
   if (!isExactPaise(whole)) throw new MoneyError('An amount in paise must be whole.');
   return whole;
@@ -81,7 +91,7 @@ export function subtractPaise(amount: Paise, taken: Paise): Paise {
   return asPaise(amount - taken);
 }
 
-/** Rupees as people in India read them: `₹1,23,456.78`, with a true minus before the ₹. */
+/** Rupees with Indian grouping: `₹1,23,456.78`, with a true minus before the ₹. */
 export function formatRupees(rupees: number): string {
   return withRupeeSign(rupees.toFixed(2));
 }
@@ -91,18 +101,18 @@ export function formatWholeRupees(rupees: number): string {
   return withRupeeSign(rupees.toFixed(0));
 }
 
-/** How many of something, as people in India read it: `1,23,456`. */
+/** A count with Indian grouping: `1,23,456`. */
 export function formatCount(count: number): string {
   return inIndianGroups(count.toFixed(0));
 }
 
 function withRupeeSign(digits: string): string {
-  // Asked of the digits, not of the number: what rounds to zero has no sign.
+  // The sign is taken from the digits, not from the number: an amount that rounds to zero has none.
   const sign = digits.startsWith('-') && /[1-9]/.test(digits) ? '−' : '';
   return `${sign}₹${inIndianGroups(digits.replace('-', ''))}`;
 }
 
-// Not by Intl: to make its first format takes 20 ms, and several times that on a cheap phone, before any amount is shown.
+// Not Intl: its first formatter takes 20 ms to create, and several times that on a cheap phone, before any amount is shown.
 function inIndianGroups(digits: string): string {
   return digits.replaceAll(/\B(?=(?:\d\d)*\d{3}(?!\d))/g, ',');
 }

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addDays,
   daysInMonth,
   daysLeftInMonth,
   displayDate,
+  isCalendarDate,
   isMonth,
+  isRecordableDay,
   monthLabel,
   monthOf,
   nextMonth,
+  previousMonth,
   shortMonthLabel,
 } from './month.ts';
 
@@ -32,7 +36,7 @@ describe('a month', () => {
     ['2026-02-28', 0],
     ['2028-02-28', 1],
     ['2028-02-01', 28],
-  ])('has on %s %i days left', (today, days) => {
+  ])('[month-1] has on %s %i days left', (today, days) => {
     expect(daysLeftInMonth(today)).toBe(days);
   });
 
@@ -41,8 +45,9 @@ describe('a month', () => {
     ['2026-09', '2026-10'],
     ['2026-12', '2027-01'],
     ['1999-12', '2000-01'],
-  ])('%s is followed by %s', (month, next) => {
+  ])('%s is followed by %s, and comes before it', (month, next) => {
     expect(nextMonth(month)).toBe(next);
+    expect(previousMonth(next)).toBe(month);
   });
 
   it('is what a day begins with', () => {
@@ -85,5 +90,52 @@ describe('displayDate', () => {
     ['2028-02-29', '29 Feb 2028'],
   ])('shows %s as %s', (date, text) => {
     expect(displayDate(date)).toBe(text);
+  });
+});
+
+describe('a day', () => {
+  it.each(['2026-11-30', '2028-02-29', '2000-02-29', '1999-12-31'])('may be written %s', (text) => {
+    expect(isCalendarDate(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '2026-11',
+    '2026-11-00',
+    '2026-11-31',
+    '2026-02-29',
+    '2100-02-29',
+    '2026-13-01',
+    '2026-1-1',
+    '2026-11-05T00:00',
+    '2026-11-05\n',
+    '05-11-2026',
+    '२०२६-११-०५',
+  ])('may not be written %j', (text) => {
+    expect(isCalendarDate(text)).toBe(false);
+  });
+
+  it.each([
+    ['2026-11-15', 1, '2026-11-16'],
+    ['2026-11-30', 1, '2026-12-01'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-03-01', -1, '2028-02-29'],
+    ['2026-01-01', -1, '2025-12-31'],
+    ['2026-11-15', 0, '2026-11-15'],
+    ['2026-01-01', 365, '2027-01-01'],
+  ])('%s and %i days is %s', (day, days, expected) => {
+    expect(addDays(day, days)).toBe(expected);
+  });
+
+  it.each([
+    ['1999-12-31', false],
+    ['2000-01-01', true],
+    ['2026-11-15', true],
+    ['2026-11-16', true],
+    ['2026-11-17', false],
+    ['2026-02-30', false],
+    ['today', false],
+  ])('can be recorded on: %s, %s, where today is 15 November 2026', (day, isAccepted) => {
+    expect(isRecordableDay(day, '2026-11-15')).toBe(isAccepted);
   });
 });

@@ -28,6 +28,31 @@ export function isMonth(text: string): text is Month {
   return MONTH.test(text);
 }
 
+const CALENDAR_DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** The first day on which anything can be recorded. */
+export const FIRST_RECORDABLE_DAY: CalendarDate = '2000-01-01';
+
+/** Whether a text from outside is a day of the calendar, `YYYY-MM-DD`. */
+export function isCalendarDate(text: string): text is CalendarDate {
+  return CALENDAR_DATE.test(text) && Number(text.slice(8)) <= daysInMonth(monthOf(text));
+}
+
+/** The error for a day that is not {@link isRecordableDay}. */
+export const UNRECORDABLE_DAY = 'Date must be a day between 1 Jan 2000 and tomorrow.';
+
+/** Whether something can be recorded on this day: from {@link FIRST_RECORDABLE_DAY} to the day after today. */
+export function isRecordableDay(day: string, today: CalendarDate): day is CalendarDate {
+  return isCalendarDate(day) && day >= FIRST_RECORDABLE_DAY && day <= addDays(today, 1);
+}
+
+/** Adds a number of days to a day; a negative number gives an earlier day. */
+export function addDays(day: CalendarDate, days: number): CalendarDate {
+  const [year, month] = readMonth(monthOf(day));
+  const date = new Date(Date.UTC(year, month - 1, Number(day.slice(8)) + days));
+  return date.toISOString().slice(0, 10);
+}
+
 /** The month a day lies in. */
 export function monthOf(date: CalendarDate): Month {
   return date.slice(0, 7);
@@ -37,6 +62,17 @@ export function monthOf(date: CalendarDate): Month {
 export function nextMonth(month: Month): Month {
   const [year, number] = readMonth(month);
   return number === 12 ? writeMonth(year + 1, 1) : writeMonth(year, number + 1);
+}
+
+/** The month before, also across a year's beginning. */
+export function previousMonth(month: Month): Month {
+  const [year, number] = readMonth(month);
+  return number === 1 ? writeMonth(year - 1, 12) : writeMonth(year, number - 1);
+}
+
+/** The last day of a month. */
+export function lastDayOf(month: Month): CalendarDate {
+  return `${month}-${daysInMonth(month)}`;
 }
 
 /** How many days a month has, leap years included. */

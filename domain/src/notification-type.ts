@@ -1,14 +1,19 @@
-/** Everything a notification can tell of. */
+/** The types of notifications. */
 export const NOTIFICATION_TYPES = [
   'expense_added',
   'budget_set',
   'budget_updated',
+  'budget_warning',
   'budget_exceeded',
   'group_created',
   'member_added',
   'member_removed',
   'group_expense_added',
+  'group_expense_updated',
+  'group_expense_deleted',
+  'payment_recorded',
   'profile_updated',
+  'security_notice',
 ] as const;
 
 /** One of {@link NOTIFICATION_TYPES}. */

@@ -1,18 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asPaise } from './money.ts';
-import { type MemberBalance, type Settlement, suggestSettlements } from './settlement.ts';
-
-const membersWith = (balances: readonly number[]): MemberBalance[] =>
-  balances.map((balance, place) => ({ memberId: place + 1, balance: asPaise(balance) }));
+import { closed, membersWith } from './settlement-groups.ts';
+import { type Settlement, suggestSettlements } from './settlement.ts';
 
 const settle = (balances: readonly number[]) => suggestSettlements(membersWith(balances));
-
-/** A balance for the last member that makes all of them sum to zero. */
-const closed = (balances: readonly number[]): number[] => [
-  ...balances,
-  0 - balances.reduce((sum, balance) => sum + balance, 0),
-];
 
 function balancesAfter(balances: readonly number[], settlements: readonly Settlement[]): number[] {
   const after = [...balances];
@@ -106,7 +98,7 @@ describe('suggestSettlements', () => {
     expect(greedyPayments(balances)).toBeGreaterThan(payments);
   });
 
-  it('needs the fewest payments there can be for up to eight people', () => {
+  it('[settlement-1] needs the fewest payments there can be for up to eight people', () => {
     const small = fc.array(fc.integer({ min: -9, max: 9 }), { maxLength: 7 }).map(closed);
     fc.assert(
       fc.property(small, (balances) => {
@@ -166,7 +158,7 @@ describe('suggestSettlements', () => {
     );
   });
 
-  it('never needs as many payments as there are people', () => {
+  it('[settlement-2] never needs as many payments as there are people', () => {
     const many = fc
       .array(fc.integer({ min: -1e10, max: 1e10 }), { minLength: 21, maxLength: 300 })
       .map(closed);
@@ -191,7 +183,7 @@ describe('suggestSettlements', () => {
     expect(settle(twenty)).toHaveLength(fewestPayments(twenty));
   });
 
-  it('gives the same answer every time, and leaves the balances as they were', () => {
+  it('[settlement-3] gives the same answer every time, and leaves the balances as they were', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -20, max: 20 }), { maxLength: 40 }).map(closed),

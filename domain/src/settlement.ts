@@ -2,7 +2,7 @@ import { asPaise, type Paise } from './money.ts';
 import { mostZeroSumSets, MOST_TO_PARTITION } from './zero-sum-partition.ts';
 import { takeOpposites, takeSmallSets } from './zero-sum-search.ts';
 
-/** What a member is owed (positive) or owes (negative), in paise; up to 10^14 either way. */
+/** A member's balance in paise: positive is owed to them, negative is owed by them; up to 10^14 either way. */
 export interface MemberBalance {
   memberId: number;
   balance: Paise;
@@ -15,32 +15,80 @@ export interface Settlement {
   amount: Paise;
 }
 
+/** Sets of members who settle among themselves, as ids. */
+export type SettlementSets = readonly (readonly number[])[];
+
+/** The payments of a group, and its members with a balance in the sets that the payments link. */
+export interface SettlementPlan {
+  settlements: Settlement[];
+  sets: SettlementSets;
+}
+
+/** The payments of the {@link settlementPlan}. @throws {RangeError} if the balances do not sum to zero. */
+export function suggestSettlements(
+  balances: readonly MemberBalance[],
+  held: SettlementSets = [],
+): Settlement[] {
+  return settlementPlan(balances, held).settlements;
+}
+
 /**
  * The payments that bring every balance to zero, by payer and then by receiver in the order of the balances.
  *
- * They are the fewest possible for up to {@link MOST_TO_PARTITION} people with a balance, and one fewer than those
- * people at most for any number. Payments link people; whoever they link settles among themselves, so each linked
- * set has balances that sum to zero, and `k` people cannot be linked by fewer than `k − 1` payments. The fewest
- * payments are therefore the people minus the most sets of sum zero that they can be divided into.
+ * The payments are the fewest possible for up to {@link MOST_TO_PARTITION} people with a balance. For any number of people they are
+ * at most one fewer than the people. Payments link people into sets. Each linked set has balances that sum to zero, and `k` people
+ * cannot be linked by fewer than `k − 1` payments. So the fewest payments are the people minus the most zero-sum sets.
+ *
+ * `held` are the sets of the previous plan. A set that still sums to zero is kept, unless a new division takes fewer payments. So a
+ * plan stays when one of its payments is made, in part or in full:
+ * - Every set still sums to zero, so all are kept. Inside the set only that payment gets smaller (see `payInOrder`). After a full
+ *   payment it is gone: its people have left the set, or the set has become two.
+ * - After a full payment no new division takes fewer. If fewer than the `k − 1` other payments were enough, they and the payment made
+ *   would have been fewer than `k`, which was the minimum.
+ * - After a part of a payment, the two changed balances may complete new sets, and `k − 1` payments may be enough. Only then does
+ *   the plan change.
+ * A plan made from its own sets is the same plan.
  * @throws {RangeError} if the balances do not sum to zero.
  */
-export function suggestSettlements(balances: readonly MemberBalance[]): Settlement[] {
-  // As bigint, because the sum on the way to zero may be beyond what a number holds exactly.
-  const total = balances.reduce((sum, { balance }) => sum + BigInt(balance), 0n);
-  if (total !== 0n) throw new RangeError('The balances of a group have to sum to zero.');
-  const unsettled = balances.filter(({ balance }) => balance !== 0);
+export function settlementPlan(
+  balances: readonly MemberBalance[],
+  held: SettlementSets = [],
+): SettlementPlan {
+  if (!sumsToZero(balances)) {
+    throw new RangeError('The balances of a group have to sum to zero.');
+  }
+  const { settlements, sets } = fewestPayments(
+    balances.filter(({ balance }) => balance !== 0),
+    held,
+  );
   const places = new Map(balances.map(({ memberId }, place) => [memberId, place]));
   const placeOf = (memberId: number) => places.get(memberId) ?? 0;
-  return zeroSumSets(unsettled)
-    .flatMap(settleSet)
-    .toSorted(
+  return {
+    settlements: settlements.toSorted(
       (a, b) =>
         placeOf(a.fromMemberId) - placeOf(b.fromMemberId) ||
         placeOf(a.toMemberId) - placeOf(b.toMemberId),
-    );
+    ),
+    sets,
+  };
 }
 
-// Some milliseconds, and enough for every three of two thousand people.
+function fewestPayments(unsettled: MemberBalance[], held: SettlementSets): SettlementPlan {
+  const anew = payWithin(zeroSumSets(unsettled));
+  const kept = membersOf(held, unsettled).filter((set) => set.length > 0 && sumsToZero(set));
+  if (kept.length === 0) return anew;
+  const keptMembers = new Set(kept.flat());
+  const others = unsettled.filter((member) => !keptMembers.has(member));
+  const staying = payWithin([...kept, ...zeroSumSets(others)]);
+  return staying.settlements.length <= anew.settlements.length ? staying : anew;
+}
+
+// As bigint, because an intermediate sum may be too large for an exact number.
+function sumsToZero(members: readonly MemberBalance[]): boolean {
+  return members.reduce((sum, { balance }) => sum + BigInt(balance), 0n) === 0n;
+}
+
+// A few milliseconds; enough to check every set of three among 2,000 people.
 const SEARCH_STEPS = 2_500_000;
 
 function zeroSumSets(members: MemberBalance[]): MemberBalance[][] {
@@ -50,48 +98,63 @@ function zeroSumSets(members: MemberBalance[]): MemberBalance[][] {
       ? takeSmallSets(opposites.rest, SEARCH_STEPS)
       : { sets: [], rest: opposites.rest };
   const others = small.rest.length > MOST_TO_PARTITION ? [small.rest] : mostZeroSumSets(small.rest);
-  return [...opposites.sets, ...small.sets, ...others];
+  const sets = [...opposites.sets, ...small.sets, ...others];
+  // The search sorts by balance, which payments change; the plan stays only in an order that they do not change.
+  return membersOf(
+    sets.map((set) => set.map(({ memberId }) => memberId)),
+    members,
+  );
 }
 
-interface Side {
-  memberId: number;
-  amount: number;
+/** The members of each set, in the order of all members. */
+function membersOf(sets: SettlementSets, members: readonly MemberBalance[]): MemberBalance[][] {
+  const placeOf = new Map(sets.flatMap((set, place) => set.map((memberId) => [memberId, place])));
+  const inSets = Map.groupBy(members, ({ memberId }) => placeOf.get(memberId));
+  return sets.map((_, place) => inSets.get(place) ?? []);
 }
 
-// Every payment settles one side in full and the last one settles both: one fewer than the people, or better.
-function settleSet(members: MemberBalance[]): Settlement[] {
-  const debtors = largestLast(members.filter(({ balance }) => balance < 0));
-  const creditors = largestLast(members.filter(({ balance }) => balance > 0));
+function payWithin(sets: MemberBalance[][]): SettlementPlan {
+  const plans = sets.map(payInOrder);
+  return {
+    settlements: plans.flatMap(({ settlements }) => settlements),
+    sets: plans.flatMap((plan) => plan.sets),
+  };
+}
+
+/**
+ * Puts the debts end to end on one line and the credits on a second line, both in the order of the members. Where a payer's piece
+ * lies beside a receiver's piece, the overlap is a payment. A payment that is made, in part or in full, removes the same length from
+ * both lines at the same place, so all other overlaps stay.
+ *
+ * Every payment settles one side in full and the last one settles both: one fewer than the people. If an earlier payment settles
+ * both, the set divides into two.
+ */
+function payInOrder(members: readonly MemberBalance[]): SettlementPlan {
+  const payers = firstLast(members.filter(({ balance }) => balance < 0));
+  const receivers = firstLast(members.filter(({ balance }) => balance > 0));
   const settlements: Settlement[] = [];
+  const sets: number[][] = [];
+  let set = new Set<number>();
   for (;;) {
-    const debtor = debtors.pop();
-    const creditor = creditors.pop();
-    if (!debtor || !creditor) return settlements;
-    const amount = Math.min(debtor.amount, creditor.amount);
-    settlements.push({
-      fromMemberId: debtor.memberId,
-      toMemberId: creditor.memberId,
-      amount: asPaise(amount),
-    });
-    putBack(debtors, { ...debtor, amount: debtor.amount - amount });
-    putBack(creditors, { ...creditor, amount: creditor.amount - amount });
+    const payer = payers.at(-1);
+    const receiver = receivers.at(-1);
+    if (!payer || !receiver) return { settlements, sets };
+    const amount = asPaise(Math.min(payer.amount, receiver.amount));
+    settlements.push({ fromMemberId: payer.memberId, toMemberId: receiver.memberId, amount });
+    set.add(payer.memberId).add(receiver.memberId);
+    payer.amount -= amount;
+    receiver.amount -= amount;
+    if (payer.amount === 0) payers.pop();
+    if (receiver.amount === 0) receivers.pop();
+    if (payer.amount === receiver.amount) {
+      sets.push([...set]);
+      set = new Set();
+    }
   }
 }
 
-function largestLast(members: MemberBalance[]): Side[] {
+function firstLast(members: MemberBalance[]): { memberId: number; amount: number }[] {
   return members
     .map(({ memberId, balance }) => ({ memberId, amount: Math.abs(balance) }))
-    .toReversed()
-    .toSorted((a, b) => a.amount - b.amount);
-}
-
-function putBack(sides: Side[], side: Side): void {
-  if (side.amount === 0) return;
-  let [low, high] = [0, sides.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sides[middle]?.amount ?? 0) > side.amount) high = middle;
-    else low = middle + 1;
-  }
-  sides.splice(low, 0, side);
+    .toReversed();
 }

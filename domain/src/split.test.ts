@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asPaise, type Paise } from './money.ts';
-import { inTurn, type Participant, splitInTurn } from './split.ts';
+import { roundingOrder, type Participant, splitInTurn } from './split.ts';
 
 const anyAmount = fc
   .oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 999_999_999_999 }))
@@ -9,7 +9,7 @@ const anyAmount = fc
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-describe('inTurn', () => {
+describe('roundingOrder', () => {
   it('puts who carried least rounding first, and who joined first among equals', () => {
     const participants = [
       { memberId: 4, roundingCarried: 0 },
@@ -17,7 +17,7 @@ describe('inTurn', () => {
       { memberId: 3, roundingCarried: 0 },
       { memberId: 2, roundingCarried: -1 },
     ];
-    expect(inTurn(participants).map(({ memberId }) => memberId)).toEqual([2, 3, 4, 1]);
+    expect(roundingOrder(participants).map(({ memberId }) => memberId)).toEqual([2, 3, 4, 1]);
     expect(participants[0]?.memberId).toBe(4);
   });
 });
@@ -40,8 +40,8 @@ class Book {
     }));
     const expense = `${this.expenses++} `;
     const shares = splitInTurn(amount, participants);
-    for (const { memberId, amount: share, roundingCarried } of shares) {
-      this.carried.set(memberId, roundingCarried);
+    for (const { memberId, amount: share, rounding } of shares) {
+      this.carried.set(memberId, (this.carried.get(memberId) ?? 0) + rounding);
       this.shares.set(memberId, (this.shares.get(memberId) ?? 0) + share);
       this.tookPart.set(memberId, (this.tookPart.get(memberId) ?? '') + expense);
     }
@@ -82,7 +82,7 @@ describe('splitInTurn', () => {
     expect(() => splitInTurn(asPaise(100), [])).toThrow(RangeError);
   });
 
-  it('passes the odd paisa around', () => {
+  it('[split-1] passes the odd paisa around', () => {
     const book = new Book();
     for (const memberId of [1, 2, 3]) book.join(memberId);
     const rounds = Array.from({ length: 4 }, () => book.add(asPaise(10), [1, 2, 3]));
@@ -98,8 +98,8 @@ describe('splitInTurn', () => {
     const asha = { memberId: 1, roundingCarried: 0 };
     const bina = { memberId: 2, roundingCarried: 0 };
     expect(splitInTurn(asPaise(101), [bina, asha])).toEqual([
-      { memberId: 2, amount: 50, roundingCarried: -500_000 },
-      { memberId: 1, amount: 51, roundingCarried: 500_000 },
+      { memberId: 2, amount: 50, rounding: -500_000 },
+      { memberId: 1, amount: 51, rounding: 500_000 },
     ]);
   });
 
@@ -113,7 +113,7 @@ describe('splitInTurn', () => {
     expect(newcomer).toBe(300);
   });
 
-  it('makes shares that add up and differ by one paisa at most', () => {
+  it('[split-2] makes shares that add up and differ by one paisa at most', () => {
     const carried = fc.integer({ min: -5_000_000, max: 5_000_000 });
     fc.assert(
       fc.property(anyAmount, fc.array(carried, { minLength: 1 }), (amount, all) => {
@@ -124,7 +124,7 @@ describe('splitInTurn', () => {
         const amounts = shares.map((share) => share.amount);
         expect(total(amounts)).toBe(amount);
         expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1);
-        expect(shares.every((share) => Number.isSafeInteger(share.roundingCarried))).toBe(true);
+        expect(shares.every((share) => Number.isSafeInteger(share.rounding))).toBe(true);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { asPaise, type Paise } from './money.ts';
 
-/** What one member carries of an expense, in paise. */
+/** A member's share of an expense, in paise. */
 export interface Share {
   memberId: number;
   amount: Paise;
@@ -12,15 +12,15 @@ export interface Participant {
   roundingCarried: number;
 }
 
-/** A {@link Share}, and the rounding its member carries once it is booked, in millionths of a paisa. */
+/** A {@link Share}, and what it adds to the rounding that its member carries, in millionths of a paisa. */
 export interface TurnShare extends Share {
-  roundingCarried: number;
+  rounding: number;
 }
 
 const MILLIONTHS = 1_000_000;
 
-/** The participants in the order in which the odd paise come to them: least rounding carried first, then by id. */
-export function inTurn<P extends Participant>(participants: readonly P[]): P[] {
+/** Sorts the participants in the order in which they get odd paise: least rounding carried first, then by id. */
+export function roundingOrder<P extends Participant>(participants: readonly P[]): P[] {
   return participants.toSorted(
     (a, b) => a.roundingCarried - b.roundingCarried || a.memberId - b.memberId,
   );
@@ -28,26 +28,32 @@ export function inTurn<P extends Participant>(participants: readonly P[]): P[] {
 
 /**
  * Splits an amount (paise, not negative) equally: shares differ by at most one paisa and add up to the amount exactly.
- * The odd paise go {@link inTurn}; shares come back in the order of the participants, which has no say in who pays what.
+ * The odd paise are given out in {@link roundingOrder}. Shares are returned in the order of `participants`, which does not affect
+ * the amounts.
  *
- * What a member carries is the odd paise paid minus the fair part of them, summed over the group's expenses; a new
- * member starts at 0. So two members who took part in exactly the same expenses never differ by more than one paisa
- * in total: their fair parts are the same, so they carry a whole number of paise more or less than each other, and
- * whoever carries more comes later, and pays an odd paisa only when the other does too.
+ * The rounding that a member carries is the odd paise paid minus the fair part of them, summed over the group's expenses; a new
+ * member starts at 0. Two members who took part in the same expenses differ by at most one paisa in total. Their fair parts are
+ * equal, so their roundings differ by whole paise. The member with more comes later, and pays an odd paisa only if the other does.
  * @throws {RangeError} if nobody takes part.
  */
 export function splitInTurn(amount: Paise, participants: readonly Participant[]): TurnShare[] {
   const { base, odd } = equalParts(amount, participants.length);
-  const carriers = new Set(inTurn(participants).slice(0, odd));
+  const carriers = new Set(roundingOrder(participants).slice(0, odd));
   const fairPart = Math.floor((odd * MILLIONTHS) / participants.length);
   return participants.map((participant) => {
     const extra = carriers.has(participant) ? 1 : 0;
     return {
       memberId: participant.memberId,
       amount: asPaise(base + extra),
-      roundingCarried: participant.roundingCarried + extra * MILLIONTHS - fairPart,
+      rounding: extra * MILLIONTHS - fairPart,
     };
   });
+}
+
+/** One person's part of an amount (paise, not negative), rounded half up to the paisa; 0 for no people. */
+export function roundedShare(amount: Paise, people: number): Paise {
+  // Doubled first, so that every step is in whole numbers.
+  return asPaise(people === 0 ? 0 : Math.floor((2 * amount + people) / (2 * people)));
 }
 
 function equalParts(amount: Paise, people: number): { base: number; odd: number } {

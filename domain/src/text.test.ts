@@ -7,7 +7,7 @@ const anyText = fc
   .map((codePoints) => String.fromCodePoint(...codePoints));
 
 describe('tidyText', () => {
-  it('trims, and writes an accent one way', () => {
+  it('[text-1] trims, and writes an accent one way', () => {
     expect(tidyText('  Café\u00a0\n')).toBe('Caf\u00e9');
     expect(tidyText('Cafe\u0301')).toBe('Caf\u00e9');
   });
@@ -19,6 +19,20 @@ describe('tidyText', () => {
         expect(tidyText(tidyText(text))).toBe(tidyText(text));
       }),
     );
+  });
+});
+
+describe('tidyText of a text with direction overrides', () => {
+  it('takes them out', () => {
+    expect(tidyText('Taxi \u202e')).toBe('Taxi');
+    expect(tidyText('\u2066Ta\u202axi\u2069')).toBe('Taxi');
+    expect(tidyText('Cafe\u202d\u0301')).toBe('Caf\u00e9');
+  });
+
+  it('leaves the marks that spelling needs', () => {
+    for (const text of ['क्\u200dष', 'می\u200cخواهم', 'a\u200e', 'ب\u200f']) {
+      expect(tidyText(text)).toBe(text);
+    }
   });
 });
 
@@ -36,7 +50,7 @@ describe('isLine', () => {
     ['a NUL', 'Dinner\0', false],
     ['a C1 control', 'Dinner\u0085Taxi', false],
     ['half a surrogate pair', 'Dinner\ud83d', false],
-  ])('judges %s', (_, text, isAccepted) => {
+  ])('[text-2] judges %s', (_, text, isAccepted) => {
     expect(isLine(text, 1, 10)).toBe(isAccepted);
   });
 
@@ -55,6 +69,35 @@ describe('isLine', () => {
     expect(isLine('a'.repeat(11), 1, 10)).toBe(false);
     expect(isLine('ab', 3, 10)).toBe(false);
   });
+
+  it('takes a text written in as many parts as composing can join', () => {
+    const alphaWithThreeMarks = '\u1f80'.normalize('NFD').replace('\u0313', '\u0313\u0301');
+    expect([...alphaWithThreeMarks.normalize('NFC')]).toHaveLength(1);
+    expect(isLine(alphaWithThreeMarks.repeat(10), 1, 10)).toBe(true);
+    expect(isLine(`${' '.repeat(1000)}${'e\u0301'.repeat(10)}\u202e`, 1, 10)).toBe(true);
+  });
+
+  it('does not count direction overrides, which are taken out', () => {
+    expect(isLine(`${'a'.repeat(10)}\u202e`, 1, 10)).toBe(true);
+    expect(isLine('\u202e', 1, 10)).toBe(false);
+  });
+
+  it('takes no more than thirty marks on one letter', () => {
+    expect(isLine(`a${'\u0316'.repeat(30)}`, 1, 500)).toBe(true);
+    expect(isLine(`a${'\u0316'.repeat(31)}`, 1, 500)).toBe(false);
+  });
+
+  it.each([
+    ['marks out of order', `a${'\u0301'.repeat(500_000)}${'\u0316'.repeat(500_000)}`],
+    ['marks in pairs', `a${'\u0301\u0316'.repeat(500_000)}`],
+    ['white space', ' '.repeat(1_000_000)],
+    ['white space inside', `a${' '.repeat(1_000_000)}a`],
+    ['direction overrides', '\u202e'.repeat(1_000_000)],
+  ])('is quick to judge a million of %s', (_, text) => {
+    const start = performance.now();
+    expect(isLine(text, 0, 500)).toBe(text.trim() === '' || text.startsWith('\u202e'));
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
 });
 
 describe('nameKey', () => {
@@ -67,7 +110,7 @@ describe('nameKey', () => {
     ['the Kelvin sign', '\u212a', 'k'],
     ['composed Devanagari', '\u0958', '\u0915\u093c'],
     ['the order of marks', '\u0130\u0327', 'i\u0327\u0307'],
-  ])('is the same whatever the %s', (_, one, other) => {
+  ])('[text-3] is the same whatever the %s', (_, one, other) => {
     expect(nameKey(one)).toBe(nameKey(other));
   });
 

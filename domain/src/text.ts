@@ -7,28 +7,41 @@ export const MAX_NAME = 150;
 
 const CONTROL_CHARACTER = /\p{Cc}|[\u2028\u2029]/u;
 
-// Joiners are part of Indian spelling, so they are welcome, but a name of nothing else would be a blank row.
+// A direction override reverses the text behind it, also in other people's sentences: ₹21.00 becomes 00.12₹.
+const DIRECTION_OVERRIDE = /[\u202A-\u202E\u2066-\u2069]/g;
+
+// Joiners are part of Indian spelling and allowed, but a name of nothing else would be a blank row.
 const VISIBLE_CHARACTER = /[^\p{Default_Ignorable_Code_Point}\s]/u;
 
-/** The text as it is kept: trimmed and NFC-normalised. */
+// NFC composes at most four code units into one code point.
+const MAX_UNITS_PER_CODE_POINT = 4;
+
+// Normalising sorts the marks of a letter in quadratic time. 30 marks is Unicode's own bound (UAX #15, stream-safe text).
+const TOO_MANY_MARKS = /\p{M}{31}/u;
+
+/** The text as it is kept: trimmed, NFC-normalised, without direction overrides. Only for a text that {@link isLine} has bounded. */
 export function tidyText(text: string): string {
-  return text.normalize('NFC').trim();
+  return withoutSurroundings(text).normalize('NFC');
 }
 
 /**
  * Whether {@link tidyText} of the text is a single line of `min` to `max` code points.
- * A line that has to have something in it has to have something visible.
+ * Where `min` is above 0, one character has to be visible. The check is fast for hostile texts too.
  */
 export function isLine(text: string, min: number, max: number): boolean {
-  const tidy = tidyText(text);
-  // A code point is one or two code units: what is longer than that need not be counted.
-  if (tidy.length > 2 * max || !tidy.isWellFormed() || CONTROL_CHARACTER.test(tidy)) return false;
-  const length = [...tidy].length;
-  return length >= min && length <= max && (min === 0 || VISIBLE_CHARACTER.test(tidy));
+  const bare = withoutSurroundings(text);
+  if (bare.length > MAX_UNITS_PER_CODE_POINT * max || TOO_MANY_MARKS.test(bare)) return false;
+  if (!bare.isWellFormed() || CONTROL_CHARACTER.test(bare)) return false;
+  const length = [...bare.normalize('NFC')].length;
+  return length >= min && length <= max && (min === 0 || VISIBLE_CHARACTER.test(bare));
 }
 
-/** What two names are compared by: NFKC, lower-cased. Equal keys mean the same name everywhere a name comes in. */
+function withoutSurroundings(text: string): string {
+  return text.replaceAll(DIRECTION_OVERRIDE, '').trim();
+}
+
+/** The key by which names are compared: NFKC, lower-cased. Two names with equal keys are the same name. */
 export function nameKey(name: string): string {
-  // Lower-casing takes İ apart, and its dot may then stand in the wrong order among other marks.
+  // Lower-casing decomposes İ, and its dot may then be in the wrong order among other marks.
   return tidyText(name.normalize('NFKC')).toLowerCase().normalize('NFKC');
 }

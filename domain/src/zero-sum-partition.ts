@@ -1,14 +1,14 @@
 import type { MemberBalance } from './settlement.ts';
 
-/** The most people {@link mostZeroSumSets} is made for: each further one doubles its time. */
+/** The most people that {@link mostZeroSumSets} accepts; each further one would double its time. */
 export const MOST_TO_PARTITION = 20;
 
 /**
  * Divides members, whose balances sum to zero, into the most sets that each sum to zero.
  *
- * Line the members up: a set is complete wherever the running sum is zero, and the best order has the most such places.
- * The most for a subset is the most for it without one member, whichever member is best put last, and one more where
- * the subset sums to zero. Some member may be last of all, so only the subsets of the others are looked at.
+ * This is dynamic programming over subsets. In an order of the members, a set ends wherever the running sum is zero; the best order
+ * has the most such places. The most for a subset is the most for the subset without its best last member, plus one if the subset
+ * sums to zero. One fixed member may be last in the whole order, so only subsets of the others are computed.
  */
 export function mostZeroSumSets(members: readonly MemberBalance[]): MemberBalance[][] {
   if (members.length === 0) return [];
@@ -16,7 +16,7 @@ export function mostZeroSumSets(members: readonly MemberBalance[]): MemberBalanc
   const sums = subsetSums(others.map(({ balance }) => balance));
   const most = mostCompleteSets(sums);
 
-  // A subset is a number whose bits are the places of its members.
+  // A subset is a bit mask of its members.
   const sets: number[] = [];
   let set = 1 << others.length;
   let subset = set - 1;
@@ -51,7 +51,7 @@ function mostCompleteSets(sums: Float64Array): Uint8Array {
     const withoutFirst = subset & (subset - 1);
     const least = most[withoutFirst] ?? 0;
     let count = least;
-    // One more member is in one more complete set at most, so the first gain is all there is to find.
+    // A further member completes at most one more set, so the search ends at the first gain.
     for (let rest = least < highest ? withoutFirst : 0; rest !== 0; rest &= rest - 1) {
       count = most[subset ^ (rest & -rest)] ?? 0;
       if (count > least) break;
@@ -64,7 +64,7 @@ function mostCompleteSets(sums: Float64Array): Uint8Array {
   return most;
 }
 
-// The first member, as its bit, without whom the subset has the most complete sets.
+// The first member, as its bit, whose removal leaves the most complete sets.
 function bestLast(subset: number, most: Uint8Array): number {
   let best = 0;
   let bestCount = -1;

@@ -8,9 +8,9 @@ interface ZeroSumSearch {
 /**
  * Takes out pairs of exact opposites, in the order of the members.
  *
- * That never costs a payment: some division into the most zero-sum sets has the pair as one of its sets. Where the
- * two are in different sets, those may be exchanged for the pair and everybody else in both, which again sum to zero;
- * where they are in one set, dividing it into the pair and the others is no worse.
+ * This never costs a payment, because some best division has the pair as a set. If the two are in different sets, replace both sets
+ * by the pair and by all others of both, which again sum to zero. If they are in one set, dividing it into the pair and the others
+ * is no worse.
  */
 export function takeOpposites(members: readonly MemberBalance[]): ZeroSumSearch {
   const waiting = new Map<number, MemberBalance[]>();
@@ -31,8 +31,8 @@ export function takeOpposites(members: readonly MemberBalance[]): ZeroSumSearch 
 }
 
 /**
- * Takes out sets of three who sum to zero, then sets of four, and so on, for as long as looking at every set of a size
- * takes at most `steps` in all: far for a few dozen members, threes only for two thousand.
+ * Takes out zero-sum sets of three, then of four, and so on, while checking every set of a size fits into `steps` in all. A few
+ * dozen members allow large sets, 2,000 members only sets of three.
  */
 export function takeSmallSets(members: readonly MemberBalance[], steps: number): ZeroSumSearch {
   const sets: MemberBalance[][] = [];
@@ -60,7 +60,7 @@ function takeSetsOf(size: number, sorted: readonly MemberBalance[]): ZeroSumSear
     for (const place of places.toReversed()) {
       balances = balances.copyWithin(place, place + 1).subarray(0, -1);
     }
-    // No set begins before this one: it would have been found first.
+    // No set begins before this member; it would have been found first.
     from = places[0] ?? 0;
   }
 }

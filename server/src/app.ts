@@ -1,49 +1,62 @@
 import { randomBytes } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
-import { keepAnswers } from './answers/kept-answers.ts';
-import { apiDescription } from './api-description.ts';
+import { responseCache } from './cache/response-cache.ts';
+import { apiDescription } from './openapi/api-description.ts';
+import { accountRoutes } from './auth/account.routes.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { authRoutes, logOutRoutes } from './auth/auth.routes.ts';
 import { profileRoutes } from './auth/profile.routes.ts';
 import { SignIns } from './auth/sign-ins.ts';
 import {
-  answerTogether,
   boundConnections,
+  boundConnectionsPerAddress,
   CONNECTION_TIMES,
   MAX_BODY_BYTES,
-  refuseMalformed,
-} from './connections.ts';
-import { COMPILERS } from './compilers.ts';
+} from './http/connections.ts';
+import { COMPILERS } from './http/compilers.ts';
 import type { Engine } from './db/dialect.ts';
 import type { Deps } from './deps.ts';
-import { errorHandler } from './error-handler.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { trustProxies, warnOfUnknownProxy } from './http/forwarded.ts';
+import { acceptJsonOnly } from './http/json-bodies.ts';
+import { MalformedRequests } from './http/malformed.ts';
+import { watchForIds } from './http/method-not-allowed.ts';
+import { closeConnectionsWhenStopping } from './http/stopping.ts';
 import { groupExpensesRoutes } from './groups/group-expenses.routes.ts';
+import { groupTrashRoutes } from './groups/group-trash.routes.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
+import { paymentsRoutes } from './groups/payments.routes.ts';
 import { settlementsRoutes } from './groups/settlements.routes.ts';
-import { healthRoutes } from './health.routes.ts';
+import { groupHistoryRoutes } from './history/group-history.routes.ts';
+import { healthRoutes } from './http/health.routes.ts';
 import { createLimits } from './limits/limits.ts';
-import { createLogger, logRequests } from './log.ts';
+import { createLogger, logRequests } from './http/log.ts';
 import { serveMetrics } from './metrics/metrics.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { budgetRoutes } from './personal/budget.routes.ts';
 import { expensesRoutes } from './personal/expenses.routes.ts';
-import { refuseAddress } from './refuse-address.ts';
-import { secureEveryAnswer } from './security-headers.ts';
-import { serveWebApp } from './static-files.ts';
+import { recurringRoutes } from './personal/recurring.routes.ts';
+import { refuseAddress } from './http/refuse-address.ts';
+import { secureEveryAnswer } from './http/security-headers.ts';
+import { createUnitOfWork } from './unit-of-work/write.ts';
+import { serveWebApp } from './site/static-files.ts';
 
 /** The whole server, ready to listen or to be asked directly: its table of contents. */
 export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInstance> {
   await engine.boundWaits();
   const newRequestId = requestIds();
+  const logger = createLogger(deps.config.logLevel);
+  const malformed = new MalformedRequests(newRequestId, logger);
   const app = fastify({
-    loggerInstance: createLogger(deps.config.logLevel),
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxies(deps.config.trustProxy),
     genReqId: newRequestId,
     bodyLimit: MAX_BODY_BYTES,
     ...CONNECTION_TIMES,
-    clientErrorHandler: refuseMalformed(newRequestId),
+    clientErrorHandler: malformed.refuse,
+    return503OnClosing: false,
     frameworkErrors: refuseAddress(engine),
     routerOptions: { ignoreTrailingSlash: true },
     schemaErrorFormatter: ([error]) => new Error(error?.message),
@@ -52,39 +65,47 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
 
   app.setErrorHandler(errorHandler(engine));
   boundConnections(app);
-  answerTogether(app);
+  if (deps.config.trustProxy === 0) {
+    boundConnectionsPerAddress(app);
+    warnOfUnknownProxy(app);
+  }
   acceptJsonOnly(app);
   secureEveryAnswer(app);
   logRequests(app);
+  malformed.watch(app);
+  closeConnectionsWhenStopping(app);
   if (deps.config.metrics) serveMetrics(app, engine);
   await app.register(apiDescription());
 
-  const signIns = new SignIns(deps.db, engine);
+  const refuseOtherMethods = watchForIds(app);
+  const signIns = new SignIns(deps.db);
+  const unitOfWork = createUnitOfWork(deps.db, deps.clock, engine);
   const limits = createLimits(deps, engine, app.log);
   await app.register(healthRoutes(deps));
-  await app.register(authRoutes(deps, limits));
+  await app.register(authRoutes(deps, unitOfWork, limits));
   await app.register(async (signedIn) => {
     signedIn.decorateRequest('user');
     signedIn.decorateRequest('tokenHash', '');
     signedIn.decorateRequest('changeStamp', 0);
     signedIn.addHook('onRequest', authenticate(deps, signIns, limits));
-    keepAnswers(signedIn, deps);
-    await signedIn.register(logOutRoutes(signIns));
-    await signedIn.register(profileRoutes(deps));
-    await signedIn.register(groupsRoutes(deps));
-    await signedIn.register(groupExpensesRoutes(deps));
+    if (deps.config.responseCache) await signedIn.register(responseCache(deps));
+    await signedIn.register(logOutRoutes(unitOfWork));
+    await signedIn.register(accountRoutes(deps, unitOfWork, limits));
+    await signedIn.register(profileRoutes(deps, unitOfWork));
+    await signedIn.register(groupsRoutes(deps, unitOfWork));
+    await signedIn.register(groupExpensesRoutes(deps, unitOfWork));
+    await signedIn.register(paymentsRoutes(deps, unitOfWork));
     await signedIn.register(settlementsRoutes(deps));
-    await signedIn.register(expensesRoutes(deps));
-    await signedIn.register(budgetRoutes(deps));
-    await signedIn.register(notificationRoutes(deps));
+    await signedIn.register(groupTrashRoutes(deps, unitOfWork));
+    await signedIn.register(groupHistoryRoutes(deps));
+    await signedIn.register(expensesRoutes(deps, unitOfWork));
+    await signedIn.register(recurringRoutes(deps, unitOfWork));
+    await signedIn.register(budgetRoutes(deps, unitOfWork));
+    await signedIn.register(notificationRoutes(deps, unitOfWork));
   });
+  refuseOtherMethods();
   serveWebApp(app);
   return app;
-}
-
-// The nearest ones only: what is further away anybody can write into the header.
-function trustProxies(count: number): false | ((address: string, hop: number) => boolean) {
-  return count > 0 && ((_address, hop) => hop < count);
 }
 
 // Unique across nodes and restarts, and cheaper than a random id for every request.
@@ -92,14 +113,4 @@ function requestIds(): () => string {
   const node = randomBytes(6).toString('base64url');
   let count = 0;
   return () => `${node}-${(++count).toString(36)}`;
-}
-
-function acceptJsonOnly(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Clients name the content type on calls without a body too, such as marking as read.
-    if (body === '') done(null, undefined);
-    else void parse(request, String(body), done);
-  });
 }

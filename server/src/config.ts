@@ -5,6 +5,8 @@ import { withoutPassword } from './db/failure.ts';
 export interface Config {
   host: string;
   port: number;
+  /** Where people reach the server, without a slash at its end: links begin with it. */
+  publicUrl: string;
   /** Where the data lives: `sqlite:` with an absolute path or `:memory:`, or a `postgres://` address. */
   databaseUrl: string;
   /** The IANA zone that decides what "today" and "this month" are. */
@@ -16,6 +18,10 @@ export interface Config {
   rateLimits: boolean;
   /** Whether `/metrics` is there and requests are measured for it. */
   metrics: boolean;
+  /** For how many seconds `/readyz` says 503 before a server that stops takes no new connections. */
+  drainSeconds: number;
+  /** Whether answers are given again while nothing has changed. */
+  responseCache: boolean;
 }
 
 /** A setting that cannot be used; the message names the variable, what is wrong and what is accepted. */
@@ -32,25 +38,33 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
  */
 export function readConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
   const problems: string[] = [];
-  const read = <T>(name: string, fallback: string, parse: (text: string) => T): T | undefined => {
+  const read = <T>(
+    name: string,
+    fallback: string,
+    parse: (text: string) => T,
+    shown: (text: string) => string = (text) => text,
+  ): T | undefined => {
     const text = env[name]?.trim() || fallback;
     try {
       return parse(text);
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
-      problems.push(`${name} is "${withoutPassword(text)}": ${error.message}`);
+      problems.push(`${name} is "${shown(text)}": ${error.message}`);
       return undefined;
     }
   };
   const config = {
     host: read('HOST', '127.0.0.1', (text) => text),
     port: read('PORT', '3000', parsePort),
-    databaseUrl: read('DATABASE_URL', 'sqlite:data/hisaab.db', parseDatabaseUrl),
+    publicUrl: read('PUBLIC_URL', 'http://127.0.0.1:3000', parsePublicUrl),
+    databaseUrl: read('DATABASE_URL', 'sqlite:data/hisaab.db', parseDatabaseUrl, withoutPassword),
     timeZone: read('TIME_ZONE', 'Asia/Kolkata', parseTimeZone),
     logLevel: read('LOG_LEVEL', 'info', parseLogLevel),
     trustProxy: read('TRUST_PROXY', 'off', parseProxies),
     rateLimits: read('RATE_LIMITS', 'on', (text) => parseSwitch(text)),
     metrics: read('METRICS', 'off', (text) => parseSwitch(text)),
+    drainSeconds: read('DRAIN_SECONDS', '0', parseDrainSeconds),
+    responseCache: read('RESPONSE_CACHE', 'on', (text) => parseSwitch(text)),
   };
   if (!isComplete(config)) throw new ConfigError(problems.join('\n'));
   return Object.freeze(config);
@@ -68,6 +82,12 @@ function parsePort(text: string): number {
     throw new ConfigError('a port is a whole number from 0 to 65535.');
   }
   return port;
+}
+
+function parsePublicUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new ConfigError('use the address that people open, such as https://hisaab.example.in.');
 }
 
 /** Reads where the data lives; a path counts from the project's root. @throws {ConfigError} */
@@ -99,6 +119,13 @@ function parseSwitch(text: string, accepted = 'use on or off.'): boolean {
   if (['on', 'true', '1'].includes(text)) return true;
   if (['off', 'false', '0'].includes(text)) return false;
   throw new ConfigError(accepted);
+}
+
+function parseDrainSeconds(text: string): number {
+  if (!/^\d{1,3}$/.test(text)) {
+    throw new ConfigError('use a whole number of seconds from 0 to 999.');
+  }
+  return Number(text);
 }
 
 function parseProxies(text: string): number {

@@ -14,13 +14,21 @@ export class Forbidden extends NamedError {
   override name = 'Forbidden';
 }
 
+/** What an answer says of a {@link Conflict} besides its sentence, as it stands in the contract. */
+export interface ConflictDetails {
+  fields?: Readonly<Record<string, string>>;
+  /** The thing as it is now, as it is presented. */
+  current?: unknown;
+  needs_confirmation?: true;
+}
+
 /** It clashes with what exists. */
 export class Conflict extends NamedError {
   override name = 'Conflict';
-  readonly fields: Readonly<Record<string, string>> | undefined;
-  constructor(message: string, fields?: Record<string, string>) {
+  readonly details: ConflictDetails;
+  constructor(message: string, details: ConflictDetails = {}) {
     super(message);
-    this.fields = fields;
+    this.details = details;
   }
 }
 
@@ -39,9 +47,27 @@ export class InvalidInput extends NamedError {
   }
 }
 
+/** A password, code or link in a field that is not the right one; the limits count it. */
+export class WrongSecret extends InvalidInput {
+  override name = 'WrongSecret';
+}
+
+/** The password is right, and a code of the second factor is needed too. */
+export class SecondFactorRequired extends NamedError {
+  override name = 'SecondFactorRequired';
+  constructor() {
+    super('Enter the code from your authenticator app.');
+  }
+}
+
 /** More than may be sent at once. */
 export class TooLarge extends NamedError {
   override name = 'TooLarge';
+}
+
+/** A body in a form that is not taken. */
+export class UnsupportedBody extends NamedError {
+  override name = 'UnsupportedBody';
 }
 
 /** An Idempotency-Key that came with another request before. */

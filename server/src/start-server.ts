@@ -2,13 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { clockIn, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { cleanUpDaily } from './daily-clean-up.ts';
+import { cleanUp } from './jobs/daily-clean-up.ts';
+import { makeRepeating } from './jobs/make-repeating.ts';
+import { runDaily } from './jobs/run-daily.ts';
 import { openDatabase, type OpenDatabase } from './db/database.ts';
 import { reasonOf, withoutPassword } from './db/failure.ts';
 import { migrateToLatest } from './db/migrate.ts';
+import { stopGracefully } from './http/stopping.ts';
+import { createUnitOfWork } from './unit-of-work/write.ts';
 
-/** How long requests in flight may take to finish once we are told to stop. */
-const STOP_TIMEOUT_MS = 10_000;
+/** How long everything but the drain may take once we are told to stop: requests 5 s, a database that does not answer the rest. */
+const STOP_TIMEOUT_MS = 8_000;
 
 /** A start that cannot succeed; the message is one line for the person who started it. */
 export class StartError extends Error {
@@ -40,23 +44,36 @@ export async function openMigrated(config: Config): Promise<Opened> {
 export async function serve(config: Config, { database, clock }: Opened): Promise<string> {
   const deps = { db: database.db, clock, config };
   const app = await buildApp(deps, database.engine);
-  let stopCleaningUp = () => Promise.resolve();
+  let stopJobs = () => Promise.resolve();
   app.addHook('onClose', async () => {
-    await stopCleaningUp();
+    await stopJobs();
     await database.db.destroy();
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // A terminal and npm both pass Ctrl+C on: the second one must not cut the first one's work short.
-    process.on(signal, () => void stop(app));
+    process.on(signal, () => void stop(app, config.drainSeconds * 1000));
   }
   try {
     const address = await app.listen({ host: config.host, port: config.port });
+    if (!database.engine.lockServing()) {
+      app.log.warn(
+        'Another server uses this SQLite file: changes wait for each other, and limits count for each server alone. Stop one of them.',
+      );
+    }
     if (!config.rateLimits) {
       app.log.warn(
         'RATE_LIMITS is off: nothing stops the guessing of passwords. It is for benchmarks only.',
       );
     }
-    stopCleaningUp = cleanUpDaily(deps, app.log);
+    const unitOfWork = createUnitOfWork(deps.db, clock, database.engine);
+    const jobs = [
+      {
+        name: 'repeating-entries',
+        run: (isStopping: () => boolean) => makeRepeating(deps, unitOfWork, app.log, isStopping),
+      },
+      { name: 'clean-up', run: (isStopping: () => boolean) => cleanUp(deps, isStopping) },
+    ];
+    stopJobs = runDaily(deps, jobs, app.log);
     return address;
   } catch (error) {
     await app.close();
@@ -64,9 +81,13 @@ export async function serve(config: Config, { database, clock }: Opened): Promis
   }
 }
 
-async function stop(app: FastifyInstance): Promise<void> {
-  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-  await app.close();
+let isStopping = false;
+
+async function stop(app: FastifyInstance, drainMs: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(0), drainMs + STOP_TIMEOUT_MS).unref();
+  await stopGracefully(app, drainMs);
   process.exit(0);
 }
 

@@ -1,7 +1,14 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { GUEST, type ActorName, type ThingName } from './access-table.ts';
-import { addExpense, setBudget } from './factories.ts';
-import { addMember, createGroup, removeMember } from './group-actions.ts';
+import { ACCESS, GUEST, SECOND_GUEST, type ActorName, type ThingName } from './access-table.ts';
+import { otherSignIn, PASSWORD } from './account-actions.ts';
+import { addExpense, addRecurring, setBudget } from './factories.ts';
+import {
+  addExpense as addGroupExpense,
+  addMember,
+  addPayment,
+  createGroup,
+  removeMember,
+} from './group-actions.ts';
 import type { EngineName, Person, TestApp } from './test-app.ts';
 import { buildTestApp } from './test-app.ts';
 
@@ -34,11 +41,12 @@ export async function setScene(engine: EngineName): Promise<Scene> {
     ...test,
     people,
     make: (thing, owner) => makeThing(test, people, thing, owner),
-    call: (call, token, id, body) => {
-      const { method, url } = partsOf(call);
+    call: async (call, token, id, body) => {
+      const { method, url, query } = partsOf(call);
+      const memberId = url.includes(':member_id') ? await findGuest(test, id) : undefined;
       return test.app.inject({
         method,
-        url: url.replace(':id', String(id)),
+        url: `${url.replace(':id', String(id)).replace(':member_id', String(memberId))}${query}`,
         headers: {
           ...(token === undefined ? {} : { authorization: `Token ${token}` }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -55,7 +63,21 @@ function partsOf(call: string) {
   const [name = '', url = ''] = call.split(' ');
   const method = METHODS.find((known) => known === name);
   if (!method) throw new Error(`${call} has no method.`);
-  return { method, url };
+  const [path = '', own] = url.split('?');
+  const { query = '' } =
+    Object.entries(ACCESS).find(([known]) => known === `${name} ${path}`)?.[1] ?? {};
+  const queries = [query.slice(1), own].filter(Boolean).join('&');
+  return { method, url: path, query: queries === '' ? '' : `?${queries}` };
+}
+
+async function findGuest({ db }: TestApp, groupId: number | undefined): Promise<number> {
+  const guest = await db
+    .selectFrom('group_member')
+    .select('id')
+    .where('group_id', '=', groupId ?? 0)
+    .where('name', '=', GUEST)
+    .executeTakeFirst();
+  return guest?.id ?? 1;
 }
 
 async function makeThing(
@@ -65,7 +87,12 @@ async function makeThing(
   owner: Person,
 ): Promise<number> {
   if (thing === 'expense') return (await addExpense(owner)).id;
+  if (thing === 'recurring') return (await addRecurring(owner)).id;
   if (thing === 'budget') return (await setBudget(owner, 400)).id;
+  if (thing === 'sign-in') {
+    await owner.post('/auth/login/', { username: owner.username, password: PASSWORD });
+    return otherSignIn(owner);
+  }
   if (thing === 'notification') {
     await addExpense(owner);
     const { id } = await db
@@ -75,7 +102,17 @@ async function makeThing(
       .executeTakeFirstOrThrow();
     return id;
   }
-  const { id } = await createGroup(owner, 'Goa', [GUEST]);
+  const groupId = await makeGroup(people, owner);
+  if (thing === 'group') return groupId;
+  const made =
+    thing === 'payment'
+      ? await addPayment(owner, groupId, { from: GUEST, to: SECOND_GUEST, amount: 7 })
+      : await addGroupExpense(owner, groupId, { paidBy: GUEST, amount: 60 });
+  return made.id;
+}
+
+async function makeGroup(people: Scene['people'], owner: Person): Promise<number> {
+  const { id } = await createGroup(owner, 'Goa', [GUEST, SECOND_GUEST]);
   if (owner !== people.creator) return id;
   await addMember(owner, id, people.member.username);
   await addMember(owner, id, people.removed.username);

@@ -105,7 +105,7 @@ function backUp(
   databaseUrl: string,
   ...args: string[]
 ): Promise<{ code: unknown; output: string }> {
-  const command = join(import.meta.dirname, '../src/backup.ts');
+  const command = join(import.meta.dirname, '../src/commands/backup.ts');
   const env = { ...process.env, DATABASE_URL: databaseUrl };
   return new Promise((resolve) => {
     execFile(process.execPath, [command, ...args], { env }, (error, output, errors) => {

@@ -1,7 +1,7 @@
 import type { Budget } from '@hisaab/contract';
 import { CATEGORIES } from '@hisaab/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addExpense, named, setBudget, toldOf } from './factories.ts';
+import { addExpense, amountSentence, named, setBudget, toldOf } from './factories.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
 const BUDGET = '/personal/api/budget/';
@@ -19,7 +19,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
   afterAll(() => test.close());
   beforeEach(() => test.setTime('2026-11-15T06:30:00Z'));
 
-  it('is none at first', async () => {
+  it('[budget-1] is none at first', async () => {
     const ananya = await signUp();
     await addExpense(ananya, { amount: 70.5 });
     expect((await ananya.get(BUDGET)).json()).toEqual([]);
@@ -29,11 +29,16 @@ describeOnBothEngines('The monthly budget', (engine) => {
       remaining: 0,
       is_exceeded: false,
       has_budget: false,
+      today: '2026-11-15',
       days_left: 15,
+      month: '2026-11',
+      days_to_share: 16,
+      allowance_per_day: null,
+      pace: { total: 141, by: '2026-11-30' },
     });
   });
 
-  it('is set once, updated by another POST, and changed by a PUT', async () => {
+  it('[budget-2] is set once, updated by another POST, and changed by a PUT', async () => {
     const ananya = await signUp();
     const first = await ananya.post(BUDGET, { monthly_limit: '25000.50' });
     expect(first.statusCode).toBe(201);
@@ -56,7 +61,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
     ]);
   });
 
-  it('is one, however many POSTs arrive at once', async () => {
+  it('[budget-3] is one, however many POSTs arrive at once', async () => {
     const ananya = await signUp();
     const limits = Array.from({ length: 20 }, (_, index) => 1_000 + index);
     const answers = await Promise.all(
@@ -125,24 +130,32 @@ describeOnBothEngines('The monthly budget', (engine) => {
         {},
         undefined,
       ),
-    )('refuses the limit %s with a sentence, and changes nothing', async (_, monthly_limit) => {
-      for (const response of [
-        await ananya.post(BUDGET, { monthly_limit }),
-        await ananya.put(`${BUDGET}${kept.id}/`, { monthly_limit }),
-      ]) {
-        expect(response.statusCode).toBe(400);
-        const sentence =
-          'Monthly budget must be a number in rupees, 0 or more, with at most two decimals, up to ₹9,99,99,99,999.99.';
-        expect(response.json()).toEqual({ error: sentence, fields: { monthly_limit: sentence } });
-      }
-      expect((await ananya.get(BUDGET)).json()).toEqual([kept]);
-    });
+    )(
+      '[budget-4] refuses the limit %s with a sentence, and changes nothing',
+      async (_, monthly_limit) => {
+        for (const response of [
+          await ananya.post(BUDGET, { monthly_limit }),
+          await ananya.put(`${BUDGET}${kept.id}/`, { monthly_limit }),
+        ]) {
+          expect(response.statusCode).toBe(400);
+          const sentence = amountSentence(
+            monthly_limit,
+            'Monthly budget must be a number in rupees, 0 or more, with at most two decimals, up to ₹9,99,99,99,999.99.',
+          );
+          expect(response.json()).toEqual({ error: sentence, fields: { monthly_limit: sentence } });
+        }
+        expect((await ananya.get(BUDGET)).json()).toEqual([kept]);
+      },
+    );
 
-    it.each([0, -0, 0.01, '0.10', 9_999_999_999.99])('takes the limit %j', async (limit) => {
-      const response = await ananya.put(`${BUDGET}${kept.id}/`, { monthly_limit: limit });
-      expect(response.statusCode).toBe(200);
-      expect(response.json<Budget>().monthly_limit).toBe(Math.abs(Number(limit)));
-    });
+    it.each([0, -0, 0.01, '0.10', 9_999_999_999.99])(
+      '[budget-5] takes the limit %j',
+      async (limit) => {
+        const response = await ananya.put(`${BUDGET}${kept.id}/`, { monthly_limit: limit });
+        expect(response.statusCode).toBe(200);
+        expect(response.json<Budget>().monthly_limit).toBe(Math.abs(Number(limit)));
+      },
+    );
   });
 
   it.each([
@@ -153,7 +166,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
     [0, 0.01, { remaining: -0.01, is_exceeded: true }],
     [100, -50, { remaining: 150, is_exceeded: false }],
     [0.3, 0.1, { remaining: 0.2, is_exceeded: false }],
-  ])('of ₹%d stands so with ₹%d spent: %j', async (budget, spent, standing) => {
+  ])('[budget-6] of ₹%d stands so with ₹%d spent: %j', async (budget, spent, standing) => {
     const ananya = await signUp();
     await setBudget(ananya, budget);
     await addExpense(ananya, { amount: spent });
@@ -177,7 +190,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
     const edit = (id: number, amount: number, category = 'Food') =>
       ananya.put(`${EXPENSES}${id}/`, { amount, category, description: '' });
 
-    it('is told once, by the expense that went past it, in words that name the month', async () => {
+    it('[budget-7] is told once, by the expense that went past it, in words that name the month', async () => {
       await setBudget(ananya, 100);
       await addExpense(ananya, { amount: 100 });
       expect(await timesExceeded()).toBe(0);
@@ -186,6 +199,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
       expect(await toldOf(test.db, ananya)).toEqual([
         'budget_set',
         'expense_added',
+        'budget_warning',
         'expense_added',
         'budget_exceeded',
         'expense_added',
@@ -203,7 +217,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
       });
     });
 
-    it('is told again after spending came back within it', async () => {
+    it('[budget-8] is told again after spending came back within it', async () => {
       await setBudget(ananya, 100);
       const { id } = await addExpense(ananya, { amount: 150 });
       await edit(id, 90);
@@ -245,7 +259,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
       ]);
     });
 
-    it('is told when the budget is lowered below what is spent, by POST and by PUT', async () => {
+    it('[budget-9] is told when the budget is lowered below what is spent, by POST and by PUT', async () => {
       await addExpense(ananya, { amount: 500 });
       const { id } = await setBudget(ananya, 500);
       expect(await timesExceeded()).toBe(0);
@@ -316,7 +330,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
     ['2028-02-15T06:30:00Z', '2028-02', 14],
     ['2027-12-31T18:29:59Z', '2027-12', 0],
     ['2027-12-31T18:30:00Z', '2028-01', 30],
-  ])('at %s belongs to %s and leaves %d days', async (time, month, daysLeft) => {
+  ])('[budget-10] at %s belongs to %s and leaves %d days', async (time, month, daysLeft) => {
     test.setTime(time);
     const ananya = await signUp();
     await addExpense(ananya, { amount: 1 });
@@ -328,7 +342,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
     expect(statistics.monthly_breakdown).toEqual([{ month, total: 1, count: 1 }]);
   });
 
-  it('starts anew at midnight in India', async () => {
+  it('[budget-11] starts anew at midnight in India', async () => {
     const ananya = await signUp();
     await setBudget(ananya, 100);
     test.setTime('2026-11-30T18:29:59Z');

@@ -89,18 +89,18 @@ describeOnBothEngines('Checking the books', (engine) => {
     ],
     [
       'a share that is gone',
-      `delete from group_expense_share where group_expense_id = 2`,
+      `delete from posting where entry_id = 2 and share_paise is not null`,
       [
         expect.stringMatching(/^Member 3: /),
-        'Group expense 2: ₹50.00 for 1 is stored, 0 shares of ₹0.00 together are there.',
+        'Group expense 2: ₹50.00 for 1 is stored, 0 shares of ₹0.00 together and ₹50.00 paid are there.',
       ],
     ],
     [
       'a share that was changed',
-      `update group_expense_share set share_paise = share_paise + 1 where group_expense_id = 2`,
+      `update posting set share_paise = share_paise + 1 where entry_id = 2 and share_paise is not null`,
       [
         expect.stringMatching(/^Member 3: /),
-        'Group expense 2: ₹50.00 for 1 is stored, 1 shares of ₹50.01 together are there.',
+        'Group expense 2: ₹50.00 for 1 is stored, 1 shares of ₹50.01 together and ₹50.00 paid are there.',
       ],
     ],
   ])('finds %s', async (_, damage, differences) => {
@@ -175,7 +175,7 @@ async function findAfter(db: Db, damage: string): Promise<string[]> {
 }
 
 function checkBooks(databaseUrl: string): Promise<{ code: unknown; output: string }> {
-  const command = join(import.meta.dirname, '../src/check-books.ts');
+  const command = join(import.meta.dirname, '../src/commands/check-books.ts');
   const env = { ...process.env, DATABASE_URL: databaseUrl };
   return new Promise((resolve) => {
     execFile(process.execPath, [command], { env }, (error, output, errors) => {

@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DATA_HEADERS } from '../src/http/security-headers.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
+
+const HEALTH = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 
 describe('A connection', () => {
   let test: TestApp;
@@ -36,13 +40,60 @@ describe('A connection', () => {
     'GET / HTTP/1.1\r\nno colon\r\n\r\n',
     'GET /healthz HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n',
     'POST /auth/login/ HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
-  ])('is told with 400 that %j is not HTTP, and closed', async (text) => {
+  ])('[connections-1] is told with 400 that %j is not HTTP, and closed', async (text) => {
     const { status, headers, body } = read(await say(text));
     expect(status).toBe(400);
     expect(headers).toContain('connection: close');
     expect(headers).toContain('content-type: application/json');
     expect(headers).toMatch(/x-request-id: \S{8,}/);
     expect(body).toEqual({ error: 'The request could not be read as HTTP.' });
+  });
+
+  it('[connections-2] is refused with the same headers as every other answer', async () => {
+    const { headers } = read(await say('NONSENSE\r\n\r\n'));
+    for (const header of Object.entries(DATA_HEADERS)) expect(headers).toContain(header.join(': '));
+  });
+
+  it.each([
+    ['two Host headers', 'Host: a\r\nHost: b', 400, 'Send one Host header.'],
+    ['no Host header', 'X-Nothing: a', 400, 'Send one Host header.'],
+    [
+      'an expectation that nobody meets',
+      'Host: a\r\nExpect: chai',
+      417,
+      'This server meets no expectations but 100-continue.',
+    ],
+  ])('is told of %s in the words of every other error', async (_, lines, expected, error) => {
+    const { status, headers, body } = read(
+      await say(`GET /healthz HTTP/1.1\r\nConnection: close\r\n${lines}\r\n\r\n`),
+    );
+    expect(status).toBe(expected);
+    expect(body).toMatchObject({ error });
+    expect(headers).toMatch(/x-request-id: \S{8,}/);
+    expect(headers).toContain('x-content-type-options: nosniff');
+  });
+
+  it('has the answer to a request before what is said to the garbage behind it', async () => {
+    const answers = await say('GET /readyz HTTP/1.1\r\nHost: a\r\n\r\nNONSENSE\r\n\r\n');
+    const statuses = Array.from(answers.matchAll(/HTTP\/1\.1 (\d+)/g), ([, status]) => status);
+    expect(statuses).toEqual(['200', '400']);
+  });
+
+  it('is told with 400 of a body that is garbage, behind the answer before', async () => {
+    const answers = await say(
+      'GET /readyz HTTP/1.1\r\nHost: a\r\n\r\nPOST /auth/login/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nNONSENSE\r\n',
+    );
+    const statuses = Array.from(answers.matchAll(/HTTP\/1\.1 (\d+)/g), ([, status]) => status);
+    expect(statuses).toEqual(['200', '400']);
+  });
+
+  it('is one of a quarter of all at most for one address', async () => {
+    test.app.server.maxConnections = 8;
+    const others = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+    for (const other of others) await once(other, 'connect');
+    expect(await say(HEALTH).catch(() => '')).toBe('');
+    for (const other of others) other.destroy();
+    await expect.poll(() => say(HEALTH).catch(() => '')).toContain('200');
   });
 
   it('is told with 431 of headers that are too large', async () => {

@@ -139,6 +139,7 @@ export class CrashWriter {
       .innerJoin('user_account', 'user_account.id', 'expense.user_id')
       .select(['expense.id', 'description', 'amount_paise'])
       .where('username', '=', this.name)
+      .where('deleted_at', 'is', null)
       .execute();
     const found = new Map(
       rows.map(({ id, description, amount_paise: paise }) => [
@@ -156,7 +157,7 @@ export class CrashWriter {
         losses.push(`${description} is there and should not be`);
     }
     const shared = await db
-      .selectFrom('group_expense')
+      .selectFrom('entry')
       .select('description')
       .where('description', 'like', `${this.name}-%`)
       .execute();

@@ -5,13 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { openDatabase, type Db } from '../src/db/database.ts';
-import { diceFor } from '../src/demo/dice.ts';
+import { seededRandom } from '../src/demo/seeded-random.ts';
 import { CrashWriter } from './crash-writer.ts';
 import { pickerFor } from './hostile-values.ts';
 import { ask, startServerProcess, type ServerProcess } from './server-process.ts';
+import { stressed } from './stress.ts';
 import { createDatabase, type EngineName } from './test-app.ts';
 
-const CRASHES = Number(process.env['CRASHES'] ?? 50);
+const CRASHES = Number(process.env['CRASHES'] ?? stressed(50));
 const WRITERS = ['Ananya', 'Ravi', 'Meera', 'Kabir'];
 const PASSWORD = 'correct horse battery';
 
@@ -24,11 +25,11 @@ describe('A server that is killed while people write', () => {
 
   // Side by side: most of a life is a start, which keeps one core busy.
   it.concurrent.each<EngineName>(['sqlite', 'postgres'])(
-    `${CRASHES} times has every answered write, no half one, and right books (%s)`,
+    `[crash-1] ${CRASHES} times has every answered write, no half one, and right books (%s)`,
     async (engine) => {
       const database = engine === 'sqlite' ? inFolder(folder) : await createDatabase();
       const start = () => startServerProcess(database.url);
-      const roll = diceFor(CRASHES);
+      const roll = seededRandom(CRASHES);
 
       let server = await start();
       const { db } = await openDatabase(database.url);

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clockIn } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
-import { cleanUp, cleanUpDaily } from '../src/daily-clean-up.ts';
+import { cleanUp } from '../src/jobs/daily-clean-up.ts';
 import type { Deps } from '../src/deps.ts';
+import { addExpense, addPayment, createGroup, findErrorsInBooks } from './group-actions.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
-
-type Tell = (facts: object, message: string) => void;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = new Date('2027-11-15T06:30:00Z');
@@ -25,7 +24,6 @@ describeOnBothEngines('The daily clean-up', (engine) => {
     };
   });
   afterEach(async () => {
-    vi.useRealTimers();
     await test.close();
   });
 
@@ -49,9 +47,8 @@ describeOnBothEngines('The daily clean-up', (engine) => {
     const rows = await test.db.selectFrom('notification').select('message').orderBy('id').execute();
     return rows.map(({ message }) => message);
   };
-  const log = () => ({ info: vi.fn<Tell>(), error: vi.fn<Tell>() });
 
-  it('deletes what is read and older than 90 days, and nothing else', async () => {
+  it('[daily-clean-up-1] deletes what is read and older than 90 days, and nothing else', async () => {
     await write('read, 91 days', 91, true);
     await write('unread, 91 days', 91, false);
     await write('read, 90 days', 90, true);
@@ -60,16 +57,41 @@ describeOnBothEngines('The daily clean-up', (engine) => {
     expect(await messages()).toEqual(['unread, 91 days', 'read, 90 days', 'read, today']);
   });
 
+  it('deletes groups, expenses and payments for good after 30 days, and nothing else', async () => {
+    const [old, kept] = [await createGroup(asha, 'Old'), await createGroup(asha, 'Kept', ['Dev'])];
+    const url = `/group/api/groups/${old.id}/delete/`;
+    const add = () => addExpense(asha, kept.id, { paidBy: 'Dev', amount: 9 });
+    const [gone, recent, there] = [await add(), await add(), await add()];
+    const pay = { from: 'Dev', to: 'Asha', amount: 1 };
+    const payment = await addPayment(asha, kept.id, pay);
+    const since = (days: number) => new Date(NOW.getTime() - days * DAY_MS - 1).toISOString();
+    test.setTime(since(30));
+    await asha.delete(url);
+    await asha.delete(`/group/api/expenses/${gone.id}/`);
+    await asha.delete(`/group/api/payments/${payment.id}/`);
+    test.setTime(since(29));
+    await asha.delete(`/group/api/expenses/${recent.id}/`);
+    expect(await cleanUp(deps)).toMatchObject({ groups: 1, groupEntries: 2 });
+    const groups = await test.db.selectFrom('expense_group').select('id').execute();
+    expect(groups).toEqual([{ id: kept.id }]);
+    const entries = await test.db.selectFrom('entry').select('id').orderBy('id').execute();
+    expect(entries).toEqual([{ id: recent.id }, { id: there.id }]);
+    expect(await findErrorsInBooks(test.db, kept.id)).toEqual([]);
+  });
+
   it('gets through more than one batch', async () => {
     await write('old', 100, true, 1300);
     await write('unread', 100, false);
-    expect(await cleanUp(deps)).toEqual({ notifications: 1300, idempotencyKeys: 0 });
+    expect(await cleanUp(deps)).toMatchObject({ notifications: 1300, idempotencyKeys: 0 });
     expect(await messages()).toEqual(['unread']);
   });
 
   it('stops after the batch under way when the server stops', async () => {
     await write('old', 100, true, 1300);
-    expect(await cleanUp(deps, () => true)).toEqual({ notifications: 500, idempotencyKeys: 0 });
+    expect(await cleanUp(deps, () => true)).toMatchObject({
+      notifications: 500,
+      idempotencyKeys: 0,
+    });
     expect(await messages()).toHaveLength(800);
   });
 
@@ -83,41 +105,5 @@ describeOnBothEngines('The daily clean-up', (engine) => {
     const tokens = await test.db.selectFrom('access_token').select('user_id').execute();
     expect(tokens).toEqual([{ user_id: ravi.id }]);
     expect((await ravi.get('/auth/profile/')).statusCode).toBe(200);
-  });
-
-  it('runs at once and again every day, until it is ended', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const told = log();
-    await write('old', 100, true);
-    const end = cleanUpDaily(deps, told);
-    await vi.waitFor(() => expect(told.info).toHaveBeenCalledTimes(1));
-    expect(await messages()).toEqual([]);
-
-    await write('old again', 100, true);
-    vi.advanceTimersByTime(DAY_MS);
-    await vi.waitFor(() => expect(told.info).toHaveBeenCalledTimes(2));
-    expect(await messages()).toEqual([]);
-
-    await end();
-    await write('old once more', 100, true);
-    vi.advanceTimersByTime(3 * DAY_MS);
-    expect(told.info).toHaveBeenCalledTimes(2);
-    expect(await messages()).toEqual(['old once more']);
-  });
-
-  it('tells the log of a failure and leaves the server alone', async () => {
-    const told = log();
-    const end = cleanUpDaily(
-      {
-        ...deps,
-        clock: clockIn('Asia/Kolkata', () => {
-          throw new Error('no time');
-        }),
-      },
-      told,
-    );
-    await end();
-    expect(told.error).toHaveBeenCalledOnce();
-    expect(told.info).not.toHaveBeenCalled();
   });
 });

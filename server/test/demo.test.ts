@@ -3,10 +3,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type {
   BudgetStatus,
+  DeletedExpense,
+  DeletedThing,
   Expense,
   Group,
+  GroupEvent,
   MonthlySummary,
   Notification,
+  Payment,
+  RecurringEntry,
   SettlementSuggestion,
   Statistics,
 } from '@hisaab/contract';
@@ -33,7 +38,7 @@ describe('The demo', () => {
     const clock = clockIn(config.timeZone, () => new Date(time));
     const { db, engine } = await openDatabase(config.databaseUrl);
     await migrateToLatest({ db, engine }, clock.now());
-    await fillDemo({ db, clock, config });
+    await fillDemo({ db, engine }, { clock, config });
     const app = await buildApp({ db, clock, config }, engine);
     closings.push(
       () => app.close(),
@@ -86,21 +91,59 @@ describe('The demo', () => {
     expect(new Set(expenses.map(({ date }) => monthOf(date))).size).toBe(12);
   });
 
-  it('has two groups to settle: one in three payments between five, one with somebody who left', async () => {
+  it('has expenses that were recorded later, repeat every month, or were deleted', async () => {
+    const { db, get } = await openDemo('2026-11-21T12:00:00Z');
+    const rows = await db.selectFrom('expense').select(['created_at', 'spent_on']).execute();
+    const late = rows.filter((row) => row.spent_on < row.created_at.slice(0, 10));
+    expect(late.length).toBeGreaterThan(30);
+    expect(late.length).toBeLessThan(rows.length / 2);
+
+    const entries = await get<RecurringEntry[]>('/personal/api/recurring/');
+    expect(entries.map(({ description, next_on }) => [description, next_on])).toEqual([
+      ['Scooter EMI', '2026-12-05'],
+      ['Rent, my share', '2026-12-01'],
+    ]);
+    const expenses = await get<Expense[]>('/personal/api/expenses/');
+    for (const entry of entries) {
+      expect(expenses.filter(({ description }) => description === entry.description)).toHaveLength(
+        12,
+      );
+    }
+
+    expect(await get<DeletedExpense[]>('/personal/api/expenses/deleted/')).toHaveLength(1);
+  });
+
+  it('has three groups: one to settle in three payments, one with somebody who left, one even', async () => {
     const { get } = await openDemo('2026-11-21T12:00:00Z');
     const groups = await get<Group[]>('/group/api/groups/');
     expect(groups.map(({ name, member_count }) => [name, member_count])).toEqual([
       ['Goa weekend', 5],
       ['Flat 4B, Indiranagar', 3],
+      ['Match at Chinnaswamy', 3],
     ]);
-    const suggestions = (id: number | undefined) =>
-      get<SettlementSuggestion[]>(`/group/api/groups/${id}/settlement_suggestions/`);
-    expect(await suggestions(groups[0]?.id)).toHaveLength(3);
-    const ofFlat = await suggestions(groups[1]?.id);
+    const [goa, flat, match] = groups.map(({ id }) => `/group/api/groups/${id}`);
+    const suggestions = (url: string | undefined) =>
+      get<SettlementSuggestion[]>(`${url}/settlement_suggestions/`);
+    expect(await suggestions(goa)).toHaveLength(3);
+    const ofFlat = await suggestions(flat);
     expect(ofFlat.map(({ from_member }) => from_member)).toContain('Vikram');
-    for (const { members } of groups) {
+    expect(await suggestions(match)).toEqual([]);
+    for (const url of [goa, flat, match]) {
+      expect((await get<Payment[]>(`${url}/payments/`)).length).toBeGreaterThan(0);
+    }
+    for (const { members } of groups.slice(0, 2)) {
       expect(new Set(members.map((member) => member.is_registered_user)).size).toBe(2);
     }
+  });
+
+  it('has a corrected expense, and one that can be restored', async () => {
+    const { get } = await openDemo('2026-11-21T12:00:00Z');
+    const [, flat] = await get<Group[]>('/group/api/groups/');
+    const history = await get<GroupEvent[]>(`/group/api/groups/${flat?.id}/history/`);
+    const changed = history.find(({ action }) => action === 'expense_changed');
+    expect(changed?.changes).toEqual([{ field: 'amount', from: 3949, to: 3499 }]);
+    const deleted = await get<DeletedThing[]>(`/group/api/groups/${flat?.id}/deleted/`);
+    expect(deleted).toMatchObject([{ kind: 'expense', amount: 2118.35 }]);
   });
 
   it('has notifications read and unread', async () => {
@@ -124,7 +167,9 @@ describe('The demo', () => {
 
   it('tells the address and the sign-in, and stops when told to', async () => {
     const env = { ...process.env, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: '' };
-    const demo = spawn(process.execPath, [join(import.meta.dirname, '../src/demo.ts')], { env });
+    const demo = spawn(process.execPath, [join(import.meta.dirname, '../src/commands/demo.ts')], {
+      env,
+    });
     let output = '';
     for await (const chunk of demo.stdout.setEncoding('utf8')) {
       output += chunk;

@@ -1,11 +1,15 @@
-/** Whether a body is what every refusal has: a sentence in `error`, perhaps one for each bad field in `fields`, and nothing else. */
+/**
+ * Whether a body is what every refusal has: a sentence in `error`, perhaps one for each bad field in `fields`, the thing as it is now
+ * in `current` where versions differ, and nothing else.
+ */
 export function isErrorAnswer(text: string): boolean {
   const body = parse(text);
   if (!isRecord(body)) return false;
-  const { error, fields = {}, ...rest } = body;
+  const { error, fields = {}, current = {}, ...rest } = body;
   return (
     isSentence(error) &&
     isRecord(fields) &&
+    isRecord(current) &&
     Object.values(fields).every(isSentence) &&
     Object.keys(rest).length === 0
   );

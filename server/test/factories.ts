@@ -1,4 +1,10 @@
-import type { Budget, Expense, ExpenseInput } from '@hisaab/contract';
+import type {
+  Budget,
+  Expense,
+  ExpenseInput,
+  RecurringEntry,
+  RecurringEntryInput,
+} from '@hisaab/contract';
 import type { NotificationType } from '@hisaab/domain';
 import type { Db } from '../src/db/database.ts';
 import type { Person } from './test-app.ts';
@@ -18,6 +24,28 @@ export async function addExpense(
   return response.json<Expense>();
 }
 
+/** Adds a repeating entry as a person does and gives it as answered; it starts in the future unless the facts say otherwise. */
+export async function addRecurring(
+  person: Person,
+  facts: Partial<RecurringEntryInput> = {},
+): Promise<RecurringEntry> {
+  const response = await person.post('/personal/api/recurring/', buildRecurring(facts));
+  if (response.statusCode !== 201) throw new Error(response.body);
+  return response.json<RecurringEntry>();
+}
+
+/** What a person enters for a repeating entry; invents what the test does not mention. */
+export function buildRecurring(facts: Partial<RecurringEntryInput> = {}): RecurringEntryInput {
+  return {
+    amount: 9_500,
+    category: 'Bills',
+    description: 'Rent',
+    every: 'month',
+    starts_on: '2026-12-01',
+    ...facts,
+  };
+}
+
 /** Sets a person's monthly budget and gives it as answered. */
 export async function setBudget(person: Person, monthlyLimit: number): Promise<Budget> {
   const response = await person.post('/personal/api/budget/', { monthly_limit: monthlyLimit });
@@ -34,6 +62,15 @@ export async function toldOf(db: Db, person: Person): Promise<NotificationType[]
     .orderBy('id')
     .execute();
   return rows.map((row) => row.notification_type);
+}
+
+/** What the server says of a bad amount: its general sentence, unless it is empty or has too many decimals. */
+export function amountSentence(amount: unknown, general: string): string {
+  if (amount === undefined || amount === null || amount === '') return 'Enter an amount.';
+  if (/^-?\d+\.\d{3,}$/.test(JSON.stringify(amount).replaceAll('"', ''))) {
+    return 'An amount has at most two decimals: whole paise.';
+  }
+  return general;
 }
 
 /** Values for `it.each`, each with a name to read; lists among them stay whole. */

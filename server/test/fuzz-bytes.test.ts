@@ -1,13 +1,14 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { diceFor } from '../src/demo/dice.ts';
+import { seededRandom } from '../src/demo/seeded-random.ts';
 import { countChanges } from './change-counter.ts';
 import { isErrorAnswer } from './error-answer.ts';
 import { pickerFor, type Picker } from './hostile-values.ts';
+import { stressed } from './stress.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_115);
-const CONNECTIONS = 600;
+const CONNECTIONS = stressed(600);
 const AT_ONCE = 20;
 
 describe('Whatever bytes arrive', () => {
@@ -18,10 +19,10 @@ describe('Whatever bytes arrive', () => {
   });
   afterAll(() => test.close());
 
-  it('end in an answer that is no fault, and change nothing where they are refused', async () => {
+  it('[fuzz-2] end in an answer that is no fault, and change nothing where they are refused', async () => {
     const { token } = await test.signUp('Bytes');
     const changes = await countChanges(test.db, 'sqlite');
-    const picker = pickerFor(diceFor(SEED));
+    const picker = pickerFor(seededRandom(SEED));
     const good = request(token);
     expect(await send(test, good)).toMatch(/^HTTP\/1.1 201 /);
     const before = await changes();

@@ -1,6 +1,9 @@
 import type {
+  DeletedThing,
   Group,
+  GroupEvent,
   GroupExpense,
+  Payment,
   SettlementSuggestion,
   SettlementSummaryEntry,
 } from '@hisaab/contract';
@@ -65,6 +68,54 @@ export function tryToAddExpense(person: Person, groupId: number, wish: ExpenseWi
   });
 }
 
+/** What a test says of a payment. */
+export interface PaymentWish {
+  from: string;
+  to: string;
+  amount: number | string;
+  note?: string;
+  date?: string;
+}
+
+/** Records a payment. @throws {Error} when the server refuses. */
+export async function addPayment(
+  person: Person,
+  groupId: number,
+  wish: PaymentWish,
+): Promise<Payment> {
+  return readAs(await tryToAddPayment(person, groupId, wish), 201);
+}
+
+/** Asks to record a payment. */
+export function tryToAddPayment(person: Person, groupId: number, wish: PaymentWish) {
+  const { from, to, ...others } = wish;
+  const body = { group: groupId, from_member: from, to_member: to, ...others };
+  return person.post('/group/api/payments/', body);
+}
+
+/** The payments of a group, newest first. */
+export async function listPayments(
+  person: Person,
+  groupId: number,
+  query = '',
+): Promise<Payment[]> {
+  return readAs(await person.get(`/group/api/groups/${groupId}/payments/${query}`), 200);
+}
+
+/** What happened in a group, newest first. */
+export async function listHistory(
+  person: Person,
+  groupId: number,
+  query = '',
+): Promise<GroupEvent[]> {
+  return readAs(await person.get(`/group/api/groups/${groupId}/history/${query}`), 200);
+}
+
+/** What was deleted from a group, the last deleted first. */
+export async function listDeleted(person: Person, groupId: number): Promise<DeletedThing[]> {
+  return readAs(await person.get(`/group/api/groups/${groupId}/deleted/`), 200);
+}
+
 /** Asks to delete a group. */
 export function tryToDeleteGroup(person: Person, groupId: number) {
   return person.delete(`/group/api/groups/${groupId}/delete/`);
@@ -112,15 +163,16 @@ export async function findErrorsInBooks(db: Db, groupId: number): Promise<string
     .selectAll()
     .where('id', '=', groupId)
     .executeTakeFirstOrThrow();
-  const expenses = await db
-    .selectFrom('group_expense')
+  const entries = await db
+    .selectFrom('entry')
     .selectAll()
     .where('group_id', '=', groupId)
+    .where('deleted_at', 'is', null)
     .execute();
-  const shares = await db
-    .selectFrom('group_expense_share')
-    .innerJoin('group_expense', 'group_expense.id', 'group_expense_share.group_expense_id')
-    .selectAll('group_expense_share')
+  const kinds = new Map(entries.map(({ id, kind }) => [id, kind]));
+  const postings = await db
+    .selectFrom('posting')
+    .selectAll()
     .where('group_id', '=', groupId)
     .execute();
   const members = await db
@@ -133,26 +185,27 @@ export async function findErrorsInBooks(db: Db, groupId: number): Promise<string
   const compare = (what: string, kept: number, summed: number) => {
     if (kept !== summed) errors.push(`${what}: ${kept} is kept, the rows say ${summed}`);
   };
+  const expenses = entries.filter(({ kind }) => kind === 'expense');
   compare('total', group.total_paise, sum(expenses.map((expense) => expense.amount_paise)));
   compare('count', group.expense_count, expenses.length);
+  compare('payments', group.payment_count, entries.length - expenses.length);
   for (const member of members) {
-    const paid = expenses.filter((expense) => expense.paid_by_member_id === member.id);
-    const carried = shares.filter((share) => share.member_id === member.id);
-    compare(
-      `${member.name} paid`,
-      member.paid_paise,
-      sum(paid.map((expense) => expense.amount_paise)),
-    );
-    compare(
-      `${member.name} shares`,
-      member.share_paise,
-      sum(carried.map((share) => share.share_paise)),
-    );
+    const mine = postings.filter((posting) => posting.member_id === member.id);
+    const ofExpenses = mine.filter((posting) => kinds.get(posting.entry_id) === 'expense');
+    const ofPayments = mine.filter((posting) => kinds.get(posting.entry_id) === 'payment');
+    const paid = (rows: typeof mine) => sum(rows.map((row) => row.paid_paise ?? 0));
+    const shared = (rows: typeof mine) => sum(rows.map((row) => row.share_paise ?? 0));
+    compare(`${member.name} paid`, member.paid_paise, paid(ofExpenses));
+    compare(`${member.name} shares`, member.share_paise, shared(ofExpenses));
+    compare(`${member.name} gave`, member.payments_made_paise, paid(ofPayments));
+    compare(`${member.name} got`, member.payments_received_paise, shared(ofPayments));
+    const rounding = [...ofExpenses, ...ofPayments].map((row) => row.rounding);
+    compare(`${member.name} rounding`, member.rounding_carried, sum(rounding));
   }
   for (const expense of expenses) {
-    const parts = shares.filter((share) => share.group_expense_id === expense.id);
-    const amounts = parts.map((share) => share.share_paise);
-    compare(`parts of expense ${expense.id}`, expense.participant_count, parts.length);
+    const parts = postings.filter((posting) => posting.entry_id === expense.id);
+    const amounts = parts.flatMap((part) => (part.share_paise === null ? [] : [part.share_paise]));
+    compare(`parts of expense ${expense.id}`, expense.participant_count, amounts.length);
     compare(`amount of expense ${expense.id}`, expense.amount_paise, sum(amounts));
     if (Math.max(...amounts) - Math.min(...amounts) > 1) {
       errors.push(`expense ${expense.id}: ${amounts.join(', ')} is not equal`);

@@ -28,7 +28,7 @@ describeOnBothEngines('Members of a group', (engine) => {
 
   const names = (group: Group) => group.members.map(({ name }) => name);
 
-  it('join by any name, and the answer is the whole group', async () => {
+  it('[group-members-1] join by any name, and the answer is the whole group', async () => {
     const response = await tryToAddMember(asha, flat.id, '  Bina  from work ');
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({
@@ -38,7 +38,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     });
   });
 
-  it('join and leave by a name of one line, and no other', async () => {
+  it('[group-members-2] join and leave by a name of one line, and no other', async () => {
     const bad = [undefined, null, 5, '', '  ', 'Bi\tna', 'Bi\nna', 'Bi\u2028na', 'x'.repeat(151)];
     for (const name of bad) {
       for (const ask of [tryToAddMember, tryToRemoveMember]) {
@@ -53,14 +53,14 @@ describeOnBothEngines('Members of a group', (engine) => {
     expect(names(await addMember(asha, flat.id, '🪔'.repeat(150)))).toHaveLength(2);
   });
 
-  it('are linked to the user of their name, and stand under the username', async () => {
+  it('[group-members-3] are linked to the user of their name, and stand under the username', async () => {
     const ravi = await test.signUp('Ravi.K');
     const group = await addMember(asha, flat.id, 'ＲＡＶＩ.k');
     expect(group.members[1]).toEqual({ id: 2, name: 'Ravi.K', is_registered_user: true });
     expect(await listGroups(ravi)).toEqual([group]);
   });
 
-  it('who are guests stay guests when somebody registers under their name', async () => {
+  it('[group-members-4] who are guests stay guests when somebody registers under their name', async () => {
     await addMember(asha, flat.id, 'Ravi');
     const ravi = await test.signUp('Ravi');
     expect(await listGroups(ravi)).toEqual([]);
@@ -70,7 +70,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     expect((await listGroups(asha))[0]?.members[1]).toMatchObject({ is_registered_user: false });
   });
 
-  it('have names that are unique whatever their case, width or spelling in Unicode', async () => {
+  it('[group-members-5] have names that are unique whatever their case, width or spelling in Unicode', async () => {
     await addMember(asha, flat.id, 'Zoë');
     await addMember(asha, flat.id, 'Straße');
     const same = [
@@ -92,6 +92,61 @@ describeOnBothEngines('Members of a group', (engine) => {
     const sentence = 'Zoë is already in this group.';
     expect(response.json()).toEqual({ error: sentence, fields: { name: sentence } });
     expect(names(await addMember(asha, flat.id, 'Zoe'))).toEqual(['Asha', 'Zoë', 'Straße', 'Zoe']);
+  });
+
+  it.each([
+    [
+      'with a word of two scripts',
+      'R\u0430hul Sharma',
+      'Each word of a name must be in one script in wide use, as letters of different scripts look alike.',
+    ],
+    [
+      'with a letter that does not show',
+      'Ra\u115fhul',
+      'Name has characters that do not show. Type it without them.',
+    ],
+    [
+      'with a joiner between Latin letters',
+      'Ra\u200dhul',
+      'Name has characters that do not show. Type it without them.',
+    ],
+  ])(
+    '[group-members-31] are not added by a name %s, but may be asked for by it',
+    async (_, name, sentence) => {
+      const refused = await tryToAddMember(asha, flat.id, name);
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json()).toEqual({ error: sentence, fields: { name: sentence } });
+      expect((await tryToRemoveMember(asha, flat.id, name)).statusCode).toBe(404);
+    },
+  );
+
+  it('[group-members-32] have names in as many scripts as they have words, with the joiners and emoji they need', async () => {
+    const taken = ['मीरा Sharma', 'रक्\u200dषा', 'র\u200d্যা', 'Sharmas 👨‍👩‍👧', 'Dev ❤️'];
+    for (const name of taken) await addMember(asha, flat.id, name);
+    expect(names(await addMember(asha, flat.id, 'Анна'))).toEqual(['Asha', ...taken, 'Анна']);
+  });
+
+  it.each([
+    ['of Cyrillic letters', 'А\u0455һа', 'Asha'],
+    ['with a digit for a letter', 'A1ina', 'Alina'],
+    ['of Greek letters', 'ΑΝΝΑ', 'Anna'],
+  ])(
+    '[group-members-33] are not added by a name %s that looks like a member',
+    async (_, name, member) => {
+      if (member !== 'Asha') await addMember(asha, flat.id, member);
+      const refused = await tryToAddMember(asha, flat.id, name);
+      expect(refused.statusCode).toBe(409);
+      const sentence = `${name} looks like ${member}, who is in this group. Choose a name that can be told apart.`;
+      expect(refused.json()).toEqual({ error: sentence, fields: { name: sentence } });
+      await removeMember(asha, flat.id, member);
+      expect(names(await addMember(asha, flat.id, name))).toContain(name);
+    },
+  );
+
+  it('[group-members-34] who come back do not look like themselves', async () => {
+    await addMember(asha, flat.id, 'Bina');
+    await removeMember(asha, flat.id, 'Bina');
+    expect(names(await addMember(asha, flat.id, 'BINA'))).toEqual(['Asha', 'BINA']);
   });
 
   it('of another group may have the same name', async () => {
@@ -120,7 +175,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     }
   });
 
-  it('may remove each other, the creator and themselves', async () => {
+  it('[group-members-6] may remove each other, the creator and themselves', async () => {
     const ravi = await test.signUp('Ravi');
     await addMember(asha, flat.id, 'Ravi');
     expect(names(await removeMember(ravi, flat.id, 'Asha'))).toEqual(['Ravi']);
@@ -131,7 +186,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     expect(names(await addMember(asha, flat.id, 'asha'))).toEqual(['Asha']);
   });
 
-  it('who were removed keep their history and what they owe', async () => {
+  it('[group-members-7] who were removed keep their history and what they owe', async () => {
     await addMember(asha, flat.id, 'Bina');
     await addMember(asha, flat.id, 'Dev');
     await addExpense(asha, flat.id, { paidBy: 'Bina', amount: 10, among: ['Bina', 'Asha'] });
@@ -146,7 +201,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     ]);
   });
 
-  it('who were removed take no part in new expenses', async () => {
+  it('[group-members-8] who were removed take no part in new expenses', async () => {
     await addMember(asha, flat.id, 'Bina');
     await removeMember(asha, flat.id, 'Bina');
     const paid = await tryToAddExpense(asha, flat.id, { paidBy: 'Bina', amount: 1 });
@@ -157,7 +212,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     expect(expense.participants_names).toEqual(['Asha']);
   });
 
-  it('come back to their old place with their history, spelt as typed now', async () => {
+  it('[group-members-9] come back to their old place with their history, spelt as typed now', async () => {
     await addMember(asha, flat.id, 'bina');
     await addMember(asha, flat.id, 'Dev');
     await addExpense(asha, flat.id, { paidBy: 'bina', amount: 30 });
@@ -179,7 +234,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     expect(await findErrorsInBooks(test.db, flat.id)).toEqual([]);
   });
 
-  it('who come back are linked to whoever has the name by then', async () => {
+  it('[group-members-10] who come back are linked to whoever has the name by then', async () => {
     await addMember(asha, flat.id, 'RAVI');
     await addExpense(asha, flat.id, { paidBy: 'RAVI', amount: 30 });
     await removeMember(asha, flat.id, 'ravi');
@@ -193,7 +248,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     ]);
   });
 
-  it('lose sight of the group when removed, and see it again when they come back', async () => {
+  it('[group-members-11] lose sight of the group when removed, and see it again when they come back', async () => {
     const ravi = await test.signUp('Ravi');
     await addMember(asha, flat.id, 'Ravi');
     await removeMember(asha, flat.id, 'Ravi');

@@ -1,68 +1,14 @@
-import fc from 'fast-check';
 import { sum } from './group-actions.ts';
-
-/** The user who creates the group. */
-export const CREATOR = 'Asha';
-/** The other user; everybody else is a guest. */
-export const USER = 'Ravi';
-/** Everybody there is. */
-export const NAMES = [CREATOR, USER, 'Bina', 'Dev', 'मीरा', 'Zoë'];
-
-const name = fc.constantFrom(...NAMES);
-const spelling = fc.constantFrom<(name: string) => string>(
-  (text) => text,
-  (text) => text.toUpperCase(),
-  (text) => text.toLowerCase(),
-  (text) => ` ${text.normalize('NFD')} `,
-);
-const amount = fc.oneof(
-  fc.integer({ min: 0, max: 20 }),
-  fc.integer({ min: 0, max: 1_000_000 }),
-  fc.constant(999_999_999_999),
-);
-
-/** Somebody is added, spelt in some way. */
-export interface Joining {
-  kind: 'add';
-  name: string;
-  spelt: string;
-}
-
-/** Somebody is removed, spelt in some way. */
-export interface Leaving {
-  kind: 'remove';
-  name: string;
-  spelt: string;
-}
-
-/** Somebody pays (paise) for some, or for everybody when none are named. */
-export interface Spending {
-  kind: 'spend';
-  paidBy: string;
-  amount: number;
-  among: string[];
-}
-
-/** One thing that people do in a group. */
-export type Step = Joining | Leaving | Spending;
-
-const named = fc
-  .tuple(name, spelling)
-  .map(([plain, spell]) => ({ name: plain, spelt: spell(plain) }));
-const joining = named.map((who): Joining => ({ kind: 'add', ...who }));
-const leaving = named.map((who): Leaving => ({ kind: 'remove', ...who }));
-const spending = fc
-  .tuple(name, amount, fc.uniqueArray(name, { maxLength: NAMES.length }))
-  .map(([paidBy, paid, among]): Spending => ({ kind: 'spend', paidBy, amount: paid, among }));
-/** What people may do in a group, one thing after another, allowed or not. */
-export const history = fc.array(
-  fc.oneof(
-    { weight: 3, arbitrary: joining },
-    { weight: 1, arbitrary: leaving },
-    { weight: 5, arbitrary: spending },
-  ),
-  { maxLength: 30 },
-);
+import {
+  CREATOR,
+  USER,
+  type Changing,
+  type Paying,
+  type Settling,
+  type Spending,
+  type Step,
+  type Taking,
+} from './group-steps.ts';
 
 /** Somebody who is or was in the group; `spelt` is how they stand in it. */
 export interface ModelMember {
@@ -72,12 +18,31 @@ export interface ModelMember {
   isUser: boolean;
 }
 
-type ModelExpense = Omit<Spending, 'kind'>;
+interface ModelExpense extends Omit<Spending, 'kind'> {
+  isDeleted: boolean;
+}
+
+interface ModelPayment {
+  from: string;
+  to: string;
+  amount: number;
+  isDeleted: boolean;
+}
 
 /** What a group should be, worked out from the contract alone. */
 export class GroupModel {
   readonly members: ModelMember[] = [{ name: CREATOR, spelt: CREATOR, isHere: true, isUser: true }];
-  readonly expenses: ModelExpense[] = [];
+  /** Every expense that was entered, in that order, also deleted ones. */
+  readonly entered: ModelExpense[] = [];
+  /** Every payment that was recorded, in that order, also deleted ones. */
+  readonly payments: ModelPayment[] = [];
+  /** Whether an expense was changed or deleted: the odd paise went in turn only among those who entered. */
+  isCorrected = false;
+
+  /** The expenses that count, in the order in which they were entered. */
+  get expenses(): ModelExpense[] {
+    return this.entered.filter((expense) => !expense.isDeleted);
+  }
 
   /** Who is in the group now, in joining order. */
   here(): string[] {
@@ -85,10 +50,22 @@ export class GroupModel {
   }
 
   /** Takes a step and gives the status that the server should answer with. */
-  take(step: Step): number {
+  take(step: Exclude<Step, Paying | Settling>): number {
     if (step.kind === 'add') return this.#add(step.name, step.spelt.trim().normalize('NFC'));
     if (step.kind === 'remove') return this.#remove(step.name);
-    return this.#spend(step);
+    if (step.kind === 'spend') return this.#spend(step);
+    if (step.kind === 'change') return this.#change(step);
+    return this.#deleteOrRestore(step);
+  }
+
+  /** Takes a payment that the server has recorded, between people as they stand in the group. */
+  pay(from: string, to: string, paid: number): void {
+    this.payments.push({
+      from: this.#plain(from),
+      to: this.#plain(to),
+      amount: paid,
+      isDeleted: false,
+    });
   }
 
   #add(who: string, spelt: string): number {
@@ -108,17 +85,51 @@ export class GroupModel {
     return 200;
   }
 
-  #spend(step: ModelExpense): number {
+  #spend(step: Spending): number {
     const here = this.here();
     if (![step.paidBy, ...step.among].every((person) => here.includes(person))) return 400;
     const among = step.among.length === 0 ? here : step.among;
-    this.expenses.push({ paidBy: step.paidBy, amount: step.amount, among });
+    this.entered.push({ paidBy: step.paidBy, amount: step.amount, among, isDeleted: false });
     return 201;
+  }
+
+  #change({ which, paidBy, amount, among: named }: Changing): number {
+    const expense = this.entered[which % this.entered.length];
+    if (!expense || expense.isDeleted) return 404;
+    const nameable = [...this.here(), expense.paidBy, ...expense.among];
+    const among = named.length === 0 ? this.here() : named;
+    if (among.length === 0) return 400;
+    if (![paidBy, ...among].every((person) => nameable.includes(person))) return 400;
+    Object.assign(expense, { paidBy, amount, among });
+    this.isCorrected = true;
+    return 200;
+  }
+
+  #deleteOrRestore({ kind, of, which }: Taking): number {
+    const entries = of === 'expense' ? this.entered : this.payments;
+    const entry = entries[which % entries.length];
+    if (!entry) return 404;
+    if (kind === 'delete' && entry.isDeleted) return 404;
+    if (of === 'expense') this.isCorrected = true;
+    entry.isDeleted = kind === 'delete';
+    return kind === 'delete' ? 204 : 200;
+  }
+
+  /** What somebody gave in payments less what they got, in paise. */
+  given(person: string): number {
+    const counting = this.payments.filter((payment) => !payment.isDeleted);
+    const gave = counting.filter(({ from }) => from === person).map(({ amount }) => amount);
+    const got = counting.filter(({ to }) => to === person).map(({ amount }) => amount);
+    return sum(gave) - sum(got);
   }
 
   /** How somebody stands in the group. */
   spelt(person: string): string {
     return this.members.find((member) => member.name === person)?.spelt ?? person;
+  }
+
+  #plain(spelt: string): string {
+    return this.members.find((member) => member.spelt === spelt)?.name ?? spelt;
   }
 
   /** What somebody paid, in paise. */

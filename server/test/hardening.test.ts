@@ -11,7 +11,7 @@ describe('What is not offered', () => {
   afterAll(() => test.close());
 
   it.each(['/auth/login/', '/personal/api/expenses/', '/healthz'])(
-    'is TRACE, at %s',
+    '[hardening-1] is TRACE, at %s',
     async (url) => {
       const response = await test.app.inject({ method: 'TRACE', url });
       expect(response.statusCode).toBe(405);
@@ -23,26 +23,26 @@ describe('What is not offered', () => {
     '/.git/config',
     '/.env',
     '/package.json',
-    '/server/src/main.ts',
+    '/server/src/commands/main.ts',
     '/data/hisaab.db',
     '/..%2fpackage.json',
     '/assets/..%2f..%2f..%2fpackage.json',
     '/assets/',
     '/assets',
-  ])('is a file of the server, at %s', async (url) => {
+  ])('[hardening-2] is a file of the server, at %s', async (url) => {
     const response = await test.app.inject(url);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ error: 'There is nothing at this address.' });
   });
 
   it.each(['limit=1&limit=2', 'month=2026-11&month=2026-10', 'q=a&q=b'])(
-    'is a choice between parameters of one name: ?%s',
+    '[hardening-3] is a choice between parameters of one name: ?%s',
     async (query) => {
       expect((await ananya.get(`/personal/api/expenses/?${query}`)).statusCode).toBe(400);
     },
   );
 
-  it('is a call from another origin: no answer allows one', async () => {
+  it('[hardening-4] is a call from another origin: no answer allows one', async () => {
     const headers = {
       origin: 'https://elsewhere.example',
       'access-control-request-method': 'POST',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageHeaders } from '../src/security-headers.ts';
+import { pageHeaders } from '../src/http/security-headers.ts';
 import { buildTestApp, type Person, type TestApp } from './test-app.ts';
 
 describe('The headers of an answer with data', () => {
@@ -20,7 +20,7 @@ describe('The headers of an answer with data', () => {
     ['a wrong method', 405, () => ananya.put('/auth/login/')],
     ['an address that cannot be read', 400, () => test.app.inject('/%')],
     ['the API description', 200, () => test.app.inject('/api/openapi.json')],
-  ])('keep %s from being kept, framed, sniffed or run', async (_, status, ask) => {
+  ])('[headers-1] keep %s from being kept, framed, sniffed or run', async (_, status, ask) => {
     const { statusCode, headers } = await ask();
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject({
@@ -37,7 +37,7 @@ describe('The headers of an answer with data', () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
-  it('let the page of the API description have its one style sheet and nothing else', async () => {
+  it('[headers-2] let the page of the API description have its one style sheet and nothing else', async () => {
     const { headers, body } = await test.app.inject('/api/docs');
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; frame-ancestors 'none'$/,
@@ -49,7 +49,7 @@ describe('The headers of an answer with data', () => {
 describe('What a page may do', () => {
   const headers = pageHeaders('');
 
-  it('is to run the files of its own origin only', () => {
+  it('[headers-3] is to run the files of its own origin only', () => {
     const policy = headers['content-security-policy'] ?? '';
     const directives = policy.split('; ');
     expect(directives).toContain("default-src 'none'");
@@ -89,7 +89,7 @@ describe('HSTS', () => {
     ['on', {}, undefined],
     // Anybody can write this header where there is no proxy.
     ['off', overTls, undefined],
-  ])('with TRUST_PROXY=%s and %o is %s', async (TRUST_PROXY, headers, expected) => {
+  ])('[headers-4] with TRUST_PROXY=%s and %o is %s', async (TRUST_PROXY, headers, expected) => {
     const test = await buildTestApp('sqlite', { TRUST_PROXY });
     const response = await test.app.inject({ url: '/healthz', headers });
     expect(response.headers['strict-transport-security']).toBe(expected);

@@ -13,20 +13,20 @@ describeOnBothEngines('Every call', (engine) => {
     expect((await ananya.get('/auth/profile')).statusCode).toBe(200);
   });
 
-  it('carries a request id', async () => {
+  it('[http-1] carries a request id', async () => {
     const first = await test.app.inject('/healthz');
     const second = await test.app.inject('/nowhere');
     expect(first.headers['x-request-id']).toMatch(/\S{8,}/);
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });
 
-  it('answers 404 with a sentence where there is nothing', async () => {
+  it('[http-2] answers 404 with a sentence where there is nothing', async () => {
     const response = await test.app.inject('/api/nowhere/');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ error: 'There is nothing at this address.' });
   });
 
-  it('answers 405 to a wrong method on a known path and says which are right', async () => {
+  it('[http-3] answers 405 to a wrong method on a known path and says which are right', async () => {
     const response = await test.app.inject({ method: 'PUT', url: '/auth/login/' });
     expect(response.statusCode).toBe(405);
     expect(response.headers['allow']).toBe('POST');
@@ -34,7 +34,7 @@ describeOnBothEngines('Every call', (engine) => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
-    'answers 415 to a body of type %s',
+    '[http-4] answers 415 to a body of type %s',
     async (type) => {
       const response = await test.app.inject({
         method: 'POST',
@@ -49,8 +49,45 @@ describeOnBothEngines('Every call', (engine) => {
     },
   );
 
+  it.each([
+    ['of a charset other than UTF-8', { 'content-type': 'application/json; charset=latin1' }],
+    ['with a Content-Encoding', { 'content-encoding': 'gzip' }],
+  ])('answers 415 to a body %s', async (_, headers) => {
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/auth/login/',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: '{"username":"a","password":"b"}',
+    });
+    expect(response.statusCode).toBe(415);
+    expect(response.json<{ error: string }>().error).toMatch(/^Send .+\.$/);
+  });
+
+  it('answers 400 to a body that is not valid UTF-8', async () => {
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/auth/login/',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      payload: Buffer.from('{"username":"caf\u00e9","password":"b"}', 'latin1'),
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ error: string }>().error).toBe('The body is not valid UTF-8.');
+  });
+
+  it.each([
+    '/personal/api/expenses/monthly_summary/',
+    '/personal/api/expenses/statistics/',
+    '/personal/api/budget/status/',
+  ])('answers 405 to a change of %s, which is no id', async (url) => {
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const response = await test.app.inject({ method, url, payload: {} });
+      expect(response.statusCode).toBe(405);
+      expect(response.headers['allow']).toBe('GET');
+    }
+  });
+
   it.each(['{', 'null', '[]', '"text"', '', '{"__proto__": {"a": 1}}', '{"username": 1}'])(
-    'answers 400 with a sentence to the body %s',
+    '[http-5] answers 400 with a sentence to the body %s',
     async (payload) => {
       const response = await test.app.inject({
         method: 'POST',
@@ -63,7 +100,7 @@ describeOnBothEngines('Every call', (engine) => {
     },
   );
 
-  it('answers 413 to a body over 64 KiB', async () => {
+  it('[http-6] answers 413 to a body over 64 KiB', async () => {
     const response = await test.app.inject({
       method: 'POST',
       url: '/auth/login/',
@@ -78,7 +115,7 @@ describeOnBothEngines('Every call', (engine) => {
     expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
   });
 
-  it('describes itself in OpenAPI 3.1, and on a page', async () => {
+  it('[http-7] describes itself in OpenAPI 3.1, and on a page', async () => {
     const description = (await test.app.inject('/api/openapi.json')).json<{
       openapi: string;
       paths: Record<string, object>;

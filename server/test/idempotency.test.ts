@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BOOK_CHECKS } from '../src/books/book-checks.ts';
-import { cleanUp } from '../src/daily-clean-up.ts';
+import { cleanUp } from '../src/jobs/daily-clean-up.ts';
 import { clockIn } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
 import { buildExpense, named, toldOf } from './factories.ts';
@@ -61,7 +61,7 @@ describeOnBothEngines('A request sent twice', (engine) => {
     await expectBooksInOrder();
   });
 
-  it('does one thing however many arrive at once', async () => {
+  it('[idempotency-1] does one thing however many arrive at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => postWith('at-once', EXPENSES, buildExpense({ amount: 99 }))),
     );
@@ -195,12 +195,12 @@ describeOnBothEngines('A request sent twice', (engine) => {
     expect(await monthOf(ananya)).toMatchObject({ expenses_count: 2 });
   });
 
-  it('is a new request 24 hours later', async () => {
+  it('is a new request seven days later', async () => {
     await postWith('day', EXPENSES, buildExpense({ amount: 1 }));
-    test.setTime('2026-11-16T06:29:59Z');
+    test.setTime('2026-11-22T06:29:59Z');
     await postWith('day', EXPENSES, buildExpense({ amount: 1 }));
     expect(await monthOf(ananya)).toMatchObject({ expenses_count: 1 });
-    test.setTime('2026-11-16T06:30:01Z');
+    test.setTime('2026-11-22T06:30:01Z');
     const later = await postWith('day', EXPENSES, buildExpense({ amount: 2 }));
     expect(later.statusCode).toBe(201);
     expect(later.headers['idempotency-replayed']).toBeUndefined();
@@ -209,10 +209,10 @@ describeOnBothEngines('A request sent twice', (engine) => {
 
   it('leaves nothing behind after the daily clean-up', async () => {
     await postWith('old', EXPENSES, buildExpense());
-    test.setTime('2026-11-16T05:30:00Z');
+    test.setTime('2026-11-22T05:30:00Z');
     await postWith('young', EXPENSES, buildExpense());
     const config = readConfig({});
-    const clock = clockIn(config.timeZone, () => new Date('2026-11-16T06:31:00Z'));
+    const clock = clockIn(config.timeZone, () => new Date('2026-11-22T06:31:00Z'));
     expect(await cleanUp({ db: test.db, clock, config })).toMatchObject({ idempotencyKeys: 1 });
     const kept = await test.db.selectFrom('idempotency_key').select('key').execute();
     expect(kept).toEqual([{ key: 'young' }]);

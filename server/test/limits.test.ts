@@ -62,7 +62,7 @@ function counted(answers: Array<{ statusCode: number }>): Record<number, number>
 }
 
 describeOnBothEngines('Sign-ins', (engine) => {
-  it('are refused after ten failed ones, the right one too, and it is said for how long', async () => {
+  it('[limits-1] are refused after ten failed ones, the right one too, and it is said for how long', async () => {
     await open(engine);
     await test.signUp('Ananya');
     expect(await fail(10)).toEqual(times(401, 10));
@@ -98,7 +98,7 @@ describeOnBothEngines('Sign-ins', (engine) => {
     expect(await fail(2)).toEqual([401, 429]);
   });
 
-  it('are counted for each address and each username apart', async () => {
+  it('[limits-2] are counted for each address and each username apart', async () => {
     await open(engine);
     await test.signUp('Ananya');
     await test.signUp('Ravi');
@@ -119,7 +119,7 @@ describeOnBothEngines('Sign-ins', (engine) => {
     expect(unknown.body).toBe(known.body);
   });
 
-  it('give ten guesses when a hundred come at once', async () => {
+  it('[limits-3] give ten guesses when a hundred come at once', async () => {
     await open(engine);
     await test.signUp('Ananya');
     const answers = await Promise.all(
@@ -136,7 +136,7 @@ describeOnBothEngines('Sign-ins', (engine) => {
     expect(counted(answers)).toEqual({ 200: 15 });
   });
 
-  it('cannot be had from another address by writing one into the header', async () => {
+  it('[limits-4] cannot be had from another address by writing one into the header', async () => {
     await open(engine);
     await fail(10, 'Ananya', { from: `192.0.2.1, ${HOME}` });
     expect(await fail(1, 'Ananya', { from: `192.0.2.2, ${HOME}` })).toEqual([429]);
@@ -148,7 +148,140 @@ describeOnBothEngines('Sign-ins', (engine) => {
     expect(await fail(1, 'Ananya', { from: ELSEWHERE })).toEqual([429]);
   });
 
-  it('are still counted after a restart', async () => {
+  it('[limits-5] are refused after a hundred failed ones from one network, whatever the names', async () => {
+    await open(engine);
+    await test.signUp('Ananya');
+    const spray = (from: (guess: number) => string, count: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_, guess) =>
+          signIn(`Person${guess}`, 'Password1', { from: from(guess) }),
+        ),
+      );
+    // A household has all of these: 56 bits are the same, and what a proxy adds makes no other one.
+    const household = (guess: number) => `[2001:db8:1:${(guess % 256).toString(16)}::${guess}]:443`;
+    expect(counted(await spray(household, 103))).toEqual({ 401: 100, 429: 3 });
+    const refused = await signIn('Ananya', PASSWORD, { from: '2001:db8:1:7::1' });
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
+    expect((await signIn('Ananya', PASSWORD)).statusCode).toBe(200);
+    test.setTime('2026-11-15T06:45:00Z');
+    expect((await signIn('Ananya', PASSWORD, { from: '2001:db8:1:7::1' })).statusCode).toBe(200);
+  });
+
+  it('[limits-6] are refused after a hundred failed ones of one name, whatever the networks', async () => {
+    await open(engine);
+    await test.signUp('Ananya');
+    await test.signUp('Ravi');
+    for (let network = 0; network < 10; network += 1) {
+      await fail(10, 'Ananya', { from: `192.0.2.${network}` });
+    }
+    expect((await signIn('Ananya', PASSWORD)).statusCode).toBe(429);
+    expect((await signIn('Ravi', PASSWORD)).statusCode).toBe(200);
+  });
+
+  describe('of a device that has signed in to the name before', () => {
+    const signInWith = (password: string, deviceKey: string, username = 'Ananya') =>
+      test.app.inject({
+        method: 'POST',
+        url: '/auth/login/',
+        headers: { 'x-forwarded-for': HOME },
+        payload: { username, password, device_key: deviceKey },
+      });
+
+    /** Somebody has signed in here, and then her name is attacked from here until the limit is reached. */
+    async function attacked(): Promise<string> {
+      await open(engine);
+      await test.signUp('Ananya');
+      const { device_key: deviceKey } = (await signIn('Ananya', PASSWORD)).json<{
+        device_key: string;
+      }>();
+      await fail(10);
+      expect((await signIn('Ananya', PASSWORD)).statusCode).toBe(429);
+      return deviceKey;
+    }
+
+    it('[limits-7] go on while the name is under attack, and it keeps its key', async () => {
+      const deviceKey = await attacked();
+      const answer = await signInWith(PASSWORD, deviceKey);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        expect.objectContaining({ device_key: deviceKey }),
+      ]);
+    });
+
+    it('are ten wrong ones in 15 minutes', async () => {
+      const deviceKey = await attacked();
+      const statuses = [];
+      for (let guess = 0; guess < 11; guess += 1) {
+        statuses.push((await signInWith(`guess ${guess}`, deviceKey)).statusCode);
+      }
+      expect(statuses).toEqual([...times(401, 10), 429]);
+      expect((await signInWith(PASSWORD, deviceKey)).statusCode).toBe(429);
+    });
+
+    it('are limited like all others with the key of another device, or with none that could be one', async () => {
+      await attacked();
+      await test.signUp('Ravi');
+      const other = (await signIn('Ravi', PASSWORD)).json<{ device_key: string }>().device_key;
+      for (const key of [other, '', 'a'.repeat(43), 'a'.repeat(60_000)]) {
+        expect((await signInWith(PASSWORD, key)).statusCode).toBe(429);
+      }
+    });
+
+    it('are known by a hash of its key alone', async () => {
+      const deviceKey = await attacked();
+      const rows = await test.db.selectFrom('known_device').selectAll().execute();
+      expect(rows.length).toBeGreaterThan(0);
+      expect(JSON.stringify(rows)).not.toContain(deviceKey);
+    });
+  });
+
+  it('of one person live a hundred at once: the one that was not used for longest ends', async () => {
+    await open(engine, { RATE_LIMITS: 'off' });
+    const ananya = await test.signUp('Ananya');
+    const ravi = await test.signUp('Ravi');
+    const time = (second: number) => new Date(Date.UTC(2026, 10, 15, 6, 0, second)).toISOString();
+    const tokens = Array.from({ length: 120 }, (_, index) => ({
+      id: index + 1,
+      device: 'A browser',
+      token_hash: `token ${index}`,
+      user_id: ananya.id,
+      created_at: time(index),
+      last_used_at: time(index),
+    }));
+    await test.db.insertInto('access_token').values(tokens).execute();
+    expect((await signIn('Ananya', PASSWORD)).statusCode).toBe(200);
+    const rows = await test.db
+      .selectFrom('access_token')
+      .select('token_hash')
+      .where('user_id', '=', ananya.id)
+      .execute();
+    const left = rows.map(({ token_hash }) => token_hash);
+    expect(left.length).toBe(100);
+    expect(left).toContain('token 119');
+    expect(left).not.toContain('token 21');
+    expect((await ravi.get('/auth/profile/')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['with a port', `${HOME}:52114`],
+    ['as IPv6', `::ffff:${HOME}`],
+    ['as IPv6 in hexadecimal, with a port', '[::ffff:cb00:7107]:443'],
+  ])('are counted for one address where a proxy writes it %s', async (_, from) => {
+    await open(engine);
+    await fail(5);
+    expect(await fail(6, 'Ananya', { from })).toEqual([...times(401, 5), 429]);
+  });
+
+  it('are open again when the clock is set back', async () => {
+    await open(engine);
+    await test.signUp('Ananya');
+    await fail(11);
+    test.setTime('2026-11-14T06:30:00Z');
+    expect((await signIn('Ananya', PASSWORD)).statusCode).toBe(200);
+    expect(await fail(11)).toEqual([...times(401, 10), 429]);
+  });
+
+  it('[limits-8] are still counted after a restart', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hisaab-limits-'));
     const own = engine === 'sqlite' ? undefined : await createDatabase();
     const url = own?.url ?? `sqlite:${join(folder, 'books.db')}`;
@@ -169,7 +302,7 @@ describeOnBothEngines('Sign-ins', (engine) => {
 });
 
 describeOnBothEngines('Registrations', (engine) => {
-  it('are sixty an hour from one address, also when they come at once', async () => {
+  it('[limits-9] are sixty an hour from one address, also when they come at once', async () => {
     await open(engine);
     const answers = await Promise.all(
       Array.from({ length: 63 }, (_, index) => register(`person${index}`)),
@@ -199,7 +332,7 @@ describeOnBothEngines('Registrations', (engine) => {
 describeOnBothEngines('Requests', (engine) => {
   const ask = (person: Person) => person.get('/api/notifications/unread_count/');
 
-  it('of one token are 1,200 a minute', async () => {
+  it('[limits-10] of one token are 1,200 a minute', async () => {
     await open(engine);
     const ananya = await test.signUp('Ananya');
     const ravi = await test.signUp('Ravi');
@@ -223,6 +356,38 @@ describeOnBothEngines('Requests', (engine) => {
     const ananya = await test.signUp('Ananya');
     const answers = await Promise.all(Array.from({ length: 1300 }, () => ask(ananya)));
     expect(counted(answers)).toEqual({ 200: 1200, 429: 100 });
+  });
+
+  it('[limits-11] of one person are 3,600 a minute, with however many tokens', async () => {
+    await open(engine);
+    const ananya = await test.signUp('Ananya');
+    const ravi = await test.signUp('Ravi');
+    const tokens: string[] = [];
+    for (let time = 0; time < 4; time += 1) {
+      tokens.push((await signIn('Ananya', PASSWORD)).json<{ token: string }>().token);
+    }
+    const askWith = (token = '') =>
+      test.app.inject({
+        url: '/api/notifications/unread_count/',
+        headers: { authorization: `Token ${token}` },
+      });
+    const answers = await Promise.all(
+      Array.from({ length: 3700 }, (_, index) => askWith(tokens[index % 4])),
+    );
+    expect(counted(answers)).toEqual({ 200: 3600, 429: 100 });
+    expect((await ask(ananya)).headers['retry-after']).toBe('60');
+    expect((await ask(ravi)).statusCode).toBe(200);
+    test.setTime('2026-11-15T06:31:00Z');
+    expect((await ask(ananya)).statusCode).toBe(200);
+  });
+
+  it('are open again when the clock is set back', async () => {
+    await open(engine);
+    const ananya = await test.signUp('Ananya');
+    const answers = await Promise.all(Array.from({ length: 1250 }, () => ask(ananya)));
+    expect(counted(answers)).toEqual({ 200: 1200, 429: 50 });
+    test.setTime('2026-11-14T06:30:00Z');
+    expect((await ask(ananya)).statusCode).toBe(200);
   });
 
   it('cost no query for being counted, and none at all once refused', async () => {
@@ -259,7 +424,7 @@ describe('Two nodes on one database', () => {
     return [test.app, await test.addNode()];
   }
 
-  it('give ten guesses between them, also at once', async () => {
+  it('[limits-12] give ten guesses between them, also at once', async () => {
     const nodes = await openTwo();
     await test.signUp('Ananya');
     const answers = await Promise.all(
@@ -295,7 +460,7 @@ describe('Two nodes on one database', () => {
     return answers.filter(({ statusCode }) => statusCode === 200).length;
   }
 
-  it('let through 1,200 requests of a token between them, forty too many at most', async () => {
+  it('[limits-13] let through 1,200 requests of a token between them, forty too many at most', async () => {
     const nodes = await openTwo();
     const { token } = await test.signUp('Ananya');
     let answered = 0;
@@ -304,7 +469,7 @@ describe('Two nodes on one database', () => {
     expect(answered).toBeLessThanOrEqual(1240);
   });
 
-  it('let through no more when all requests come at once', async () => {
+  it('[limits-14] let through no more when all requests come at once', async () => {
     const nodes = await openTwo();
     const { token } = await test.signUp('Ananya');
     const answered = await askAtOnce(nodes, token, 2000);

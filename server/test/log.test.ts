@@ -29,7 +29,7 @@ const SECRETS = [
   'unknown-token',
   'bearer',
   'broken-http',
-  'failing',
+  'refused-row',
 ].map((name) => `Secret-${name}-9f2c41`);
 
 // For the person who starts it: the one line that is not JSON.
@@ -38,7 +38,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('The log of a real server that logs all it can', () => {
   it.each<EngineName>(['sqlite', 'postgres'])(
-    'has no password and no token in it, and a line of JSON for every answer (%s)',
+    '[log-1] has no password and no token in it, and a line of JSON for every answer (%s)',
     async (engine) => {
       const folder = await mkdtemp(join(tmpdir(), 'hisaab-log-'));
       const database = engine === 'sqlite' ? inFolder(folder) : await createDatabase();
@@ -79,7 +79,7 @@ describe('The log of a real server that logs all it can', () => {
 });
 
 describe('The line about a request that is refused', () => {
-  it('has its route, and at 401, 403 and 429 where it came from', async () => {
+  it('[log-2] has its route, and at 401, 403 and 429 where it came from', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hisaab-log-'));
     const server = await start(inFolder(folder).url);
     const ask = (method: string, path: string, body?: object, token = '') =>
@@ -135,18 +135,18 @@ describe('The line about a database that cannot be used', () => {
     'postgre://hisaab:Secret-9f2c41@localhost/hisaab',
     'postgres://hisaab:Secret-9f2c41/@with:odd@signs@localhost:port/hisaab',
     'mysql://localhost/hisaab?user=hisaab&password=Secret-9f2c41&ssl=on',
-  ])('shows no password: %s', (databaseUrl) => {
+  ])('[log-3] shows no password: %s', (databaseUrl) => {
     expect(() => readConfig({ DATABASE_URL: databaseUrl })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('9f2c41') }),
     );
   });
 
-  it('shows none of one that is away either', async () => {
+  it('[log-4] shows none of one that is away either', async () => {
     const config = readConfig({
       DATABASE_URL: 'postgres://hisaab:Secret-9f2c41@127.0.0.1:1/hisaab?password=Secret-9f2c41',
     });
     await expect(openMigrated(config)).rejects.toThrow(
-      'The database postgres://hisaab:…@127.0.0.1:1/hisaab?password=… cannot be opened:',
+      'The database postgres://… cannot be opened:',
     );
   });
 });
@@ -225,7 +225,7 @@ function inFolder(folder: string) {
 }
 
 async function start(databaseUrl: string) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/commands/main.ts')], {
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'trace' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

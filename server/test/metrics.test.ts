@@ -57,7 +57,7 @@ describeOnBothEngines('The metrics', (engine) => {
     expect(after.get(`${name}_sum{${labels}}`)).toBeGreaterThan(0);
   });
 
-  it('say nothing of what was asked for, or by whom', async () => {
+  it('[metrics-1] say nothing of what was asked for, or by whom', async () => {
     await ananya.get('/personal/api/expenses/?q=secret');
     await test.app.inject('/nowhere/secret');
     const { body } = await test.app.inject('/metrics');
@@ -100,7 +100,7 @@ describeOnBothEngines('The metrics', (engine) => {
 });
 
 describe('Without METRICS', () => {
-  it('there are no metrics', async () => {
+  it('[metrics-2] there are no metrics', async () => {
     const test = await buildTestApp('sqlite');
     const response = await test.app.inject('/metrics');
     expect(response.statusCode).toBe(404);

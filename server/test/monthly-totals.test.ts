@@ -1,13 +1,15 @@
-import type { Expense, MonthlySummary, Statistics } from '@hisaab/contract';
+import type { BudgetStatus, Expense, MonthlySummary, Statistics } from '@hisaab/contract';
 import { CATEGORIES, type Category } from '@hisaab/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addExpense } from './factories.ts';
+import { addExpense, setBudget, toldOf } from './factories.ts';
+import { datedHistories, MonthModel, type DatedStep } from './month-model.ts';
+import { stressed } from './stress.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
 const EXPENSES = '/personal/api/expenses/';
 const MONTHS = ['2026-09', '2026-10', '2026-11', '2026-12', '2027-01'];
-const HISTORIES = 25;
+const HISTORIES = stressed(25);
 
 interface Values {
   amount: number;
@@ -73,6 +75,7 @@ describeOnBothEngines('Totals', (engine) => {
     const rows = await test.db
       .selectFrom('expense')
       .select(['spent_on', 'category', 'amount_paise'])
+      .where('deleted_at', 'is', null)
       .where('user_id', '=', person.id)
       .execute();
     return totalsOf(
@@ -85,7 +88,7 @@ describeOnBothEngines('Totals', (engine) => {
     );
   };
 
-  it('equal the sums over the rows after any history of adding, editing and deleting', async () => {
+  it('[monthly-totals-1] equal the sums over the rows after any history of adding, editing and deleting', async () => {
     await fc.assert(
       fc.asyncProperty(histories, async (history) => {
         test.setTime(`${MONTHS[0]}-15T06:30:00Z`);
@@ -96,6 +99,23 @@ describeOnBothEngines('Totals', (engine) => {
         await expectReadsToShow(person, book, month);
       }),
       { numRuns: HISTORIES, seed: 20_261_115 },
+    );
+  });
+
+  it('of every month, and the budget notices, are right after any history with dates and budgets', async () => {
+    await fc.assert(
+      fc.asyncProperty(datedHistories, async (history) => {
+        const model = new MonthModel('2026-11-15');
+        test.setTime(`${model.today}T06:30:00Z`);
+        const person = await signUp();
+        for (const current of history) await take(test, person, model, current);
+        await expectEveryMonth(person, model);
+        const told = await toldOf(test.db, person);
+        expect(
+          told.filter((type) => type === 'budget_exceeded' || type === 'budget_warning'),
+        ).toEqual(model.told);
+      }),
+      { numRuns: HISTORIES, seed: 20_261_122 },
     );
   });
 
@@ -132,7 +152,7 @@ describeOnBothEngines('Totals', (engine) => {
     ]);
   });
 
-  it('stay exact: what would add up to more is refused and changes nothing', async () => {
+  it('[monthly-totals-2] stay exact: what would add up to more is refused and changes nothing', async () => {
     test.setTime('2026-11-15T06:30:00Z');
     const person = await signUp();
     const most = 9_999_999_999.99;
@@ -155,6 +175,24 @@ describeOnBothEngines('Totals', (engine) => {
     expect(await totalsOfRows(person)).toEqual(totals);
     const statistics = (await person.get(`${EXPENSES}statistics/`)).json();
     expect(statistics.total_expenses).toBe(10 ** 12);
+  });
+
+  it('that are past what is exact move back towards it, and no further away', async () => {
+    test.setTime('2026-11-15T06:30:00Z');
+    const person = await signUp();
+    const refund = await addExpense(person, { amount: -1 });
+    const high = await addExpense(person, { amount: 500 });
+    // As a database of a version before may have it.
+    const past = 10 ** 14 + 100;
+    await test.db
+      .updateTable('monthly_total')
+      .set({ total_paise: past })
+      .where('user_id', '=', person.id)
+      .execute();
+    expect((await person.delete(`${EXPENSES}${refund.id}/`)).statusCode).toBe(400);
+    const lowered = await person.put(`${EXPENSES}${high.id}/`, { amount: 499, category: 'Food' });
+    expect(lowered.statusCode).toBe(200);
+    expect(await storedTotals(person)).toMatchObject([{ total_paise: past - 100 }]);
   });
 
   describe('as they are shown', () => {
@@ -250,6 +288,99 @@ async function live(test: TestApp, person: Person, history: Step[]) {
   return { book, month: MONTHS[month] ?? '' };
 }
 
+async function take(
+  test: TestApp,
+  person: Person,
+  model: MonthModel,
+  current: DatedStep,
+): Promise<void> {
+  if (current.do === 'wait') {
+    model.today = model.dayAgo(-current.days);
+    test.setTime(`${model.today}T06:30:00Z`);
+    // A sign-in that is used stays.
+    expectStatus(await person.get('/personal/api/budget/'), 200);
+    return;
+  }
+  if (current.do === 'budget') {
+    await setBudget(person, current.paise / 100);
+    model.change(() => model.setLimit(current.paise));
+    return;
+  }
+  if (current.do === 'add') {
+    const { paise, category, ago } = current;
+    const date = ago === undefined ? undefined : model.dayAgo(ago);
+    const { id } = await addExpense(person, {
+      amount: paise / 100,
+      category,
+      ...(date !== undefined && { date }),
+    });
+    model.change(() => model.entries.push({ id, paise, category, day: date ?? model.today }));
+    return;
+  }
+  const entry = model.entries[current.which % model.entries.length];
+  if (!entry) return;
+  const url = `${EXPENSES}${entry.id}/`;
+  if (current.do === 'restore') {
+    const isRestorable = model.isRestorable(entry);
+    expectStatus(await person.post(`${url}restore/`), isRestorable ? 200 : 404);
+    if (isRestorable) model.change(() => (entry.deletedOn = undefined));
+    return;
+  }
+  const isDeleted = entry.deletedOn !== undefined;
+  if (current.do === 'delete') {
+    expectStatus(await person.delete(url), isDeleted ? 404 : 204);
+    if (!isDeleted) model.change(() => (entry.deletedOn = model.today));
+    return;
+  }
+  const { paise, category, ago } = current;
+  const date = ago === undefined ? undefined : model.dayAgo(ago);
+  const answer = await person.put(url, { amount: paise / 100, category, date });
+  expectStatus(answer, isDeleted ? 404 : 200);
+  if (isDeleted) return;
+  model.change(() => Object.assign(entry, { paise, category, day: date ?? entry.day }));
+}
+
+async function expectEveryMonth(person: Person, model: MonthModel): Promise<void> {
+  for (const month of model.months()) {
+    const entries = model.ofMonth(month);
+    const summary = await person.get(`${EXPENSES}monthly_summary/?month=${month}`);
+    expect(summary.json<MonthlySummary>()).toMatchObject({
+      month,
+      total_spent: rupees(entries),
+      expenses_count: entries.length,
+      expenses: entries.map(({ id, paise, day }) => ({ id, amount: paise / 100, date: day })),
+    });
+    expect(summary.json<MonthlySummary>().categories).toEqual(byCategory(entries));
+    const limit = model.limitOf(month);
+    const status = await person.get(`/personal/api/budget/status/?month=${month}`);
+    expect(status.json<BudgetStatus>()).toMatchObject({
+      month,
+      has_budget: limit !== undefined,
+      budget: (limit ?? 0) / 100,
+      spent: rupees(entries),
+      remaining: limit === undefined ? 0 : (limit - sum(entries)) / 100,
+      is_exceeded: limit !== undefined && sum(entries) > limit,
+    });
+  }
+  const counted = model.counted();
+  const statistics = (await person.get(`${EXPENSES}statistics/`)).json<Statistics>();
+  expect(statistics).toEqual({
+    total_expenses: rupees(counted),
+    total_count: counted.length,
+    monthly_breakdown: model
+      .months()
+      .toSorted()
+      .map((month) => ({ month, entries: model.ofMonth(month) }))
+      .filter(({ entries }) => entries.length > 0)
+      .map(({ month, entries }) => ({ month, total: rupees(entries), count: entries.length })),
+    category_totals: byCategory(counted),
+  });
+}
+
+function expectStatus(answer: { statusCode: number }, status: number): void {
+  expect(answer.statusCode).toBe(status);
+}
+
 function expectDone({ statusCode }: { statusCode: number }): void {
   expect([200, 204]).toContain(statusCode);
 }
@@ -285,6 +416,9 @@ async function expectReadsToShow(person: Person, book: Entry[], month: string): 
   expect(status.spent).toBe(rupees(ofMonth));
 }
 
+/** What totals are made of. */
+type Spent = Pick<Entry, 'category' | 'paise'>;
+
 function totalsOf(book: Entry[]) {
   const groups = Map.groupBy(book, ({ month, category }) => `${month} ${category}`);
   return Array.from(groups, ([key, entries]) => ({
@@ -297,15 +431,15 @@ function totalsOf(book: Entry[]) {
   );
 }
 
-function byCategory(book: Entry[]): Record<string, number> {
+function byCategory(book: readonly Spent[]): Record<string, number> {
   const groups = Map.groupBy(book, ({ category }) => category);
   return Object.fromEntries(Array.from(groups, ([name, entries]) => [name, rupees(entries)]));
 }
 
-function rupees(book: Entry[]): number {
+function rupees(book: readonly Pick<Spent, 'paise'>[]): number {
   return sum(book) / 100;
 }
 
-function sum(book: Entry[]): number {
+function sum(book: readonly Pick<Spent, 'paise'>[]): number {
   return book.reduce((total, { paise }) => total + paise, 0);
 }

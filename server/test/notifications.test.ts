@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notify } from '../src/notifications/notify.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
 interface Notification {
@@ -12,6 +11,7 @@ interface Notification {
 }
 
 const NOON = '2026-11-15T06:30:00Z';
+const SOMEBODY = { id: 0, username: '' };
 
 let names = 0;
 const newName = (name: string) => `${name}${++names}`;
@@ -37,14 +37,10 @@ describeOnBothEngines('Notifications', (engine) => {
     person.post(`/api/notifications/${id}/mark_read/`);
   const markAllRead = (person: Person) => person.post('/api/notifications/mark_all_read/');
   const tell = (people: Person[], message: string) =>
-    test.db.transaction().execute((trx) =>
-      notify(
-        trx,
-        people.map(({ id }) => id),
-        { type: 'expense_added', title: 'Expense added', message },
-        new Date(NOON),
-      ),
-    );
+    test.run(SOMEBODY, async (tx) => {
+      const userIds = people.map(({ id }) => id);
+      tx.notify(userIds, { type: 'expense_added', title: 'Expense added', message });
+    });
   const tellTimes = async (person: Person, times: number) => {
     for (let time = 1; time <= times; time += 1) await tell([person], `Number ${time}`);
   };
@@ -57,6 +53,28 @@ describeOnBothEngines('Notifications', (engine) => {
       .execute();
     return rows.length;
   };
+
+  it('[notifications-11] isolate what somebody entered where it runs from right to left, and leave the rest alone', async () => {
+    const latest = async () => (await list(asha))[0]?.message;
+    await asha.post('/group/api/groups/', { name: 'Goa' });
+    expect(await latest()).toBe('You created the group “Goa”.');
+    const { id } = (await asha.post('/group/api/groups/', { name: 'טיול' })).json<{ id: number }>();
+    expect(await latest()).toBe('You created the group “\u2068טיול\u2069”.');
+
+    await asha.post(`/group/api/groups/${id}/add_member/`, { name: 'علی' });
+    expect(await latest()).toBe(
+      `${asha.username} added \u2068علی\u2069 to the group “\u2068טיול\u2069”.`,
+    );
+    const ride = { group: id, paid_by_name: 'علی', amount: 21, description: 'Taxi \u200f' };
+    await asha.post('/group/api/expenses/', ride);
+    expect(await latest()).toBe(
+      `${asha.username} added \u2068Taxi \u200f\u2069 (₹21.00, paid by \u2068علی\u2069) to the group “\u2068טיול\u2069”.`,
+    );
+    await asha.post('/personal/api/expenses/', { ...ride, category: 'Food' });
+    expect(await latest()).toBe(
+      'You added ₹21.00 for \u2068Taxi \u200f\u2069 (Food) to your expenses.',
+    );
+  });
 
   it('are none at first', async () => {
     expect(await list(asha)).toEqual([]);
@@ -98,7 +116,7 @@ describeOnBothEngines('Notifications', (engine) => {
     expect(await unread(asha)).toBe(1);
   });
 
-  it('are listed up to 50, and counted beyond', async () => {
+  it('[notifications-1] are listed up to 50, and counted beyond', async () => {
     await tellTimes(asha, 53);
     const notifications = await list(asha);
     expect(notifications).toHaveLength(50);
@@ -109,7 +127,7 @@ describeOnBothEngines('Notifications', (engine) => {
     expect([await unread(asha), await unreadRows(asha)]).toEqual([0, 0]);
   });
 
-  it('are marked as read one by one, and are answered as they are then', async () => {
+  it('[notifications-2] are marked as read one by one, and are answered as they are then', async () => {
     await tellTimes(asha, 3);
     const [, second] = await list(asha);
     const marked = await markRead(asha, second?.id ?? 0);
@@ -119,7 +137,7 @@ describeOnBothEngines('Notifications', (engine) => {
     expect((await list(asha)).map(({ is_read }) => is_read)).toEqual([false, true, false]);
   });
 
-  it('may be marked twice and count once', async () => {
+  it('[notifications-3] may be marked twice and count once', async () => {
     await tellTimes(asha, 2);
     const [newest] = await list(asha);
     for (const _ of [1, 2, 3]) {
@@ -160,13 +178,8 @@ describeOnBothEngines('Notifications', (engine) => {
   });
 
   it('are not written when what they tell of is not', async () => {
-    const failing = test.db.transaction().execute(async (trx) => {
-      await notify(
-        trx,
-        [asha.id],
-        { type: 'budget_set', title: 'Budget set', message: 'Never mind' },
-        new Date(NOON),
-      );
+    const failing = test.run(SOMEBODY, async (tx) => {
+      tx.notify([asha.id], { type: 'budget_set', title: 'Budget set', message: 'Never mind' });
       throw new Error('the budget could not be set');
     });
     await expect(failing).rejects.toThrow('the budget could not be set');

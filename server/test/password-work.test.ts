@@ -34,11 +34,14 @@ describe('The work of a sign-in', () => {
     ['a wrong password', 'Ananya', 'not it at all'],
     ['a name that nobody has', 'Nobody', 'correct horse battery'],
     ['a name that nobody can have', 'a b\u00e7', 'x'],
-  ])('is one check of one hash, equally hard, for %s', async (_, username, password) => {
-    expect(await hashesCheckedFor(username, password)).toEqual([PARAMETERS]);
-  });
+  ])(
+    '[password-work-1] is one check of one hash, equally hard, for %s',
+    async (_, username, password) => {
+      expect(await hashesCheckedFor(username, password)).toEqual([PARAMETERS]);
+    },
+  );
 
-  it('keeps passwords under the same parameters', async () => {
+  it('[password-work-2] keeps passwords under the same parameters', async () => {
     const rows = await test.db.selectFrom('user_account').select('password_hash').execute();
     expect(rows.map((row) => row.password_hash.slice(0, PARAMETERS.length))).toEqual([PARAMETERS]);
   });

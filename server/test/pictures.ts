@@ -96,6 +96,22 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
+/** A progressive JPEG of one colour that is gone through `scans` times more often than it needs. */
+export async function manyScansJpeg(side: number, scans: number): Promise<Buffer> {
+  const file = await sharp({
+    create: { width: side, height: side, channels: 3, background: 'teal' },
+  })
+    .jpeg({ progressive: true })
+    .toBuffer();
+  const end = file.length - 2;
+  const lastScan = file.subarray(file.lastIndexOf(Buffer.from([0xff, 0xda])), end);
+  return Buffer.concat([
+    file.subarray(0, end),
+    ...Array<Buffer>(scans).fill(lastScan),
+    file.subarray(end),
+  ]);
+}
+
 /** A GIF of many frames in a few bytes: each sets one pixel of the canvas. */
 export function blinkingGif(width: number, height: number, frames: number): Buffer {
   const header = Buffer.concat([

@@ -38,7 +38,9 @@ export async function startPostgres(): Promise<RunningPostgres> {
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
+    postgresFlags: ['fsync=off', 'full_page_writes=off', 'max_connections=200'].flatMap(
+      (setting) => ['-c', setting],
+    ),
     onLog: (line) => lines.push(line),
     onError: (line) => lines.push(line),
   });

@@ -6,6 +6,7 @@ import {
   blinkingGif,
   CORNERS,
   fileOf,
+  manyScansJpeg,
   noiseAnimation,
   noiseFile,
   pictureFile,
@@ -47,11 +48,14 @@ async function corners(file: Buffer): Promise<Record<string, string>> {
 }
 
 describe('A profile image', () => {
-  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('is made of a %s', async (format) => {
-    const { result, about } = await made(await pictureFile(format, 600, 400));
-    expect([about.format, about.width, about.height]).toEqual(['webp', 256, 171]);
-    expect(await corners(result)).toEqual(CORNERS);
-  });
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
+    '[profile-image-1] is made of a %s',
+    async (format) => {
+      const { result, about } = await made(await pictureFile(format, 600, 400));
+      expect([about.format, about.width, about.height]).toEqual(['webp', 256, 171]);
+      expect(await corners(result)).toEqual(CORNERS);
+    },
+  );
 
   it.each([
     ['as small as it is', 40, 30, 40, 30],
@@ -96,7 +100,12 @@ describe('A profile image', () => {
     expect(await corners(result)).toEqual(CORNERS);
   });
 
-  it('says nothing of where, when and with what it was taken', async () => {
+  it('is made of a JPEG that shows more and more of itself while it loads', async () => {
+    const { about } = await made(await quarters(600, 400).jpeg({ progressive: true }).toBuffer());
+    expect([about.width, about.height]).toEqual([256, 171]);
+  });
+
+  it('[profile-image-2] says nothing of where, when and with what it was taken', async () => {
     const file = await quarters(60, 40)
       .withExif({ IFD0: { Copyright: 'Asha', Model: 'Camera' }, IFD3: { GPSLatitude: '19/1' } })
       .withIccProfile('p3')
@@ -189,11 +198,11 @@ describe('A profile image', () => {
       ['a PNG signature alone', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
       ['a GIF signature before a script', Buffer.from('GIF89a/*<svg/onload=alert(1)>*/=1;')],
       ['zeros', Buffer.alloc(1_000_000)],
-    ])('when it is %s', async (_, file) => {
+    ])('[profile-image-3] when it is %s', async (_, file) => {
       await expect(makeProfileImage(file)).rejects.toThrow(NOT_VALID);
     });
 
-    it.each(['tiff', 'avif'] as const)('when it is a %s', async (format) => {
+    it.each(['tiff', 'avif'] as const)('[profile-image-4] when it is a %s', async (format) => {
       const file = await quarters(60, 40).toFormat(format).toBuffer();
       await expect(makeProfileImage(file)).rejects.toThrow(NOT_VALID);
     });
@@ -217,8 +226,12 @@ describe('A profile image', () => {
         () => blackPng(2_147_483_647, 2_147_483_647, 0),
       ],
       ['a PNG that claims 7000 × 7000 and has a row', () => blackPng(7000, 7000, 1)],
-    ])('within a second when it is %s', async (_, make) => {
-      const file = make();
+      ['a PNG of a hair of 20,001 pixels', () => blackPng(1, 20_001)],
+      ['a PNG of a hair of 2,000,000 pixels', () => blackPng(1, 2_000_000)],
+      ['a JPEG that is gone through 60,000 times', () => manyScansJpeg(2000, 60_000)],
+      ['a JPEG that is gone through a hundred times too often', () => manyScansJpeg(20, 101)],
+    ])('[profile-image-5] within a second when it is %s', async (_, make) => {
+      const file = await make();
       const start = performance.now();
       await expect(makeProfileImage(file)).rejects.toThrow(NOT_VALID);
       expect(performance.now() - start).toBeLessThan(ONE_SECOND_MS);
@@ -238,7 +251,7 @@ describe('A profile image', () => {
   });
 
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
-    'has nothing of what hides behind the end of a %s',
+    '[profile-image-6] has nothing of what hides behind the end of a %s',
     async (format) => {
       const hidden = '<script>alert(document.domain)</script>';
       const file = Buffer.concat([await pictureFile(format), Buffer.from(hidden)]);
@@ -247,7 +260,7 @@ describe('A profile image', () => {
     },
   );
 
-  it('has nothing of what hides in the comments of a GIF', async () => {
+  it('[profile-image-7] has nothing of what hides in the comments of a GIF', async () => {
     const file = await pictureFile('gif');
     const comment = Buffer.from('*/=1;alert(document.domain);/*');
     const at = file.indexOf(Buffer.from([0x21, 0xf9]));

@@ -43,6 +43,8 @@ describeOnBothEngines('The profile', (engine) => {
       email: 'person@example.in',
       date_joined: '2026-11-15T06:30:00.000Z',
       profile_image: null,
+      upi_id: null,
+      counts_group_shares: false,
     });
   });
 
@@ -55,14 +57,17 @@ describeOnBothEngines('The profile', (engine) => {
   });
 
   describe('image', () => {
-    it.each(['jpeg', 'png', 'gif', 'webp'] as const)('is set from a %s', async (format) => {
-      const file = await pictureFile(format, 600, 400);
-      const response = await upload(dataUrl(file, `image/${format}`));
-      expect(response.statusCode).toBe(200);
-      const { width, height } = await sharp(fileOf(imageIn(response))).metadata();
-      expect([width, height]).toEqual([256, 171]);
-      expect(await imageOf()).toBe(imageIn(response));
-    });
+    it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
+      '[profile-1] is set from a %s',
+      async (format) => {
+        const file = await pictureFile(format, 600, 400);
+        const response = await upload(dataUrl(file, `image/${format}`));
+        expect(response.statusCode).toBe(200);
+        const { width, height } = await sharp(fileOf(imageIn(response))).metadata();
+        expect([width, height]).toEqual([256, 171]);
+        expect(await imageOf()).toBe(imageIn(response));
+      },
+    );
 
     it('comes with the user on the next sign-in', async () => {
       const image = imageIn(await upload(dataUrl(await pictureFile('png'))));
@@ -74,7 +79,7 @@ describeOnBothEngines('The profile', (engine) => {
       expect(imageIn(signIn)).toBe(image);
     });
 
-    it('is replaced by the next one, and is nobody else’s', async () => {
+    it('[profile-2] is replaced by the next one, and is nobody else’s', async () => {
       const ravi = await test.signUp(newName('Ravi'));
       const first = imageIn(await upload(dataUrl(await pictureFile('png', 30, 30))));
       const second = imageIn(await upload(dataUrl(await pictureFile('png', 40, 40))));
@@ -85,7 +90,7 @@ describeOnBothEngines('The profile', (engine) => {
       expect(await imageOf()).toBe(second);
     });
 
-    it('is removed, and removing it again is no error', async () => {
+    it('[profile-3] is removed, and removing it again is no error', async () => {
       await upload(dataUrl(await pictureFile('png')));
       for (const _ of [1, 2]) {
         const response = await remove();
@@ -111,7 +116,7 @@ describeOnBothEngines('The profile', (engine) => {
     });
 
     it.each(['text/plain', 'image/svg+xml', 'image/jpeg', 'image/png;charset=utf-8', ''])(
-      'is judged by its content when its declared type is "%s"',
+      '[profile-4] is judged by its content when its declared type is "%s"',
       async (type) => {
         expect((await upload(dataUrl(await pictureFile('gif'), type))).statusCode).toBe(200);
       },
@@ -136,7 +141,7 @@ describeOnBothEngines('The profile', (engine) => {
         'an SVG',
         dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'),
       ],
-    ])('is refused when it is %s', async (_, image) => {
+    ])('[profile-5] is refused when it is %s', async (_, image) => {
       const response = await upload(image);
       expect(response.statusCode).toBe(400);
       expect(response.json()).toEqual({ error: NOT_VALID, fields: { profile_image: NOT_VALID } });
@@ -150,7 +155,7 @@ describeOnBothEngines('The profile', (engine) => {
       expect(await toldOf(test.db, asha)).toEqual(['profile_updated']);
     });
 
-    it('may have 5 MB to the byte, and not one more', async () => {
+    it('[profile-6] may have 5 MB to the byte, and not one more', async () => {
       const jpeg = await pictureFile('jpeg');
       const whole = await upload(dataUrl(paddedTo(jpeg, FIVE_MB)));
       expect(whole.statusCode).toBe(200);
@@ -162,7 +167,7 @@ describeOnBothEngines('The profile', (engine) => {
     it.each([
       ['text of 5 MB and a byte', FIVE_MB + 1],
       ['more than is read at all', 20_000_000],
-    ])('is too large whatever it is: %s', async (_, bytes) => {
+    ])('[profile-7] is too large whatever it is: %s', async (_, bytes) => {
       const response = await upload(dataUrl(Buffer.alloc(bytes, 'x')));
       expect(response.statusCode).toBe(413);
       expect(response.json()).toEqual({ error: TOO_LARGE });
@@ -205,7 +210,7 @@ describeOnBothEngines('The profile', (engine) => {
       expect(responses.map(imageIn)).toContain(await imageOf());
     });
 
-    it('keeps nobody else waiting while a flood of bombs comes in', async () => {
+    it('[profile-8] keeps nobody else waiting while a flood of bombs comes in', async () => {
       // Among the costliest that are not refused by what they would unpack to.
       const heavy = await sharp(blackPng(4900, 4900)).png({ progressive: true }).toBuffer();
       const bomb = blackPng(60_000, 60_000, 1);

@@ -6,7 +6,7 @@ import { ConfigError, readConfig } from '../src/config.ts';
 
 /** Starts the server with these settings, stops it when it is ready, and gives everything it wrote. */
 async function startAndStop(settings: Record<string, string>): Promise<string> {
-  const server = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../src/commands/main.ts')], {
     env: { ...process.env, PORT: '0', DATABASE_URL: 'sqlite::memory:', ...settings },
   });
   let output = '';
@@ -34,7 +34,7 @@ it.each([
   ['on', 1],
   ['1', 1],
   ['3', 3],
-])('takes TRUST_PROXY=%s for %i proxies', (text, count) => {
+])('[rate-limits-setting-1] takes TRUST_PROXY=%s for %i proxies', (text, count) => {
   expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(count);
 });
 

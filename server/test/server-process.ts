@@ -7,18 +7,22 @@ import { text } from 'node:stream/consumers';
 /** A server in a process of its own, as people start it. */
 export interface ServerProcess {
   port: number;
+  /** What it has written to standard output so far, its log with it. */
+  output(): string;
   /** Whether it still runs. */
   isRunning(): boolean;
-  /** Sends a signal and waits for the end. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Sends a signal and waits for the end; gives the exit code, null for who is killed. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
+
+const PORT = /ready at .*:(?<port>\d+)\n/;
 
 /** Starts a server on a database, on a free port, and waits until it says that it is ready. */
 export async function startServerProcess(
   databaseUrl: string,
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/commands/main.ts')], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
@@ -29,20 +33,20 @@ export async function startServerProcess(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let output = '';
-  for await (const chunk of child.stdout.setEncoding('utf8')) {
-    output += chunk;
-    if (output.includes('\n')) break;
-  }
   const isRunning = () => child.exitCode === null && child.signalCode === null;
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (piece: string) => (output += piece));
+  while (!PORT.test(output) && isRunning()) await once(child.stdout, 'data');
   return {
-    port: Number(/:(?<port>\d+)\n/.exec(output)?.groups?.['port']),
+    port: Number(PORT.exec(output)?.groups?.['port']),
+    output: () => output,
     isRunning,
     end: async (signal) => {
-      if (!isRunning()) return;
+      if (!isRunning()) return child.exitCode;
       const isOver = once(child, 'exit');
       child.kill(signal);
       await isOver;
+      return child.exitCode;
     },
   };
 }

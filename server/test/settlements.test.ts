@@ -30,6 +30,8 @@ describeOnBothEngines('Settlements', (engine) => {
         member_name: name,
         total_paid: 0,
         total_share: 0,
+        payments_made: 0,
+        payments_received: 0,
         balance: 0,
         owes: false,
       })),
@@ -37,9 +39,9 @@ describeOnBothEngines('Settlements', (engine) => {
     expect(await listSuggestions(asha, goa.id)).toEqual([]);
   });
 
-  it('say who owes and who is owed, to the paisa', async () => {
+  it('[settlements-1] say who owes and who is owed, to the paisa', async () => {
     await addExpense(asha, goa.id, { paidBy: 'Bina', amount: 100, among: ['Asha', 'Bina', 'Dev'] });
-    expect(await listSettlements(asha, goa.id)).toEqual([
+    expect(await listSettlements(asha, goa.id)).toMatchObject([
       { member_name: 'Asha', total_paid: 0, total_share: 33.34, balance: -33.34, owes: true },
       { member_name: 'Bina', total_paid: 100, total_share: 33.33, balance: 66.67, owes: false },
       { member_name: 'Dev', total_paid: 0, total_share: 33.33, balance: -33.33, owes: true },
@@ -51,7 +53,7 @@ describeOnBothEngines('Settlements', (engine) => {
     ]);
   });
 
-  it('pass the odd paise from member to member', async () => {
+  it('[settlements-2] pass the odd paise from member to member', async () => {
     const trio = ['Asha', 'Bina', 'Dev'];
     const shares: number[][] = [];
     for (let round = 1; round <= 3; round += 1) {
@@ -81,7 +83,7 @@ describeOnBothEngines('Settlements', (engine) => {
     expect(await cost()).toBe(forOne);
   });
 
-  it('suggest the fewest payments: two pairs settle within themselves', async () => {
+  it('[settlements-3] suggest the fewest payments: two pairs settle within themselves', async () => {
     await addExpense(asha, goa.id, { paidBy: 'Bina', amount: 70, among: ['Asha'] });
     await addExpense(asha, goa.id, { paidBy: 'Dev', amount: 90, among: ['Esha'] });
     expect(await listSuggestions(asha, goa.id)).toEqual([
@@ -90,7 +92,7 @@ describeOnBothEngines('Settlements', (engine) => {
     ]);
   });
 
-  it('keep a removed member until their balance is zero', async () => {
+  it('[settlements-4] keep a removed member until their balance is zero', async () => {
     await addExpense(asha, goa.id, { paidBy: 'Bina', amount: 50, among: ['Dev'] });
     await removeMember(asha, goa.id, 'Dev');
     await removeMember(asha, goa.id, 'Esha');

@@ -91,7 +91,7 @@ describe.concurrent('A PostgreSQL that holds its connections and says nothing', 
     ['behind a network that stops', () => openBehindNetwork('speak')],
     ['whose connections the network loses', () => openBehindNetwork('loseConnections')],
   ])(
-    '%s is a 503 with a sentence in time, and after it every write is there once',
+    '[silent-postgres-1] %s is a 503 with a sentence in time, and after it every write is there once',
     { timeout: 180_000 },
     async ([, open]) => {
       const scene = await open();
@@ -139,7 +139,7 @@ describe.concurrent('A PostgreSQL that holds its connections and says nothing', 
     ['arrives', true, 'true'],
     ['is lost', false, undefined],
   ] as const)(
-    'cannot tell whether a change was saved whose commit %s, and the same key then gives it once',
+    '[silent-postgres-2] cannot tell whether a change was saved whose commit %s, and the same key then gives it once',
     { timeout: 90_000 },
     async ([, reaches, replayed]) => {
       const { way, ...scene } = await openBehindNetwork('loseConnections');
@@ -163,7 +163,7 @@ describe.concurrent('A PostgreSQL that holds its connections and says nothing', 
     },
   );
 
-  it('ends a statement that takes too long, and says so', async () => {
+  it('[silent-postgres-3] ends a statement that takes too long, and says so', async () => {
     const database = await createDatabase();
     const scene = await openScene(database.url);
     const { db } = scene.test;

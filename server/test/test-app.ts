@@ -7,6 +7,7 @@ import { clockIn } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase, type Db, type OpenDatabase } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
+import { createUnitOfWork, type UnitOfWork } from '../src/unit-of-work/write.ts';
 import { buildFront, IS_THROUGH_BALANCER } from './through-balancer.ts';
 
 /** The engines every server test runs on. */
@@ -21,7 +22,7 @@ export interface Person {
   post(url: string, body?: unknown): Promise<LightMyRequestResponse>;
   put(url: string, body?: unknown): Promise<LightMyRequestResponse>;
   patch(url: string, body?: unknown): Promise<LightMyRequestResponse>;
-  delete(url: string): Promise<LightMyRequestResponse>;
+  delete(url: string, body?: unknown): Promise<LightMyRequestResponse>;
 }
 
 /** A server on a fresh database, with a clock that the test sets. */
@@ -32,6 +33,8 @@ export interface TestApp {
   addNode(): Promise<FastifyInstance>;
   /** How many queries the server has asked its database so far. */
   queryCount(): number;
+  /** Does work in one transaction, in somebody's name, as jobs do. */
+  run: UnitOfWork['run'];
   /** Sets the time; `today` and "this month" follow in Asia/Kolkata. */
   setTime(iso: string): void;
   /** Registers and signs in somebody. */
@@ -56,7 +59,7 @@ export async function buildTestApp(
   engine: EngineName,
   settings: Record<string, string> = {},
 ): Promise<TestApp> {
-  const database = engine === 'sqlite' ? undefined : await createDatabase();
+  const database = engine === 'sqlite' ? undefined : await createDatabase(inject('templateName'));
   const config = readConfig({
     DATABASE_URL: database?.url ?? 'sqlite::memory:',
     LOG_LEVEL: 'silent',
@@ -66,7 +69,8 @@ export async function buildTestApp(
   let now = new Date('2026-11-15T06:30:00Z');
   const clock = clockIn(config.timeZone, () => now);
   const open = await openDatabase(config.databaseUrl);
-  await migrateToLatest(open, now);
+  // A copy of the template has today's schema.
+  if (config.databaseUrl !== database?.url) await migrateToLatest(open, now);
   const nodes: Array<() => Promise<void>> = [];
   let queries = 0;
   const buildNode = ({ db, engine: its }: OpenDatabase) =>
@@ -92,6 +96,7 @@ export async function buildTestApp(
     db: open.db,
     addNode,
     queryCount: () => queries,
+    run: createUnitOfWork(open.db, clock, open.engine).run,
     setTime: (iso) => {
       now = new Date(iso);
     },
@@ -145,17 +150,19 @@ async function signUp(app: FastifyInstance, username: string): Promise<Person> {
     post: (url, body) => ask('POST', url, body),
     put: (url, body) => ask('PUT', url, body),
     patch: (url, body) => ask('PATCH', url, body),
-    delete: (url) => ask('DELETE', url),
+    delete: (url, body) => ask('DELETE', url, body),
   };
 }
 
 let databases = 0;
 
-/** Makes an empty PostgreSQL database. */
-export async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** Makes a PostgreSQL database: empty, or a copy of another one that nobody is connected to. */
+export async function createDatabase(
+  template = 'template1',
+): Promise<{ url: string; drop(): Promise<void> }> {
   const maintenanceUrl = inject('postgresUrl');
   const name = `test_${process.pid}_${++databases}`;
-  await runOn(maintenanceUrl, `create database ${name}`);
+  await runOn(maintenanceUrl, `create database ${name} template ${template}`);
   const url = new URL(maintenanceUrl);
   url.pathname = name;
   return {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formFor, readWebFiles, type WebFile } from '../src/web-files.ts';
+import { formFor, readWebFiles, type WebFile } from '../src/site/web-files.ts';
 
 describe('The files of the web app', () => {
   let root: string;

@@ -5,15 +5,12 @@ import { createRoot } from 'react-dom/client';
 import { readCredentials } from './api/credentials.ts';
 import { queryClient } from './api/query-client.ts';
 import { AppRouter } from './router.tsx';
-import { askForScreen, preloadScreen } from './screens.ts';
 import { SessionProvider } from './session/session.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { preloadScreen } from './start/screens.ts';
 
-// The screen's code and what it shows come while the session is being checked, not after.
-if (readCredentials()) {
-  preloadScreen(location.pathname);
-  askForScreen(location.pathname);
-}
+// The screen's code comes while the session is being checked, not after.
+if (readCredentials()) preloadScreen(location.pathname);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');

@@ -35,4 +35,14 @@ export const messages = {
   memberRemoved: (name: string) => `Member ${name} removed successfully!`,
   groupDeleted: (name: string) => `Group "${name}" deleted successfully!`,
   groupExpenseAdded: 'Expense added successfully!',
+
+  groupExpenseSaveFailed: 'Failed to save expense',
+  groupRenameFailed: 'Failed to rename',
+  groupRenamed: 'Name changed!',
+  paymentSaveFailed: 'Failed to record payment',
+  paymentDeleteFailed: 'Failed to delete payment',
+  paymentRecorded: 'Payment recorded!',
+  paymentUpdated: 'Payment updated!',
+  paymentDeleted: 'Payment deleted!',
+  restoreFailed: 'Failed to restore',
 };

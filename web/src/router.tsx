@@ -1,6 +1,11 @@
 import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { BRAND } from './brand.ts';
+import { RequireSession } from './session/require-session.tsx';
+import { useSession } from './session/session.tsx';
+import { AuthLayout } from './shell/auth-layout.tsx';
+import { NotFoundScreen } from './shell/not-found-screen.tsx';
+import { SessionCheck } from './shell/session-check.tsx';
 import {
   FRAME,
   HOME,
@@ -10,13 +15,8 @@ import {
   PUBLIC_SCREENS,
   screenPath,
   type Screen,
-} from './screens.ts';
-import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx';
-import { RequireSession } from './session/require-session.tsx';
-import { useSession } from './session/session.tsx';
-import { AuthLayout } from './shell/auth-layout.tsx';
-import { ScreenLoading } from './shell/screen-loading.tsx';
-import { SessionCheck } from './shell/session-check.tsx';
+} from './start/screens.ts';
+import { ScreenLoading } from './ui/screen-loading.tsx';
 
 const PRELOAD_AFTER_MS = 2_000;
 

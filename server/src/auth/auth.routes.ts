@@ -1,62 +1,132 @@
-import { logIn as logInEndpoint, logOut as logOutEndpoint, register } from '@hisaab/contract';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as endpoints from '@hisaab/contract';
 import type { Deps } from '../deps.ts';
-import { answerOnce, readKey } from '../idempotency/answer-once.ts';
+import { SecondFactorRequired } from '../errors.ts';
 import type { Limits } from '../limits/limits.ts';
-import { createAccount, logIn } from './auth.service.ts';
+import { readKey } from '../unit-of-work/idempotency.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import { emptyAgain, type UnitOfWork } from '../unit-of-work/write.ts';
+import {
+  createAccount,
+  findKnownDevice,
+  getUser,
+  requireUser,
+  signIn,
+  signOut,
+} from './auth.service.ts';
+import { deviceName } from './device-name.ts';
+import { requireHardToGuess } from './password-policy.ts';
 import { fingerprintPassword, hashPassword } from './password.ts';
-import type { SignIns } from './sign-ins.ts';
+import { hasSecondFactor, spendCode } from './totp.service.ts';
+import { requireResettingUser, resetPassword } from './password-reset.service.ts';
 import { presentUser } from './users.presenter.ts';
 import { findImage } from './users.repository.ts';
 
-const NOBODY = 0;
-
 /** Registration and sign-in: the two calls that need no token. */
-export function authRoutes(deps: Deps, limits: Limits): FastifyPluginAsyncTypebox {
+export function authRoutes(
+  { db, clock }: Deps,
+  { write }: UnitOfWork,
+  limits: Limits,
+): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
-      ...register,
+      ...endpoints.register,
       handler: (request, reply) =>
         limits.registration(request.ip, async () => {
           const { username, email, password } = request.body;
+          requireHardToGuess('password', password, username);
           const key = readKey(request);
-          // What is kept of the request must be no quicker to guess a password from than what is kept of the account.
-          const sent = key && {
+          // What is stored of the request must be no quicker to guess a password from than what is stored of the account.
+          const hashed = key && {
             username,
             email,
             password: await fingerprintPassword(password, key),
           };
           // SQLite lets one transaction in at a time: the slow part comes before it.
           const passwordHash = await hashPassword(password);
-          return answerOnce(deps, { request, reply, userId: NOBODY, body: sent }, async (once) => {
-            const user = await createAccount(once, { username, email }, passwordHash);
-            return { status: 201, body: { user: presentUser(user, undefined) } };
-          });
+          return write(
+            request,
+            reply,
+            async (tx) => {
+              const user = await createAccount(tx, { username, email }, passwordHash);
+              return { user: presentUser(user, undefined) };
+            },
+            async (tx, id) => ({ user: presentUser(await getUser(tx, id), undefined) }),
+            hashed,
+          );
         }),
     });
 
     app.route({
-      ...logInEndpoint,
-      handler: async (request) => {
-        const { username, password } = request.body;
-        const { user, token } = await limits.signIn(username, request.ip, () =>
-          logIn(deps, username, password),
+      ...endpoints.resetPassword,
+      handler: async (request, reply) => {
+        const { token, new_password: chosen } = request.body;
+        // A quick look first: an invented link is not worth the slow part.
+        const user = await requireResettingUser(db, token, clock.now());
+        requireHardToGuess('new_password', chosen, user.username);
+        const passwordHash = await hashPassword(chosen);
+        const reset = async (tx: Tx) => {
+          await resetPassword(tx, user, token, passwordHash);
+          return null;
+        };
+        // The contract gives it no key: the link works once.
+        return write(request, reply, reset, reset);
+      },
+    });
+
+    app.route({
+      ...endpoints.logIn,
+      handler: async (request, reply) => {
+        const { username, device_key: deviceKey } = request.body;
+        const knownDevice = await findKnownDevice(db, username, deviceKey);
+        const user = await limits.signIn({ username, address: request.ip, knownDevice }, () =>
+          requireUser(db, username, request.body.password),
         );
-        return { user: presentUser(user, await findImage(deps.db, user.id)), token };
+        const image = await findImage(db, user.id);
+        const device = {
+          name: deviceName(request.headers['user-agent']),
+          key: deviceKey,
+          isKnown: knownDevice !== undefined,
+        };
+        const open = async (tx: Tx) => {
+          const signedIn = await signIn(tx, user.id, device);
+          return {
+            user: presentUser(user, image),
+            token: signedIn.token,
+            device_key: signedIn.deviceKey,
+          };
+        };
+        // The contract gives it no key: nothing is ever repeated.
+        if (!(await hasSecondFactor(db, user.id))) return write(request, reply, open, open);
+        const { code = '' } = request.body;
+        if (code === '') throw new SecondFactorRequired();
+        const openWithCode = async (tx: Tx) => {
+          await spendCode(tx, user.id, code);
+          return open(tx);
+        };
+        return limits.secret('code', user.id, () =>
+          write(request, reply, openWithCode, openWithCode),
+        );
       },
     });
   };
 }
 
 /** Sign-out, behind authentication. */
-export function logOutRoutes(signIns: SignIns): FastifyPluginAsyncTypebox {
+export function logOutRoutes({ write }: UnitOfWork): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
-      ...logOutEndpoint,
-      handler: async (request, reply) => {
-        await signIns.end(request.tokenHash);
-        return reply.code(204).send(null);
-      },
+      ...endpoints.logOut,
+      handler: (request, reply) =>
+        write(
+          request,
+          reply,
+          async (tx) => {
+            await signOut(tx, request.tokenHash);
+            return null;
+          },
+          emptyAgain,
+        ),
     });
   };
 }

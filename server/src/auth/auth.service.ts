@@ -1,62 +1,132 @@
-import { nameKey, tidyText } from '@hisaab/domain';
-import { inTransaction } from '../db/database.ts';
+import { randomInt } from 'node:crypto';
+import { isTooLongForPassword, nameKey, tidyText } from '@hisaab/domain';
+import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { Conflict, Unauthenticated } from '../errors.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { hashToken, newToken, unusedSince } from './token.ts';
-import { deleteTokensUnusedSince, insertToken } from './tokens.repository.ts';
-import { findUserByKey, insertUser, type VisibleUser } from './users.repository.ts';
+import { Conflict, NotFound, Unauthenticated } from '../errors.ts';
+import { newDevice } from '../notifications/wording.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import { isKnownDevice, saveKnownDevice } from './known-devices.repository.ts';
+import { verifyPassword } from './password.ts';
+import { begunBefore, hashToken, isToken, newToken, unusedSince } from './token.ts';
+import {
+  deleteToken,
+  deleteTokensBeyond,
+  deleteTokensOlderThan,
+  insertToken,
+  listTokens,
+} from './tokens.repository.ts';
+import { findUser, findUserByKey, insertUser, type VisibleUser } from './users.repository.ts';
+
+/** How many sign-ins of one person live at once. */
+const MOST_SIGN_INS = 100;
+/** As many as `randomInt` can choose from. */
+const MOST_IDS = 2 ** 48 - 1;
 
 /** What a person registers with, already checked. */
 export interface NewAccount {
   username: string;
   email: string;
-  password: string;
 }
 
 /** Creates an account. @throws {Conflict} when the username is taken, whatever its case. */
-export async function registerUser(deps: Deps, account: NewAccount): Promise<VisibleUser> {
-  return createAccount(deps, account, await hashPassword(account.password));
-}
-
-/** {@link registerUser} with the password hashed already, for use in a transaction. @throws {Conflict} */
 export async function createAccount(
-  { db, clock }: Deps,
-  { username, email }: Omit<NewAccount, 'password'>,
+  { trx, now }: Tx,
+  { username, email }: NewAccount,
   passwordHash: string,
 ): Promise<VisibleUser> {
-  const account = {
+  const user = await insertUser(trx, {
     username: tidyText(username),
     username_key: nameKey(username),
     email: tidyText(email),
     password_hash: passwordHash,
-    created_at: clock.now().toISOString(),
-  };
-  // A transaction for one row: when the database goes away, only a commit says whether the account may be there.
-  const user = await inTransaction(db, (trx) => insertUser(trx, account));
+    created_at: now.toISOString(),
+  });
   if (!user) {
     const sentence = 'That username is taken. Please choose another.';
-    throw new Conflict(sentence, { username: sentence });
+    throw new Conflict(sentence, { fields: { username: sentence } });
   }
   return user;
 }
 
-/** Signs a person in and gives a new token. @throws {Unauthenticated} for a wrong name or password, which cannot be told apart. */
-export async function logIn(
-  { db, clock }: Deps,
-  username: string,
-  password: string,
-): Promise<{ user: VisibleUser; token: string }> {
-  const found = await findUserByKey(db, nameKey(username));
-  const isRight = await verifyPassword(found?.password_hash, password);
-  if (!found || !isRight) throw new Unauthenticated('Wrong username or password.');
-  const token = newToken();
-  await insertToken(db, hashToken(token), found.id, clock.now());
-  const { password_hash: _, ...user } = found;
-  return { user, token };
+/** The user of this id. @throws {NotFound} */
+export async function getUser({ trx }: Tx, id: number): Promise<VisibleUser> {
+  const user = await findUser(trx, id);
+  if (!user) throw new NotFound('User');
+  return user;
 }
 
-/** Clears away the tokens that have died of disuse. */
+/** The hash of a device's key if the device has signed in to this name before. */
+export async function findKnownDevice(
+  db: Db,
+  username: string,
+  deviceKey: string | undefined,
+): Promise<string | undefined> {
+  if (deviceKey === undefined || !isToken(deviceKey)) return undefined;
+  const keyHash = hashToken(deviceKey);
+  return (await isKnownDevice(db, nameKey(username), keyHash)) ? keyHash : undefined;
+}
+
+/** The user of this name and password. @throws {Unauthenticated} for a wrong name or password, which cannot be told apart. */
+export async function requireUser(
+  db: Db,
+  username: string,
+  password: string,
+): Promise<VisibleUser> {
+  // Nobody's password: to hash what may be as long as the body would be work for nothing.
+  if (isTooLongForPassword(password)) throw wrongCredentials();
+  const found = await findUserByKey(db, nameKey(username));
+  const isRight = await verifyPassword(found?.password_hash, password);
+  if (!found || !isRight) throw wrongCredentials();
+  const { password_hash: _, ...user } = found;
+  return user;
+}
+
+/** A new token, and the key by which the device is known from now on. */
+export interface SignedIn {
+  token: string;
+  deviceKey: string;
+}
+
+/** What is signed in with. */
+export interface SigningDevice {
+  /** Such as "Chrome on Android". */
+  name: string;
+  /** The key that the device sent, if it sent one. */
+  key: string | undefined;
+  /** Whether that key has signed in to this name before. */
+  isKnown: boolean;
+}
+
+/**
+ * Signs a user in; the sign-in that was not used for longest ends where there are too many. A device keeps its key, also for another
+ * person. The user is told of a device that is unlike those they are signed in with.
+ */
+export async function signIn(tx: Tx, userId: number, device: SigningDevice): Promise<SignedIn> {
+  const { trx, now } = tx;
+  const token = newToken();
+  const deviceKey = device.key !== undefined && isToken(device.key) ? device.key : newToken();
+  const others = await listTokens(trx, userId);
+  if (!device.isKnown && others.length > 0 && others.every((one) => one.device !== device.name)) {
+    tx.notify([userId], newDevice(device.name));
+  }
+  await deleteTokensBeyond(trx, userId, MOST_SIGN_INS - 1);
+  const row = { id: randomInt(1, MOST_IDS), token_hash: hashToken(token), user_id: userId };
+  await insertToken(trx, { ...row, device: device.name }, now);
+  await saveKnownDevice(trx, userId, hashToken(deviceKey), now);
+  return { token, deviceKey };
+}
+
+/** Ends the sign-in of this token's hash. */
+export async function signOut({ trx }: Tx, tokenHash: string): Promise<void> {
+  await deleteToken(trx, tokenHash);
+}
+
+function wrongCredentials(): Unauthenticated {
+  return new Unauthenticated('Wrong username or password.');
+}
+
+/** Clears away the tokens that have died of disuse or age. */
 export async function deleteDeadTokens({ db, clock }: Deps): Promise<void> {
-  await deleteTokensUnusedSince(db, unusedSince(clock.now()));
+  const now = clock.now();
+  await deleteTokensOlderThan(db, { unusedSince: unusedSince(now), begunBefore: begunBefore(now) });
 }

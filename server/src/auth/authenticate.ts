@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { Unauthenticated } from '../errors.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -19,15 +19,23 @@ declare module 'fastify' {
 
 /** The hook that turns `Authorization: Token …` into `request.user`. @throws {Unauthenticated} @throws {TooManyAttempts} */
 export function authenticate({ clock }: Deps, signIns: SignIns, limits: Limits) {
-  return async (request: FastifyRequest): Promise<void> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = readToken(request.headers.authorization);
     if (token === undefined) throw new Unauthenticated('Please sign in.');
     const now = clock.now();
     const tokenHash = hashToken(token);
     limits.checkRequests(tokenHash, now);
-    const signIn = await signIns.use(tokenHash, now);
+    const signIn = await signIns.find(tokenHash, now);
     if (!signIn) throw new Unauthenticated('Your session has ended. Please sign in again.');
-    const isCounted = limits.countRequest(tokenHash, now);
+    const isCounted = limits.countRequest(tokenHash, signIn.user.id, now);
+    if (signIns.isUseDue(signIn, now)) {
+      // Behind the answer: where nothing can be written, reads go on.
+      reply.raw.once('finish', () => {
+        signIns.noteUse(tokenHash, now).catch((error: unknown) => {
+          request.log.warn({ reqId: request.id, err: error }, 'the use of a sign-in is not noted');
+        });
+      });
+    }
     // Nearly always there is nothing to wait for.
     if (isCounted) await isCounted;
     request.user = signIn.user;

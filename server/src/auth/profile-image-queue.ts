@@ -6,51 +6,53 @@ export interface QueueLimits {
   atOnce: number;
   /** How many wait for their turn; one more is refused. */
   waiting: number;
-  /** How long a running task is waited for. */
-  timeLimitMs: number;
+  /** How long a task waits for its turn. */
+  longestWaitMs: number;
 }
 
-const SENTENCE = 'Too many pictures are being uploaded right now. Please try again in a moment.';
+/** What is said to whoever comes at a time of too many pictures, or with one that takes too long. */
+export const TOO_MANY_PICTURES =
+  'Too many pictures are being uploaded right now. Please try again in a moment.';
 
 /**
- * Runs tasks in turn, so that a flood of heavy ones leaves the machine to everybody else. A task that is given up on keeps its
- * place until it has really ended.
- * @throws {Busy} when too many wait, or when the task takes too long.
+ * Runs tasks in turn, so that a flood of heavy ones leaves the machine to everybody else.
+ * @throws {Busy} when too many wait, or when its turn does not come in time.
  */
 export function createQueue(limits: QueueLimits): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: Array<() => void> = [];
+  const waiting = new Set<() => void>();
   let running = 0;
 
-  async function takePlace(): Promise<void> {
+  function takePlace(): Promise<void> {
     if (running < limits.atOnce) {
       running += 1;
-      return;
+      return Promise.resolve();
     }
-    if (waiting.length >= limits.waiting) {
-      throw new Busy(SENTENCE);
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    if (waiting.size >= limits.waiting) throw new Busy(TOO_MANY_PICTURES);
+    return new Promise<void>((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(start);
+        reject(new Busy(TOO_MANY_PICTURES));
+      }, limits.longestWaitMs);
+      waiting.add(start);
+    });
   }
 
   function givePlace(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+    const [next] = waiting;
+    if (!next) {
+      running -= 1;
+      return;
+    }
+    waiting.delete(next);
+    next();
   }
 
   return async (task) => {
     await takePlace();
-    const work = task().finally(givePlace);
-    return within(work, limits.timeLimitMs);
+    return task().finally(givePlace);
   };
-}
-
-async function within<T>(work: Promise<T>, timeLimitMs: number): Promise<T> {
-  const { promise: tooLong, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Busy(SENTENCE)), timeLimitMs);
-  try {
-    return await Promise.race([work, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

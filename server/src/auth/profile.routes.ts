@@ -1,12 +1,16 @@
 import { finished } from 'node:stream';
-import { getProfile, removeImage, updateImage } from '@hisaab/contract';
+import * as endpoints from '@hisaab/contract';
 import { IMAGE_TOO_LARGE } from '@hisaab/domain';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { TooLarge } from '../errors.ts';
-import { MAX_UPLOAD_BYTES } from './profile-image-upload.ts';
-import { removeProfileImage, setProfileImage } from './profile.service.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import type { UnitOfWork } from '../unit-of-work/write.ts';
+import { getUser } from './auth.service.ts';
+import { makeProfileImage } from './profile-image.ts';
+import { MAX_UPLOAD_BYTES, readUpload } from './profile-image-upload.ts';
+import { changeProfile, removeProfileImage, setProfileImage } from './profile.service.ts';
 import { presentUser } from './users.presenter.ts';
 import { findImage } from './users.repository.ts';
 
@@ -14,30 +18,65 @@ import { findImage } from './users.repository.ts';
 const MAX_PASSED_OVER_BYTES = 50 * 1024 * 1024;
 
 /** The signed-in user's own profile, and its image. */
-export function profileRoutes(deps: Deps): FastifyPluginAsyncTypebox {
+export function profileRoutes({ db }: Deps, { write }: UnitOfWork): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
-      ...getProfile,
-      handler: async ({ user }) => presentUser(user, await findImage(deps.db, user.id)),
+      ...endpoints.getProfile,
+      handler: async ({ user }) => presentUser(user, await findImage(db, user.id)),
     });
 
     app.route({
-      ...updateImage,
+      ...endpoints.updateProfile,
+      handler: (request, reply) => {
+        const change = async (tx: Tx) => {
+          const user = await changeProfile(tx, request.body);
+          return { user: presentUser(user, await findImage(tx.trx, user.id)) };
+        };
+        return write(request, reply, change, profileAgain);
+      },
+    });
+
+    app.route({
+      ...endpoints.updateImage,
       bodyLimit: MAX_UPLOAD_BYTES,
       errorHandler: sayImageTooLarge,
-      handler: async ({ user, body }) => ({
-        user: presentUser(user, await setProfileImage(deps, user.id, body.profile_image)),
-      }),
+      handler: async (request, reply) => {
+        const { user, body } = request;
+        // Slow, so before the transaction.
+        const image = await makeProfileImage(readUpload(body.profile_image));
+        return write(
+          request,
+          reply,
+          async (tx) => {
+            await setProfileImage(tx, image);
+            return { user: presentUser(user, image) };
+          },
+          profileAgain,
+        );
+      },
     });
 
     app.route({
-      ...removeImage,
-      handler: async ({ user }) => {
-        await removeProfileImage(deps, user.id);
-        return { user: presentUser(user, undefined) };
+      ...endpoints.removeImage,
+      handler: (request, reply) => {
+        const { user } = request;
+        return write(
+          request,
+          reply,
+          async (tx) => {
+            await removeProfileImage(tx);
+            return { user: presentUser(user, undefined) };
+          },
+          profileAgain,
+        );
       },
     });
   };
+}
+
+async function profileAgain(tx: Tx) {
+  const user = await getUser(tx, tx.actor.id);
+  return { user: presentUser(user, await findImage(tx.trx, user.id)) };
 }
 
 // What does not even fit the request is told in the words for a picture; the rest goes on to the one error handler.

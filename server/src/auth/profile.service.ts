@@ -1,38 +1,47 @@
-import type { Trx } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { notify } from '../notifications/notify.ts';
-import { profileUpdated } from '../notifications/wording.ts';
-import { makeProfileImage } from './profile-image.ts';
-import { readUpload } from './profile-image-upload.ts';
-import { deleteImage, saveImage } from './users.repository.ts';
+import { tidyText } from '@hisaab/domain';
+import { touchPeopleSharingGroups } from '../groups/sharing.service.ts';
+import { emailChanged, profileUpdated } from '../notifications/wording.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import { getUser } from './auth.service.ts';
+import { deleteImage, saveImage, updateUser, type VisibleUser } from './users.repository.ts';
 
-/**
- * Makes the picture in a data URL the user's profile image and gives it as it is kept.
- * @throws {TooLarge} @throws {InvalidInput} @throws {Busy}
- */
-export async function setProfileImage(
-  { db, clock }: Deps,
-  userId: number,
-  upload: string,
-): Promise<string> {
-  const image = await makeProfileImage(readUpload(upload));
-  const now = clock.now();
-  await db.transaction().execute((trx) => saveImageAndTell(trx, userId, image, now));
-  return image;
+/** Makes a picture, as `makeProfileImage` gives it, the actor's profile image. */
+export async function setProfileImage(tx: Tx, image: string): Promise<void> {
+  await saveImage(tx.trx, tx.actor.id, image, tx.now);
+  tx.notify([tx.actor.id], profileUpdated(true));
 }
 
-async function saveImageAndTell(trx: Trx, userId: number, image: string, now: Date): Promise<void> {
-  await saveImage(trx, userId, image, now);
-  await notify(trx, [userId], profileUpdated(true), now);
+/** Removes the actor's profile image, if there is one. */
+export async function removeProfileImage(tx: Tx): Promise<void> {
+  const wasThere = await deleteImage(tx.trx, tx.actor.id);
+  if (wasThere) tx.notify([tx.actor.id], profileUpdated(false));
 }
 
-/** Removes the user's profile image, if there is one. */
-export async function removeProfileImage({ db, clock }: Deps, userId: number): Promise<void> {
-  const now = clock.now();
-  await db.transaction().execute((trx) => deleteImageAndTell(trx, userId, now));
+/** What a person may change about themselves; what is undefined stays. */
+export interface ProfileChange {
+  email?: string | undefined;
+  upi_id?: string | null | undefined;
+  counts_group_shares?: boolean | undefined;
 }
 
-async function deleteImageAndTell(trx: Trx, userId: number, now: Date): Promise<void> {
-  const wasThere = await deleteImage(trx, userId);
-  if (wasThere) await notify(trx, [userId], profileUpdated(false), now);
+/** Changes what is given of the actor's email address, UPI id and switch for group shares. */
+export async function changeProfile(tx: Tx, input: ProfileChange): Promise<VisibleUser> {
+  const { trx, actor } = tx;
+  const { upi_id: upiId, counts_group_shares: countsShares } = input;
+  const email = input.email === undefined ? undefined : tidyText(input.email);
+  if (email === undefined && upiId === undefined && countsShares === undefined) {
+    return getUser(tx, actor.id);
+  }
+  await tx.lock({ users: [actor.id] });
+  const before = await getUser(tx, actor.id);
+  const after = await updateUser(trx, actor.id, {
+    ...(email !== undefined && { email }),
+    ...(upiId !== undefined && { upi_id: upiId }),
+    ...(countsShares !== undefined && { counts_group_shares: countsShares ? 1 : 0 }),
+  });
+  tx.touch([actor.id]);
+  // The others see it on the suggestions of their groups.
+  if (after.upi_id !== before.upi_id) await touchPeopleSharingGroups(tx);
+  if (after.email !== before.email) tx.notify([actor.id], emailChanged());
+  return after;
 }

@@ -1,43 +1,37 @@
+import { ExpiringMap } from '../cache/expiring-map.ts';
 import type { Db } from '../db/database.ts';
-import type { Engine } from '../db/dialect.ts';
-import { lookUpTogether } from './sign-in-look-ups.ts';
-import { unusedSince } from './token.ts';
-import {
-  deleteToken,
-  findSignIn,
-  findSignIns,
-  updateLastUse,
-  type SignIn,
-} from './tokens.repository.ts';
+import { begunBefore, unusedSince } from './token.ts';
+import { findSignIn, updateLastUse, type SignIn } from './tokens.repository.ts';
 
 // Writing the time of every use would make each read a write; an hour is fine for a life of 90 days.
 const LAST_USE_PRECISION_MS = 60 * 60 * 1000;
+const MOST_NOTED = 10_000;
 
 /** Who is signed in. Each request asks: signing out holds at once, on every node. */
 export class SignIns {
   readonly #db: Db;
-  readonly #find: (tokenHash: string) => Promise<SignIn | undefined>;
+  readonly #noted = new ExpiringMap<true>(LAST_USE_PRECISION_MS, MOST_NOTED);
 
-  constructor(db: Db, engine: Engine) {
+  constructor(db: Db) {
     this.#db = db;
-    this.#find =
-      engine.name === 'sqlite'
-        ? (tokenHash) => findSignIn(db, tokenHash)
-        : lookUpTogether((tokenHashes) => findSignIns(db, tokenHashes));
   }
 
-  /** The sign-in of this token's hash, its use noted; undefined when there is none, or it has died of disuse. */
-  async use(tokenHash: string, now: Date): Promise<SignIn | undefined> {
-    const signIn = await this.#find(tokenHash);
+  /** The sign-in of this token's hash; undefined when there is none, or it has died of disuse or age. */
+  async find(tokenHash: string, now: Date): Promise<SignIn | undefined> {
+    const signIn = await findSignIn(this.#db, tokenHash);
     if (!signIn || signIn.lastUsedAt < unusedSince(now)) return undefined;
-    if (now.getTime() - signIn.lastUsedAt.getTime() > LAST_USE_PRECISION_MS) {
-      await updateLastUse(this.#db, tokenHash, now);
-    }
-    return signIn;
+    return signIn.createdAt < begunBefore(now) ? undefined : signIn;
   }
 
-  /** Ends one sign-in. */
-  async end(tokenHash: string): Promise<void> {
-    await deleteToken(this.#db, tokenHash);
+  /** Whether the last use that is noted of a sign-in is too long ago. */
+  isUseDue({ lastUsedAt }: SignIn, now: Date): boolean {
+    return now.getTime() - lastUsedAt.getTime() > LAST_USE_PRECISION_MS;
+  }
+
+  /** Notes the use of a sign-in, once for all requests that find it due; where that fails it is tried again an hour later. */
+  async noteUse(tokenHash: string, now: Date): Promise<void> {
+    if (this.#noted.get(tokenHash, now.getTime())) return;
+    this.#noted.set(tokenHash, true, now.getTime());
+    await updateLastUse(this.#db, tokenHash, now);
   }
 }

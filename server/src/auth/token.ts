@@ -1,13 +1,23 @@
 import { hash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
+const TOKEN = /^[\w-]{43}$/;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long a sign-in lives without being used. */
-const TOKEN_LIFE_MS = 90 * 24 * 60 * 60 * 1000;
+const TOKEN_LIFE_MS = 90 * DAY_MS;
+/** How long a sign-in lives in all. */
+const LONGEST_TOKEN_LIFE_MS = 365 * DAY_MS;
 
 /** A new token of 256 random bits. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** Whether a text could be one of our tokens. */
+export function isToken(text: string): boolean {
+  return TOKEN.test(text);
 }
 
 /** What is kept of a token. A fast hash will do: there is nothing to guess in 256 random bits. */
@@ -18,4 +28,9 @@ export function hashToken(token: string): string {
 /** The latest time of last use that makes a token dead at `now`. */
 export function unusedSince(now: Date): Date {
   return new Date(now.getTime() - TOKEN_LIFE_MS);
+}
+
+/** The latest time of signing in that makes a token dead at `now`, however much it is used. */
+export function begunBefore(now: Date): Date {
+  return new Date(now.getTime() - LONGEST_TOKEN_LIFE_MS);
 }

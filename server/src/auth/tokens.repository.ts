@@ -1,33 +1,75 @@
-import type { Db } from '../db/database.ts';
-import { inParts } from '../db/in-parts.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
-import type { VisibleUser } from './users.repository.ts';
+import { VISIBLE, type VisibleUser } from './users.repository.ts';
 
 /** A sign-in, and whose it is. */
 export interface SignIn {
   user: VisibleUser;
   /** Another one after each change of what the user sees. */
   changeStamp: number;
+  createdAt: Date;
   lastUsedAt: Date;
 }
+
+/** A new sign-in's columns. */
+export type NewToken = Pick<Row<'access_token'>, 'id' | 'token_hash' | 'user_id' | 'device'>;
 
 /** Keeps a new sign-in by its token's hash. */
 export async function insertToken(
   db: Db,
-  tokenHash: string,
-  userId: number,
+  { id, token_hash, user_id, device }: NewToken,
   now: Date,
 ): Promise<void> {
   const time = now.toISOString();
   await db
     .insertInto('access_token')
-    .values({ token_hash: tokenHash, user_id: userId, created_at: time, last_used_at: time })
+    .values({ id, token_hash, user_id, device, created_at: time, last_used_at: time })
+    .execute();
+}
+
+/** Where a user is signed in, the last used first, however long ago. */
+export function listTokens(db: Db, userId: number): Promise<Array<Row<'access_token'>>> {
+  return db
+    .selectFrom('access_token')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Ends the user's sign-in of this id; whether there was one. */
+export async function deleteTokenOf(trx: Trx, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('access_token')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Ends all sign-ins of a user but the one of this token's hash. */
+export async function deleteTokensBut(trx: Trx, userId: number, keptHash: string): Promise<void> {
+  await trx
+    .deleteFrom('access_token')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', keptHash)
     .execute();
 }
 
 const signInByHash = prepared((db, { tokenHash }: { tokenHash: string }) =>
-  selectSignIns(db).where('token_hash', '=', tokenHash),
+  db
+    .selectFrom('access_token')
+    .innerJoin('user_account', 'user_account.id', 'access_token.user_id')
+    .select([
+      ...VISIBLE,
+      'user_account.change_stamp',
+      'access_token.created_at as signed_in_at',
+      'access_token.last_used_at',
+    ])
+    .where('token_hash', '=', tokenHash),
 );
 
 /** The sign-in of this token's hash, however long ago it was used. */
@@ -36,61 +78,18 @@ export async function findSignIn(db: Db, tokenHash: string): Promise<SignIn | un
   return row && readSignIn(row);
 }
 
-// For a list of any length PostgreSQL would plan anew at each run, in the hope that a short one has a better plan.
-const HASHES_PER_QUERY = 16;
-const HASH_NAMES = Array.from({ length: HASHES_PER_QUERY }, (_, index) => `hash${index}`);
-
-const signInsByHash = prepared((db, hashes: Record<string, string>) =>
-  selectSignIns(db).where(
-    'token_hash',
-    'in',
-    HASH_NAMES.map((name) => hashes[name] ?? ''),
-  ),
-);
-
-/** As {@link findSignIn}, for many hashes at once. */
-export async function findSignIns(
-  db: Db,
-  tokenHashes: readonly string[],
-): Promise<Map<string, SignIn>> {
-  const parts = inParts(tokenHashes, HASHES_PER_QUERY);
-  const found = await Promise.all(parts.map((part) => signInsByHash(db, named(part))));
-  return new Map(found.flat().map((row) => [row.token_hash, readSignIn(row)]));
-}
-
-// What is left over asks for the first once more.
-function named([first = '', ...others]: readonly string[]): Record<string, string> {
-  return Object.fromEntries(HASH_NAMES.map((name, index) => [name, others[index - 1] ?? first]));
-}
-
-function selectSignIns(db: Db) {
-  return db
-    .selectFrom('access_token')
-    .innerJoin('user_account', 'user_account.id', 'access_token.user_id')
-    .select([
-      'user_account.id',
-      'user_account.username',
-      'user_account.email',
-      'user_account.created_at',
-      'user_account.change_stamp',
-      'access_token.token_hash',
-      'access_token.last_used_at',
-    ]);
-}
-
 function readSignIn({
-  id,
-  username,
-  email,
-  created_at,
   change_stamp,
+  signed_in_at,
   last_used_at,
+  ...user
 }: VisibleUser &
   Pick<Row<'user_account'>, 'change_stamp'> &
-  Pick<Row<'access_token'>, 'last_used_at'>): SignIn {
+  Pick<Row<'access_token'>, 'last_used_at'> & { signed_in_at: string }): SignIn {
   return {
-    user: { id, username, email, created_at },
+    user,
     changeStamp: change_stamp,
+    createdAt: new Date(signed_in_at),
     lastUsedAt: new Date(last_used_at),
   };
 }
@@ -109,10 +108,36 @@ export async function deleteToken(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('access_token').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Clears away the sign-ins that were last used before a time. */
-export async function deleteTokensUnusedSince(db: Db, unusedSince: Date): Promise<void> {
+/** Ends all sign-ins of a user but the newest so many, by their last use. */
+export async function deleteTokensBeyond(trx: Trx, userId: number, kept: number): Promise<void> {
+  await trx
+    .deleteFrom('access_token')
+    .where('user_id', '=', userId)
+    .where('token_hash', 'not in', (newest) =>
+      newest
+        .selectFrom('access_token')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .orderBy('token_hash')
+        .limit(kept),
+    )
+    .execute();
+}
+
+/** Clears away the sign-ins that were last used, or begun, before a time. */
+export async function deleteTokensOlderThan(
+  db: Db,
+  times: { unusedSince: Date; begunBefore: Date },
+): Promise<void> {
   await db
     .deleteFrom('access_token')
-    .where('last_used_at', '<', unusedSince.toISOString())
+    .where((token) =>
+      token.or([
+        token('last_used_at', '<', times.unusedSince.toISOString()),
+        token('created_at', '<', times.begunBefore.toISOString()),
+      ]),
+    )
     .execute();
 }

@@ -9,5 +9,7 @@ export function presentUser(user: VisibleUser, image: string | undefined): User 
     email: user.email,
     date_joined: user.created_at,
     profile_image: image ?? null,
+    upi_id: user.upi_id,
+    counts_group_shares: user.counts_group_shares === 1,
   };
 }

@@ -2,10 +2,26 @@ import type { Db, Trx } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 
 /** A new user's columns. */
-export type NewUser = Omit<Row<'user_account'>, 'id' | 'change_stamp'>;
+export type NewUser = Omit<
+  Row<'user_account'>,
+  'id' | 'change_stamp' | 'upi_id' | 'counts_group_shares'
+>;
 
 /** The columns of a user that may be shown to that user. */
-export type VisibleUser = Pick<Row<'user_account'>, 'id' | 'username' | 'email' | 'created_at'>;
+export type VisibleUser = Pick<
+  Row<'user_account'>,
+  'id' | 'username' | 'email' | 'created_at' | 'upi_id' | 'counts_group_shares'
+>;
+
+/** The names of those columns. */
+export const VISIBLE = [
+  'user_account.id',
+  'user_account.username',
+  'user_account.email',
+  'user_account.created_at',
+  'user_account.upi_id',
+  'user_account.counts_group_shares',
+] as const;
 
 /** Inserts a user; undefined when the username is taken. */
 export function insertUser(db: Db, user: NewUser): Promise<VisibleUser | undefined> {
@@ -19,17 +35,66 @@ export function insertUser(db: Db, user: NewUser): Promise<VisibleUser | undefin
       created_at: user.created_at,
     })
     .onConflict((conflict) => conflict.column('username_key').doNothing())
-    .returning(['id', 'username', 'email', 'created_at'])
+    .returning(VISIBLE)
     .executeTakeFirst();
+}
+
+/** The user of this id. */
+export function findUser(db: Db, id: number): Promise<VisibleUser | undefined> {
+  return db.selectFrom('user_account').select(VISIBLE).where('id', '=', id).executeTakeFirst();
 }
 
 /** The user of this name, with the password's hash for checking. */
 export function findUserByKey(db: Db, usernameKey: string) {
   return db
     .selectFrom('user_account')
-    .select(['id', 'username', 'email', 'created_at', 'password_hash'])
+    .select([...VISIBLE, 'user_account.password_hash'])
     .where('username_key', '=', usernameKey)
     .executeTakeFirst();
+}
+
+/** What a person may change about themselves. */
+export type ProfileColumns = Partial<
+  Pick<Row<'user_account'>, 'email' | 'upi_id' | 'counts_group_shares'>
+>;
+
+/** Changes columns of a user and gives the user; at least one column. */
+export function updateUser(trx: Trx, userId: number, columns: ProfileColumns) {
+  return trx
+    .updateTable('user_account')
+    .set(columns)
+    .where('id', '=', userId)
+    .returning(VISIBLE)
+    .executeTakeFirstOrThrow();
+}
+
+/** The hash of a user's password; undefined when there is no such user. */
+export async function findPasswordHash(db: Db, userId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** Gives a user another password. */
+export async function updatePasswordHash(
+  trx: Trx,
+  userId: number,
+  passwordHash: string,
+): Promise<void> {
+  await trx
+    .updateTable('user_account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Deletes a user with everything that is theirs alone. */
+export async function deleteUser(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('idempotency_key').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('user_account').where('id', '=', userId).execute();
 }
 
 /** The user's profile image as a data URL. */

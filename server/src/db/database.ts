@@ -2,22 +2,13 @@ import { Kysely, sql, type Transaction } from 'kysely';
 import type { Engine } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
-/** The database, for reads that stand alone. A {@link Trx} is one too. */
+/** The database, for reads outside a transaction. A {@link Trx} is one too. */
 export type Db = Kysely<Tables>;
 
-/** An open transaction: what a write that must stay together demands. */
+/** An open transaction, which every write requires. */
 export type Trx = Transaction<Tables>;
 
-/** Runs what must stay together: in the transaction that is open already, else in one of its own. */
-export function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return isTransaction(db) ? work(db) : db.transaction().execute(work);
-}
-
-function isTransaction(db: Db): db is Trx {
-  return db.isTransaction;
-}
-
-/** Asks the database the least there is to ask. @throws when it does not answer. */
+/** Runs `select 1`. @throws when the database does not answer. */
 export async function requireAnswer(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }

@@ -1,7 +1,7 @@
 // SQLite binds at most 32,766 values in one statement, PostgreSQL 65,535, and no row of ours has more than six.
 const ROWS_PER_STATEMENT = 5_000;
 
-/** Cuts items into parts of at most `size`, by default as many rows as one statement takes. */
+/** Splits items into batches of at most `size`; the default is the number of rows that one statement can insert. */
 export function inParts<Item>(items: readonly Item[], size = ROWS_PER_STATEMENT): Item[][] {
   const parts: Item[][] = [];
   for (let start = 0; start < items.length; start += size) {

@@ -7,6 +7,11 @@ import { notifications } from './migrations/0004-notifications.ts';
 import { limits } from './migrations/0005-limits.ts';
 import { newestFirst } from './migrations/0006-newest-first.ts';
 import { changeStamps } from './migrations/0007-change-stamps.ts';
+import { ledger } from './migrations/0008-ledger.ts';
+import { knownDevices } from './migrations/0009-known-devices.ts';
+import { groupHistory } from './migrations/0010-group-history.ts';
+import { daysAndMonths } from './migrations/0011-days-and-months.ts';
+import { accountSecurity } from './migrations/0012-accounts.ts';
 
 /** One step forward of the schema, in one transaction; it is never edited once released. */
 export type Migration = (trx: Trx, engine: Engine) => Promise<void>;
@@ -19,10 +24,22 @@ const MIGRATIONS: ReadonlyArray<readonly [name: string, migration: Migration]> =
   ['0005-limits', limits],
   ['0006-newest-first', newestFirst],
   ['0007-change-stamps', changeStamps],
+  ['0008-ledger', ledger],
+  ['0009-known-devices', knownDevices],
+  ['0010-group-history', groupHistory],
+  ['0011-days-and-months', daysAndMonths],
+  ['0012-accounts', accountSecurity],
 ];
 
-/** Brings the schema up to date and gives the names of the steps taken; safe when several nodes start at once. */
-export async function migrateToLatest({ db, engine }: OpenDatabase, now: Date): Promise<string[]> {
+/**
+ * Brings the schema up to date, or to what it was after the step `last`, and gives the names of the steps taken; safe when several
+ * nodes start at once.
+ */
+export async function migrateToLatest(
+  { db, engine }: OpenDatabase,
+  now: Date,
+  last?: string,
+): Promise<string[]> {
   await db.transaction().execute((trx) => createMigrationTable(trx, engine));
   const taken: string[] = [];
   for (const [name, migration] of MIGRATIONS) {
@@ -30,6 +47,7 @@ export async function migrateToLatest({ db, engine }: OpenDatabase, now: Date): 
       .transaction()
       .execute((trx) => applyOnce(trx, engine, name, migration, now));
     if (wasApplied) taken.push(name);
+    if (name === last) break;
   }
   return taken;
 }

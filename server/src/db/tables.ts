@@ -1,138 +1,40 @@
-import type { Category, CalendarDate, Month, NotificationType } from '@hisaab/domain';
-import type { Generated, Selectable } from 'kysely';
+import type { CalendarDate } from '@hisaab/domain';
+import type { Selectable } from 'kysely';
+import type {
+  AccessTokenTable,
+  KnownDeviceTable,
+  PasswordResetTable,
+  RecoveryCodeTable,
+  TotpTable,
+  UserAccountTable,
+  UserImageTable,
+} from './account-tables.ts';
+import type {
+  BudgetHistoryTable,
+  BudgetTable,
+  ExpenseTable,
+  MonthlyTotalTable,
+  NotificationTable,
+  RecurringEntryTable,
+  UnreadNotificationTable,
+} from './personal-tables.ts';
+import type {
+  EntryTable,
+  ExpenseGroupTable,
+  GroupEventTable,
+  GroupMemberTable,
+  PostingTable,
+} from './group-tables.ts';
 
-// Times are ISO 8601 in UTC and days are YYYY-MM-DD, as text: the same in both engines, and they sort.
-
-/**
- * A person with an account. `username_key` is the name as it is compared; `change_stamp` is another one after each change of
- * what the person sees, for `answers/`.
- */
-export interface UserAccountTable {
-  id: Generated<number>;
-  username: string;
-  username_key: string;
-  email: string;
-  password_hash: string;
-  created_at: string;
-  change_stamp: Generated<number>;
-}
-
-/** A profile image, apart from its user so that no other query carries it. */
-export interface UserImageTable {
-  user_id: number;
-  data_url: string;
-  updated_at: string;
-}
-
-/** A sign-in. Only the token's hash is kept. */
-export interface AccessTokenTable {
-  token_hash: string;
-  user_id: number;
-  created_at: string;
-  last_used_at: string;
-}
-
-/** A personal expense. `description_key` is the description as it is searched. */
-export interface ExpenseTable {
-  id: Generated<number>;
-  user_id: number;
-  amount_paise: number;
-  category: Category;
-  description: string;
-  description_key: string;
-  spent_on: CalendarDate;
-  created_at: string;
-}
-
-/** What a user's expenses of one month and category add up to, moved by the transaction that moves an expense. */
-export interface MonthlyTotalTable {
-  user_id: number;
-  month: Month;
-  category: Category;
-  total_paise: number;
-  expense_count: number;
-}
-
-/** A user's monthly budget, at most one. */
-export interface BudgetTable {
-  id: Generated<number>;
-  user_id: number;
-  limit_paise: number;
-  created_at: string;
-  updated_at: string;
-}
-
-/** Something a user should know. */
-export interface NotificationTable {
-  id: Generated<number>;
-  user_id: number;
-  notification_type: NotificationType;
-  title: string;
-  message: string;
-  created_at: string;
-  read_at: string | null;
-}
-
-/** How many notifications a user has not read, moved by the transaction that writes or reads one. */
-export interface UnreadNotificationTable {
-  user_id: number;
-  unread_count: number;
-}
-
-/** A shared group, with the totals of its expenses. */
-export interface ExpenseGroupTable {
-  id: Generated<number>;
-  name: string;
-  created_by: number;
-  total_paise: number;
-  expense_count: number;
-  created_at: string;
-}
-
-/** Somebody in a group; kept with `removed_at` when removed, so that the books stay whole. */
-export interface GroupMemberTable {
-  id: Generated<number>;
-  group_id: number;
-  name: string;
-  name_key: string;
-  user_id: number | null;
-  paid_paise: number;
-  share_paise: number;
-  /** What rounding this member has carried, in millionths of a paisa: whose turn the next odd paisa is. */
-  rounding_carried: number;
-  created_at: string;
-  removed_at: string | null;
-}
-
-/** An expense of a group. */
-export interface GroupExpenseTable {
-  id: Generated<number>;
-  group_id: number;
-  paid_by_member_id: number;
-  amount_paise: number;
-  description: string;
-  participant_count: number;
-  spent_on: CalendarDate;
-  created_by: number;
-  created_at: string;
-}
-
-/** What one member carries of a group expense. */
-export interface GroupExpenseShareTable {
-  group_expense_id: number;
-  member_id: number;
-  share_paise: number;
-}
-
-/** What was answered to a request that carried an Idempotency-Key, kept by the transaction that did what it asked for. */
+/** How a request with an Idempotency-Key was answered, stored by the transaction that did what it asked for. */
 export interface IdempotencyKeyTable {
   /** Whose key it is; 0 where nobody is signed in. */
   user_id: number;
   key: string;
   request_hash: string;
   status: number;
-  /** JSON. */
-  body: string;
+  /** The id in the answer, by which it is read again. */
+  answer_id: number | null;
   created_at: string;
 }
 
@@ -141,6 +43,13 @@ export interface LimitCounterTable {
   subject: string;
   used: number;
   ends_at: string;
+}
+
+/** A job that runs once a day on one node: through which day it is done, and until when a node has claimed it. */
+export interface JobRunTable {
+  name: string;
+  done_through: CalendarDate;
+  claimed_until: string;
 }
 
 /** The migrations that have run. */
@@ -154,17 +63,25 @@ export interface Tables {
   user_account: UserAccountTable;
   user_image: UserImageTable;
   access_token: AccessTokenTable;
+  known_device: KnownDeviceTable;
+  totp: TotpTable;
+  recovery_code: RecoveryCodeTable;
+  password_reset: PasswordResetTable;
   expense: ExpenseTable;
+  recurring_entry: RecurringEntryTable;
   monthly_total: MonthlyTotalTable;
   budget: BudgetTable;
+  budget_history: BudgetHistoryTable;
   notification: NotificationTable;
   unread_notification: UnreadNotificationTable;
   expense_group: ExpenseGroupTable;
   group_member: GroupMemberTable;
-  group_expense: GroupExpenseTable;
-  group_expense_share: GroupExpenseShareTable;
+  entry: EntryTable;
+  posting: PostingTable;
+  group_event: GroupEventTable;
   idempotency_key: IdempotencyKeyTable;
   limit_counter: LimitCounterTable;
+  job_run: JobRunTable;
   migration: MigrationTable;
 }
 

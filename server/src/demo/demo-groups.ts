@@ -1,31 +1,61 @@
 import { rupeesToPaise } from '@hisaab/domain';
 import type { VisibleUser } from '../auth/users.repository.ts';
-import type { Deps } from '../deps.ts';
-import { addGroupExpense } from '../groups/group-expenses.service.ts';
-import { addMember, createGroup, removeMember } from '../groups/groups.service.ts';
+import {
+  addGroupExpense,
+  changeGroupExpense,
+  deleteGroupExpense,
+} from '../groups/group-expenses.service.ts';
+import { addMember, removeMember } from '../groups/group-members.service.ts';
+import { createGroup } from '../groups/groups.service.ts';
+import { addPayment } from '../groups/payments.service.ts';
 import type { DemoPeople } from './demo-people.ts';
-import { FLAT_BEFORE, FLAT_SINCE, GOA_WEEKEND, type SharedExpense } from './shared-expenses.ts';
+import {
+  BROADBAND,
+  ENTERED_TWICE,
+  FLAT_BEFORE,
+  FLAT_PAYMENTS,
+  FLAT_SINCE,
+  GOA_PAYMENTS,
+  GOA_WEEKEND,
+  MATCH,
+  MATCH_PAYMENTS,
+  type SharedExpense,
+  type SharedPayment,
+} from './shared-expenses.ts';
 import { DAY_MS, type DemoEvent } from './timeline.ts';
 
-/** A weekend in Goa, and a flat that somebody has moved out of. */
+// Whoever plays the timeline changes what is there, whatever its version.
+const ANY_VERSION = { version: undefined, present: () => null };
+
+/** A weekend in Goa, a flat that somebody has moved out of, and a match whose three are even. */
 export function groupsOf({ demo, priya, arjun }: DemoPeople, now: Date): DemoEvent[] {
   const goa = new DemoGroup(demo, [demo, priya, arjun], now);
   const flat = new DemoGroup(priya, [demo, priya], now);
+  const match = new DemoGroup(demo, [demo, priya, arjun], now);
   return [
     goa.opened(50, 'Goa weekend', ['Priya', 'Arjun', 'Neha', 'Rohan']),
     ...GOA_WEEKEND.map((expense) => goa.spent(expense)),
+    ...GOA_PAYMENTS.map((payment) => goa.paid(payment)),
     flat.opened(180, 'Flat 4B, Indiranagar', ['demo', 'Kabir', 'Vikram']),
     ...FLAT_BEFORE.map((expense) => flat.spent(expense)),
     flat.left(90, 'Vikram'),
     ...FLAT_SINCE.map((expense) => flat.spent(expense)),
+    flat.corrected(87.5, BROADBAND, { paidByName: 'demo', rupees: 3_499 }),
+    flat.spent(ENTERED_TWICE),
+    flat.deleted(8, ENTERED_TWICE.description),
+    ...FLAT_PAYMENTS.map((payment) => flat.paid(payment)),
+    match.opened(215, 'Match at Chinnaswamy', ['Priya', 'Arjun']),
+    ...MATCH.map((expense) => match.spent(expense)),
+    ...MATCH_PAYMENTS.map((payment) => match.paid(payment)),
   ];
 }
 
-/** A group that is opened when the timeline gets there, and what happens in it from then on. */
+/** A group that the timeline creates, and its events. */
 class DemoGroup {
   readonly #creator: VisibleUser;
   readonly #users: readonly VisibleUser[];
   readonly #now: Date;
+  readonly #expenseIds = new Map<string, number>();
   #id = 0;
 
   constructor(creator: VisibleUser, users: readonly VisibleUser[], now: Date) {
@@ -35,31 +65,73 @@ class DemoGroup {
   }
 
   opened(daysAgo: number, name: string, members: readonly string[]): DemoEvent {
-    return this.#event(daysAgo, async (deps) => {
-      const { group } = await createGroup(deps, this.#creator, name);
+    return this.#event(daysAgo, async (run) => {
+      const { group } = await run(this.#creator, (tx) => createGroup(tx, name));
       this.#id = group.id;
-      for (const member of members) await addMember(deps, this.#creator, group.id, member);
+      for (const member of members) {
+        await run(this.#creator, (tx) => addMember(tx, group.id, member));
+      }
     });
   }
 
   spent({ daysAgo, paidBy, rupees, description, among = [] }: SharedExpense): DemoEvent {
-    // Who has no account did not write it down; the creator did.
-    const actor = this.#users.find((user) => user.username === paidBy) ?? this.#creator;
-    return this.#event(daysAgo, (deps) =>
-      addGroupExpense(deps, actor, this.#id, {
-        paidByName: paidBy,
-        amount: rupeesToPaise(rupees),
-        description,
-        participantNames: among,
-      }),
+    return this.#event(daysAgo, async (run) => {
+      const { entry } = await run(this.#actor(paidBy), (tx) =>
+        addGroupExpense(tx, this.#id, {
+          paidByName: paidBy,
+          amount: rupeesToPaise(rupees),
+          description,
+          participantNames: among,
+        }),
+      );
+      this.#expenseIds.set(description, entry.id);
+    });
+  }
+
+  corrected(
+    daysAgo: number,
+    description: string,
+    { paidByName, rupees }: { paidByName: string; rupees: number },
+  ): DemoEvent {
+    const values = { paidByName, amount: rupeesToPaise(rupees), description };
+    return this.#event(daysAgo, (run) =>
+      run(this.#actor(paidByName), (tx) =>
+        changeGroupExpense(tx, this.#expenseId(description), values, ANY_VERSION),
+      ),
+    );
+  }
+
+  deleted(daysAgo: number, description: string): DemoEvent {
+    return this.#event(daysAgo, (run) =>
+      run(this.#creator, (tx) => deleteGroupExpense(tx, this.#expenseId(description), ANY_VERSION)),
+    );
+  }
+
+  paid({ daysAgo, from, to, rupees, note }: SharedPayment): DemoEvent {
+    const values = { fromName: from, toName: to, amount: rupeesToPaise(rupees), note };
+    return this.#event(daysAgo, (run) =>
+      run(this.#actor(from), (tx) => addPayment(tx, this.#id, values)),
     );
   }
 
   left(daysAgo: number, name: string): DemoEvent {
-    return this.#event(daysAgo, (deps) => removeMember(deps, this.#creator, this.#id, name));
+    return this.#event(daysAgo, (run) =>
+      run(this.#creator, (tx) => removeMember(tx, this.#id, name)),
+    );
   }
 
-  #event(daysAgo: number, happen: (deps: Deps) => Promise<unknown>): DemoEvent {
+  /** Who enters what somebody paid: a guest has no account, so the creator enters it. */
+  #actor(paidBy: string): VisibleUser {
+    return this.#users.find((user) => user.username === paidBy) ?? this.#creator;
+  }
+
+  #expenseId(description: string): number {
+    const id = this.#expenseIds.get(description);
+    if (id === undefined) throw new Error(`The demo has not entered “${description}” yet.`);
+    return id;
+  }
+
+  #event(daysAgo: number, happen: DemoEvent['happen']): DemoEvent {
     return { at: new Date(this.#now.getTime() - daysAgo * DAY_MS), happen };
   }
 }

@@ -1,6 +1,7 @@
-import { registerUser } from '../auth/auth.service.ts';
+import { createAccount } from '../auth/auth.service.ts';
+import { hashPassword } from '../auth/password.ts';
 import type { VisibleUser } from '../auth/users.repository.ts';
-import type { Deps } from '../deps.ts';
+import type { UnitOfWork } from '../unit-of-work/write.ts';
 
 /** How to sign in to the demo; Priya and Arjun have the same password. */
 export const DEMO_SIGN_IN = { username: 'demo', password: 'chai-and-samosa' } as const;
@@ -12,14 +13,15 @@ export interface DemoPeople {
   arjun: VisibleUser;
 }
 
+const NOBODY = { id: 0, username: '' };
+
 /** Registers the people of the demo. */
-export async function registerPeople(deps: Deps): Promise<DemoPeople> {
-  const register = (username: string) =>
-    registerUser(deps, {
-      username,
-      email: `${username.toLowerCase()}@example.in`,
-      password: DEMO_SIGN_IN.password,
-    });
+export async function registerPeople(run: UnitOfWork['run']): Promise<DemoPeople> {
+  const passwordHash = await hashPassword(DEMO_SIGN_IN.password);
+  const register = (username: string) => {
+    const email = `${username.toLowerCase()}@example.in`;
+    return run(NOBODY, (tx) => createAccount(tx, { username, email }, passwordHash));
+  };
   return {
     demo: await register(DEMO_SIGN_IN.username),
     priya: await register('Priya'),

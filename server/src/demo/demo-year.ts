@@ -1,6 +1,16 @@
-import { asPaise, monthOf, nameKey, nextMonth, sumPaise, type Paise } from '@hisaab/domain';
+import {
+  asPaise,
+  monthOf,
+  nameKey,
+  nextMonth,
+  sumPaise,
+  type Category,
+  type Paise,
+} from '@hisaab/domain';
 import { setBudget } from '../personal/budget.service.ts';
-import { createExpense } from '../personal/expenses.service.ts';
+import { createExpense, deleteExpense } from '../personal/expenses.service.ts';
+import type { Actor } from '../unit-of-work/tx.ts';
+import { repeatedOn } from './demo-repeating.ts';
 import { expensesOfDay, type DemoDay } from './expenses-of-day.ts';
 import { movingClock } from './moving-clock.ts';
 import { DAY_MS, type DemoEvent } from './timeline.ts';
@@ -9,9 +19,11 @@ const MINUTES_APART = 40;
 const MINUTE_MS = 60 * 1000;
 const MOST_DAYS = 366;
 const RECENT_DAYS = 3;
+// An outing is recorded on the day after, what is bought on the way two days later.
+const DAYS_LATE: Partial<Record<Category, number>> = { Entertainment: 1, Other: 2 };
 const FIRST_BUDGET = asPaise(30_000_00);
 const LATER_BUDGET = asPaise(34_000_00);
-// So much of the last budget is spent by now: near it, not over it.
+// The share of the last budget that is spent by now: near the limit, not over it.
 const SPENT_PART = 0.91;
 const BUDGET_STEP = 500_00;
 
@@ -31,30 +43,47 @@ export function daysOfYear(now: Date, timeZone: string): DemoDay[] {
   return days;
 }
 
-/** What the household spends on these days. */
-export function spendingOn(
-  days: readonly DemoDay[],
-  timeZone: string,
-  userId: number,
-): DemoEvent[] {
-  return days.flatMap((day) =>
-    expensesOfDay(day).map((expense, index) => ({
-      at: earlierThatDay(day.at, (index + 1) * MINUTES_APART, timeZone),
-      happen: (deps) =>
-        createExpense(deps, userId, {
-          ...expense,
-          descriptionKey: nameKey(expense.description),
-        }),
-    })),
+/** The household's expenses on these days, some of them recorded a day or two later. */
+export function spendingOn(days: readonly DemoDay[], timeZone: string, user: Actor): DemoEvent[] {
+  return days.flatMap((day, place) =>
+    expensesOfDay(day).map((expense, index): DemoEvent => {
+      const recorded = days[place + (DAYS_LATE[expense.category] ?? 0)] ?? day;
+      const descriptionKey = nameKey(expense.description);
+      return {
+        at: earlierThatDay(recorded.at, (index + 1) * MINUTES_APART, timeZone),
+        happen: (run) =>
+          run(user, (tx) => createExpense(tx, { ...expense, descriptionKey, day: day.date })),
+      };
+    }),
   );
 }
 
-/** The budgets that are set on the way; the last one, set when this month began, is nearly used up. */
-export function budgetsOver(days: readonly DemoDay[], userId: number): DemoEvent[] {
+/** The last expense of some days ago is recorded twice, and deleted once. */
+export function mistakeIn(days: readonly DemoDay[], user: Actor): DemoEvent[] {
+  const day = days.findLast((one) => !one.isRecent && expensesOfDay(one).length > 0);
+  const expense = day && expensesOfDay(day).at(-1);
+  if (!expense) return [];
+  const descriptionKey = nameKey(expense.description);
+  return [
+    {
+      at: day.at,
+      happen: async (run) => {
+        const values = { ...expense, descriptionKey };
+        const { id } = await run(user, (tx) => createExpense(tx, values));
+        await run(user, (tx) => deleteExpense(tx, id));
+      },
+    },
+  ];
+}
+
+/** The budgets of the year; the last one begins with this month and is nearly used up. */
+export function budgetsOver(days: readonly DemoDay[], user: Actor): DemoEvent[] {
   const month = monthOf(days.at(-1)?.date ?? '');
   const ofThisMonth = days.filter(({ date }) => monthOf(date) === month);
   const spent = sumPaise(
-    ofThisMonth.flatMap((day) => expensesOfDay(day).map((expense) => expense.amount)),
+    ofThisMonth.flatMap((day) =>
+      [...expensesOfDay(day), ...repeatedOn(day)].map((expense) => expense.amount),
+    ),
   );
   const budgets: Array<[DemoDay | undefined, Paise]> = [
     [days[0], FIRST_BUDGET],
@@ -62,7 +91,9 @@ export function budgetsOver(days: readonly DemoDay[], userId: number): DemoEvent
     [ofThisMonth[0], budgetNearlyUsedBy(spent)],
   ];
   return budgets.flatMap(([day, limit]) =>
-    day === undefined ? [] : [{ at: day.at, happen: (deps) => setBudget(deps, userId, limit) }],
+    day === undefined
+      ? []
+      : [{ at: day.at, happen: (run) => run(user, (tx) => setBudget(tx, limit)) }],
   );
 }
 

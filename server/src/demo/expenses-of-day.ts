@@ -1,12 +1,12 @@
 import { rupeesToPaise, type CalendarDate, type Category, type Paise } from '@hisaab/domain';
-import { diceFor } from './dice.ts';
+import { seededRandom } from './seeded-random.ts';
 import { EVERYDAY, HABITS, MONTHLY_OUTLAYS, type Outlay } from './household.ts';
 
 /** A day of the demo's year, at the time of day that it is now. */
 export interface DemoDay {
   date: CalendarDate;
   at: Date;
-  /** Whether it is one of the last days, which are looked at first. */
+  /** Whether it is one of the last days, which the screens show first. */
   isRecent: boolean;
 }
 
@@ -17,34 +17,35 @@ export interface DemoExpense {
   description: string;
 }
 
-// People do not always say what it was.
+// The share of expenses without a description.
 const UNNAMED = 0.06;
 
-/** What the household spends on a day, and on a recent one not nothing; the same for the same day. */
+/** The household's expenses on a day, at least one on a recent day; the same for the same day. */
 export function expensesOfDay({ date, isRecent }: DemoDay): DemoExpense[] {
-  const dice = diceFor(Number(date.replaceAll('-', '')));
+  const random = seededRandom(Number(date.replaceAll('-', '')));
   const month = Number(date.slice(5, 7));
   const day = Number(date.slice(8, 10));
   const isInSeason = ({ months }: Outlay) => months === undefined || months.includes(month);
   const due = MONTHLY_OUTLAYS.filter((outlay) => outlay.day === day && isInSeason(outlay));
-  const expenses = due.map((outlay) => expenseFor(outlay, dice));
+  const expenses = due.map((outlay) => expenseFor(outlay, random));
   for (const habit of HABITS) {
-    const comesUp = dice() < habit.perWeek / 7;
-    const expense = expenseFor(habit, dice);
-    const isNamed = dice() >= UNNAMED;
+    const comesUp = random() < habit.perWeek / 7;
+    const expense = expenseFor(habit, random);
+    const isNamed = random() >= UNNAMED;
     if (comesUp && isInSeason(habit)) {
       expenses.push(isNamed ? expense : { ...expense, description: '' });
     }
   }
-  if (isRecent && expenses.length === 0) return EVERYDAY.map((outlay) => expenseFor(outlay, dice));
+  if (isRecent && expenses.length === 0)
+    return EVERYDAY.map((outlay) => expenseFor(outlay, random));
   return expenses;
 }
 
 function expenseFor(
   { category, descriptions, from, to, step }: Outlay,
-  dice: () => number,
+  random: () => number,
 ): DemoExpense {
-  const description = descriptions[Math.floor(dice() * descriptions.length)] ?? '';
-  const steps = Math.round((from + dice() * (to - from)) / step);
+  const description = descriptions[Math.floor(random() * descriptions.length)] ?? '';
+  const steps = Math.round((from + random() * (to - from)) / step);
   return { amount: rupeesToPaise((steps * step).toFixed(2)), category, description };
 }

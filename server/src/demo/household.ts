@@ -1,9 +1,9 @@
 import type { Category } from '@hisaab/domain';
 
-/** What a household pays for, within bounds in rupees and rounded to `step` rupees. */
+/** A kind of expense of the household, within bounds in rupees and rounded to `step` rupees. */
 export interface Outlay {
   category: Category;
-  /** One of these is meant each time. */
+  /** One of these is chosen each time. */
   descriptions: readonly string[];
   from: number;
   to: number;
@@ -17,7 +17,7 @@ export interface MonthlyOutlay extends Outlay {
   day: number;
 }
 
-/** An outlay that comes up so many times a week, on no certain day. */
+/** An outlay that comes up a number of times a week, on random days. */
 export interface Habit extends Outlay {
   perWeek: number;
 }
@@ -27,9 +27,8 @@ const OTHER_MONTHS = [1, 2, 3, 7, 8, 9, 10, 11, 12];
 // Navratri, Dussehra and the shopping for Diwali.
 const FESTIVE_MONTHS = [10];
 
-/** What is due on a day of the month. */
+/** The expenses that are due on a day of the month. */
 export const MONTHLY_OUTLAYS: readonly MonthlyOutlay[] = [
-  monthly(1, 'Bills', 'Rent, my share', 9_500, 9_500, 1),
   monthly(2, 'Transport', 'Metro card top-up', 500, 500, 1),
   monthly(3, 'Bills', 'Cook and cleaning', 3_200, 3_200, 1),
   { ...monthly(5, 'Bills', 'Electricity, BESCOM', 860, 1_290, 0.01), months: OTHER_MONTHS },
@@ -48,13 +47,13 @@ export const MONTHLY_OUTLAYS: readonly MonthlyOutlay[] = [
   },
 ];
 
-/** What comes up anyway on a day on which nothing else would. */
+/** The expenses for a recent day that has no others. */
 export const EVERYDAY: readonly Outlay[] = [
   habit(7, 'Food', ['Chai and samosa'], 30, 60, 5),
   habit(7, 'Transport', ['Auto to office'], 60, 110, 1),
 ];
 
-/** What comes up on no certain day. */
+/** The expenses that come up on random days. */
 export const HABITS: readonly Habit[] = [
   habit(1.5, 'Food', ['Chai and samosa', 'Cutting chai', 'Filter coffee', 'Chai'], 15, 80, 5),
   habit(0.8, 'Food', ['Masala dosa', 'Thali lunch', 'Idli vada', 'Rajma chawal'], 70, 190, 5),

@@ -8,6 +8,15 @@ export interface SharedExpense {
   among?: readonly string[];
 }
 
+/** A payment between two people of a demo group. */
+export interface SharedPayment {
+  daysAgo: number;
+  from: string;
+  to: string;
+  rupees: number;
+  note: string;
+}
+
 /** A weekend of five friends. */
 export const GOA_WEEKEND: readonly SharedExpense[] = [
   { daysAgo: 45, paidBy: 'demo', rupees: 18_400, description: 'Villa in Anjuna, two nights' },
@@ -48,9 +57,21 @@ export const FLAT_BEFORE: readonly SharedExpense[] = [
   { daysAgo: 122, paidBy: 'Kabir', rupees: 1_850, description: 'Plumber' },
 ];
 
-/** What the flat paid for after Vikram left. */
+/** The expense of the flat that was entered wrong at first. */
+export const BROADBAND = 'Broadband, three months';
+
+/** The expense of the flat that was entered although Kabir had entered it already, and then deleted. */
+export const ENTERED_TWICE: SharedExpense = {
+  daysAgo: 8.5,
+  paidBy: 'demo',
+  rupees: 2_118.35,
+  description: 'Groceries, Kabir paid',
+};
+
+/** The flat's expenses after Vikram left. */
 export const FLAT_SINCE: readonly SharedExpense[] = [
-  { daysAgo: 88, paidBy: 'demo', rupees: 3_499, description: 'Broadband, three months' },
+  // The digits are mixed up, and corrected soon after.
+  { daysAgo: 88, paidBy: 'demo', rupees: 3_949, description: BROADBAND },
   { daysAgo: 71, paidBy: 'Kabir', rupees: 12_500, description: 'Sofa cover and curtains' },
   { daysAgo: 54, paidBy: 'Priya', rupees: 1_264.4, description: 'Groceries for the house' },
   { daysAgo: 30, paidBy: 'demo', rupees: 905.5, description: 'Gas cylinder' },
@@ -64,4 +85,27 @@ export const FLAT_SINCE: readonly SharedExpense[] = [
   { daysAgo: 9, paidBy: 'Kabir', rupees: 2_118.35, description: 'Groceries for the house' },
   { daysAgo: 2, paidBy: 'Priya', rupees: 760, description: 'Deep cleaning, kitchen' },
   { daysAgo: 0, paidBy: 'demo', rupees: 540, description: 'Idli batter, coffee and bananas' },
+];
+
+/** The flat's payments, none of which settles all of what somebody owes. */
+export const FLAT_PAYMENTS: readonly SharedPayment[] = [
+  { daysAgo: 60, from: 'Vikram', to: 'Priya', rupees: 1_500, note: 'First half, by UPI' },
+  { daysAgo: 25, from: 'demo', to: 'Priya', rupees: 2_000, note: '' },
+];
+
+/** Part of what one of the five owes for the weekend. */
+export const GOA_PAYMENTS: readonly SharedPayment[] = [
+  { daysAgo: 12, from: 'Rohan', to: 'Arjun', rupees: 2_500, note: 'The rest on payday' },
+];
+
+/** A cricket match of three friends who are even since. */
+export const MATCH: readonly SharedExpense[] = [
+  { daysAgo: 212, paidBy: 'demo', rupees: 7_200, description: 'Tickets at Chinnaswamy' },
+  { daysAgo: 205, paidBy: 'Arjun', rupees: 900, description: 'Samosas and cold drinks' },
+];
+
+/** The payments that made the three even. */
+export const MATCH_PAYMENTS: readonly SharedPayment[] = [
+  { daysAgo: 204, from: 'Priya', to: 'demo', rupees: 2_700, note: 'UPI' },
+  { daysAgo: 202, from: 'Arjun', to: 'demo', rupees: 1_800, note: 'Cash' },
 ];

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { UnitOfWork } from '../unit-of-work/write.ts';
 import type { MovingClock } from './moving-clock.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -6,18 +6,18 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 /** Something that happens in the demo at a time. */
 export interface DemoEvent {
   at: Date;
-  happen: (deps: Deps) => Promise<unknown>;
+  happen: (run: UnitOfWork['run']) => Promise<unknown>;
 }
 
-/** Lets everything happen in the order of its time, with the clock moved to that time. */
+/** Runs the events in the order of their times, with the clock set to each time. */
 export async function playTimeline(
-  deps: Deps,
+  run: UnitOfWork['run'],
   clock: MovingClock,
   events: readonly DemoEvent[],
 ): Promise<void> {
   const inOrder = events.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   for (const { at, happen } of inOrder) {
     clock.moveTo(at);
-    await happen(deps);
+    await happen(run);
   }
 }

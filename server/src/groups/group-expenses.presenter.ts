@@ -1,36 +1,33 @@
 import type { GroupExpense } from '@hisaab/contract';
-import { asPaise, paiseToRupees, type Paise } from '@hisaab/domain';
-import type { GroupExpenseRow, ParticipantName } from './group-expenses.repository.ts';
+import { asPaise, paiseToRupees, roundedShare } from '@hisaab/domain';
+import type { EntryRow, PostingRow } from '../ledger/entries.repository.ts';
 
-/** An expense of a group on the wire, with the names of those who take part in joining order. */
+/** An expense of a group on the wire, with these of its postings in joining order. */
 export function presentGroupExpense(
-  expense: GroupExpenseRow,
-  participantNames: string[],
+  expense: EntryRow,
+  postings: readonly PostingRow[],
 ): GroupExpense {
+  const amount = asPaise(expense.amount_paise);
   return {
     id: expense.id,
-    amount: paiseToRupees(asPaise(expense.amount_paise)),
+    amount: paiseToRupees(amount),
     description: expense.description,
-    date: expense.spent_on,
-    paid_by_name: expense.paid_by_name,
-    participants_names: participantNames,
-    individual_share: paiseToRupees(
-      evenShare(asPaise(expense.amount_paise), expense.participant_count),
+    category: expense.category ?? 'Other',
+    date: expense.day,
+    paid_by_name: postings.find((posting) => posting.paid_paise !== null)?.name ?? '',
+    participants_names: postings.flatMap((posting) =>
+      posting.share_paise === null ? [] : [posting.name],
     ),
+    individual_share: paiseToRupees(roundedShare(amount, expense.participant_count)),
+    version: expense.version,
   };
 }
 
-/** Expenses on the wire, each with its own of these participants. */
+/** Expenses on the wire, each with its own of these postings. */
 export function presentGroupExpenses(
-  expenses: readonly GroupExpenseRow[],
-  participants: readonly ParticipantName[],
+  expenses: readonly EntryRow[],
+  postings: readonly PostingRow[],
 ): GroupExpense[] {
-  const names = new Map<number, string[]>(expenses.map(({ id }) => [id, []]));
-  for (const { group_expense_id: id, name } of participants) names.get(id)?.push(name);
-  return expenses.map((expense) => presentGroupExpense(expense, names.get(expense.id) ?? []));
-}
-
-// Half a paisa goes up; doubled first, so that every step is in whole numbers.
-function evenShare(amount: Paise, people: number): Paise {
-  return asPaise(Math.floor((2 * amount + people) / (2 * people)));
+  const byEntry = Map.groupBy(postings, (posting) => posting.entry_id);
+  return expenses.map((expense) => presentGroupExpense(expense, byEntry.get(expense.id) ?? []));
 }

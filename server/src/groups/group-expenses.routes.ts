@@ -1,48 +1,132 @@
-import {
-  addGroupExpense as addGroupExpenseEndpoint,
-  listGroupExpenses as listGroupExpensesEndpoint,
-} from '@hisaab/contract';
-import { rupeesToPaise } from '@hisaab/domain';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as endpoints from '@hisaab/contract';
+import type { GroupExpense } from '@hisaab/contract';
+import { rupeesToPaise } from '@hisaab/domain';
+import { inParts } from '../db/in-parts.ts';
 import type { Deps } from '../deps.ts';
-import { answerOnce } from '../idempotency/answer-once.ts';
+import { streamArray } from '../http/stream-array.ts';
+import {
+  readEntries,
+  readPostings,
+  type EntryRow,
+  type EntryWithPostings,
+} from '../ledger/ledger.service.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import { emptyAgain, type UnitOfWork } from '../unit-of-work/write.ts';
 import { presentGroupExpense, presentGroupExpenses } from './group-expenses.presenter.ts';
-import { listGroupExpenses, listParticipantNames } from './group-expenses.repository.ts';
-import { addGroupExpense } from './group-expenses.service.ts';
+import {
+  addGroupExpense,
+  changeGroupExpense,
+  deleteGroupExpense,
+  restoreGroupExpense,
+  type GroupExpenseValues,
+} from './group-expenses.service.ts';
+import { requireEntry } from './group-entries.policy.ts';
 import { requireGroupAccess } from './groups.policy.ts';
 
+const MOST_LISTED = 1_000;
+// Presenting more names than this would hold up other requests.
+const MOST_NAMES_AT_ONCE = 5_000;
+const STREAMED_AT_ONCE = 10;
+
 /** What the people of a group spend together. */
-export function groupExpensesRoutes(deps: Deps): FastifyPluginAsyncTypebox {
+export function groupExpensesRoutes(
+  { db }: Deps,
+  { write }: UnitOfWork,
+): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
-      ...listGroupExpensesEndpoint,
-      config: { isKept: true },
+      ...endpoints.listGroupExpenses,
+      config: { isCached: true },
       handler: async ({ user, params, query }, reply) => {
-        const group = await requireGroupAccess(deps.db, params.id, user.id);
+        const group = await requireGroupAccess(db, params.id, user.id);
         reply.header('x-total-count', group.expense_count);
-        const expenses = await listGroupExpenses(deps.db, group.id, query);
-        const newest = expenses.at(0);
-        const oldest = expenses.at(-1);
-        if (!newest || !oldest) return [];
-        const participants = await listParticipantNames(deps.db, group.id, oldest.id, newest.id);
-        return presentGroupExpenses(expenses, participants);
+        const { limit = MOST_LISTED, before } = query;
+        const expenses = await readEntries(db, group.id, 'expense', { limit, before });
+        const names = expenses.reduce((sum, expense) => sum + expense.participant_count, 0);
+        if (names > MOST_NAMES_AT_ONCE) return streamArray(reply, pagesOf(expenses));
+        return presentGroupExpenses(expenses, await readPostings(db, expenses));
       },
     });
 
     app.route({
-      ...addGroupExpenseEndpoint,
+      ...endpoints.addGroupExpense,
       handler: (request, reply) => {
-        const { user, body } = request;
-        return answerOnce(deps, { request, reply, userId: user.id, body }, async (once) => {
-          const { expense, participantNames } = await addGroupExpense(once, user, body.group, {
-            paidByName: body.paid_by_name,
-            amount: rupeesToPaise(body.amount),
-            description: body.description ?? '',
-            participantNames: body.participant_names ?? [],
-          });
-          return { status: 201, body: presentGroupExpense(expense, participantNames) };
-        });
+        const values = readValues(request.body);
+        return write(
+          request,
+          reply,
+          async (tx) => present(tx, await addGroupExpense(tx, request.body.group, values)),
+          expenseAgain,
+        );
       },
     });
+
+    app.route({
+      ...endpoints.changeGroupExpense,
+      handler: (request, reply) => {
+        const { params, body } = request;
+        const values = readValues(body);
+        const seen = { version: body.version, present };
+        return write(
+          request,
+          reply,
+          async (tx) => present(tx, await changeGroupExpense(tx, params.id, values, seen)),
+          expenseAgain,
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.deleteGroupExpense,
+      handler: (request, reply) => {
+        const { params, query } = request;
+        return write(
+          request,
+          reply,
+          async (tx) => {
+            await deleteGroupExpense(tx, params.id, { version: query.version, present });
+            return null;
+          },
+          emptyAgain,
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.restoreGroupExpense,
+      handler: (request, reply) =>
+        write(
+          request,
+          reply,
+          async (tx) => present(tx, await restoreGroupExpense(tx, request.params.id)),
+          expenseAgain,
+        ),
+    });
+  };
+
+  async function* pagesOf(expenses: readonly EntryRow[]): AsyncGenerator<GroupExpense[]> {
+    for (const page of inParts(expenses, STREAMED_AT_ONCE)) {
+      yield presentGroupExpenses(page, await readPostings(db, page));
+    }
+  }
+}
+
+function present(_tx: Tx, { entry, postings }: EntryWithPostings): GroupExpense {
+  return presentGroupExpense(entry, postings);
+}
+
+async function expenseAgain(tx: Tx, id: number): Promise<GroupExpense> {
+  return present(tx, await requireEntry(tx, 'expense', id));
+}
+
+function readValues(body: Omit<endpoints.GroupExpenseInput, 'group'>): GroupExpenseValues {
+  return {
+    paidByName: body.paid_by_name,
+    amount: rupeesToPaise(body.amount),
+    description: body.description ?? '',
+    participantNames: body.participant_names ?? undefined,
+    day: body.date,
+    category: body.category,
   };
 }

@@ -1,143 +1,139 @@
+import { tidyText, type Category, type Paise } from '@hisaab/domain';
+import { changesBetween } from '../history/changes.ts';
+import { expenseChanged, expenseEvent } from '../history/group-events.ts';
+import { recordGroupEvent } from '../history/group-history.service.ts';
+import { changeEntry, deleteEntry, restoreEntry } from '../ledger/entry-changes.service.ts';
+import { addEntry, type EntryWithPostings } from '../ledger/ledger.service.ts';
 import {
-  asPaise,
-  formatRupees,
-  paiseToRupees,
-  splitInTurn,
-  tidyText,
-  type TurnShare,
-  type CalendarDate,
-  type Paise,
-} from '@hisaab/domain';
-import { inTransaction, type Trx } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { InvalidInput } from '../errors.ts';
-import { notify } from '../notifications/notify.ts';
-import { groupExpenseAdded } from '../notifications/wording.ts';
-import type { Actor } from './actor.ts';
-import { audienceOf } from './audience.ts';
+  groupExpenseAdded,
+  groupExpenseDeleted,
+  groupExpenseUpdated,
+} from '../notifications/wording.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import { splitAnew, splitExpense } from './expense-postings.ts';
 import {
-  insertGroupExpense,
-  insertShares,
-  updateMemberTotals,
-  type GroupExpenseRow,
-  type MemberTotalsChange,
-} from './group-expenses.repository.ts';
-import { listMembers, type MemberRow } from './group-members.repository.ts';
+  requireEntryForChange,
+  requireEntryToRestore,
+  type SeenVersion,
+} from './group-entries.policy.ts';
+import { listEverMembers, listMembers } from './group-members.repository.ts';
 import { requireGroupForChange } from './groups.policy.ts';
-import { updateGroupTotals, type GroupRow } from './groups.repository.ts';
-import { requireParties } from './parties.ts';
+import type { GroupRow } from './groups.repository.ts';
+import { candidatesAnd, candidatesNow, candidatesOf, requireParties } from './parties.ts';
+import { recipientsOf } from './recipients.ts';
+import { requireRecordableDay } from './recordable-day.ts';
+import { storeSettlementSets } from './settlement-plan.service.ts';
+import { expenseFields, toldExpense } from './told-entries.ts';
 
-/** What a person enters for an expense of a group; no participant names means everybody in it. */
+/** What a person enters for an expense of a group. */
 export interface GroupExpenseValues {
   paidByName: string;
   amount: Paise;
   description: string;
-  participantNames: readonly string[];
+  /** Empty means everybody in the group; left out means everybody, or of a change who took part. */
+  participantNames?: readonly string[] | undefined;
+  /** Today, or of a change the day that it was, when left out. */
+  day?: string | undefined;
+  /** Other, or of a change what it was, when left out. */
+  category?: Category | undefined;
 }
-
-/** A recorded expense and the names of those who take part, in joining order. */
-export interface RecordedGroupExpense {
-  expense: GroupExpenseRow;
-  participantNames: string[];
-}
-
-// ₹1,00,000 crore: the sums of a settlement stay exact with totals up to here.
-const MAX_GROUP_TOTAL = asPaise(10 ** 14);
 
 /**
- * Records an expense of a group, split equally.
+ * Adds an expense to a group, split equally.
  * @throws {NotFound} when the actor does not see the group.
- * @throws {InvalidInput} when the payer or a participant is not in the group now.
+ * @throws {InvalidInput} when the payer or a participant is not in the group now, or the day is out of range.
  */
-export function addGroupExpense(
-  { db, clock }: Deps,
-  actor: Actor,
+export async function addGroupExpense(
+  tx: Tx,
   groupId: number,
   values: GroupExpenseValues,
-): Promise<RecordedGroupExpense> {
-  const time = { now: clock.now(), today: clock.today() };
-  return inTransaction(db, (trx) => recordGroupExpense(trx, actor, groupId, values, time));
-}
-
-async function recordGroupExpense(
-  trx: Trx,
-  actor: Actor,
-  groupId: number,
-  values: GroupExpenseValues,
-  time: { now: Date; today: CalendarDate },
-): Promise<RecordedGroupExpense> {
-  const group = await requireGroupForChange(trx, groupId, actor.id);
-  const members = await listMembers(trx, groupId);
-  const { payer, participants } = requireParties(
-    members,
+): Promise<EntryWithPostings> {
+  const group = await requireGroupForChange(tx, groupId);
+  const members = await listMembers(tx.trx, groupId);
+  const parties = requireParties(
+    candidatesNow(members),
     values.paidByName,
-    values.participantNames,
+    values.participantNames ?? [],
   );
-  requireRoom(group, values.amount);
-  const description = tidyText(values.description);
-  const shares = splitInTurn(
-    values.amount,
-    participants.map((member) => ({
-      memberId: member.id,
-      roundingCarried: member.rounding_carried,
-    })),
-  );
-
-  const id = await insertGroupExpense(trx, {
+  const added = await addEntry(tx, {
     groupId,
-    paidByMemberId: payer.id,
+    kind: 'expense',
+    day: requireRecordableDay(tx, values.day, tx.today),
     amount: values.amount,
-    description,
-    participantCount: shares.length,
-    spentOn: time.today,
-    createdBy: actor.id,
-    createdAt: time.now.toISOString(),
+    description: tidyText(values.description),
+    category: values.category ?? 'Other',
+    postings: splitExpense(parties, values.amount),
   });
-  await insertShares(trx, id, shares);
-  await updateMemberTotals(trx, totalsChanges(payer, values.amount, shares));
-  await updateGroupTotals(trx, groupId, values.amount);
-  const notice = groupExpenseAdded({
-    actor: actor.username,
-    paidBy: payer.name,
-    amount: values.amount,
-    description,
-    groupName: group.name,
-  });
-  await notify(trx, audienceOf(group, members), notice, time.now);
-  return {
-    expense: {
-      id,
-      amount_paise: values.amount,
-      description,
-      participant_count: shares.length,
-      spent_on: time.today,
-      paid_by_name: payer.name,
-    },
-    participantNames: participants.map((member) => member.name),
-  };
+  await storeSettlementSets(tx, groupId);
+  await recordGroupEvent(tx, groupId, expenseEvent('added', toldExpense(added)));
+  tx.notify(recipientsOf(group, members), groupExpenseAdded(noticeOf(tx, group, added)));
+  return added;
 }
 
-function requireRoom(group: GroupRow, amount: Paise): void {
-  if (group.total_paise + amount > MAX_GROUP_TOTAL) {
-    throw new InvalidInput({
-      amount: `The expenses of a group can add up to at most ${formatRupees(paiseToRupees(MAX_GROUP_TOTAL))}.`,
-    });
-  }
+/**
+ * Changes an expense. Who took part or paid may stay, also when they were removed from the group.
+ * @throws {NotFound} when the actor does not see it, or it is deleted.
+ * @throws {Conflict} when it is not the version that the actor saw.
+ * @throws {InvalidInput} as {@link addGroupExpense}.
+ */
+export async function changeGroupExpense(
+  tx: Tx,
+  id: number,
+  values: GroupExpenseValues,
+  seen: SeenVersion,
+): Promise<EntryWithPostings> {
+  const { group, found } = await requireEntryForChange(tx, 'expense', id, seen);
+  const after = await changeEntry(tx, found, async () => {
+    const members = await listEverMembers(tx.trx, group.id);
+    const parties = requireParties(
+      values.participantNames ? candidatesAnd(members, found) : candidatesOf(members, found),
+      values.paidByName,
+      values.participantNames ?? [],
+    );
+    return {
+      day: requireRecordableDay(tx, values.day, found.entry.day),
+      amount: values.amount,
+      description: tidyText(values.description),
+      category: values.category ?? found.entry.category,
+      postings: splitAnew(found, parties, values.amount),
+    };
+  });
+  await storeSettlementSets(tx, group.id);
+  const users = await recipients(tx, group);
+  tx.touch(users);
+  const changes = changesBetween(expenseFields(found), expenseFields(after));
+  if (changes.length === 0) return after;
+  const event = expenseChanged(toldExpense(found), toldExpense(after), changes);
+  await recordGroupEvent(tx, group.id, event);
+  tx.notify(users, groupExpenseUpdated(tx.actor.username, event.summary, group.name));
+  return after;
 }
 
-function totalsChanges(
-  payer: MemberRow,
-  amount: Paise,
-  shares: readonly TurnShare[],
-): MemberTotalsChange[] {
-  const nothing = asPaise(0);
-  const changes = shares.map((share) => ({
-    memberId: share.memberId,
-    paid: share.memberId === payer.id ? amount : nothing,
-    share: share.amount,
-    roundingCarried: share.roundingCarried,
-  }));
-  if (shares.some((share) => share.memberId === payer.id)) return changes;
-  const { id: memberId, rounding_carried: roundingCarried } = payer;
-  return [...changes, { memberId, paid: amount, share: nothing, roundingCarried }];
+/** Deletes an expense; it can be restored for 30 days. @throws {NotFound} @throws {Conflict} as {@link changeGroupExpense}. */
+export async function deleteGroupExpense(tx: Tx, id: number, seen: SeenVersion): Promise<void> {
+  const { group, found } = await requireEntryForChange(tx, 'expense', id, seen);
+  await deleteEntry(tx, found);
+  await storeSettlementSets(tx, group.id);
+  await recordGroupEvent(tx, group.id, expenseEvent('deleted', toldExpense(found)));
+  const notice = groupExpenseDeleted(noticeOf(tx, group, found));
+  tx.notify(await recipients(tx, group), notice);
+}
+
+/** Restores a deleted expense with the shares it had; one that is not deleted stays. @throws {NotFound} also after 30 days. */
+export async function restoreGroupExpense(tx: Tx, id: number): Promise<EntryWithPostings> {
+  const { group, found } = await requireEntryToRestore(tx, 'expense', id);
+  if (found.entry.deleted_at === null) return found;
+  const restored = await restoreEntry(tx, found);
+  await storeSettlementSets(tx, group.id);
+  await recordGroupEvent(tx, group.id, expenseEvent('restored', toldExpense(found)));
+  tx.notify(await recipients(tx, group), groupExpenseAdded(noticeOf(tx, group, found)));
+  return restored;
+}
+
+async function recipients({ trx }: Tx, group: GroupRow): Promise<number[]> {
+  return recipientsOf(group, await listMembers(trx, group.id));
+}
+
+function noticeOf({ actor }: Tx, group: GroupRow, expense: EntryWithPostings) {
+  return { ...toldExpense(expense), actor: actor.username, groupName: group.name };
 }

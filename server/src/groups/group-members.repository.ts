@@ -3,10 +3,10 @@ import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
 import { visibleGroupIds } from './groups.repository.ts';
 
-/** Somebody in a group now; `user_id` is null for a guest. */
+/** Somebody who is or was in a group; `user_id` is null for a guest. */
 export type MemberRow = Pick<
   Row<'group_member'>,
-  'id' | 'group_id' | 'name' | 'name_key' | 'user_id' | 'rounding_carried'
+  'id' | 'group_id' | 'name' | 'name_key' | 'user_id' | 'rounding_carried' | 'removed_at'
 >;
 
 /** What a list of groups shows of a member. */
@@ -20,7 +20,16 @@ export interface MemberIdentity {
 
 /** The current members of a group, in joining order. */
 export function listMembers(db: Db, groupId: number): Promise<MemberRow[]> {
-  return selectCurrentMembers(db).where('group_id', '=', groupId).orderBy('id').execute();
+  return selectMembers(db)
+    .where('group_id', '=', groupId)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Everybody who is or was in a group, in joining order. */
+export function listEverMembers(db: Db, groupId: number): Promise<MemberRow[]> {
+  return selectMembers(db).where('group_id', '=', groupId).orderBy('id').execute();
 }
 
 const membersSeenByUser = prepared((db, { userId }: { userId: number }) =>
@@ -37,11 +46,20 @@ export function listMembersOfVisibleGroups(db: Db, userId: number): Promise<List
   return membersSeenByUser(db, { userId });
 }
 
-function selectCurrentMembers(db: Db) {
+/** The current members of these groups, each group's in joining order. */
+export function listMembersOf(db: Db, groupIds: readonly number[]): Promise<MemberRow[]> {
+  if (groupIds.length === 0) return Promise.resolve([]);
+  return selectMembers(db)
+    .where('group_id', 'in', groupIds)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+function selectMembers(db: Db) {
   return db
     .selectFrom('group_member')
-    .select(['id', 'group_id', 'name', 'name_key', 'user_id', 'rounding_carried'])
-    .where('removed_at', 'is', null);
+    .select(['id', 'group_id', 'name', 'name_key', 'user_id', 'rounding_carried', 'removed_at']);
 }
 
 /** Whoever has, or had, this name in the group. */
@@ -63,15 +81,15 @@ export function findUserNamed(trx: Trx, nameKey: string) {
     .executeTakeFirst();
 }
 
-/** Inserts a member who has paid and shares nothing yet. */
+/** Inserts a member who has paid and shares nothing yet, and gives the id. */
 export async function insertMember(
   trx: Trx,
   groupId: number,
   nameKey: string,
   identity: MemberIdentity,
   now: Date,
-): Promise<void> {
-  await trx
+): Promise<number> {
+  const { id } = await trx
     .insertInto('group_member')
     .values({
       group_id: groupId,
@@ -84,27 +102,37 @@ export async function insertMember(
       created_at: now.toISOString(),
       removed_at: null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Makes a removed member a current one again, under this identity; totals and place stay. */
 export async function updateMemberAsBack(
   trx: Trx,
+  groupId: number,
   memberId: number,
   identity: MemberIdentity,
 ): Promise<void> {
   await trx
     .updateTable('group_member')
     .set({ name: identity.name, user_id: identity.userId, removed_at: null })
+    .where('group_id', '=', groupId)
     .where('id', '=', memberId)
     .execute();
 }
 
 /** Makes a member a removed one; the row stays, for the books. */
-export async function updateMemberAsRemoved(trx: Trx, memberId: number, now: Date): Promise<void> {
+export async function updateMemberAsRemoved(
+  trx: Trx,
+  groupId: number,
+  memberId: number,
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('group_member')
     .set({ removed_at: now.toISOString() })
+    .where('group_id', '=', groupId)
     .where('id', '=', memberId)
     .execute();
 }

@@ -1,6 +1,7 @@
-import type { Db, Trx } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { Forbidden, NotFound } from '../errors.ts';
-import { findVisibleGroup, lockGroup, type GroupRow } from './groups.repository.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import { findVisibleGroup, type GroupRow } from './groups.repository.ts';
 
 /** The group, for its creator and its registered members of now. @throws {NotFound} for all others. */
 export async function requireGroupAccess(
@@ -14,18 +15,14 @@ export async function requireGroupAccess(
 }
 
 /**
- * As {@link requireGroupAccess}, for a change: until the transaction ends nobody else changes the group, so that
- * two people who act at once do so one after the other.
+ * As {@link requireGroupAccess}, for a change: the group is locked until the transaction ends, so that two people who act at once do
+ * so one after the other.
  * @throws {NotFound}
  */
-export async function requireGroupForChange(
-  trx: Trx,
-  groupId: number,
-  userId: number,
-): Promise<GroupRow> {
+export async function requireGroupForChange(tx: Tx, groupId: number): Promise<GroupRow> {
   // A query of its own: only one that starts after the wait sees what the others did to the members.
-  await lockGroup(trx, groupId);
-  return requireGroupAccess(trx, groupId, userId);
+  await tx.lock({ group: groupId });
+  return requireGroupAccess(tx.trx, groupId, tx.actor.id);
 }
 
 /** @throws {Forbidden} unless the user created the group. */

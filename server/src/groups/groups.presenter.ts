@@ -25,6 +25,7 @@ export function presentGroups(
   return groups.map((group) => presentGroup(group, membersByGroup.get(group.id) ?? []));
 }
 
-function presentMember(member: ListedMember): GroupMember {
+/** Somebody in a group, on the wire. */
+export function presentMember(member: Pick<ListedMember, 'id' | 'name' | 'user_id'>): GroupMember {
   return { id: member.id, name: member.name, is_registered_user: member.user_id !== null };
 }

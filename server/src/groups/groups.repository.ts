@@ -1,10 +1,14 @@
-import type { Paise } from '@hisaab/domain';
 import type { Db, Trx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
 
 /** A group with its creator's name. */
-export type GroupRow = Omit<Row<'expense_group'>, 'created_at'> & { created_by_name: string };
+export type GroupRow = Omit<
+  Row<'expense_group'>,
+  'created_at' | 'deleted_at' | 'settlement_sets'
+> & {
+  created_by_name: string;
+};
 
 /** A new group's columns. */
 export interface NewGroup {
@@ -35,7 +39,7 @@ const groupsSeenByUser = prepared((db, { userId }: { userId: number }) =>
     .orderBy('expense_group.id', 'desc'),
 );
 
-/** The groups that a user created or is a registered member of now, newest first. */
+/** The groups that a user created or is a registered member of now, newest first; deleted ones are left out. */
 export function listVisibleGroups(db: Db, userId: number): Promise<GroupRow[]> {
   return groupsSeenByUser(db, { userId });
 }
@@ -47,18 +51,22 @@ export function visibleGroupIds(db: Db, userId: number) {
     .selectFrom('expense_group')
     .select('id')
     .where('created_by', '=', userId)
+    .where('deleted_at', 'is', null)
     .union(
       db
         .selectFrom('group_member')
-        .select('group_id as id')
-        .where('user_id', '=', userId)
-        .where('removed_at', 'is', null),
+        .innerJoin('expense_group', 'expense_group.id', 'group_member.group_id')
+        .select('group_member.group_id as id')
+        .where('group_member.user_id', '=', userId)
+        .where('group_member.removed_at', 'is', null)
+        .where('expense_group.deleted_at', 'is', null),
     );
 }
 
 const groupSeenByUser = prepared((db, { groupId, userId }: { groupId: number; userId: number }) =>
   selectGroups(db)
     .where('expense_group.id', '=', groupId)
+    .where('expense_group.deleted_at', 'is', null)
     .where((where) =>
       where.or([
         where('expense_group.created_by', '=', userId),
@@ -84,7 +92,8 @@ export async function findVisibleGroup(
   return group;
 }
 
-function selectGroups(db: Db) {
+/** The groups in a {@link GroupRow}'s columns, deleted ones too. */
+export function selectGroups(db: Db) {
   return db
     .selectFrom('expense_group')
     .innerJoin('user_account', 'user_account.id', 'expense_group.created_by')
@@ -94,33 +103,30 @@ function selectGroups(db: Db) {
       'expense_group.created_by',
       'expense_group.total_paise',
       'expense_group.expense_count',
+      'expense_group.payment_count',
       'user_account.username as created_by_name',
     ]);
 }
 
-/** Waits until nobody else is changing the group, and keeps others from it until the transaction ends. */
-export async function lockGroup(trx: Trx, groupId: number): Promise<void> {
-  await trx
-    .selectFrom('expense_group')
-    .select('id')
-    .where('id', '=', groupId)
-    .forUpdate()
-    .execute();
+/** Gives a group another name. */
+export async function updateGroupName(trx: Trx, groupId: number, name: string): Promise<void> {
+  await trx.updateTable('expense_group').set({ name }).where('id', '=', groupId).execute();
 }
 
-/** Counts one more expense of this amount in the group's totals. */
-export async function updateGroupTotals(trx: Trx, groupId: number, amount: Paise): Promise<void> {
+/** Marks a group as deleted at a time, or as not deleted. */
+export async function updateGroupDeletion(
+  trx: Trx,
+  groupId: number,
+  deletedAt: string | null,
+): Promise<void> {
   await trx
     .updateTable('expense_group')
-    .set((group) => ({
-      total_paise: group('total_paise', '+', amount),
-      expense_count: group('expense_count', '+', 1),
-    }))
+    .set({ deleted_at: deletedAt })
     .where('id', '=', groupId)
     .execute();
 }
 
-/** Deletes a group with its members, expenses and shares. */
+/** Deletes a group for good, with its members, its ledger and its history. */
 export async function deleteGroupRow(trx: Trx, groupId: number): Promise<void> {
   await trx.deleteFrom('expense_group').where('id', '=', groupId).execute();
 }

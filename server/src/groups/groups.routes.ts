@@ -1,72 +1,127 @@
-import {
-  addMember as addMemberEndpoint,
-  createGroup as createGroupEndpoint,
-  deleteGroup as deleteGroupEndpoint,
-  listGroups,
-  removeMember as removeMemberEndpoint,
-} from '@hisaab/contract';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as endpoints from '@hisaab/contract';
+import type { Group, GroupMember } from '@hisaab/contract';
 import type { Deps } from '../deps.ts';
-import { answerOnce } from '../idempotency/answer-once.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import { emptyAgain, type UnitOfWork } from '../unit-of-work/write.ts';
 import { listMembersOfVisibleGroups } from './group-members.repository.ts';
-import { presentGroup, presentGroups } from './groups.presenter.ts';
+import { presentGroup, presentGroups, presentMember } from './groups.presenter.ts';
 import { listVisibleGroups } from './groups.repository.ts';
-import { addMember, createGroup, deleteGroup, removeMember } from './groups.service.ts';
+import { addMember, getMember, removeMember, renameMember } from './group-members.service.ts';
+import {
+  createGroup,
+  deleteGroup,
+  getGroup,
+  renameGroup,
+  type GroupWithMembers,
+} from './groups.service.ts';
 
 /** Groups and who is in them. */
-export function groupsRoutes(deps: Deps): FastifyPluginAsyncTypebox {
+export function groupsRoutes({ db }: Deps, { write }: UnitOfWork): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
-      ...listGroups,
-      config: { isKept: true },
+      ...endpoints.listGroups,
+      config: { isCached: true },
       handler: async ({ user }) => {
         const [groups, members] = await Promise.all([
-          listVisibleGroups(deps.db, user.id),
-          listMembersOfVisibleGroups(deps.db, user.id),
+          listVisibleGroups(db, user.id),
+          listMembersOfVisibleGroups(db, user.id),
         ]);
         return presentGroups(groups, members);
       },
     });
 
     app.route({
-      ...createGroupEndpoint,
+      ...endpoints.createGroup,
+      handler: (request, reply) =>
+        write(
+          request,
+          reply,
+          async (tx) => presentWhole(await createGroup(tx, request.body.name)),
+          groupAgain,
+        ),
+    });
+
+    app.route({
+      ...endpoints.addMember,
       handler: (request, reply) => {
-        const { user, body } = request;
-        return answerOnce(deps, { request, reply, userId: user.id, body }, async (once) => {
-          const { group, members } = await createGroup(once, user, body.name);
-          return { status: 201, body: presentGroup(group, members) };
-        });
+        const { params, body } = request;
+        return write(
+          request,
+          reply,
+          async (tx) => presentWhole(await addMember(tx, params.id, body.name, body.link ?? true)),
+          groupAgain,
+        );
       },
     });
 
     app.route({
-      ...addMemberEndpoint,
+      ...endpoints.removeMember,
       handler: (request, reply) => {
-        const { user, params, body } = request;
-        return answerOnce(deps, { request, reply, userId: user.id, body }, async (once) => {
-          const { group, members } = await addMember(once, user, params.id, body.name);
-          return { status: 201, body: presentGroup(group, members) };
-        });
+        const { params, body } = request;
+        return write(
+          request,
+          reply,
+          async (tx) => presentWhole(await removeMember(tx, params.id, body.name)),
+          groupAgain,
+        );
       },
     });
 
     app.route({
-      ...removeMemberEndpoint,
+      ...endpoints.renameGroup,
       handler: (request, reply) => {
-        const { user, params, body } = request;
-        return answerOnce(deps, { request, reply, userId: user.id, body }, async (once) => {
-          const { group, members } = await removeMember(once, user, params.id, body.name);
-          return { status: 200, body: presentGroup(group, members) };
-        });
+        const { params, body } = request;
+        return write(
+          request,
+          reply,
+          async (tx) => presentWhole(await renameGroup(tx, params.id, body.name)),
+          groupAgain,
+        );
       },
     });
 
     app.route({
-      ...deleteGroupEndpoint,
-      handler: async ({ user, params }, reply) => {
-        await deleteGroup(deps, user, params.id);
-        return reply.code(204).send(null);
+      ...endpoints.renameMember,
+      handler: (request, reply) => {
+        const { id, member_id: memberId } = request.params;
+        return write(
+          request,
+          reply,
+          async (tx) => presentMember(await renameMember(tx, id, memberId, request.body.name)),
+          memberAgain(id),
+        );
       },
+    });
+
+    app.route({
+      ...endpoints.deleteGroup,
+      handler: (request, reply) =>
+        write(
+          request,
+          reply,
+          async (tx) => {
+            await deleteGroup(tx, request.params.id);
+            return null;
+          },
+          emptyAgain,
+        ),
     });
   };
+}
+
+/** A group as it is now, for a repeated request. */
+export async function groupAgain(tx: Tx, id: number): Promise<Group> {
+  return presentWhole(await getGroup(tx.trx, id, tx.actor.id));
+}
+
+/** A group with its members, on the wire. */
+export function presentWhole({ group, members }: GroupWithMembers): Group {
+  return presentGroup(group, members);
+}
+
+/** A member of this group as they are now, for a repeated request. */
+export function memberAgain(groupId: number) {
+  return async (tx: Tx, memberId: number): Promise<GroupMember> =>
+    presentMember(await getMember(tx, groupId, memberId));
 }

@@ -1,5 +1,6 @@
 import { nameKey, tidyText } from '@hisaab/domain';
 import { InvalidInput } from '../errors.ts';
+import type { EntryWithPostings } from '../ledger/ledger.service.ts';
 import type { MemberRow } from './group-members.repository.ts';
 
 /** Who paid an expense, and who takes part in it in joining order. */
@@ -8,24 +9,59 @@ export interface Parties {
   participants: readonly MemberRow[];
 }
 
+/** Who may be named in an expense, in joining order, and who takes part when nobody is named. */
+export interface Candidates {
+  nameable: readonly MemberRow[];
+  everybody: readonly MemberRow[];
+}
+
+/** Those who are in the group now. */
+export function candidatesNow(members: readonly MemberRow[]): Candidates {
+  const everybody = members.filter((member) => member.removed_at === null);
+  return { nameable: everybody, everybody };
+}
+
+/** As {@link candidatesNow}, and also those who took part in this expense or paid it, members or not. */
+export function candidatesAnd(
+  members: readonly MemberRow[],
+  { postings }: EntryWithPostings,
+): Candidates {
+  const inIt = new Set(postings.map((posting) => posting.member_id));
+  const nameable = members.filter((member) => member.removed_at === null || inIt.has(member.id));
+  return { nameable, everybody: candidatesNow(members).everybody };
+}
+
+/** As {@link candidatesAnd}, but those who took part stay when nobody is named. */
+export function candidatesOf(
+  members: readonly MemberRow[],
+  expense: EntryWithPostings,
+): Candidates {
+  const sharing = new Set(
+    expense.postings.flatMap(({ member_id: id, share_paise: share }) =>
+      share === null ? [] : [id],
+    ),
+  );
+  const { nameable } = candidatesAnd(members, expense);
+  return { nameable, everybody: members.filter((member) => sharing.has(member.id)) };
+}
+
 const MOST_STRANGERS_NAMED = 5;
 
 /**
- * Finds the people that an expense names among the current members, who come in joining order. Nobody named to take
- * part means everybody, and a name twice counts once.
+ * Finds the people that an expense names. Nobody named to take part means everybody, and a name twice counts once.
  * @throws {InvalidInput} naming those who are not in the group.
  */
 export function requireParties(
-  members: readonly MemberRow[],
+  { nameable, everybody }: Candidates,
   paidByName: string,
   participantNames: readonly string[],
 ): Parties {
-  if (members.length === 0) {
-    throw new InvalidInput({ paid_by_name: 'Nobody is in this group now. Add a member first.' });
-  }
-  const byKey = new Map(members.map((member) => [member.name_key, member]));
+  const byKey = new Map(nameable.map((member) => [member.name_key, member]));
   const payer = byKey.get(nameKey(paidByName));
   const wanted = new Map(participantNames.map((name) => [nameKey(name), tidyText(name)]));
+  if (nameable.length === 0 || (wanted.size === 0 && everybody.length === 0)) {
+    throw new InvalidInput({ paid_by_name: 'Nobody is in this group now. Add a member first.' });
+  }
   const strangers = [...wanted].filter(([key]) => !byKey.has(key)).map(([, name]) => name);
 
   const fields: Record<string, string> = {};
@@ -40,7 +76,7 @@ export function requireParties(
   if (!payer || strangers.length > 0) throw new InvalidInput(fields);
 
   const participants =
-    wanted.size === 0 ? members : members.filter((member) => wanted.has(member.name_key));
+    wanted.size === 0 ? everybody : nameable.filter((member) => wanted.has(member.name_key));
   return { payer, participants };
 }
 

@@ -1,11 +1,6 @@
 import type { SettlementSuggestion, SettlementSummaryEntry } from '@hisaab/contract';
-import {
-  asPaise,
-  paiseToRupees,
-  subtractPaise,
-  suggestSettlements,
-  type Paise,
-} from '@hisaab/domain';
+import { asPaise, paiseToRupees, suggestSettlements, type SettlementSets } from '@hisaab/domain';
+import { balanceOf, balancesOf } from './balances.ts';
 import type { MemberTotalsRow } from './settlements.repository.ts';
 
 /** How one member stands, on the wire. */
@@ -15,22 +10,28 @@ export function presentSettlement(member: MemberTotalsRow): SettlementSummaryEnt
     member_name: member.name,
     total_paid: paiseToRupees(asPaise(member.paid_paise)),
     total_share: paiseToRupees(asPaise(member.share_paise)),
+    payments_made: paiseToRupees(asPaise(member.payments_made_paise)),
+    payments_received: paiseToRupees(asPaise(member.payments_received_paise)),
     balance: paiseToRupees(balance),
     owes: balance < 0,
   };
 }
 
-/** The payments that settle these members, on the wire. */
-export function presentSuggestions(members: readonly MemberTotalsRow[]): SettlementSuggestion[] {
-  const names = new Map(members.map(({ id, name }) => [id, name]));
-  const balances = members.map((member) => ({ memberId: member.id, balance: balanceOf(member) }));
-  return suggestSettlements(balances).map(({ fromMemberId, toMemberId, amount }) => ({
-    from_member: names.get(fromMemberId) ?? '',
-    to_member: names.get(toMemberId) ?? '',
-    amount: paiseToRupees(amount),
-  }));
-}
-
-function balanceOf(member: MemberTotalsRow): Paise {
-  return subtractPaise(asPaise(member.paid_paise), asPaise(member.share_paise));
+/** The payments that settle these members, on the wire, by the sets of the last plan. */
+export function presentSuggestions(
+  members: readonly MemberTotalsRow[],
+  held: SettlementSets,
+): SettlementSuggestion[] {
+  const byId = new Map(members.map((member) => [member.id, member]));
+  return suggestSettlements(balancesOf(members), held).map(
+    ({ fromMemberId, toMemberId, amount }) => {
+      const upiId = byId.get(toMemberId)?.upi_id;
+      return {
+        from_member: byId.get(fromMemberId)?.name ?? '',
+        to_member: byId.get(toMemberId)?.name ?? '',
+        amount: paiseToRupees(amount),
+        ...(typeof upiId === 'string' && { upi_id: upiId }),
+      };
+    },
+  );
 }

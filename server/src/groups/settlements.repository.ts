@@ -1,28 +1,82 @@
-import type { Db } from '../db/database.ts';
+import type { SettlementSets } from '@hisaab/domain';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
 
-/** What a member has paid and shares, in paise. */
+/** What a member has paid and shares of expenses, and paid to and received from others, in paise. */
 export type MemberTotalsRow = Pick<
   Row<'group_member'>,
-  'id' | 'name' | 'paid_paise' | 'share_paise'
->;
+  | 'id'
+  | 'name'
+  | 'name_key'
+  | 'paid_paise'
+  | 'share_paise'
+  | 'payments_made_paise'
+  | 'payments_received_paise'
+> & {
+  /** Null for who has none, or is not in the group any more. */
+  upi_id: string | null;
+};
 
 const totalsOfGroup = prepared((db, { groupId }: { groupId: number }) =>
   db
     .selectFrom('group_member')
-    .select(['id', 'name', 'paid_paise', 'share_paise'])
+    .leftJoin('user_account', (join) =>
+      join
+        .onRef('user_account.id', '=', 'group_member.user_id')
+        .on('group_member.removed_at', 'is', null),
+    )
+    .select([
+      'group_member.id',
+      'group_member.name',
+      'group_member.name_key',
+      'user_account.upi_id',
+      'paid_paise',
+      'share_paise',
+      'payments_made_paise',
+      'payments_received_paise',
+    ])
     .where('group_id', '=', groupId)
     .where((where) =>
       where.or([
         where('removed_at', 'is', null),
-        where('paid_paise', '<>', where.ref('share_paise')),
+        where(
+          sql`paid_paise + payments_made_paise`,
+          '<>',
+          sql`share_paise + payments_received_paise`,
+        ),
       ]),
     )
-    .orderBy('id'),
+    .orderBy('group_member.id'),
 );
 
 /** The totals of each current member and of each removed one whose balance is not zero, in joining order. */
 export function listMemberTotals(db: Db, groupId: number): Promise<MemberTotalsRow[]> {
   return totalsOfGroup(db, { groupId });
+}
+
+const setsOfGroup = prepared((db, { groupId }: { groupId: number }) =>
+  db.selectFrom('expense_group').select('settlement_sets').where('id', '=', groupId),
+);
+
+/** The sets of a group's last settlement plan; none before the first. */
+export async function findSettlementSets(db: Db, groupId: number): Promise<SettlementSets> {
+  const [row] = await setsOfGroup(db, { groupId });
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- what updateSettlementSets wrote
+  const sets: SettlementSets = JSON.parse(row?.settlement_sets ?? '[]');
+  return sets;
+}
+
+/** Stores the sets of a group's settlement plan. */
+export async function updateSettlementSets(
+  trx: Trx,
+  groupId: number,
+  sets: SettlementSets,
+): Promise<void> {
+  await trx
+    .updateTable('expense_group')
+    .set({ settlement_sets: JSON.stringify(sets) })
+    .where('id', '=', groupId)
+    .execute();
 }

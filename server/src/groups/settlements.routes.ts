@@ -1,30 +1,81 @@
-import { getSettlements, getSettlementSuggestions } from '@hisaab/contract';
+import {
+  getBalanceBreakdown,
+  getSettlements,
+  getSettlementSuggestions,
+  type BalancePart,
+} from '@hisaab/contract';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { asPaise, nameKey, paiseToRupees } from '@hisaab/domain';
 import type { Deps } from '../deps.ts';
+import { InvalidInput } from '../errors.ts';
+import {
+  countPairwisePayments,
+  listBalanceParts,
+  type BalancePartRow,
+} from './balance-breakdown.repository.ts';
 import { requireGroupAccess } from './groups.policy.ts';
 import { presentSettlement, presentSuggestions } from './settlements.presenter.ts';
-import { listMemberTotals } from './settlements.repository.ts';
+import { findSettlementSets, listMemberTotals } from './settlements.repository.ts';
 
-/** Who owes whom in a group. */
-export function settlementsRoutes(deps: Deps): FastifyPluginAsyncTypebox {
+const PARTS_LISTED = 10;
+
+/** Who owes whom in a group, and why. */
+export function settlementsRoutes({ db }: Deps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
       ...getSettlements,
-      config: { isKept: true },
+      config: { isCached: true },
       handler: async ({ user, params }) => {
-        const group = await requireGroupAccess(deps.db, params.id, user.id);
-        const members = await listMemberTotals(deps.db, group.id);
+        const group = await requireGroupAccess(db, params.id, user.id);
+        const members = await listMemberTotals(db, group.id);
         return members.map(presentSettlement);
       },
     });
 
     app.route({
       ...getSettlementSuggestions,
-      config: { isKept: true },
+      config: { isCached: true },
       handler: async ({ user, params }) => {
-        const group = await requireGroupAccess(deps.db, params.id, user.id);
-        return presentSuggestions(await listMemberTotals(deps.db, group.id));
+        const group = await requireGroupAccess(db, params.id, user.id);
+        const [members, held] = await Promise.all([
+          listMemberTotals(db, group.id),
+          findSettlementSets(db, group.id),
+        ]);
+        return presentSuggestions(members, held);
+      },
+    });
+
+    app.route({
+      ...getBalanceBreakdown,
+      config: { isCached: true },
+      handler: async ({ user, params, query }) => {
+        const group = await requireGroupAccess(db, params.id, user.id);
+        const [members, held] = await Promise.all([
+          listMemberTotals(db, group.id),
+          findSettlementSets(db, group.id),
+        ]);
+        const member = members.find(({ name_key: key }) => key === nameKey(query.member));
+        if (!member) throw new InvalidInput({ member: 'Nobody of this name has a balance here.' });
+        const key = { groupId: group.id, memberId: member.id };
+        const [shared, paid, pairs] = await Promise.all([
+          listBalanceParts(db, key, 'posting.share_paise', PARTS_LISTED),
+          listBalanceParts(db, key, 'posting.paid_paise', PARTS_LISTED),
+          countPairwisePayments(db, group.id),
+        ]);
+        return {
+          ...presentSettlement(member),
+          share_count: shared.count,
+          shares: shared.parts.map(presentPart),
+          paid_count: paid.count,
+          paid: paid.parts.map(presentPart),
+          payments_with_plan: presentSuggestions(members, held).length,
+          payments_without_plan: pairs,
+        };
       },
     });
   };
+}
+
+function presentPart({ id, description, day, amount_paise: amount }: BalancePartRow): BalancePart {
+  return { id, description, date: day, amount: paiseToRupees(asPaise(amount)) };
 }

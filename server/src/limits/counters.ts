@@ -10,13 +10,29 @@ import {
 
 const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
-/** How often something may happen: at most `max` times in a window, which opens with the first time and then stays. */
+/** A rate limit: at most `max` times in a fixed window, which opens with the first time. */
 export interface Limit {
   max: number;
   windowMs: number;
 }
 
-/** Whether a place was taken, and when the window ends that it is in. */
+/** The clock skew allowed between two nodes. */
+const CLOCK_DIFFERENCE_MS = 10_000;
+
+/**
+ * The latest possible end of a window that is open now. A window that ends later was opened before the clock was set back, and
+ * counts as over.
+ */
+function latestEnd(now: number, windowMs: number): number {
+  return now + windowMs + CLOCK_DIFFERENCE_MS;
+}
+
+/** Whether the window that ends at `endsAt` is over. */
+export function isOver(endsAt: number, now: number, windowMs: number): boolean {
+  return endsAt <= now || endsAt > latestEnd(now, windowMs);
+}
+
+/** The outcome of {@link Counters.take}: whether a place was taken, and the end of the window. */
 export interface Taken {
   isGranted: boolean;
   /** Milliseconds since 1970. */
@@ -24,8 +40,8 @@ export interface Taken {
 }
 
 /**
- * Counts what happened by subject, a short text without anything to read in it. It counts in the database: for all nodes
- * together, and across restarts. What is over is cleared away every ten minutes of use.
+ * Counts events by subject, a short opaque text, in the database: for all nodes together, and across restarts. Windows that are over
+ * are deleted every ten minutes of use.
  */
 export class Counters {
   readonly #db: Db;
@@ -37,28 +53,31 @@ export class Counters {
     this.#onError = onError;
   }
 
-  /** Takes one place of the subject's window if one is left; what happens at once is told apart. */
+  /** Takes one place of the subject's window if one is left. This is atomic. */
   async take(subject: string, limit: Limit, now: number): Promise<Taken> {
     this.#sweep(now);
-    const window = await incrementBelow(this.#db, subject, limit, now);
+    const window = await incrementBelow(this.#db, subject, limit, {
+      now,
+      latestEnd: latestEnd(now, limit.windowMs),
+    });
     if (window) return { isGranted: true, endsAt: window.endsAt };
-    // Swept away in between means that it is over.
+    // A window that was deleted meanwhile is over.
     return { isGranted: false, endsAt: (await findWindowEnd(this.#db, subject)) ?? now };
   }
 
   /** Gives back a place taken in the window that ends at `endsAt`. */
   async giveBack(subject: string, endsAt: number): Promise<void> {
-    // What was attempted has worked or failed already, and its answer must not change for this.
+    // The attempt has succeeded or failed already; an error here must not change its response.
     await decrement(this.#db, subject, endsAt).catch(this.#onError);
   }
 
-  /** Adds what this node counted by itself, and gives what all nodes counted. */
-  add(subject: string, own: StoredWindow, now: number): Promise<StoredWindow> {
+  /** Adds this node's own count, and gives the count of all nodes. */
+  add(subject: string, own: StoredWindow, { windowMs }: Limit, now: number): Promise<StoredWindow> {
     this.#sweep(now);
-    return addToWindow(this.#db, subject, own, now);
+    return addToWindow(this.#db, subject, own, { now, latestEnd: latestEnd(now, windowMs) });
   }
 
-  // Behind the request, which need not wait for it; what fails is tried again next time.
+  // Not awaited by the request; a failure is retried the next time.
   #sweep(now: number): void {
     if (now < this.#sweepAt) return;
     this.#sweepAt = now + SWEEP_EVERY_MS;

@@ -1,11 +1,19 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Limit } from './counters.ts';
 
-/** What a subject has used of its window. */
+/** The used part of a subject's window. */
 export interface StoredWindow {
   count: number;
   /** Milliseconds since 1970. */
   endsAt: number;
+}
+
+/** The moment of a count: a window that ends by `now` or after `latestEnd` is over. Milliseconds since 1970. */
+export interface Moment {
+  now: number;
+  latestEnd: number;
 }
 
 /** Counts one more, in a new window where the old one is over or empty; undefined when the window is full. */
@@ -13,39 +21,30 @@ export async function incrementBelow(
   db: Db,
   subject: string,
   { max, windowMs }: Limit,
-  now: number,
+  moment: Moment,
 ): Promise<StoredWindow | undefined> {
-  const time = textOf(now);
   const row = await db
     .insertInto('limit_counter')
-    .values({ subject, used: 1, ends_at: textOf(now + windowMs) })
+    .values({ subject, used: 1, ends_at: textOf(moment.now + windowMs) })
     .onConflict((conflict) =>
       conflict
         .column('subject')
         .doUpdateSet((update) => ({
           used: update
             .case()
-            .when('limit_counter.ends_at', '<=', time)
+            .when(isOver(update, moment))
             .then(1)
             .else(update('limit_counter.used', '+', 1))
             .end(),
           ends_at: update
             .case()
-            .when(
-              update.or([
-                update('limit_counter.ends_at', '<=', time),
-                update('limit_counter.used', '=', 0),
-              ]),
-            )
+            .when(update.or([isOver(update, moment), update('limit_counter.used', '=', 0)]))
             .then(update.ref('excluded.ends_at'))
             .else(update.ref('limit_counter.ends_at'))
             .end(),
         }))
         .where((update) =>
-          update.or([
-            update('limit_counter.ends_at', '<=', time),
-            update('limit_counter.used', '<', max),
-          ]),
+          update.or([isOver(update, moment), update('limit_counter.used', '<', max)]),
         ),
     )
     .returning(['used', 'ends_at'])
@@ -53,7 +52,7 @@ export async function incrementBelow(
   return row && { count: row.used, endsAt: Date.parse(row.ends_at) };
 }
 
-/** When the subject's window ends; undefined where none is kept. */
+/** The end of the subject's window; undefined where none is stored. */
 export async function findWindowEnd(db: Db, subject: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('limit_counter')
@@ -74,14 +73,13 @@ export async function decrement(db: Db, subject: string, endsAt: number): Promis
     .execute();
 }
 
-/** Adds what one node counted, whatever the limit; a new window ends at `endsAt`. Gives the window of all nodes. */
+/** Adds one node's count, without regard to the limit; a new window ends at `endsAt`. Gives the window of all nodes. */
 export async function addToWindow(
   db: Db,
   subject: string,
   { count, endsAt }: StoredWindow,
-  now: number,
+  moment: Moment,
 ): Promise<StoredWindow> {
-  const time = textOf(now);
   const row = await db
     .insertInto('limit_counter')
     .values({ subject, used: count, ends_at: textOf(endsAt) })
@@ -89,13 +87,13 @@ export async function addToWindow(
       conflict.column('subject').doUpdateSet((update) => ({
         used: update
           .case()
-          .when('limit_counter.ends_at', '<=', time)
+          .when(isOver(update, moment))
           .then(count)
           .else(update('limit_counter.used', '+', count))
           .end(),
         ends_at: update
           .case()
-          .when('limit_counter.ends_at', '<=', time)
+          .when(isOver(update, moment))
           .then(update.ref('excluded.ends_at'))
           .else(update.ref('limit_counter.ends_at'))
           .end(),
@@ -109,6 +107,16 @@ export async function addToWindow(
 /** Deletes the windows that are over. */
 export async function deleteEnded(db: Db, now: number): Promise<void> {
   await db.deleteFrom('limit_counter').where('ends_at', '<=', textOf(now)).execute();
+}
+
+function isOver(
+  counter: ExpressionBuilder<Tables, 'limit_counter'>,
+  { now, latestEnd }: Moment,
+): Expression<SqlBool> {
+  return counter.or([
+    counter('limit_counter.ends_at', '<=', textOf(now)),
+    counter('limit_counter.ends_at', '>', textOf(latestEnd)),
+  ]);
 }
 
 function textOf(time: number): string {

@@ -1,10 +1,10 @@
-import type { Limit } from './counters.ts';
-import { ExpiringMap } from '../expiring-map.ts';
+import { isOver, type Limit } from './counters.ts';
+import { ExpiringMap } from '../cache/expiring-map.ts';
 import type { StoredWindow } from './limit-counters.repository.ts';
 
 const MAX_TOKENS = 100_000;
 
-/** Counts the requests of each token in memory: one look-up for a request, exact where one process serves everybody. */
+/** Counts the requests of each token in memory: one map look-up for a request, exact with a single process. */
 export class RequestMeter {
   readonly #limit: Limit;
   readonly #windows: ExpiringMap<StoredWindow>;
@@ -14,25 +14,29 @@ export class RequestMeter {
     this.#windows = new ExpiringMap(limit.windowMs, MAX_TOKENS);
   }
 
-  /** When the token may ask again; undefined when it may now. */
+  /** The time from which the token may send requests again; undefined for now. */
   fullUntil(tokenHash: string, now: number): number | undefined {
     const window = this.#windows.get(tokenHash, now);
-    const isFull = window && window.count >= this.#limit.max && window.endsAt > now;
+    const isFull = window && window.count >= this.#limit.max && !this.#isOver(window, now);
     return isFull ? window.endsAt : undefined;
   }
 
   /**
-   * Counts a request of a token that is known to be good (others cost no memory); as {@link fullUntil} when it is one too
-   * many after all.
+   * Counts a request of a valid token; invalid ones must cost no memory. Gives the same as {@link fullUntil} when the request is over
+   * the limit.
    */
   count(tokenHash: string, now: number): number | undefined {
     const window = this.#windows.get(tokenHash, now);
-    if (!window || window.endsAt <= now) {
+    if (!window || this.#isOver(window, now)) {
       this.#windows.set(tokenHash, { count: 1, endsAt: now + this.#limit.windowMs }, now);
       return undefined;
     }
     if (window.count >= this.#limit.max) return window.endsAt;
     window.count += 1;
     return undefined;
+  }
+
+  #isOver({ endsAt }: StoredWindow, now: number): boolean {
+    return isOver(endsAt, now, this.#limit.windowMs);
   }
 }

@@ -1,33 +1,32 @@
-import type { Limit } from './counters.ts';
-import { ExpiringMap } from '../expiring-map.ts';
+import { isOver, type Limit } from './counters.ts';
+import { ExpiringMap } from '../cache/expiring-map.ts';
 import type { StoredWindow } from './limit-counters.repository.ts';
 
-/** How many requests of one token a node lets through at most before the other nodes know of them. */
+/** The most requests of one token that a node lets through before it has reported them to the other nodes. */
 const MOST_UNTOLD = 40;
-/** Of what is left of a window, a node lets through one in so many untold: near the limit it asks for every request. */
+/** A node lets through at most this fraction of the rest of a window without a report: near the limit it reports each request. */
 const PART_OF_REST = 16;
 
 const MAX_TOKENS = 100_000;
 
-/** Adds what a node counted to what all nodes counted, and gives what that makes. */
+/** Reports a node's count: adds it to the count of all nodes, and gives the sum. */
 export type Tell = (tokenHash: string, own: StoredWindow, now: number) => Promise<StoredWindow>;
 
-/** What is known here of a token's window: `count` is what all nodes counted, this one's newest requests included. */
+/** A token's window as this node knows it: `count` is that of all nodes, this node's newest requests included. */
 interface TokenWindow extends StoredWindow {
   tokenHash: string;
-  /** How many requests were counted here, and how many of those the other nodes know. */
+  /** The requests counted by this node, and how many of them are reported. */
   own: number;
   told: number;
-  /** The first of the own requests that was one too many. */
+  /** The first of the own requests that was over the limit. */
   refusedFrom: number;
   telling: Promise<boolean> | undefined;
 }
 
 /**
- * Counts the requests of each token for several nodes. Most requests cost one look-up in memory and no query: a node tells
- * the others behind them. What runs ahead of that (many at once, or close to the limit) waits until the others know,
- * many requests in one query. So what is let through in excess is what another node has not been told yet: forty
- * requests for each further node at most.
+ * Counts the requests of each token over several nodes. Most requests cost one map look-up and no query: a node reports its count
+ * after the response. Bursts and requests near the limit wait for a report, many requests in one query (a microbatch). So the excess
+ * is at most the unreported requests: forty for each further node.
  */
 export class SharedRequestMeter {
   readonly #limit: Limit;
@@ -39,18 +38,18 @@ export class SharedRequestMeter {
     this.#limit = limit;
     this.#tellOthers = tell;
     this.#onError = onError;
-    // Twice the window: the one of all nodes may end later than the one that was opened here.
+    // Twice the window: the shared window may end later than the one that was opened here.
     this.#windows = new ExpiringMap(2 * limit.windowMs, MAX_TOKENS);
   }
 
-  /** When the token may ask again; undefined when it may now. */
+  /** The time from which the token may send requests again; undefined for now. */
   fullUntil(tokenHash: string, now: number): number | undefined {
     const window = this.#windows.get(tokenHash, now);
-    const isFull = window && window.count >= this.#limit.max && window.endsAt > now;
+    const isFull = window && window.count >= this.#limit.max && !this.#isOver(window, now);
     return isFull ? window.endsAt : undefined;
   }
 
-  /** Counts a request of a token that is known to be good; as {@link fullUntil}, at once or when the other nodes know of it. */
+  /** Counts a request of a valid token. Gives the same as {@link fullUntil}, immediately or after the report. */
   count(tokenHash: string, now: number): number | undefined | Promise<number | undefined> {
     const window = this.#openWindow(tokenHash, now);
     if (window.count >= this.#limit.max) return window.endsAt;
@@ -65,7 +64,7 @@ export class SharedRequestMeter {
 
   #openWindow(tokenHash: string, now: number): TokenWindow {
     const known = this.#windows.get(tokenHash, now);
-    if (known && known.endsAt > now) return known;
+    if (known && !this.#isOver(known, now)) return known;
     const opened = {
       tokenHash,
       count: 0,
@@ -81,13 +80,13 @@ export class SharedRequestMeter {
 
   async #settle(window: TokenWindow, request: number, now: number): Promise<number | undefined> {
     while (window.told < request) {
-      // Without its database a node counts for itself alone, as well as it can.
+      // Without the database a node uses its own count alone.
       if (!(await this.#tell(window, now))) return undefined;
     }
     return request >= window.refusedFrom ? window.endsAt : undefined;
   }
 
-  /** Tells the others of everything that is untold, one query after another; whether it worked. */
+  /** Reports all unreported requests, one query after another. Gives whether it succeeded. */
   #tell(window: TokenWindow, now: number): Promise<boolean> {
     window.telling ??= this.#tellNow(window, now).finally(() => {
       window.telling = undefined;
@@ -111,5 +110,9 @@ export class SharedRequestMeter {
       this.#onError(error);
       return false;
     }
+  }
+
+  #isOver({ endsAt }: StoredWindow, now: number): boolean {
+    return isOver(endsAt, now, this.#limit.windowMs);
   }
 }

@@ -1,8 +1,8 @@
-/** One value of a metric; labels tell it from the metric's other ones. */
+/** One value of a metric, identified by its labels. */
 export interface Sample {
   labels?: Readonly<Record<string, string>>;
   value: number;
-  /** What stands behind the metric's name, such as `_sum`. */
+  /** The suffix of the metric's name, such as `_sum`. */
   suffix?: string;
 }
 

@@ -9,7 +9,7 @@ import {
 } from './process-metrics.ts';
 import { RequestDurations } from './request-durations.ts';
 
-/** Measures every request from now on, and tells it at `/metrics` as Prometheus reads it. */
+/** Measures every request, and serves the measurements at `/metrics` in Prometheus format. */
 export function serveMetrics(app: FastifyInstance, engine: Engine): void {
   const durations = new RequestDurations();
   const delay = watchEventLoop();
@@ -19,7 +19,7 @@ export function serveMetrics(app: FastifyInstance, engine: Engine): void {
   });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
-    // Whoever asks for nothing we know can make up methods without end.
+    // Clients can invent any number of methods for unknown routes.
     const method = route === undefined ? 'any' : request.method;
     durations.add(method, route ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
     done();

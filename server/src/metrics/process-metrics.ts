@@ -7,16 +7,16 @@ const NANOSECONDS = 1e9;
 const EVENT_LOOP_RESOLUTION_MS = 20;
 const MICROSECONDS = 1e6;
 
-/** Begins to watch how late the event loop is; to be disabled at the end. */
+/** Starts a histogram of the event loop's delay; the caller disables it at the end. */
 export function watchEventLoop(): ELDHistogram {
   const delay = monitorEventLoopDelay({ resolution: EVENT_LOOP_RESOLUTION_MS });
   delay.enable();
   return delay;
 }
 
-/** How long the event loop kept work waiting since it was last read. */
+/** The delay of the event loop since the last reading. */
 export function readEventLoopDelay(delay: ELDHistogram): Metric {
-  // What is recorded is the time between two looks, and a look is taken every 20 ms.
+  // The histogram records the time between two samples, of which there is one every 20 ms.
   const seconds = (nanoseconds: number) =>
     Math.max(0, nanoseconds / NANOSECONDS - EVENT_LOOP_RESOLUTION_MS / 1000);
   const samples = [
@@ -35,7 +35,7 @@ export function readEventLoopDelay(delay: ELDHistogram): Metric {
   };
 }
 
-/** What this process takes of the machine. */
+/** The CPU time and memory of this process. */
 export function readProcess(): Metric[] {
   const { rss, heapUsed } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
@@ -67,7 +67,7 @@ export function readProcess(): Metric[] {
   ];
 }
 
-/** The connections to the database, where there is more than one. */
+/** The state of the connection pool; nothing on SQLite, which has one connection. */
 export function readConnections(connections: Connections | undefined): Metric[] {
   if (!connections) return [];
   const { total, idle, waiting } = connections;

@@ -1,20 +1,20 @@
 import type { Metric, Sample } from './exposition.ts';
 
-// Few, for each is one more line for each route: quick, noticed, slow, too slow.
+// Few buckets, because each adds a line for each route: quick, noticed, slow, too slow.
 const BOUNDS_S = [0.005, 0.025, 0.1, 0.5, 2.5] as const;
 
 interface Durations {
   labels: Readonly<Record<string, string>>;
-  /** How many took at most the bound of the same place, and longer than the bound before it; the last one has the rest. */
+  /** The counts by bucket: above the previous bound and at most the bound of the same index; the last bucket has the rest. */
   counts: number[];
   sumSeconds: number;
 }
 
-/** How long requests took, by method, route and status. */
+/** A histogram of request durations by method, route and status. */
 export class RequestDurations {
   readonly #series = new Map<string, Durations>();
 
-  /** Counts a request. `route` is a pattern: addresses have no end. */
+  /** Counts a request. `route` is a pattern, because there are too many addresses for labels. */
   add(method: string, route: string, status: number, seconds: number): void {
     const key = `${method} ${status} ${route}`;
     let series = this.#series.get(key);
@@ -33,7 +33,7 @@ export class RequestDurations {
     series.sumSeconds += seconds;
   }
 
-  /** What was counted so far, as a histogram. */
+  /** The histogram so far. */
   read(): Metric {
     return {
       name: 'http_request_duration_seconds',

@@ -4,9 +4,9 @@ import { MoveError } from './move-error.ts';
 import type { MovedTable } from './moved-tables.ts';
 
 /**
- * Compares how many rows a table has on both sides, what each of its numbers adds up to (amounts, counts and ids alike)
- * and how long its texts are together; gives the number of rows.
- * @throws {MoveError} naming what differs.
+ * Compares a table of the source with that of the target: the number of rows, the sum of each numeric column and the total length
+ * of each text column. Gives the number of rows.
+ * @throws {MoveError} naming the difference.
  */
 export async function compareTable(source: Trx, target: Trx, table: MovedTable): Promise<number> {
   const inSource = await measure(source, table);

@@ -8,7 +8,7 @@ type AnyRow = Record<string, unknown>;
 const VALUES_PER_STATEMENT = 20_000;
 const MOST_ROWS_PER_STATEMENT = 1_000;
 
-/** Copies every row of a table, some at a time. */
+/** Copies every row of a table, in batches. */
 export async function copyTable(source: Trx, target: Trx, table: MovedTable): Promise<void> {
   const size = Math.min(
     MOST_ROWS_PER_STATEMENT,

@@ -7,7 +7,7 @@ import { copyTable } from './copy-table.ts';
 import { MoveError } from './move-error.ts';
 import { listMovedTables, type MovedTable } from './moved-tables.ts';
 
-/** Hears of each table once it is copied and found equal. */
+/** Called for each table that is copied and compared. */
 export type OnTable = (table: string, rows: number) => void;
 
 interface Databases {
@@ -21,8 +21,8 @@ interface Transactions {
 }
 
 /**
- * Copies everything from one database into another, which is brought to the latest schema first. Nothing of the copy is
- * there unless all of it is, and found equal to the source.
+ * Copies all data from one database into another, which is migrated to the latest schema first. One transaction commits the whole
+ * copy after it was compared with the source.
  * @throws {MoveError} when the target holds data already, the schemas differ, or the books are not right.
  */
 export async function moveData(databases: Databases, now: Date, onTable: OnTable): Promise<void> {
@@ -34,7 +34,7 @@ export async function moveData(databases: Databases, now: Date, onTable: OnTable
   await source.db
     .transaction()
     .setAccessMode('read only')
-    // One moment of a source that others may still write to.
+    // A snapshot, because other processes may still write to the source.
     .setIsolationLevel('repeatable read')
     .execute((reading) =>
       target.db
@@ -65,7 +65,7 @@ async function moveTable(
   await copyTable(reading, writing, table);
   const rows = await compareTable(reading, writing, table);
   if (table.isNumbered) {
-    // Ids are never used twice, so what was given out and deleted counts too.
+    // Ids are never used twice, so ids of deleted rows count too.
     const given = await source.engine.findLastId(reading, table.name);
     const lastId = Math.max(given, await findHighestId(reading, table.name));
     await target.engine.continueIdsAfter(writing, table.name, lastId);

@@ -1,4 +1,4 @@
-/** A move that cannot be made; the message is for the person who asked for it. */
+/** A move of data that failed; the message is for the operator. */
 export class MoveError extends Error {
   override name = 'MoveError';
 }

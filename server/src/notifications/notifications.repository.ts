@@ -1,6 +1,5 @@
 import type { Db, Trx } from '../db/database.ts';
 import { inParts } from '../db/in-parts.ts';
-import { newestFirst } from '../db/newest-first.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
 import type { Notice } from './wording.ts';
@@ -15,7 +14,7 @@ const newestOfUser = prepared((db, { userId, limit }: { userId: number; limit: n
     .selectFrom('notification')
     .select(SHOWN)
     .where('user_id', '=', userId)
-    .orderBy('id', newestFirst)
+    .orderBy('id', 'desc')
     .limit(limit),
 );
 
@@ -52,18 +51,23 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
   return row?.unread_count ?? 0;
 }
 
-/** Writes one notification for each of these users. */
-export async function insertNotification(
+/** A notification to write. */
+export interface NewNotification {
+  userId: number;
+  notice: Notice;
+}
+
+/** Writes notifications, in this order. */
+export async function insertNotifications(
   trx: Trx,
-  userIds: readonly number[],
-  notice: Notice,
+  rows: readonly NewNotification[],
   now: Date,
 ): Promise<void> {
-  for (const part of inParts(userIds)) {
+  for (const part of inParts(rows)) {
     await trx
       .insertInto('notification')
       .values(
-        part.map((userId) => ({
+        part.map(({ userId, notice }) => ({
           user_id: userId,
           notification_type: notice.type,
           title: notice.title,
@@ -76,15 +80,22 @@ export async function insertNotification(
   }
 }
 
-/** Counts one more unread notification for each of these users. */
-export async function addToUnread(trx: Trx, userIds: readonly number[]): Promise<void> {
-  for (const part of inParts(userIds)) {
+/** Adds to the counts of unread notifications; each user is named once. */
+export async function addToUnread(
+  trx: Trx,
+  additions: ReadonlyArray<{ userId: number; count: number }>,
+): Promise<void> {
+  for (const part of inParts(additions)) {
     await trx
       .insertInto('unread_notification')
-      .values(part.map((userId) => ({ user_id: userId, unread_count: 1 })))
+      .values(part.map(({ userId, count }) => ({ user_id: userId, unread_count: count })))
       .onConflict((conflict) =>
         conflict.column('user_id').doUpdateSet((update) => ({
-          unread_count: update('unread_notification.unread_count', '+', 1),
+          unread_count: update(
+            'unread_notification.unread_count',
+            '+',
+            update.ref('excluded.unread_count'),
+          ),
         })),
       )
       .execute();

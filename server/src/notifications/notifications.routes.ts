@@ -1,22 +1,19 @@
-import {
-  getUnreadCount,
-  listNotifications,
-  markAllRead as markAllReadEndpoint,
-  markRead as markReadEndpoint,
-} from '@hisaab/contract';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as endpoints from '@hisaab/contract';
 import type { Deps } from '../deps.ts';
+import type { UnitOfWork } from '../unit-of-work/write.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { countUnread, listNewestNotifications } from './notifications.repository.ts';
-import { markAllRead, markRead } from './notifications.service.ts';
+import { getNotification, markAllRead, markRead } from './notifications.service.ts';
 
 const LISTED = 50;
+const NONE_UNREAD = { unread_count: 0 };
 
 /** What the bell shows: the newest notifications, how many are unread, and marking them as read. */
-export function notificationRoutes(deps: Deps): FastifyPluginAsyncTypebox {
+export function notificationRoutes(deps: Deps, { write }: UnitOfWork): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
-      ...listNotifications,
+      ...endpoints.listNotifications,
       handler: async ({ user }) => {
         const rows = await listNewestNotifications(deps.db, user.id, LISTED);
         const now = deps.clock.now();
@@ -25,23 +22,34 @@ export function notificationRoutes(deps: Deps): FastifyPluginAsyncTypebox {
     });
 
     app.route({
-      ...getUnreadCount,
-      config: { isKept: true },
+      ...endpoints.getUnreadCount,
+      config: { isCached: true },
       handler: async ({ user }) => ({ unread_count: await countUnread(deps.db, user.id) }),
     });
 
     app.route({
-      ...markAllReadEndpoint,
-      handler: async ({ user }) => {
-        await markAllRead(deps, user.id);
-        return { unread_count: 0 };
-      },
+      ...endpoints.markAllRead,
+      handler: (request, reply) =>
+        write(
+          request,
+          reply,
+          async (tx) => {
+            await markAllRead(tx);
+            return NONE_UNREAD;
+          },
+          () => Promise.resolve(NONE_UNREAD),
+        ),
     });
 
     app.route({
-      ...markReadEndpoint,
-      handler: async ({ user, params }) =>
-        presentNotification(await markRead(deps, user.id, params.id), deps.clock.now()),
+      ...endpoints.markRead,
+      handler: (request, reply) =>
+        write(
+          request,
+          reply,
+          async (tx) => presentNotification(await markRead(tx, request.params.id), tx.now),
+          async (tx, id) => presentNotification(await getNotification(tx, id), tx.now),
+        ),
     });
   };
 }

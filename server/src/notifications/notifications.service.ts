@@ -1,57 +1,73 @@
-import { noteChange } from '../answers/note-change.ts';
-import type { Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { NotFound } from '../errors.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
 import {
+  addToUnread,
   deleteReadBefore,
   findNotification,
+  insertNotifications,
   markEveryNotificationRead,
   markNotificationRead,
   takeFromUnread,
+  type NewNotification,
   type NotificationRow,
 } from './notifications.repository.ts';
+import type { Notice } from './wording.ts';
 
-/** Marks one notification as read, once or again. @throws {NotFound} also when it is another's. */
-export function markRead(
-  { db, clock }: Deps,
-  userId: number,
-  id: number,
-): Promise<NotificationRow> {
-  const now = clock.now();
-  return db.transaction().execute((trx) => markOneAndCount(trx, userId, id, now));
+/** A notice, and each user who gets it once. */
+export interface SentNotice {
+  userIds: readonly number[];
+  notice: Notice;
 }
 
-async function markOneAndCount(
-  trx: Trx,
-  userId: number,
-  id: number,
-  now: Date,
-): Promise<NotificationRow> {
-  await noteChange(trx, [userId]);
-  const read = await markNotificationRead(trx, userId, id, now);
-  if (read > 0) await takeFromUnread(trx, userId, read);
-  const notification = await findNotification(trx, userId, id);
+/**
+ * Writes notifications in the transaction of what they tell of, so that one exists exactly when the other does. Called by the unit of
+ * work alone, which has locked the users.
+ */
+export async function writeNotifications(tx: Tx, sent: readonly SentNotice[]): Promise<void> {
+  const rows: NewNotification[] = sent.flatMap(({ userIds, notice }) =>
+    userIds.map((userId) => ({ userId, notice })),
+  );
+  if (rows.length === 0) return;
+  await insertNotifications(tx.trx, rows, tx.now);
+  const counts = Map.groupBy(rows, ({ userId }) => userId);
+  await addToUnread(
+    tx.trx,
+    Array.from(counts, ([userId, { length }]) => ({ userId, count: length })),
+  );
+}
+
+/** Marks one notification as read, once or again. @throws {NotFound} also when it is another's. */
+export async function markRead(tx: Tx, id: number): Promise<NotificationRow> {
+  const { trx, actor, now } = tx;
+  await tx.lock({ users: [actor.id] });
+  tx.touch([actor.id]);
+  const read = await markNotificationRead(trx, actor.id, id, now);
+  if (read > 0) await takeFromUnread(trx, actor.id, read);
+  return getNotification(tx, id);
+}
+
+/** The actor's notification of this id. @throws {NotFound} also when it is another's. */
+export async function getNotification({ trx, actor }: Tx, id: number): Promise<NotificationRow> {
+  const notification = await findNotification(trx, actor.id, id);
   if (!notification) throw new NotFound('Notification');
   return notification;
 }
 
-/** Marks all of a user's notifications as read. */
-export async function markAllRead({ db, clock }: Deps, userId: number): Promise<void> {
-  const now = clock.now();
-  await db.transaction().execute((trx) => markAllAndCount(trx, userId, now));
-}
-
-async function markAllAndCount(trx: Trx, userId: number, now: Date): Promise<void> {
-  await noteChange(trx, [userId]);
+/** Marks all of the actor's notifications as read. */
+export async function markAllRead(tx: Tx): Promise<void> {
+  const { trx, actor, now } = tx;
+  await tx.lock({ users: [actor.id] });
+  tx.touch([actor.id]);
   // Counted, not set to zero: one that is written at this moment stays unread.
-  const read = await markEveryNotificationRead(trx, userId, now);
-  if (read > 0) await takeFromUnread(trx, userId, read);
+  const read = await markEveryNotificationRead(trx, actor.id, now);
+  if (read > 0) await takeFromUnread(trx, actor.id, read);
 }
 
 const KEPT_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes at most `limit` of the notifications that are read and older than 90 days; how many it were. */
+/** Deletes at most `limit` of the notifications that are read and older than 90 days, and gives their count. */
 export function deleteOldNotifications({ db, clock }: Deps, limit: number): Promise<number> {
   return deleteReadBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS), limit);
 }

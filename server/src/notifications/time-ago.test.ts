@@ -33,11 +33,11 @@ describe('timeAgo', () => {
     ['1 year ago', 365 * DAY_MS],
     ['1 year ago', 730 * DAY_MS - 1],
     ['2 years ago', 730 * DAY_MS],
-  ])('says "%s" after %i ms', (words, elapsedMs) => {
+  ])('[time-ago-1] says "%s" after %i ms', (words, elapsedMs) => {
     expect(timeAgo(new Date(NOW.getTime() - elapsedMs), NOW)).toBe(words);
   });
 
-  it('says "just now" of a time that another clock puts a moment ahead', () => {
+  it('[time-ago-2] says "just now" of a time that another clock puts a moment ahead', () => {
     expect(timeAgo(new Date(NOW.getTime() + 5 * SECOND_MS), NOW)).toBe('just now');
   });
 });

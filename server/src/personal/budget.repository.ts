@@ -1,4 +1,4 @@
-import type { Paise } from '@hisaab/domain';
+import type { Month, Paise } from '@hisaab/domain';
 import type { Db, Trx } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 
@@ -47,4 +47,20 @@ export function updateBudget(
     .where('user_id', '=', userId)
     .returning(['id', 'limit_paise'])
     .executeTakeFirst();
+}
+
+/** Puts a limit in force from a month on; what was in force before stays so for the months before. */
+export async function upsertLimitFrom(
+  trx: Trx,
+  userId: number,
+  month: Month,
+  limit: Paise,
+): Promise<void> {
+  await trx
+    .insertInto('budget_history')
+    .values({ user_id: userId, month, limit_paise: limit })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'month']).doUpdateSet({ limit_paise: limit }),
+    )
+    .execute();
 }

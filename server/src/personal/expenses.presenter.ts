@@ -1,4 +1,10 @@
-import type { CategoryTotals, Expense, MonthlySummary, Statistics } from '@hisaab/contract';
+import type {
+  CategoryTotals,
+  DeletedExpense,
+  Expense,
+  MonthlySummary,
+  Statistics,
+} from '@hisaab/contract';
 import {
   asPaise,
   displayDate,
@@ -9,6 +15,7 @@ import {
   type Month,
   type Paise,
 } from '@hisaab/domain';
+import type { DeletedExpenseRow } from './deleted-expenses.repository.ts';
 import type { ExpenseRow } from './expenses.repository.ts';
 import type { MonthlyTotalRow } from './monthly-totals.repository.ts';
 
@@ -21,7 +28,13 @@ export function presentExpense(expense: ExpenseRow): Expense {
     description: expense.description,
     date_formatted: shownDay(expense.spent_on),
     date: expense.spent_on,
+    version: expense.version,
   };
+}
+
+/** A deleted expense on the wire. */
+export function presentDeletedExpense(expense: DeletedExpenseRow): DeletedExpense {
+  return { ...presentExpense(expense), deleted_at: expense.deleted_at };
 }
 
 // Lists show few days, many times each, and no more come up than there were days. To write them anew takes five times as long as
@@ -36,13 +49,17 @@ function shownDay(date: CalendarDate): string {
   return shown;
 }
 
-/** A month on the wire; its totals are added up from its expenses, so that they always agree with the list beside them. */
-export function presentMonthlySummary(month: Month, expenses: ExpenseRow[]): MonthlySummary {
+/** A month on the wire: its stored totals, which are whole, and its newest expenses. */
+export function presentMonthlySummary(
+  month: Month,
+  totals: MonthlyTotalRow[],
+  expenses: ExpenseRow[],
+): MonthlySummary {
   return {
     month,
-    total_spent: totalOf(expenses.map((expense) => expense.amount_paise)),
-    expenses_count: expenses.length,
-    categories: byCategory(expenses, (expense) => expense.amount_paise),
+    total_spent: totalOf(totals.map((total) => total.total_paise)),
+    expenses_count: countOf(totals),
+    categories: byCategory(totals),
     expenses: expenses.map(presentExpense),
   };
 }
@@ -58,17 +75,14 @@ export function presentStatistics(totals: MonthlyTotalRow[]): Statistics {
       total: totalOf(ofMonth.map((total) => total.total_paise)),
       count: countOf(ofMonth),
     })),
-    category_totals: byCategory(totals, (total) => total.total_paise),
+    category_totals: byCategory(totals),
   };
 }
 
-function byCategory<R extends { category: Category }>(
-  rows: R[],
-  paiseOf: (row: R) => number,
-): CategoryTotals {
+function byCategory(rows: MonthlyTotalRow[]): CategoryTotals {
   const sums = new Map<Category, Paise>();
-  for (const row of rows) {
-    sums.set(row.category, asPaise((sums.get(row.category) ?? 0) + paiseOf(row)));
+  for (const { category, total_paise } of rows) {
+    sums.set(category, asPaise((sums.get(category) ?? 0) + total_paise));
   }
   const totals: CategoryTotals = {};
   for (const [category, sum] of sums) totals[category] = paiseToRupees(sum);

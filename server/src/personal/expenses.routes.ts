@@ -1,22 +1,46 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
-import { monthOf, nameKey, rupeesToPaise, tidyText } from '@hisaab/domain';
+import { monthOf, nameKey } from '@hisaab/domain';
+import { oldestRestorable } from '../db/kept-deleted.ts';
 import type { Deps } from '../deps.ts';
-import { answerOnce } from '../idempotency/answer-once.ts';
-import { presentExpense, presentMonthlySummary, presentStatistics } from './expenses.presenter.ts';
-import { listExpenses, type ExpenseValues } from './expenses.repository.ts';
-import { createExpense, deleteExpense, updateExpense } from './expenses.service.ts';
-import { listMonthlyTotals } from './monthly-totals.repository.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import { emptyAgain, type UnitOfWork } from '../unit-of-work/write.ts';
+import { countDeletedExpenses, listDeletedExpenses } from './deleted-expenses.repository.ts';
+import {
+  presentDeletedExpense,
+  presentExpense,
+  presentMonthlySummary,
+  presentStatistics,
+} from './expenses.presenter.ts';
+import {
+  createExpense,
+  deleteExpense,
+  getExpense,
+  restoreExpense,
+  updateExpense,
+} from './expenses.service.ts';
+import { readValues } from './expense-values.ts';
+import { countExpenses, readExpenses } from './read-expenses.ts';
+import { listMonthlyTotals, listTotalsOfMonth } from './monthly-totals.repository.ts';
+
+/** The most entries that a list without a limit has. */
+const MOST_LISTED = 1_000;
 
 /** Personal expenses, the current month and all time. */
-export function expensesRoutes(deps: Deps): FastifyPluginAsyncTypebox {
+export function expensesRoutes(deps: Deps, { write }: UnitOfWork): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
       ...endpoints.listExpenses,
-      config: { isKept: true },
-      handler: async ({ user, query: { q, ...filter } }) => {
+      config: { isCached: true },
+      handler: async ({ user, query }, reply) => {
+        const { q, limit, before, ...narrowing } = query;
         const descriptionPart = q === undefined ? undefined : nameKey(q);
-        const expenses = await listExpenses(deps.db, user.id, { ...filter, descriptionPart });
+        const filter = { ...narrowing, descriptionPart };
+        const [expenses, count] = await Promise.all([
+          readExpenses(deps.db, user.id, filter, { limit: limit ?? MOST_LISTED, before }),
+          countExpenses(deps.db, user.id, filter),
+        ]);
+        reply.header('x-total-count', count);
         return expenses.map(presentExpense);
       },
     });
@@ -24,51 +48,95 @@ export function expensesRoutes(deps: Deps): FastifyPluginAsyncTypebox {
     app.route({
       ...endpoints.createExpense,
       handler: (request, reply) => {
-        const { user, body } = request;
-        return answerOnce(deps, { request, reply, userId: user.id, body }, async (once) => {
-          const expense = await createExpense(once, user.id, readValues(body));
-          return { status: 201, body: presentExpense(expense) };
-        });
+        const values = readValues(request.body);
+        return write(
+          request,
+          reply,
+          async (tx) => presentExpense(await createExpense(tx, values)),
+          expenseAgain,
+        );
       },
     });
 
     app.route({
       ...endpoints.updateExpense,
-      handler: async ({ user, params, body }) =>
-        presentExpense(await updateExpense(deps, user.id, params.id, readValues(body))),
-    });
-
-    app.route({
-      ...endpoints.deleteExpense,
-      handler: async ({ user, params }, reply) => {
-        await deleteExpense(deps, user.id, params.id);
-        return reply.code(204).send(null);
+      handler: (request, reply) => {
+        const values = readValues(request.body);
+        return write(
+          request,
+          reply,
+          async (tx) =>
+            presentExpense(await updateExpense(tx, request.params.id, values, seen(request.body))),
+          expenseAgain,
+        );
       },
     });
 
     app.route({
+      ...endpoints.deleteExpense,
+      handler: (request, reply) =>
+        write(
+          request,
+          reply,
+          async (tx) => {
+            await deleteExpense(tx, request.params.id, seen(request.query));
+            return null;
+          },
+          emptyAgain,
+        ),
+    });
+
+    app.route({
+      ...endpoints.listDeletedExpenses,
+      handler: async ({ user }, reply) => {
+        const after = oldestRestorable(deps.clock.now());
+        const [expenses, count] = await Promise.all([
+          listDeletedExpenses(deps.db, user.id, after, MOST_LISTED),
+          countDeletedExpenses(deps.db, user.id, after),
+        ]);
+        reply.header('x-total-count', count);
+        return expenses.map(presentDeletedExpense);
+      },
+    });
+
+    app.route({
+      ...endpoints.restoreExpense,
+      handler: (request, reply) =>
+        write(
+          request,
+          reply,
+          async (tx) => presentExpense(await restoreExpense(tx, request.params.id)),
+          expenseAgain,
+        ),
+    });
+
+    app.route({
       ...endpoints.getMonthlySummary,
-      config: { isKept: true },
-      handler: async ({ user }) => {
-        const month = monthOf(deps.clock.today());
-        return presentMonthlySummary(month, await listExpenses(deps.db, user.id, { month }));
+      config: { isCached: true },
+      handler: async ({ user, query }, reply) => {
+        const month = query.month ?? monthOf(deps.clock.today());
+        const [totals, expenses] = await Promise.all([
+          listTotalsOfMonth(deps.db, user.id, month),
+          readExpenses(deps.db, user.id, { month }, { limit: MOST_LISTED }),
+        ]);
+        const summary = presentMonthlySummary(month, totals, expenses);
+        reply.header('x-total-count', summary.expenses_count);
+        return summary;
       },
     });
 
     app.route({
       ...endpoints.getStatistics,
-      config: { isKept: true },
+      config: { isCached: true },
       handler: async ({ user }) => presentStatistics(await listMonthlyTotals(deps.db, user.id)),
     });
   };
 }
 
-function readValues({ amount, category, description }: endpoints.ExpenseInput): ExpenseValues {
-  const text = tidyText(description ?? '');
-  return {
-    amount: rupeesToPaise(amount),
-    category,
-    description: text,
-    descriptionKey: nameKey(text),
-  };
+async function expenseAgain(tx: Tx, id: number): Promise<endpoints.Expense> {
+  return presentExpense(await getExpense(tx, id));
+}
+
+function seen({ version }: { version?: number }) {
+  return { version, present: presentExpense };
 }

@@ -1,117 +1,92 @@
-import {
-  asPaise,
-  formatRupees,
-  monthOf,
-  paiseToRupees,
-  subtractPaise,
-  type Paise,
-} from '@hisaab/domain';
-import { noteChange } from '../answers/note-change.ts';
-import type { Clock } from '../clock.ts';
-import { inTransaction, type Trx } from '../db/database.ts';
+import { isRecordableDay, UNRECORDABLE_DAY, type CalendarDate } from '@hisaab/domain';
+import { oldestRestorable } from '../db/kept-deleted.ts';
 import type { Deps } from '../deps.ts';
 import { InvalidInput, NotFound } from '../errors.ts';
-import { notify } from '../notifications/notify.ts';
 import { expenseAdded } from '../notifications/wording.ts';
-import { notifyIfBudgetExceeded } from './budget.service.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import { applyExpenses } from './apply-expenses.ts';
 import * as expenses from './expenses.repository.ts';
 import type { ExpenseRow, ExpenseValues } from './expenses.repository.ts';
-import { addToMonth, takeFromMonth, type TotalKey } from './monthly-totals.repository.ts';
+import { removeDeleted } from './remove-deleted.ts';
+import { requireVersion, type Seen } from './require-version.ts';
 
-// ₹1,00,000 crore: sums over many months and all categories stay exact with totals up to here.
-const MAX_MONTHLY_TOTAL = asPaise(10 ** 14);
-
-/** Records an expense on today's date. @throws {InvalidInput} when the month would add up to more than is kept exactly. */
-export function createExpense(
-  { db, clock }: Deps,
-  userId: number,
-  values: ExpenseValues,
-): Promise<ExpenseRow> {
-  return inTransaction(db, (trx) => recordExpense(trx, clock, userId, values));
-}
-
-async function recordExpense(
-  trx: Trx,
-  clock: Clock,
-  userId: number,
-  values: ExpenseValues,
-): Promise<ExpenseRow> {
-  await noteChange(trx, [userId]);
-  const now = clock.now();
-  const expense = await expenses.insertExpense(trx, userId, values, clock.today(), now);
-  requireRoom(await addToMonth(trx, totalOf(userId, expense), values.amount));
-  await notify(trx, [userId], expenseAdded(values), now);
-  await notifyOfRise(trx, clock, userId, expense, values.amount);
+/** Adds an expense, on today's date unless it says another. @throws {InvalidInput} also as {@link applyExpenses}. */
+export async function createExpense(tx: Tx, values: ExpenseValues): Promise<ExpenseRow> {
+  const { trx, actor, now, today } = tx;
+  requireRecordable(values.day, today);
+  await tx.lock({ users: [actor.id] });
+  const expense = await expenses.insertExpense(trx, actor.id, values, values.day ?? today, now);
+  tx.notify([actor.id], expenseAdded(values));
+  await applyExpenses(tx, [{ ...expense, sign: 1 }]);
   return expense;
 }
 
-/** Replaces what an expense says; its day stays. @throws {NotFound} also when it is somebody else's. */
-export function updateExpense(
-  { db, clock }: Deps,
-  userId: number,
-  id: number,
-  values: ExpenseValues,
-): Promise<ExpenseRow> {
-  return db.transaction().execute((trx) => changeExpense(trx, clock, userId, id, values));
+/** The actor's expense of this id, also a deleted one. @throws {NotFound} also when it is somebody else's. */
+export async function getExpense({ trx, actor }: Tx, id: number): Promise<ExpenseRow> {
+  const expense = await expenses.findExpense(trx, actor.id, id);
+  if (!expense) throw new NotFound('Expense');
+  return expense;
 }
 
-async function changeExpense(
-  trx: Trx,
-  clock: Clock,
-  userId: number,
+/**
+ * Replaces what an expense says; its day stays unless there is another one.
+ * @throws {NotFound} also when it is deleted or somebody else's.
+ * @throws {Conflict} when it is no longer of the version that the actor has seen.
+ */
+export async function updateExpense(
+  tx: Tx,
   id: number,
   values: ExpenseValues,
+  seen?: Seen<ExpenseRow>,
 ): Promise<ExpenseRow> {
-  await noteChange(trx, [userId]);
-  const before = await expenses.findExpense(trx, userId, id);
-  if (!before) throw new NotFound('Expense');
-  const after = await expenses.updateExpense(trx, userId, id, values);
-  const rise = subtractPaise(values.amount, asPaise(before.amount_paise));
-  if (rise !== 0 || after.category !== before.category) {
-    await takeFromMonth(trx, totalOf(userId, before), asPaise(before.amount_paise));
-    requireRoom(await addToMonth(trx, totalOf(userId, after), values.amount));
-    await notifyOfRise(trx, clock, userId, after, rise);
-  }
+  requireRecordable(values.day, tx.today);
+  const before = await lockExpense(tx, id, seen);
+  const after = await expenses.updateExpense(tx.trx, tx.actor.id, id, values);
+  await applyExpenses(tx, [
+    { ...before, sign: -1 },
+    { ...after, sign: 1 },
+  ]);
   return after;
 }
 
-/** Deletes an expense. @throws {NotFound} also when it is somebody else's. */
-export function deleteExpense({ db, clock }: Deps, userId: number, id: number): Promise<void> {
-  return db.transaction().execute((trx) => removeExpense(trx, clock, userId, id));
+/** Deletes an expense, which can be restored for 30 days. @throws as {@link updateExpense}. */
+export async function deleteExpense(tx: Tx, id: number, seen?: Seen<ExpenseRow>): Promise<void> {
+  const expense = await lockExpense(tx, id, seen);
+  await expenses.deleteExpense(tx.trx, tx.actor.id, id, tx.now);
+  await applyExpenses(tx, [{ ...expense, sign: -1 }]);
 }
 
-async function removeExpense(trx: Trx, clock: Clock, userId: number, id: number): Promise<void> {
-  await noteChange(trx, [userId]);
-  const expense = await expenses.deleteExpense(trx, userId, id);
-  if (!expense) throw new NotFound('Expense');
-  const amount = asPaise(expense.amount_paise);
-  await takeFromMonth(trx, totalOf(userId, expense), amount);
-  // Without a refund the month has cost more.
-  await notifyOfRise(trx, clock, userId, expense, subtractPaise(asPaise(0), amount));
+/** Takes the deletion of an expense back, once or again. @throws {NotFound} also when it was deleted too long ago. */
+export async function restoreExpense(tx: Tx, id: number): Promise<ExpenseRow> {
+  const { trx, actor } = tx;
+  await tx.lock({ users: [actor.id] });
+  const expense = await getExpense(tx, id);
+  if (expense.deleted_at === null) return expense;
+  if (expense.deleted_at <= oldestRestorable(tx.now).toISOString()) throw new NotFound('Expense');
+  tx.touch([actor.id]);
+  await applyExpenses(tx, [{ ...expense, sign: 1 }]);
+  return expenses.restoreExpense(trx, actor.id, id);
 }
 
-function requireRoom(total: Paise): void {
-  if (Math.abs(total) > MAX_MONTHLY_TOTAL) {
-    const most = formatRupees(paiseToRupees(MAX_MONTHLY_TOTAL));
-    throw new InvalidInput({
-      amount: `The expenses of a month and category can add up to at most ${most}.`,
-    });
-  }
+async function lockExpense(
+  tx: Tx,
+  id: number,
+  seen: Seen<ExpenseRow> | undefined,
+): Promise<ExpenseRow> {
+  await tx.lock({ users: [tx.actor.id] });
+  tx.touch([tx.actor.id]);
+  const expense = await getExpense(tx, id);
+  if (expense.deleted_at !== null) throw new NotFound('Expense');
+  requireVersion(tx, seen, 'expense', expense);
+  return expense;
 }
 
-function totalOf(userId: number, { spent_on, category }: ExpenseRow): TotalKey {
-  return { userId, month: monthOf(spent_on), category };
+function requireRecordable(day: CalendarDate | undefined, today: CalendarDate): void {
+  if (day === undefined || isRecordableDay(day, today)) return;
+  throw new InvalidInput({ date: UNRECORDABLE_DAY });
 }
 
-async function notifyOfRise(
-  trx: Trx,
-  clock: Clock,
-  userId: number,
-  { spent_on }: ExpenseRow,
-  rise: Paise,
-): Promise<void> {
-  const month = monthOf(spent_on);
-  // The budget is for the month that is going on; what has passed is not measured by it.
-  if (month !== monthOf(clock.today())) return;
-  await notifyIfBudgetExceeded(trx, userId, month, rise, clock.now());
+/** Removes for good at most `limit` of the expenses that can be restored no more, and gives their count. */
+export function removeOldExpenses({ db, clock }: Deps, limit: number): Promise<number> {
+  return removeDeleted(db, 'expense', oldestRestorable(clock.now()), limit);
 }

@@ -9,11 +9,12 @@ export type MonthlyTotalRow = Pick<
   'month' | 'category' | 'total_paise' | 'expense_count'
 >;
 
-/** One row of totals: a month and category of a user. */
-export interface TotalKey {
-  userId: number;
+/** What moves the total of a month and category; in paise, and in expenses. */
+export interface TotalMove {
   month: Month;
   category: Category;
+  total: number;
+  count: number;
 }
 
 /** A month's spending against the budget, as it is stored. */
@@ -23,38 +24,30 @@ export interface StoredStanding {
   spent: Paise;
 }
 
-/** Counts one more expense of this amount, and gives what the month's expenses of its category add up to now. */
-export async function addToMonth(
+/** Moves what a user's expenses of a month and category add up to, and gives what that is now, in paise. */
+export async function moveMonthlyTotal(
   trx: Trx,
-  { userId, month, category }: TotalKey,
-  amount: Paise,
-): Promise<Paise> {
-  const { total_paise } = await trx
-    .insertInto('monthly_total')
-    .values({ user_id: userId, month, category, total_paise: amount, expense_count: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'month', 'category']).doUpdateSet((update) => ({
-        total_paise: update('monthly_total.total_paise', '+', amount),
-        expense_count: update('monthly_total.expense_count', '+', 1),
-      })),
-    )
-    .returning('total_paise')
-    .executeTakeFirstOrThrow();
-  return asPaise(total_paise);
-}
-
-/** Counts one expense of this amount less. */
-export async function takeFromMonth(trx: Trx, key: TotalKey, amount: Paise): Promise<void> {
-  await trx
+  userId: number,
+  { month, category, total, count }: TotalMove,
+): Promise<number> {
+  const moved = await trx
     .updateTable('monthly_total')
     .set((update) => ({
-      total_paise: update('total_paise', '-', amount),
-      expense_count: update('expense_count', '-', 1),
+      total_paise: update('total_paise', '+', total),
+      expense_count: update('expense_count', '+', count),
     }))
-    .where('user_id', '=', key.userId)
-    .where('month', '=', key.month)
-    .where('category', '=', key.category)
+    .where('user_id', '=', userId)
+    .where('month', '=', month)
+    .where('category', '=', category)
+    .returning('total_paise')
+    .executeTakeFirst();
+  if (moved) return moved.total_paise;
+  // The caller holds the lock on the user: nobody else inserts it meanwhile.
+  await trx
+    .insertInto('monthly_total')
+    .values({ user_id: userId, month, category, total_paise: total, expense_count: count })
     .execute();
+  return total;
 }
 
 const totalsOfUser = prepared((db, { userId }: { userId: number }) =>
@@ -71,9 +64,66 @@ export function listMonthlyTotals(db: Db, userId: number): Promise<MonthlyTotalR
   return totalsOfUser(db, { userId });
 }
 
+const totalsOfMonth = prepared((db, { userId, month }: { userId: number; month: Month }) =>
+  db
+    .selectFrom('monthly_total')
+    .select(['month', 'category', 'total_paise', 'expense_count'])
+    .where('user_id', '=', userId)
+    .where('month', '=', month)
+    .where('expense_count', '>', 0),
+);
+
+/** The categories in which a user has expenses in a month. */
+export function listTotalsOfMonth(
+  db: Db,
+  userId: number,
+  month: Month,
+): Promise<MonthlyTotalRow[]> {
+  return totalsOfMonth(db, { userId, month });
+}
+
+/** How many expenses a user has, in a month and category where these are given. */
+export async function countOfMonths(
+  db: Db,
+  userId: number,
+  { month, category }: { month?: Month | undefined; category?: Category | undefined },
+): Promise<number> {
+  const totals =
+    month === undefined
+      ? await totalsOfUser(db, { userId })
+      : await totalsOfMonth(db, { userId, month });
+  return countIn(totals, category);
+}
+
+/** How many expenses a user has in the months between two others, in a category where one is given. */
+export async function countOfWholeMonths(
+  db: Db,
+  userId: number,
+  { after, before, category }: { after: Month; before: Month; category?: Category | undefined },
+): Promise<number> {
+  const totals = await totalsOfUser(db, { userId });
+  return countIn(
+    totals.filter(({ month }) => month > after && month < before),
+    category,
+  );
+}
+
+function countIn(totals: readonly MonthlyTotalRow[], category: Category | undefined): number {
+  return totals
+    .filter((total) => category === undefined || total.category === category)
+    .reduce((count, total) => count + total.expense_count, 0);
+}
+
 const standingOfMonth = prepared((db, { userId, month }: { userId: number; month: Month }) =>
   db.selectNoFrom((select) => [
-    select.selectFrom('budget').select('limit_paise').where('user_id', '=', userId).as('limit'),
+    select
+      .selectFrom('budget_history')
+      .select('limit_paise')
+      .where('user_id', '=', userId)
+      .where('month', '<=', month)
+      .orderBy('month', 'desc')
+      .limit(1)
+      .as('limit'),
     select
       .selectFrom('monthly_total')
       .select((total) => total.fn.sum<number>('total_paise').as('spent'))
@@ -83,7 +133,7 @@ const standingOfMonth = prepared((db, { userId, month }: { userId: number; month
   ]),
 );
 
-/** A user's budget, and what a month's expenses add up to. */
+/** The limit that is in force at a month's end, or now in the current one, and what the month's expenses add up to. */
 export async function findStanding(db: Db, userId: number, month: Month): Promise<StoredStanding> {
   const [row] = await standingOfMonth(db, { userId, month });
   const limit = row?.limit ?? undefined;

@@ -1,6 +1,7 @@
 import type { Api, ReplyOf, RequestOf } from '@hisaab/contract';
 import { endCredentials, readCredentials } from './credentials.ts';
-import { newSubmitKey, send, type Answer } from './send.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
+import { send, type Answer } from './send.ts';
 
 /** A call as the contract names it: `'POST /personal/api/expenses/'`. */
 export type CallKey = keyof Api;
@@ -11,8 +12,13 @@ export type RequestFor<Key extends CallKey> = RequestOf<Api[Key]>;
 /** What a call answers when it works. */
 export type ReplyFor<Key extends CallKey> = ReplyOf<Api[Key]>;
 
+/** What goes along with a change that must keep its key over several calls; without it each call has its own. */
+interface Keyed {
+  idempotencyKey?: string;
+}
+
 type Arguments<Request> =
-  Record<never, never> extends Request ? [request?: Request] : [request: Request];
+  Record<never, never> extends Request ? [request?: Request & Keyed] : [request: Request & Keyed];
 
 /** A call that did not work: refused by the server, or never answered (`status` 0). */
 export class ApiError extends Error {
@@ -33,6 +39,11 @@ export class ApiError extends Error {
     return typeof error === 'string' && error !== '' ? error : undefined;
   }
 
+  /** The thing as it is now, where somebody has changed it meanwhile. */
+  get current(): unknown {
+    return this.status === 409 ? readKey(this.body, 'current') : undefined;
+  }
+
   /** The server's sentences about single fields. */
   get fields(): Record<string, string> {
     const fields = readKey(this.body, 'fields');
@@ -45,9 +56,19 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether nothing was done because the person has to choose first. */
+export function needsConfirmation(error: unknown): boolean {
+  return error instanceof ApiError && readKey(error.body, 'needs_confirmation') === true;
+}
+
 /** The server's sentence about a failure, else the fallback. */
 export function errorSentence(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.error : undefined) ?? fallback;
+}
+
+/** Whether a failure says what became of a change: the server refused it. Without an answer, or after a fault, it may have been made. */
+export function isOutcomeKnown(error: Error): boolean {
+  return error instanceof ApiError && error.status > 0 && error.status < 500;
 }
 
 /** Makes one call of the API. @throws {ApiError} when it does not work; a 401 also ends the session. */
@@ -68,13 +89,11 @@ export async function callWithHeaders<Key extends CallKey>(
   const token = isPublic(path) ? undefined : readCredentials()?.token;
   const url = urlOf(path, parts);
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
-  const submitKey = method === 'POST' ? submitKeyFor(url, body) : undefined;
   const answer = await sendOrFail(url, {
     method,
-    headers: headersOf(token, body !== undefined, submitKey),
+    headers: headersOf(method, token, parts),
     ...(body !== undefined && { body }),
   });
-  if (submitKey !== undefined && answer.status < 500) unsettled.delete(contentOf(url, body));
   const isGone = isGoneAlready(method, answer);
   const reply = isGone ? null : readBody(answer);
   if (!answer.isOk && !isGone) {
@@ -94,7 +113,7 @@ function isGoneAlready(method: string, { status, isRetry }: Answer): boolean {
 
 type UrlValue = string | number | undefined;
 
-interface Parts {
+interface Parts extends Keyed {
   params?: Record<string, UrlValue>;
   query?: Record<string, UrlValue> | undefined;
   body?: unknown;
@@ -106,7 +125,7 @@ function splitKey(key: string): [method: string, path: string] {
 }
 
 function isPublic(path: string): boolean {
-  return path === '/auth/login/' || path === '/auth/register/';
+  return ['/auth/login/', '/auth/register/', '/auth/password/reset/'].includes(path);
 }
 
 function urlOf(path: string, { params = {}, query = {} }: Parts): string {
@@ -121,32 +140,16 @@ function urlOf(path: string, { params = {}, query = {} }: Parts): string {
 }
 
 function headersOf(
+  method: string,
   token: string | undefined,
-  hasBody: boolean,
-  submitKey: string | undefined,
+  { body, idempotencyKey = newIdempotencyKey() }: Parts,
 ): Record<string, string> {
   return {
     Accept: 'application/json',
-    ...(hasBody && { 'Content-Type': 'application/json' }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(token !== undefined && { Authorization: `Token ${token}` }),
-    ...(submitKey !== undefined && { 'Idempotency-Key': submitKey }),
+    ...(method !== 'GET' && { 'Idempotency-Key': idempotencyKey }),
   };
-}
-
-/** The keys of submits of which nobody knows whether they were carried out, by what they say. */
-const unsettled = new Map<string, string>();
-
-// One for each submit. Who submits the same again, not knowing whether it was saved, means the same one.
-function submitKeyFor(url: string, body: string | undefined): string {
-  const content = contentOf(url, body);
-  const key = unsettled.get(content) ?? newSubmitKey();
-  // A password is not kept for it, and nobody can be registered twice.
-  if (!isPublic(url)) unsettled.set(content, key);
-  return key;
-}
-
-function contentOf(url: string, body = ''): string {
-  return `${url} ${body}`;
 }
 
 async function sendOrFail(url: string, init: RequestInit): Promise<Answer> {

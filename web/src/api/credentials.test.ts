@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('starts signed in only where both token and user are stored', async () => {
+it('[credentials-1] starts signed in only where both token and user are stored', async () => {
   openBrowser(signedIn);
   expect((await import('./credentials.ts')).readCredentials()).toEqual({
     token: 'a-token',
@@ -34,6 +34,8 @@ it('takes a stored user that cannot be read for none, and fills what one lacks w
     email: '',
     date_joined: '',
     profile_image: null,
+    upi_id: null,
+    counts_group_shares: false,
   });
 });
 

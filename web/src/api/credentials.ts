@@ -85,6 +85,8 @@ function readUser(text: string | null): User | null {
     email: textOf(user.email),
     date_joined: textOf(user.date_joined),
     profile_image: textOf(user.profile_image) || null,
+    upi_id: textOf(user.upi_id) || null,
+    counts_group_shares: user.counts_group_shares === true,
   };
 }
 

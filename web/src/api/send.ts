@@ -1,4 +1,4 @@
-import { takeFirstAnswer } from './first-answers.ts';
+import { takeFirstAnswer } from '../start/first-answers.ts';
 
 const RETRY_AFTER_MS = 800;
 
@@ -13,8 +13,8 @@ export interface Answer {
 }
 
 /**
- * Sends a request, and a change once more when no answer comes. That is safe: a POST carries a key by which the server knows it
- * again, and every other change has the same outcome twice. Reads are asked again by who shows them.
+ * Sends a request, and a change once more when no answer comes. That is safe: it carries a key by which the server knows it
+ * again. Reads are asked again by who shows them.
  * @throws what `fetch` throws when there is no answer.
  */
 export async function send(url: string, init: RequestInit): Promise<Answer> {
@@ -31,10 +31,4 @@ async function sendOnce(url: string, init: RequestInit, isRetry: boolean): Promi
   const response = await (takeFirstAnswer(url, init) ?? fetch(url, init));
   const { status, ok: isOk, headers } = response;
   return { status, isOk, headers, text: await response.text(), isRetry };
-}
-
-/** A key for one submit. Random bytes, because a browser makes ready ids on secure origins only. */
-export function newSubmitKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

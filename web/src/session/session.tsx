@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { call } from '../api/call.ts';
 import { endCredentials, readCredentials, subscribeToCredentials } from '../api/credentials.ts';
-import { refreshProfile } from '../api/profile.ts';
+import { refreshProfile } from './refresh-profile.ts';
 
 /** Whether somebody is signed in, and who. */
 export type Session =

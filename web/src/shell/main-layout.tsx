@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ToastSlot } from '../ui/toast.tsx';
 import styles from './main-layout.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -19,6 +20,7 @@ export function MainLayout({ path, children }: { path: string; children: ReactNo
           </main>
         </div>
       </div>
+      <ToastSlot />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
+import { displayName } from '../session/display-name.ts';
 import { logOut, useUser } from '../session/session.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { displayName } from './display-name.ts';
 import styles from './sidebar.module.css';
 
 const LINKS: { to: string; path: string; label: string; icon: IconName }[] = [

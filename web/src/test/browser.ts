@@ -74,6 +74,8 @@ export const ananya = {
   email: 'ananya@example.in',
   date_joined: '2025-03-04T05:06:07.000Z',
   profile_image: null,
+  upi_id: null,
+  counts_group_shares: false,
 };
 
 /** The storage of somebody who is signed in. */

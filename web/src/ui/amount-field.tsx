@@ -28,6 +28,8 @@ interface AmountFieldProps {
   /** Refuses a minus, and offers no refund. */
   isNonNegative?: boolean | undefined;
   autoFocus?: boolean | undefined;
+  /** Whether the amount is selected when the field gets the focus, so that one key replaces it. */
+  isSelected?: boolean | undefined;
   /** Told on every change; `null` while empty or not understood. */
   onAmountChange?: ((rupees: number | null) => void) | undefined;
 }
@@ -41,6 +43,7 @@ export function AmountField({
   isRequired,
   isNonNegative,
   autoFocus,
+  isSelected,
   onAmountChange,
 }: AmountFieldProps) {
   const id = useId();
@@ -121,6 +124,8 @@ export function AmountField({
           value={text}
           onChange={handleChange}
           onBlur={handleBlur}
+          onFocus={isSelected ? ({ currentTarget }) => currentTarget.select() : undefined}
+          data-autofocus={isSelected}
           onInvalid={handleInvalid}
           aria-invalid={shownError ? true : undefined}
           aria-describedby={shownError ? `${id}-error` : undefined}

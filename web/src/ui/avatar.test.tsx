@@ -7,11 +7,11 @@ it.each([
   ['  éclair', 'É'],
   ['अनन्या', 'अ'],
   ['', 'U'],
-])('shows for the name "%s" the letter %s', (name, letter) => {
+])('[avatar-1] shows for the name "%s" the letter %s', (name, letter) => {
   expect(renderToStaticMarkup(<Avatar name={name} />)).toContain(`>${letter}<`);
 });
 
-it('shows the picture where there is one', () => {
+it('[avatar-2] shows the picture where there is one', () => {
   const markup = renderToStaticMarkup(<Avatar name="Ananya" image="data:image/png;base64,AA==" />);
   expect(markup).toContain('src="data:image/png;base64,AA=="');
   expect(markup).not.toContain('>A<');

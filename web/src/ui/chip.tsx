@@ -36,6 +36,22 @@ interface ChipProps extends Omit<ComponentProps<'input'>, 'type'> {
   category?: string | undefined;
 }
 
+/** One tap that answers a {@link ChipGroup} as a whole; pressed for as long as its answer stands. */
+export function ChipButton({
+  isPressed,
+  className,
+  ...native
+}: Omit<ComponentProps<'button'>, 'type'> & { isPressed: boolean }) {
+  return (
+    <button
+      {...native}
+      type="button"
+      aria-pressed={isPressed}
+      className={classNames(styles.chip, className)}
+    />
+  );
+}
+
 /** One answer of a {@link ChipGroup}: a native radio button or checkbox under a pill. */
 export function Chip({ label, icon, avatar, category, className, ...native }: ChipProps) {
   const look = category === undefined ? undefined : categoryLook(category);

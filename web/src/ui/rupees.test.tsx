@@ -6,7 +6,7 @@ function textOf(markup: string): string {
   return markup.replaceAll(/<[^>]*>/g, '');
 }
 
-it('shows an amount the Indian way, whatever its size', () => {
+it('[rupees-1] shows an amount the Indian way, whatever its size', () => {
   for (const isLarge of [false, true]) {
     const markup = renderToStaticMarkup(<Rupees amount={-123456.7} isLarge={isLarge} />);
     expect(textOf(markup)).toBe('−₹1,23,456.70');

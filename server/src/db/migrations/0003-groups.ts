@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migrate.ts';
 
-/** Groups, their members, their expenses and who carries what of each. */
+/** Groups, their members, their expenses and the members' shares of each. */
 export const groups: Migration = async (trx, engine) => {
   await trx.schema
     .createTable('expense_group')

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** What requests with an Idempotency-Key were answered, and how much of the limits is used. */
+/** Idempotency keys, and the counters of the limits. */
 export const limits: Migration = async (trx) => {
   await trx.schema
     .createTable('idempotency_key')

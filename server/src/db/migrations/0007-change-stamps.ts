@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** A stamp on each user that is another one after each change of what they see, so that answers can be kept until then. */
+/** A change stamp for each user, by which the response cache notices that the user's data has changed. */
 export const changeStamps: Migration = async (trx) => {
   await trx.schema
     .alterTable('user_account')

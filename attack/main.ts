@@ -1,0 +1,67 @@
+import { isIPv4 } from 'node:net';
+import { parseArgs } from 'node:util';
+import type { Attack } from './attack.ts';
+import { groups } from './groups.ts';
+import { marks } from './marks.ts';
+import { names } from './names.ts';
+import { overrides } from './overrides.ts';
+import { pictures } from './pictures.ts';
+import { spraying } from './spraying.ts';
+import { Target } from './target.ts';
+
+const USAGE = `npm run attack -- http://127.0.0.1:3000 [--i-run-this-server]
+It makes accounts, and in the end shuts this network out of signing in for 15 minutes.`;
+
+// The last one shuts out the others.
+const ATTACKS: readonly Attack[] = [marks, pictures, names, overrides, groups, spraying];
+
+// 0: everything held. 1: something fell. 2: the command was not understood.
+try {
+  const base = readBase(process.argv.slice(2));
+  process.exitCode = await attack(new Target(base));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
+  process.exitCode = 2;
+}
+
+function readBase(args: string[]): string {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { 'i-run-this-server': { type: 'boolean' } },
+  });
+  const [base, ...others] = positionals;
+  if (base === undefined || others.length > 0 || !URL.canParse(base)) {
+    throw new Error('Name one server.');
+  }
+  if (!isLoopback(new URL(base)) && values['i-run-this-server'] !== true) {
+    throw new Error('That is another machine: attack only what you run, and say so.');
+  }
+  return base;
+}
+
+function isLoopback({ protocol, hostname }: URL): boolean {
+  if (!/^https?:$/.test(protocol)) return false;
+  return (
+    hostname === 'localhost' ||
+    hostname === '[::1]' ||
+    (isIPv4(hostname) && hostname.startsWith('127.'))
+  );
+}
+
+async function attack(target: Target): Promise<number> {
+  let fallen = 0;
+  for (const { name, run } of ATTACKS) {
+    process.stdout.write(`${name}\n`);
+    // One that cannot be made tells nothing of the next.
+    const findings = await run(target).catch((error: unknown) => [
+      { claim: 'The attack can be made.', held: false, seen: String(error) },
+    ]);
+    for (const { claim, held, seen } of findings) {
+      if (!held) fallen += 1;
+      process.stdout.write(`  ${held ? 'held' : 'FELL'}  ${claim} (${seen})\n`);
+    }
+  }
+  process.stdout.write(fallen === 0 ? 'Everything held.\n' : `${fallen} fell.\n`);
+  return fallen === 0 ? 0 : 1;
+}

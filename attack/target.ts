@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const TIMEOUT_MS = 20_000;
+const ASK_EVERY_MS = 50;
+/** Enough for every attack; a server that answers wrongly is not asked for ever. */
+const MOST_REQUESTS = 2_000;
+
+/** What a request was answered with. */
+export interface Answer {
+  status: number;
+  /** The body as text. */
+  text: string;
+  tookMs: number;
+}
+
+/** A server that is attacked, over HTTP alone. It is asked a bounded number of times, and not waited for longer than 20 seconds. */
+export class Target {
+  readonly #base: string;
+  #requests = 0;
+
+  constructor(base: string) {
+    this.#base = base.replace(/\/$/, '');
+  }
+
+  /** @throws {Error} when the server cannot be reached or does not answer in time. */
+  async ask(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
+    this.#requests += 1;
+    if (this.#requests > MOST_REQUESTS) throw new Error('That is more than an attack needs.');
+    const start = performance.now();
+    const response = await fetch(this.#base + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Token ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = await response.text();
+    return { status: response.status, text, tookMs: performance.now() - start };
+  }
+
+  /** Registers and signs in somebody new; gives the token. @throws {Error} when that is refused. */
+  async signUp(): Promise<string> {
+    const account = newAccount();
+    const registered = await this.ask('POST', '/auth/register/', account);
+    if (registered.status !== 201) throw new Error(`No account: ${registered.text}`);
+    const signedIn = await this.ask('POST', '/auth/login/', account);
+    if (signedIn.status !== 200) throw new Error(`No sign-in: ${signedIn.text}`);
+    return String(fieldOf(signedIn, 'token'));
+  }
+
+  /** The longest that somebody else waits for an answer while something is done, in ms. */
+  async longestWaitDuring(work: Promise<unknown>): Promise<number> {
+    const end = new AbortController();
+    const done = work.finally(() => end.abort());
+    let longest = 0;
+    while (!end.signal.aborted) {
+      longest = Math.max(longest, (await this.ask('GET', '/healthz')).tookMs);
+      await Promise.race([done, sleep(ASK_EVERY_MS)]);
+    }
+    return longest;
+  }
+}
+
+/** A field of an answer that is an object. @throws {Error} when it is not there. */
+export function fieldOf({ text }: Answer, name: string): unknown {
+  const body: unknown = JSON.parse(text);
+  const field: unknown = new Map(Object.entries(body ?? {})).get(name);
+  if (field === undefined) throw new Error(`There is no ${name} in ${text.slice(0, 80)}`);
+  return field;
+}
+
+/** Somebody who is not there yet. */
+export function newAccount(username = `attack-${crypto.randomUUID().slice(0, 13)}`) {
+  return { username, email: 'attack@example.in', password: crypto.randomUUID() };
+}

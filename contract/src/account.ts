@@ -1,0 +1,101 @@
+import { Type, type Static } from 'typebox';
+import { NewPassword, PasswordInput } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, IdempotencyHeaders, IdParams, NoContent } from './fields.ts';
+
+/** The password in use, and the one to have from now on. */
+export const PasswordChange = Type.Object({
+  current_password: PasswordInput,
+  new_password: NewPassword,
+});
+export type PasswordChange = Static<typeof PasswordChange>;
+
+/** The password again, before something that must not happen by mistake or by a stranger's hand. */
+export const PasswordProof = Type.Object({ password: PasswordInput });
+export type PasswordProof = Static<typeof PasswordProof>;
+
+/** One place where a person is signed in. */
+export const SignInEntry = Type.Object({
+  id: Id,
+  device: Type.String({ description: 'Such as "Chrome on Android".' }),
+  created_at: Type.String({ description: 'ISO 8601 in UTC.' }),
+  last_used_at: Type.String({ description: 'ISO 8601 in UTC, to the hour.' }),
+  is_current: Type.Boolean(),
+});
+export type SignInEntry = Static<typeof SignInEntry>;
+
+/** A new password, and the token of the link that allows to set it. */
+export const PasswordReset = Type.Object({
+  token: Type.String({ minLength: 1, description: 'The link is not whole.' }),
+  new_password: NewPassword,
+});
+export type PasswordReset = Static<typeof PasswordReset>;
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  url: '/auth/password/reset/',
+  schema: {
+    summary: 'Set a new password by a link; every sign-in ends',
+    tags: ['Account'],
+    security: [],
+    body: PasswordReset,
+    response: { 204: NoContent },
+  },
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  url: '/auth/password/',
+  schema: {
+    summary: 'Change the password; every other sign-in ends',
+    tags: ['Account'],
+    headers: IdempotencyHeaders,
+    body: PasswordChange,
+    response: { 204: NoContent },
+  },
+});
+
+export const listSignIns = endpoint({
+  method: 'GET',
+  url: '/auth/sign_ins/',
+  schema: {
+    summary: 'Where the user is signed in, the last used first',
+    tags: ['Account'],
+    response: { 200: Type.Array(SignInEntry) },
+  },
+});
+
+export const endSignIn = endpoint({
+  method: 'DELETE',
+  url: '/auth/sign_ins/:id/',
+  schema: {
+    summary: 'End one sign-in',
+    tags: ['Account'],
+    headers: IdempotencyHeaders,
+    params: IdParams,
+    response: { 204: NoContent },
+  },
+});
+
+export const endOtherSignIns = endpoint({
+  method: 'POST',
+  url: '/auth/sign_ins/end_others/',
+  schema: {
+    summary: 'End every sign-in but this one',
+    tags: ['Account'],
+    headers: IdempotencyHeaders,
+    response: { 204: NoContent },
+  },
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  url: '/auth/account/',
+  schema: {
+    summary: 'Delete the account; in groups the person stays as a guest',
+    tags: ['Account'],
+    headers: IdempotencyHeaders,
+    body: PasswordProof,
+    response: { 204: NoContent },
+  },
+});

@@ -1,0 +1,41 @@
+import { GROUP_ACTIONS } from '@hisaab/domain';
+import { Type, type Static } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { Id, IdParams, PageQuery, TimeField } from './fields.ts';
+
+const ChangedValue = Type.Union([Type.String(), Type.Number(), Type.Array(Type.String())]);
+
+/** What a field was and what it became, as the thing's own answer has it: amounts in rupees, participants as a list of names. */
+export const FieldChange = Type.Object({
+  field: Type.String(),
+  from: ChangedValue,
+  to: ChangedValue,
+});
+export type FieldChange = Static<typeof FieldChange>;
+
+/** Something that happened in a group. `thing` is what it happened to; `can_restore` says whether that can be restored by this. */
+export const GroupEvent = Type.Object({
+  id: Id,
+  at: TimeField,
+  time_ago: Type.String(),
+  actor_name: Type.String(),
+  action: Type.Enum([...GROUP_ACTIONS]),
+  subject: Type.String(),
+  summary: Type.String({ description: 'A sentence that is understood on its own.' }),
+  changes: Type.Array(FieldChange),
+  can_restore: Type.Boolean(),
+  thing: Type.Object({ kind: Type.Enum(['group', 'member', 'expense', 'payment']), id: Id }),
+});
+export type GroupEvent = Static<typeof GroupEvent>;
+
+export const listGroupHistory = endpoint({
+  method: 'GET',
+  url: '/group/api/groups/:id/history/',
+  schema: {
+    summary: 'Every change of a group, newest first',
+    tags: ['Groups'],
+    params: IdParams,
+    querystring: PageQuery,
+    response: { 200: Type.Array(GroupEvent) },
+  },
+});

@@ -1,0 +1,65 @@
+import { Type, type Static } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { IdempotencyHeaders, IdParams, MemberIdParams, TimeField } from './fields.ts';
+import { GroupExpense } from './group-expenses.ts';
+import { Group, GroupMember } from './groups.ts';
+import { Payment } from './payments.ts';
+
+const deletedAt = { deleted_at: TimeField };
+
+/** A group that its creator deleted, at most 30 days ago. */
+export const DeletedGroup = Type.Object({ ...Group.properties, ...deletedAt });
+export type DeletedGroup = Static<typeof DeletedGroup>;
+
+/** Something in a group that was deleted, or somebody who was removed, at most 30 days ago. */
+export const DeletedThing = Type.Union([
+  Type.Object({ kind: Type.Literal('expense'), ...deletedAt, ...GroupExpense.properties }),
+  Type.Object({ kind: Type.Literal('payment'), ...deletedAt, ...Payment.properties }),
+  Type.Object({ kind: Type.Literal('member'), ...deletedAt, ...GroupMember.properties }),
+]);
+export type DeletedThing = Static<typeof DeletedThing>;
+
+export const listDeletedGroups = endpoint({
+  method: 'GET',
+  url: '/group/api/groups/deleted/',
+  schema: {
+    summary: 'The groups that the user created and deleted, the last deleted first',
+    tags: ['Groups'],
+    response: { 200: Type.Array(DeletedGroup) },
+  },
+});
+
+export const restoreGroup = endpoint({
+  method: 'POST',
+  url: '/group/api/groups/:id/restore/',
+  schema: {
+    summary: 'Restore a deleted group; its creator only',
+    tags: ['Groups'],
+    headers: IdempotencyHeaders,
+    params: IdParams,
+    response: { 200: Group },
+  },
+});
+
+export const listDeletedThings = endpoint({
+  method: 'GET',
+  url: '/group/api/groups/:id/deleted/',
+  schema: {
+    summary: 'What was deleted from a group and can be restored, the last deleted first',
+    tags: ['Groups'],
+    params: IdParams,
+    response: { 200: Type.Array(DeletedThing) },
+  },
+});
+
+export const restoreMember = endpoint({
+  method: 'POST',
+  url: '/group/api/groups/:id/members/:member_id/restore/',
+  schema: {
+    summary: 'Bring a removed member back',
+    tags: ['Groups'],
+    headers: IdempotencyHeaders,
+    params: MemberIdParams,
+    response: { 200: GroupMember },
+  },
+});

@@ -1,0 +1,48 @@
+import {
+  hasInvisible,
+  hasWordsOfOneScript,
+  isInOneScript,
+  isLine,
+  MAX_NAME,
+  tidyText,
+} from '@hisaab/domain';
+import { Type } from 'typebox';
+
+const USERNAME_SENTENCE = `Username must have 1 to ${MAX_NAME} letters, digits or @ . + - _.`;
+const USERNAME_SCRIPT_SENTENCE =
+  'Username must be in one script in wide use, as letters of different scripts look alike.';
+const NAME_SENTENCE = `Name must be one line of 1 to ${MAX_NAME} characters.`;
+const NAME_SCRIPT_SENTENCE =
+  'Each word of a name must be in one script in wide use, as letters of different scripts look alike.';
+const INVISIBLE_SENTENCE = 'Name has characters that do not show. Type it without them.';
+
+const USERNAME = new RegExp(`^[\\p{L}\\p{M}\\p{N}@.+\\-_]{1,${MAX_NAME}}$`, 'u');
+
+// No joiners and no emoji either, which a member's name may have.
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
+
+/** The username of a new account. */
+export const NewUsername = newName(USERNAME_SENTENCE, (name) => {
+  if (!isLine(name, 1, MAX_NAME) || IGNORABLE.test(name) || !USERNAME.test(tidyText(name))) {
+    return USERNAME_SENTENCE;
+  }
+  return isInOneScript(tidyText(name)) ? undefined : USERNAME_SCRIPT_SENTENCE;
+});
+
+/** The name of somebody who comes into a group, or is called something else in it: stricter than one that names who is there. */
+export const NewMemberName = newName(NAME_SENTENCE, (name) => {
+  if (!isLine(name, 1, MAX_NAME)) return NAME_SENTENCE;
+  const tidy = tidyText(name);
+  if (hasInvisible(tidy)) return INVISIBLE_SENTENCE;
+  return hasWordsOfOneScript(tidy) ? undefined : NAME_SCRIPT_SENTENCE;
+});
+
+function newName(sentence: string, findFault: (name: string) => string | undefined) {
+  // Asked of what is no text, too.
+  const faultOf = (name: unknown) => (typeof name === 'string' ? findFault(name) : sentence);
+  return Type.Refine(
+    Type.String({ description: sentence }),
+    (name: unknown) => faultOf(name) === undefined,
+    (name: unknown) => faultOf(name) ?? sentence,
+  );
+}

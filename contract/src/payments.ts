@@ -1,0 +1,111 @@
+import { Type, type Static } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import {
+  CalendarDateField,
+  DateInput,
+  Id,
+  IdempotencyHeaders,
+  IdParams,
+  MemberName,
+  NoContent,
+  NoteInput,
+  PageQuery,
+  PositiveRupeesInput,
+  Rupees,
+  VersionField,
+  VersionInput,
+  VersionQuery,
+} from './fields.ts';
+import { GroupId } from './group-expenses.ts';
+
+/** A payment from one person of a group to another. It moves balances and counts as spending nowhere. */
+export const Payment = Type.Object({
+  id: Id,
+  group: Id,
+  from_member: Type.String(),
+  to_member: Type.String(),
+  amount: Rupees,
+  date: CalendarDateField,
+  note: Type.String(),
+  recorded_by_name: Type.String(),
+  version: VersionField,
+});
+export type Payment = Static<typeof Payment>;
+
+const PaymentFields = Type.Object({
+  from_member: MemberName,
+  to_member: MemberName,
+  amount: PositiveRupeesInput,
+  date: DateInput,
+  note: NoteInput,
+});
+
+/** What a person enters for a payment. */
+export const PaymentInput = Type.Object({ group: GroupId, ...PaymentFields.properties });
+export type PaymentInput = Static<typeof PaymentInput>;
+
+/** What a person changes a payment to. Left out, the date stays as it was. */
+export const PaymentChange = Type.Object({ ...PaymentFields.properties, version: VersionInput });
+export type PaymentChange = Static<typeof PaymentChange>;
+
+export const listPayments = endpoint({
+  method: 'GET',
+  url: '/group/api/groups/:id/payments/',
+  schema: {
+    summary: 'Payments of a group, newest first; the header X-Total-Count has the count of all',
+    tags: ['Groups'],
+    params: IdParams,
+    querystring: PageQuery,
+    response: { 200: Type.Array(Payment) },
+  },
+});
+
+export const addPayment = endpoint({
+  method: 'POST',
+  url: '/group/api/payments/',
+  schema: {
+    summary: 'Record a payment between two people of a group',
+    tags: ['Groups'],
+    headers: IdempotencyHeaders,
+    body: PaymentInput,
+    response: { 201: Payment },
+  },
+});
+
+export const changePayment = endpoint({
+  method: 'PUT',
+  url: '/group/api/payments/:id/',
+  schema: {
+    summary: 'Change a payment; 409 with the current one where the version is another',
+    tags: ['Groups'],
+    headers: IdempotencyHeaders,
+    params: IdParams,
+    body: PaymentChange,
+    response: { 200: Payment },
+  },
+});
+
+export const deletePayment = endpoint({
+  method: 'DELETE',
+  url: '/group/api/payments/:id/',
+  schema: {
+    summary: 'Delete a payment; it can be restored for 30 days',
+    tags: ['Groups'],
+    headers: IdempotencyHeaders,
+    params: IdParams,
+    querystring: VersionQuery,
+    response: { 204: NoContent },
+  },
+});
+
+export const restorePayment = endpoint({
+  method: 'POST',
+  url: '/group/api/payments/:id/restore/',
+  schema: {
+    summary: 'Restore a deleted payment',
+    tags: ['Groups'],
+    headers: IdempotencyHeaders,
+    params: IdParams,
+    response: { 200: Payment },
+  },
+});

@@ -1,0 +1,132 @@
+import { isCalendarDate, REPEATS } from '@hisaab/domain';
+import { Type, type Static } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { ExpenseInput } from './expenses.ts';
+import {
+  CalendarDateField,
+  Id,
+  IdempotencyHeaders,
+  IdParams,
+  NoContent,
+  Rupees,
+  TimeField,
+  VersionField,
+  VersionInput,
+  VersionQuery,
+} from './fields.ts';
+
+const { amount, category, description } = ExpenseInput.properties;
+const START_SENTENCE = 'Start must be a day such as 2026-11-05.';
+
+/** An expense that comes again and again; months and years count from `starts_on`. */
+export const RecurringEntry = Type.Object({
+  id: Id,
+  amount: Rupees,
+  category: Type.String(),
+  description: Type.String(),
+  every: Type.String({ description: 'week, month or year.' }),
+  starts_on: CalendarDateField,
+  next_on: CalendarDateField,
+  is_paused: Type.Boolean({ description: 'Whether nothing is made for now, next_on or not.' }),
+  version: VersionField,
+});
+export type RecurringEntry = Static<typeof RecurringEntry>;
+
+/** A deleted repeating entry, which can be restored for 30 days. */
+export const DeletedRecurringEntry = Type.Object({
+  ...RecurringEntry.properties,
+  deleted_at: TimeField,
+});
+export type DeletedRecurringEntry = Static<typeof DeletedRecurringEntry>;
+
+/** What a person enters for a repeating entry; it starts from 366 days ago to 10 years ahead. */
+export const RecurringEntryInput = Type.Object({
+  amount,
+  category,
+  description,
+  every: Type.Enum([...REPEATS], { description: `every must be one of ${REPEATS.join(', ')}.` }),
+  starts_on: Type.Refine(
+    Type.String({ description: START_SENTENCE }),
+    isCalendarDate,
+    () => START_SENTENCE,
+  ),
+});
+export type RecurringEntryInput = Static<typeof RecurringEntryInput>;
+
+/** What a repeating entry is changed to, from tomorrow on; whether it is paused stays where that is left out. */
+export const RecurringEntryChange = Type.Object({
+  ...RecurringEntryInput.properties,
+  is_paused: Type.Optional(Type.Boolean({ description: 'is_paused must be true or false.' })),
+  version: VersionInput,
+});
+export type RecurringEntryChange = Static<typeof RecurringEntryChange>;
+
+export const listRecurring = endpoint({
+  method: 'GET',
+  url: '/personal/api/recurring/',
+  schema: {
+    summary: 'Repeating entries, newest first',
+    tags: ['Repeating entries'],
+    response: { 200: Type.Array(RecurringEntry) },
+  },
+});
+
+export const createRecurring = endpoint({
+  method: 'POST',
+  url: '/personal/api/recurring/',
+  schema: {
+    summary: 'Add a repeating entry, and the expenses that are due by today',
+    tags: ['Repeating entries'],
+    headers: IdempotencyHeaders,
+    body: RecurringEntryInput,
+    response: { 201: RecurringEntry },
+  },
+});
+
+export const updateRecurring = endpoint({
+  method: 'PUT',
+  url: '/personal/api/recurring/:id/',
+  schema: {
+    summary: 'Change or pause a repeating entry; expenses that are there stay as they are',
+    tags: ['Repeating entries'],
+    headers: IdempotencyHeaders,
+    params: IdParams,
+    body: RecurringEntryChange,
+    response: { 200: RecurringEntry },
+  },
+});
+
+export const deleteRecurring = endpoint({
+  method: 'DELETE',
+  url: '/personal/api/recurring/:id/',
+  schema: {
+    summary: 'End a repeating entry; its expenses stay',
+    tags: ['Repeating entries'],
+    headers: IdempotencyHeaders,
+    params: IdParams,
+    querystring: VersionQuery,
+    response: { 204: NoContent },
+  },
+});
+
+export const listDeletedRecurring = endpoint({
+  method: 'GET',
+  url: '/personal/api/recurring/deleted/',
+  schema: {
+    summary: 'Repeating entries deleted in the last 30 days, the last deleted first',
+    tags: ['Repeating entries'],
+    response: { 200: Type.Array(DeletedRecurringEntry) },
+  },
+});
+
+export const restoreRecurring = endpoint({
+  method: 'POST',
+  url: '/personal/api/recurring/:id/restore/',
+  schema: {
+    summary: 'Take the deletion of a repeating entry back; nothing is made for the days between',
+    tags: ['Repeating entries'],
+    headers: IdempotencyHeaders,
+    params: IdParams,
+    response: { 200: RecurringEntry },
+  },
+});

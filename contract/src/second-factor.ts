@@ -1,0 +1,70 @@
+import { Type, type Static } from 'typebox';
+import { PasswordProof } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { IdempotencyHeaders, NoContent } from './fields.ts';
+
+/** Whether codes are asked for, and how many recovery codes are left. */
+export const SecondFactor = Type.Object({
+  is_on: Type.Boolean(),
+  recovery_codes_left: Type.Integer(),
+});
+export type SecondFactor = Static<typeof SecondFactor>;
+
+/** The secret for an authenticator app, as text and as the address of its QR code. */
+export const TotpSetup = Type.Object({ secret: Type.String(), otpauth_url: Type.String() });
+export type TotpSetup = Static<typeof TotpSetup>;
+
+/** A code of the authenticator app. */
+export const TotpCode = Type.Object({
+  code: Type.String({ minLength: 1, description: 'Code is required.' }),
+});
+export type TotpCode = Static<typeof TotpCode>;
+
+/** Each signs in once in the place of a code. They are shown this once. */
+export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) });
+export type RecoveryCodes = Static<typeof RecoveryCodes>;
+
+export const getSecondFactor = endpoint({
+  method: 'GET',
+  url: '/auth/totp/',
+  schema: {
+    summary: 'Whether the second factor is on',
+    tags: ['Account'],
+    response: { 200: SecondFactor },
+  },
+});
+
+export const beginTotp = endpoint({
+  method: 'POST',
+  url: '/auth/totp/',
+  schema: {
+    summary: 'Begin to set up the second factor; 409 when it is on',
+    tags: ['Account'],
+    headers: IdempotencyHeaders,
+    body: PasswordProof,
+    response: { 201: TotpSetup },
+  },
+});
+
+export const confirmTotp = endpoint({
+  method: 'POST',
+  url: '/auth/totp/confirm/',
+  schema: {
+    summary: 'Turn the second factor on with a code of it',
+    tags: ['Account'],
+    body: TotpCode,
+    response: { 200: RecoveryCodes },
+  },
+});
+
+export const removeTotp = endpoint({
+  method: 'DELETE',
+  url: '/auth/totp/',
+  schema: {
+    summary: 'Turn the second factor off',
+    tags: ['Account'],
+    headers: IdempotencyHeaders,
+    body: PasswordProof,
+    response: { 204: NoContent },
+  },
+});

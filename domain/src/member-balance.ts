@@ -1,0 +1,15 @@
+import { asPaise, type Paise } from './money.ts';
+
+/** A member's totals in a group, in paise: amounts paid, shares, and payments between members. */
+export interface MemberTotals {
+  paid: Paise;
+  share: Paise;
+  paymentsMade: Paise;
+  paymentsReceived: Paise;
+}
+
+/** A member's balance in paise: positive is owed to them, negative is owed by them. @throws {MoneyError} where it would not be exact. */
+export function memberBalance(totals: MemberTotals): Paise {
+  const { paid, share, paymentsMade, paymentsReceived } = totals;
+  return asPaise(paid - share + (paymentsMade - paymentsReceived));
+}

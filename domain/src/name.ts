@@ -1,0 +1,76 @@
+// The scripts in wide use (UAX #31, recommended scripts), and two of India's official languages that are written in others.
+const SCRIPTS = [
+  'Arabic',
+  'Armenian',
+  'Bengali',
+  'Cyrillic',
+  'Devanagari',
+  'Ethiopic',
+  'Georgian',
+  'Greek',
+  'Gujarati',
+  'Gurmukhi',
+  'Hebrew',
+  'Kannada',
+  'Khmer',
+  'Lao',
+  'Latin',
+  'Malayalam',
+  'Meetei_Mayek',
+  'Myanmar',
+  'Ol_Chiki',
+  'Oriya',
+  'Sinhala',
+  'Tamil',
+  'Telugu',
+  'Thaana',
+  'Thai',
+  'Tibetan',
+];
+// What is written together without being mixed (UTS #39, highly restrictive).
+const TOGETHER = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Bopomofo'],
+  ['Latin', 'Han', 'Hangul'],
+];
+
+const IN_ONE_SCRIPT = new RegExp(
+  [...SCRIPTS.map((script) => [script]), ...TOGETHER]
+    .map((scripts) => ['Common', 'Inherited', ...scripts])
+    .map(
+      (scripts) => `^[${scripts.map((script) => `\\p{Script_Extensions=${script}}`).join('')}]*$`,
+    )
+    .join('|'),
+  'u',
+);
+
+/** Whether no letters of different scripts stand in the text that could be taken for one another; numbers and signs go with all. */
+export function isInOneScript(text: string): boolean {
+  return IN_ONE_SCRIPT.test(text);
+}
+
+// Joiners belong to words, so that they cannot cut one in two.
+const WORD = /[\p{L}\p{M}\p{N}\u200C\u200D]+/gu;
+
+/** Whether each word of a name is {@link isInOneScript}: "मीरा Sharma" is, a Latin "Rahul" with a Cyrillic "а" is not. */
+export function hasWordsOfOneScript(name: string): boolean {
+  return [...name.matchAll(WORD)].every(([word]) => isInOneScript(word));
+}
+
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+const EMOJI = /\p{RGI_Emoji}/gv;
+// Of Devanagari, Bengali, Gurmukhi, Gujarati, Oriya, Tamil, Telugu, Kannada, Malayalam and Sinhala: no vowel follows the consonant.
+const VIRAMA = '\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA';
+// Behind a virama a joiner says how two consonants join, and makes a Malayalam chillu at the end (UAX #31, A2 and B). In Bengali
+// ZWJ keeps a র from going on top of what follows.
+const INDIC_JOINER = new RegExp(
+  `(?<=\\p{L}\\p{M}*[${VIRAMA}])(?:\\u200C(?=\\p{L})|\\u200D(?!\\p{M}))|(?<=\\u09B0)\\u200D(?=\\u09CD)`,
+  'gu',
+);
+
+/** Whether a name has a code point that does not show; joiners that Indian spelling needs, and those inside emoji, do show. */
+export function hasInvisible(name: string): boolean {
+  return (
+    INVISIBLE.test(name) && INVISIBLE.test(name.replaceAll(EMOJI, ' ').replaceAll(INDIC_JOINER, ''))
+  );
+}

@@ -1,0 +1,80 @@
+import { asPaise, sumPaise, type Paise } from './money.ts';
+import {
+  daysInMonth,
+  lastDayOf,
+  monthOf,
+  previousMonth,
+  type CalendarDate,
+  type Month,
+} from './month.ts';
+
+/** Before this day of the month a pace says little. */
+const FIRST_DAY_WITH_PACE = 5;
+
+/** An expense, or one that a repeating entry will make, as the pace looks at it. */
+export interface PacedExpense {
+  amount: Paise;
+  day: CalendarDate;
+  /** What it is for: the same text for the same thing. */
+  what: string;
+  /** Whether a repeating entry makes it. */
+  isMade: boolean;
+}
+
+/**
+ * What a month comes to by its last day, in paise; undefined before day 5. What repeats is counted as it falls due: what repeating
+ * entries make, and what came just once in each of the two months before. The rest goes on day by day. `expenses` are those of the
+ * three months, `upcoming` what repeating entries make in the rest of this one.
+ */
+export function paceOfMonth(
+  spent: Paise,
+  expenses: readonly PacedExpense[],
+  upcoming: readonly PacedExpense[],
+  today: CalendarDate,
+): { total: Paise; by: CalendarDate } | undefined {
+  const month = monthOf(today);
+  const day = Number(today.slice(8));
+  if (day < FIRST_DAY_WITH_PACE) return undefined;
+  const lastTimes = cameOnceAMonth(expenses, month);
+  const ofThisMonth = expenses.filter((expense) => monthOf(expense.day) === month);
+  const fixed = ofThisMonth.filter(
+    ({ isMade, what, day: spentOn }) => isMade || spentOn > today || lastTimes.has(what),
+  );
+  const known = new Set([...ofThisMonth, ...upcoming].map(({ what }) => what));
+  const expected = [...lastTimes.values()].filter(
+    (last) => !known.has(last.what) && !last.isMade && last.day.slice(8) > today.slice(8),
+  );
+  const counted = sumOf(fixed);
+  const goesOn = Math.round(((spent - counted) * daysInMonth(month)) / day);
+  return {
+    total: asPaise(counted + sumOf(upcoming) + sumOf(expected) + goesOn),
+    by: lastDayOf(month),
+  };
+}
+
+// By what they are for: the expenses of last month that came just once then and once in the month before.
+function cameOnceAMonth(
+  expenses: readonly PacedExpense[],
+  month: Month,
+): Map<string, PacedExpense> {
+  const last = previousMonth(month);
+  const earlier = onceIn(expenses, previousMonth(last));
+  const once = onceIn(expenses, last);
+  return new Map([...once].filter(([what]) => earlier.has(what)));
+}
+
+function onceIn(expenses: readonly PacedExpense[], month: Month): Map<string, PacedExpense> {
+  const groups = Map.groupBy(
+    expenses.filter((expense) => monthOf(expense.day) === month),
+    ({ what }) => what,
+  );
+  const once = new Map<string, PacedExpense>();
+  for (const [what, [first, second]] of groups) {
+    if (first && !second) once.set(what, first);
+  }
+  return once;
+}
+
+function sumOf(expenses: readonly PacedExpense[]): Paise {
+  return sumPaise(expenses.map(({ amount }) => amount));
+}

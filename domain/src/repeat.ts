@@ -1,0 +1,66 @@
+import { addDays, daysInMonth, monthOf, type CalendarDate } from './month.ts';
+
+/** How often something repeats. */
+export const REPEATS = ['week', 'month', 'year'] as const;
+
+/** One of {@link REPEATS}. */
+export type Repeat = (typeof REPEATS)[number];
+
+const DAYS_A_WEEK = 7;
+const MONTHS_A_YEAR = 12;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The day on which something comes for the time `index`, from 0 on. Months and years count from the first day: the 31st becomes the
+ * last day of a shorter month, and is the 31st again after that.
+ */
+export function occurrence(startsOn: CalendarDate, every: Repeat, index: number): CalendarDate {
+  if (every === 'week') return addDays(startsOn, DAYS_A_WEEK * index);
+  const months = monthNumber(startsOn) + (every === 'month' ? index : MONTHS_A_YEAR * index);
+  const year = Math.floor(months / MONTHS_A_YEAR);
+  const month = `${year}-${String((months % MONTHS_A_YEAR) + 1).padStart(2, '0')}`;
+  const day = Math.min(Number(startsOn.slice(8)), daysInMonth(month));
+  return `${month}-${String(day).padStart(2, '0')}`;
+}
+
+/** The first day after `after` on which it comes. */
+export function nextOccurrence(
+  startsOn: CalendarDate,
+  every: Repeat,
+  after: CalendarDate,
+): CalendarDate {
+  if (after < startsOn) return startsOn;
+  // One too early at most, because a day of a month may come later in it.
+  let index = passed(startsOn, every, after);
+  while (occurrence(startsOn, every, index) <= after) index += 1;
+  return occurrence(startsOn, every, index);
+}
+
+/** The days on which it comes, from one to another, both included. */
+export function occurrencesBetween(
+  startsOn: CalendarDate,
+  every: Repeat,
+  from: CalendarDate,
+  to: CalendarDate,
+): CalendarDate[] {
+  const days: CalendarDate[] = [];
+  let day = nextOccurrence(startsOn, every, addDays(from, -1));
+  while (day <= to) {
+    days.push(day);
+    day = nextOccurrence(startsOn, every, day);
+  }
+  return days;
+}
+
+function passed(startsOn: CalendarDate, every: Repeat, day: CalendarDate): number {
+  if (every === 'week') {
+    return Math.floor((Date.parse(day) - Date.parse(startsOn)) / DAY_MS / DAYS_A_WEEK);
+  }
+  const months = monthNumber(day) - monthNumber(startsOn);
+  return every === 'month' ? months : Math.floor(months / MONTHS_A_YEAR);
+}
+
+function monthNumber(day: CalendarDate): number {
+  const month = monthOf(day);
+  return Number(month.slice(0, 4)) * MONTHS_A_YEAR + Number(month.slice(5)) - 1;
+}

@@ -1,0 +1,79 @@
+import { asPaise } from './money.ts';
+import type { MemberBalance } from './settlement.ts';
+
+/** Groups for the tests of settling. */
+
+/** Members 1, 2, 3 and so on, with these balances in paise. */
+export function membersWith(balances: readonly number[]): MemberBalance[] {
+  return balances.map((balance, place) => ({ memberId: place + 1, balance: asPaise(balance) }));
+}
+
+/** The balances, and one more that makes all of them sum to zero. */
+export function closed(balances: readonly number[]): number[] {
+  return [...balances, 0 - balances.reduce((sum, balance) => sum + balance, 0)];
+}
+
+/** A number from 0 to below 1. */
+export type Random = () => number;
+
+/** Random numbers (mulberry32) that are the same for the same seed. */
+export function randomNumbers(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A whole number from 1 to the limit. */
+export function upTo(random: Random, limit: number): number {
+  return 1 + Math.floor(random() * limit);
+}
+
+/** One of these things; undefined only where there are none. */
+export function oneOf<T>(random: Random, things: readonly T[]): T | undefined {
+  return things[Math.floor(random() * things.length)];
+}
+
+const either = (random: Random, limit: number) => upTo(random, limit) * (random() < 0.5 ? 1 : -1);
+const times = (count: number, make: () => number) => Array.from({ length: count }, make);
+
+function shuffled(random: Random, balances: readonly number[]): number[] {
+  return balances
+    .map((balance) => ({ balance, place: random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ balance }) => balance);
+}
+
+/** Up to 12 balances of any size that sum to zero. */
+export function randomGroup(random: Random): number[] {
+  const limit = oneOf(random, [10, 100, 1000, 1e5, 1e10]) ?? 0;
+  return shuffled(random, closed(times(upTo(random, 11), () => either(random, limit))));
+}
+
+// Groups that can be divided in many equally good ways.
+const CRAFTED: readonly ((random: Random) => number[])[] = [
+  // Everybody owes or is owed the same, or twice or three times that.
+  (random) => {
+    const most = upTo(random, 3);
+    return closed(times(upTo(random, 11), () => 50 * either(random, most)));
+  },
+  // Many who owe the same to a few.
+  (random) => closed([...times(upTo(random, 8), () => -60), 60, 120, 180].slice(0, 11)),
+  // Sets of three of a few sizes, so that people of one fit into another.
+  (random) => [1, 2, 3, 4].flatMap(() => closed([upTo(random, 6), either(random, 6)])),
+  // Sets of four of a few sizes.
+  (random) => [1, 2, 3].flatMap(() => closed(times(3, () => either(random, 5)))),
+  // A set and its mirror image.
+  (random) => {
+    const set = closed(times(upTo(random, 5), () => either(random, 9)));
+    return [...set, ...set.map((balance) => 0 - balance)];
+  },
+];
+
+/** Up to 12 balances that sum to zero and can be divided in many equally good ways. */
+export function craftedGroup(random: Random): number[] {
+  return shuffled(random, oneOf(random, CRAFTED)?.(random) ?? []);
+}

@@ -1,0 +1,340 @@
+import {
+  answerConfirm,
+  errorBanner,
+  inventPerson,
+  section,
+  successBanner,
+  undoToast,
+} from './app.ts';
+import { createAccount, expect, expectAccessible, signInQuietly, test } from './fixtures.ts';
+import {
+  fillGroupExpense,
+  groupInList,
+  openAddMember,
+  openGroup,
+  openRemoveMember,
+  seedGroup,
+  sendMember,
+} from './groups-app.ts';
+
+test.describe('Settling', () => {
+  test('[e2e-group-corrections-1] records a payment along a suggestion, and the other one sees it', async ({
+    signedIn: mine,
+    account,
+    browser,
+    request,
+  }) => {
+    const friend = await createAccount(request, inventPerson('rohan'));
+    const context = await browser.newContext();
+    const theirs = await context.newPage();
+    await signInQuietly(theirs, friend);
+    await seedGroup(account, {
+      name: 'Goa weekend',
+      members: [friend.username],
+      expenses: [{ amount: 1000, paidBy: friend.username, description: 'Villa' }],
+    });
+    await openGroup(mine, 'Goa weekend');
+    await theirs.clock.install();
+    await openGroup(theirs, 'Goa weekend');
+
+    await mine.getByRole('button', { name: /^Settle ₹500\.00 from/ }).click();
+    const dialog = mine.getByRole('dialog', { name: 'Settle' });
+    const amount = dialog.getByLabel('Amount');
+    await expect(amount).toBeFocused();
+    await expect(amount).toHaveValue('500');
+    await expect(dialog).toContainText(
+      `All that ${account.username} owes ${friend.username} in this plan.`,
+    );
+    await amount.fill('300');
+    await expect(dialog).toContainText('₹200.00 of it stays open.');
+    await amount.fill('600');
+    await expect(dialog).toContainText(`₹100.00 more than ${account.username} owes.`);
+    await amount.fill('500');
+    await dialog.getByLabel('Note').fill('UPI');
+    await expectAccessible(mine);
+    await dialog.getByRole('button', { name: 'Record Payment' }).click();
+    await expect(undoToast(mine)).toContainText('Payment recorded!');
+    await expect(section(mine, 'Settlement Suggestions')).toContainText('All settled up.');
+    await expect(section(mine, 'Settlement Summary')).toContainText('settled ₹500.00');
+    await expect(section(mine, 'Settlement Summary')).toContainText('received ₹500.00');
+
+    await theirs.clock.fastForward('00:31');
+    await expect(section(theirs, 'Settlement Suggestions')).toContainText('All settled up.');
+    await expect(section(theirs, 'Recent Expenses').getByRole('listitem').first()).toContainText(
+      `${account.username} paid ${friend.username}UPI, recorded by ${account.username}`,
+    );
+    // Only expenses are counted.
+    await expect(section(theirs, 'Goa weekend').getByRole('definition')).toHaveText([
+      '₹1,000.00',
+      '₹500.00',
+      '1',
+    ]);
+    await expectAccessible(mine);
+    await context.close();
+  });
+
+  test(
+    '[e2e-group-corrections-11] pays a suggestion by UPI, and records it once it went through',
+    { tag: '@mobile' },
+    async ({ signedIn: page, account, request, isMobile }) => {
+      const friend = await createAccount(request, inventPerson('rohan'));
+      await friend.send('PATCH', '/auth/profile/', { upi_id: 'rohan@okbank' });
+      await seedGroup(account, {
+        name: 'Goa weekend',
+        members: [friend.username],
+        expenses: [{ amount: 1000, paidBy: friend.username, description: 'Villa' }],
+      });
+      await openGroup(page, 'Goa weekend');
+      await page.getByRole('button', { name: /^Pay by UPI ₹500\.00/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Pay by UPI' });
+      await expect(dialog).toContainText('rohan@okbank');
+      if (isMobile) {
+        await expect(dialog.getByRole('link', { name: 'Open a UPI app' })).toHaveAttribute(
+          'href',
+          `upi://pay?pa=rohan%40okbank&pn=${friend.username}&am=500.00&cu=INR&tn=Goa%20weekend`,
+        );
+        await dialog.getByRole('button', { name: 'Show the QR code instead' }).click();
+      }
+      await expect(dialog.getByRole('img', { name: 'QR code for a UPI app' })).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'It went through' }).click();
+      const form = page.getByRole('dialog', { name: 'Settle' });
+      await expect(form.getByLabel('Amount')).toHaveValue('500');
+      await form.getByRole('button', { name: 'Record Payment' }).click();
+      await expect(section(page, 'Settlement Suggestions')).toContainText('All settled up.');
+    },
+  );
+
+  test('[e2e-group-corrections-2] tells what a suggestion is made of', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await seedGroup(account, {
+      name: 'Goa weekend',
+      members: ['Rohan'],
+      expenses: [
+        { amount: 900, paidBy: 'Rohan', description: 'Villa' },
+        { amount: 100, paidBy: account.username, description: 'Ferry' },
+      ],
+    });
+    await openGroup(page, 'Goa weekend');
+    await page.getByRole('button', { name: /^Why this\?/ }).click();
+    const suggestions = section(page, 'Settlement Suggestions');
+    await expect(suggestions.getByRole('term')).toHaveText([
+      'Share of 2 expenses',
+      'Already paidFerry',
+      'Left to pay',
+      'Villa',
+      'Ferry',
+    ]);
+    await expect(suggestions.getByRole('definition')).toHaveText([
+      '₹500.00',
+      '−₹100.00',
+      '₹400.00',
+      '₹450.00',
+      '₹50.00',
+    ]);
+    await expect(suggestions).toContainText('This plan needs 1 payment');
+    await expectAccessible(page);
+  });
+
+  test('[e2e-group-corrections-3] records a payment outside the plan, which can be changed and deleted', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await seedGroup(account, { name: 'Goa weekend', members: ['Rohan'] });
+    await openGroup(page, 'Goa weekend');
+    await page.getByRole('button', { name: 'Record another payment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Record Payment' });
+    await dialog.getByLabel('Who pays').selectOption('Rohan');
+    await dialog.getByLabel('Amount').fill('250');
+    await expect(dialog).toContainText(
+      'Rohan owes nothing. The group will then owe Rohan ₹250.00.',
+    );
+    await dialog.getByRole('button', { name: 'Record Payment' }).click();
+    await expect(undoToast(page)).toContainText('Payment recorded!');
+
+    const me = account.username;
+    await page.getByRole('button', { name: `Edit payment from Rohan to ${me}, ₹250.00` }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Payment' });
+    await edit.getByLabel('Amount').fill('200');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(successBanner(page)).toHaveText('Payment updated!');
+    await page.getByRole('button', { name: `Delete payment from Rohan to ${me}, ₹200.00` }).click();
+    await expect(undoToast(page)).toContainText('Payment deleted!');
+    await expect(section(page, 'Recent Expenses')).toContainText('No expenses yet');
+    await undoToast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(section(page, 'Recent Expenses')).toContainText(`Rohan paid ${me}`);
+  });
+});
+
+test.describe('Correcting a group', () => {
+  test('[e2e-group-corrections-4] changes an expense, deletes it, and takes that back', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await seedGroup(account, {
+      name: 'Goa weekend',
+      members: ['Rohan'],
+      expenses: [{ amount: 640, paidBy: 'Rohan', description: 'Dosas' }],
+    });
+    await openGroup(page, 'Goa weekend');
+    await page.getByRole('button', { name: 'Edit Dosas, ₹640.00' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Expense' });
+    await fillGroupExpense(dialog, { amount: '700', between: ['Rohan'] });
+    await dialog.getByLabel('Category').selectOption('Food');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(successBanner(page)).toHaveText('Expense updated successfully!');
+    const expenses = section(page, 'Recent Expenses').getByRole('listitem');
+    await expect(expenses).toHaveText([/Dosas.*for Rohan.*₹700\.00₹700\.00 each/]);
+
+    await page.getByRole('button', { name: 'Delete Dosas, ₹700.00' }).click();
+    await expect(undoToast(page)).toContainText('Expense deleted!Dosas, ₹700.00');
+    await expect(expenses).toHaveCount(0);
+    await undoToast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(expenses).toHaveText([/Dosas.*₹700\.00/]);
+  });
+
+  test('[e2e-group-corrections-5] shows both versions where two people changed an expense, and can use both', async ({
+    signedIn: page,
+    account,
+    request,
+  }) => {
+    const friend = await createAccount(request, inventPerson('rohan'));
+    const id = await seedGroup(account, {
+      name: 'Goa weekend',
+      members: [friend.username],
+      expenses: [{ amount: 640, paidBy: friend.username, description: 'Dosas' }],
+    });
+    await openGroup(page, 'Goa weekend');
+    await page.getByRole('button', { name: 'Edit Dosas, ₹640.00' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Expense' });
+    await fillGroupExpense(form, { description: 'Dosas and chai' });
+    const [expense] = await friend.send('GET', `/group/api/groups/${id}/expenses/`);
+    await friend.send('PUT', `/group/api/expenses/${expense.id}/`, {
+      paid_by_name: friend.username,
+      amount: 700,
+      description: 'Dosas',
+      version: expense.version,
+    });
+    await form.getByRole('button', { name: 'Save' }).click();
+
+    const conflict = page.getByRole('dialog', { name: 'Which one should stay?' });
+    await expect(conflict).toContainText(`${friend.username} has changed it.`);
+    await expect(conflict.getByRole('row', { name: 'Amount ₹700.00 ₹640.00' })).toBeVisible();
+    await expectAccessible(page);
+    await conflict.getByRole('button', { name: 'Back to my form' }).click();
+    await expect(form.getByLabel('Description')).toHaveValue('Dosas and chai');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await conflict.getByRole('button', { name: 'Use both changes' }).click();
+    await expect(successBanner(page)).toHaveText('Expense updated successfully!');
+    await expect(section(page, 'Recent Expenses').getByRole('listitem')).toHaveText([
+      /Dosas and chai.*₹700\.00/,
+    ]);
+  });
+
+  test('[e2e-group-corrections-6] takes back that a member was removed and a group deleted', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await seedGroup(account, { name: 'Goa weekend', members: ['Imran'] });
+    await openGroup(page, 'Goa weekend');
+    const dialog = await openRemoveMember(page, 'Imran');
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(undoToast(page)).toContainText('Member Imran removed successfully!');
+    await undoToast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(section(page, 'Members')).toContainText('Imran');
+
+    const asked = answerConfirm(page, true);
+    await page.getByRole('button', { name: 'Delete Group' }).click();
+    await asked;
+    await expect(undoToast(page)).toContainText('Group "Goa weekend" deleted successfully!');
+    await expect(page.getByText('No groups yet')).toBeVisible();
+    await undoToast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(groupInList(page, 'Goa weekend')).toBeVisible();
+  });
+
+  test('[e2e-group-corrections-7] renames the group and a guest', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await seedGroup(account, { name: 'Goa weekend', members: ['Imu'] });
+    await openGroup(page, 'Goa weekend');
+    await page.getByRole('button', { name: 'Rename Imu' }).click();
+    const guest = page.getByRole('dialog', { name: 'Rename Imu' });
+    await guest.getByLabel('Member name').fill('Imran');
+    await guest.getByRole('button', { name: 'Rename' }).click();
+    await expect(section(page, 'Members')).toContainText('Imran');
+    await page.getByRole('button', { name: 'Rename', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Rename Group' });
+    await dialog.getByLabel('Group name').fill('Gokarna');
+    await dialog.getByRole('button', { name: 'Rename' }).click();
+    await expect(page.getByRole('heading', { name: 'Gokarna', level: 2 })).toBeVisible();
+  });
+
+  test('[e2e-group-corrections-8] keeps a history, and restores from it and from what was deleted', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await seedGroup(account, {
+      name: 'Goa weekend',
+      members: ['Rohan'],
+      expenses: [{ amount: 640, paidBy: 'Rohan', description: 'Dosas' }],
+    });
+    await openGroup(page, 'Goa weekend');
+    await page.getByRole('button', { name: 'Delete Dosas, ₹640.00' }).click();
+    await page.getByRole('button', { name: 'Recently deleted' }).click();
+    await expect(page.getByRole('heading', { name: 'Recently deleted' })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Everything' }).click();
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Dosas');
+    await expectAccessible(page);
+    await page
+      .getByRole('button', { name: /^Restore/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Recently deleted' }).click();
+    await expect(page.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Goa weekend' }).last().click();
+    await expect(section(page, 'Recent Expenses')).toContainText('Dosas');
+  });
+
+  test('[e2e-group-corrections-9] unfolds the expenses that are not shown', async ({
+    signedIn: page,
+    account,
+  }) => {
+    const expenses = Array.from({ length: 12 }, (_, index) => ({
+      amount: index + 1,
+      paidBy: account.username,
+      description: `Chai ${index + 1}`,
+    }));
+    await seedGroup(account, { name: 'Office lunch club', members: ['Rohan'], expenses });
+    await openGroup(page, 'Office lunch club');
+    const rows = section(page, 'Recent Expenses').getByRole('listitem');
+    await expect(rows).toHaveCount(10);
+    await page.getByRole('button', { name: 'And 2 more expenses...' }).click();
+    await expect(rows).toHaveCount(12);
+  });
+});
+
+test('[e2e-group-corrections-10] asks before the account of a stranger is added to a group', async ({
+  signedIn: page,
+  account,
+  request,
+}) => {
+  const stranger = await createAccount(request, inventPerson('rahul'));
+  await seedGroup(account, { name: 'Goa weekend' });
+  await openGroup(page, 'Goa weekend');
+  const dialog = await openAddMember(page);
+  await sendMember(dialog, stranger.username);
+  await expect(dialog).toContainText(
+    `${stranger.username} has a Hisaab account and would see this group.`,
+  );
+  await expect(errorBanner(dialog)).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add as a guest' }).click();
+  await expect(successBanner(page)).toHaveText('Member added successfully!');
+  await expect(section(page, 'Members').getByRole('listitem').last()).toContainText('Guest Member');
+});

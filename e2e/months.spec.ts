@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+import { addExpense, openDeleteExpense, section, successBanner, undoToast } from './app.ts';
+import { expect, expectAccessible, test, type Account } from './fixtures.ts';
+
+const rowsOf = (page: Page) => page.getByRole('list', { name: 'Expenses' }).getByRole('listitem');
+
+interface Dated {
+  amount: number;
+  category: string;
+  description: string;
+  date: string;
+}
+
+async function addDated(account: Account, expense: Dated): Promise<void> {
+  await account.send('POST', '/personal/api/expenses/', expense);
+}
+
+/** The server's day, the day before it, and the 14th of the month before. */
+async function daysOf(account: Account) {
+  const { today } = await account.send('GET', '/personal/api/budget/status/');
+  return { today, yesterday: addDays(today, -1), lastMonth: dayOfMonthBefore(today, 14) };
+}
+
+test(
+  'an expense of yesterday takes a choice of the day and a tap',
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    const { yesterday } = await daysOf(account);
+    await page.goto('/expenses?month=all');
+    await page.getByRole('button', { name: 'Add Expense' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Expense' });
+    await page.keyboard.type('80');
+    await dialog.getByRole('radio', { name: 'Yesterday' }).check();
+    await expect(dialog.getByLabel('Date')).toHaveValue(yesterday);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(successBanner(page)).toHaveText('Expense added successfully!');
+    await expect(rowsOf(page)).toContainText('Yesterday');
+  },
+);
+
+test('a day that nothing can be recorded on is refused with a sentence', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/expenses');
+  await page.getByRole('button', { name: 'Add Expense' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Expense' });
+  await dialog.getByLabel('Amount').fill('80');
+  await dialog.getByLabel('Date').fill('1999-12-31');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Date must be a day between 1 Jan 2000 and tomorrow.',
+  );
+  await expect(dialog.getByLabel('Amount')).toHaveValue('80');
+  await dialog.getByRole('radio', { name: 'Today' }).check();
+  await expect(dialog.getByRole('alert')).toBeHidden();
+});
+
+test(
+  'a typo in last month is found by the month switch and mended in its place',
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    const { lastMonth } = await daysOf(account);
+    await addDated(account, { amount: 10, category: 'Food', description: 'Chia', date: lastMonth });
+    await page.goto('/expenses');
+    await expect(page.getByText('No expenses in this month')).toBeVisible();
+    await page.getByRole('button', { name: 'Previous month' }).click();
+    await page.getByRole('button', { name: 'Edit Chia, ₹10.00' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit', exact: true });
+    await expect(dialog.getByLabel('Date')).toHaveValue(lastMonth);
+    await dialog.getByLabel('Description').fill('Chai');
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await expect(rowsOf(page)).toContainText('Chai');
+
+    await page.reload();
+    await expect(rowsOf(page)).toContainText('Chai');
+    await page.getByRole('button', { name: /^Back to / }).click();
+    await expect(page.getByText('No expenses in this month')).toBeVisible();
+    await expect(page).toHaveURL('/expenses');
+  },
+);
+
+test('the name of the month opens a choice of months, and the end of a list leads to the month before', async ({
+  signedIn: page,
+  account,
+}) => {
+  const { lastMonth, today } = await daysOf(account);
+  await addDated(account, { amount: 10, category: 'Food', description: 'Old', date: lastMonth });
+  await addDated(account, { amount: 20, category: 'Bills', description: 'New', date: today });
+  await page.goto('/expenses');
+  await expect(rowsOf(page)).toHaveText([/New/]);
+  const month = page.getByRole('group', { name: 'Month' });
+  await expect(month.getByRole('button', { name: 'Next month' })).toBeDisabled();
+  await month.getByRole('button', { name: /\d{4}$/ }).click();
+  const choice = page.getByRole('dialog', { name: 'Choose a month' });
+  await expect(choice.locator('[aria-current]')).toBeFocused();
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: 'All months' }).click();
+  await expect(choice).toBeHidden();
+  await expect(rowsOf(page)).toHaveText([/New/, /Old/]);
+  await expect(page.getByText('All time, 2 expenses, ₹30.00').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Back to / }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: nameOf(lastMonth) })
+    .click();
+  await expect(rowsOf(page)).toHaveText([/Old/]);
+  await expect(page.getByRole('main')).toContainText('Food₹10.00');
+  await expect(page.getByRole('main')).toContainText('Bills₹0.00');
+});
+
+test(
+  'a deletion is undone from its toast, by its button and by Ctrl+Z',
+  { tag: '@mobile' },
+  async ({ signedIn: page }) => {
+    await page.goto('/expenses');
+    await addExpense(page, { amount: '60', description: 'Chai and samosa' });
+    const name = 'Chai and samosa, ₹60.00';
+    const deleteIt = async () => {
+      const question = await openDeleteExpense(page, name);
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await expect(undoToast(page)).toContainText('Expense deleted!');
+      await expect(undoToast(page)).toContainText(name);
+      await expect(rowsOf(page)).toHaveCount(0);
+    };
+    await deleteIt();
+    await expectAccessible(page);
+    await undoToast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(rowsOf(page)).toHaveText([/Chai and samosa/]);
+    await expect(undoToast(page)).toBeHidden();
+
+    await deleteIt();
+    await page.keyboard.press('F6');
+    await expect(undoToast(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('F6');
+    await page.keyboard.press('Control+z');
+    await expect(rowsOf(page)).toHaveText([/Chai and samosa/]);
+    await expect(page.getByRole('main')).toContainText('Food₹60.00');
+  },
+);
+
+test('what was deleted is restored from Recently deleted', async ({ signedIn: page, account }) => {
+  const { today } = await daysOf(account);
+  const tea = { amount: 15, category: 'Food', description: 'Tea', date: today };
+  const { id } = await account.send('POST', '/personal/api/expenses/', tea);
+  await page.goto('/expenses');
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Recently deleted' })).toBeHidden();
+  await account.send('DELETE', `/personal/api/expenses/${id}/`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Recently deleted' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recently deleted' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Restore Tea, ₹15.00' }).click();
+  await expect(dialog).toContainText('Nothing was deleted in the last 30 days.');
+  await page.keyboard.press('Escape');
+  await expect(rowsOf(page)).toHaveText([/Tea/]);
+  await expect(page.getByRole('button', { name: 'Recently deleted' })).toBeHidden();
+});
+
+test('a change of what was changed on another device shows both and uses both', async ({
+  signedIn: page,
+  account,
+}) => {
+  const tea = { amount: 15, category: 'Food', description: 'Tea' };
+  const { id } = await account.send('POST', '/personal/api/expenses/', tea);
+  await page.goto('/expenses');
+  await page.getByRole('button', { name: 'Edit Tea, ₹15.00' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit', exact: true });
+  await form.getByLabel('Description').fill('Two teas');
+  await account.send('PUT', `/personal/api/expenses/${id}/`, { ...tea, amount: 30 });
+  await form.getByRole('button', { name: 'Update' }).click();
+
+  const both = page.getByRole('dialog', { name: 'Which one should stay?' });
+  await expect(both.getByRole('row').nth(1)).toContainText('Amount₹30.00₹15.00');
+  await expectAccessible(page);
+  await both.getByRole('button', { name: 'Back to my form' }).click();
+  await expect(form.getByLabel('Description')).toHaveValue('Two teas');
+  await account.send('PUT', `/personal/api/expenses/${id}/`, { ...tea, amount: 31 });
+  await form.getByRole('button', { name: 'Update' }).click();
+  await both.getByRole('button', { name: 'Use both changes' }).click();
+  await expect(successBanner(page)).toHaveText('Expense updated successfully!');
+  await expect(rowsOf(page)).toHaveText([/Two teas.*₹31\.00/]);
+});
+
+test('food in September takes two taps: the month before, and its slice', async ({
+  signedIn: page,
+  account,
+}) => {
+  const { lastMonth, today } = await daysOf(account);
+  await addDated(account, {
+    amount: 10,
+    category: 'Food',
+    description: 'Old tea',
+    date: lastMonth,
+  });
+  await addDated(account, { amount: 5, category: 'Bills', description: 'Stamp', date: lastMonth });
+  await addDated(account, { amount: 20, category: 'Food', description: 'New tea', date: today });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  const main = page.getByRole('main');
+  const [name = ''] = nameOf(lastMonth).split(' ');
+  await expect(main).toContainText(`Total spent in ${name}`);
+  await expect(main).toContainText(`${name}₹15.002 transactions`);
+  await expectAccessible(page);
+  await section(page, 'Spending by Category').getByRole('link', { name: 'Food' }).click();
+  await expect(rowsOf(page)).toHaveText([/Old tea/]);
+  await expect(
+    page.getByText(`${nameOf(lastMonth)}, Food, 1 expense, ₹10.00`).first(),
+  ).toBeVisible();
+
+  await page.goBack();
+  await expect(main).toContainText(`Total spent in ${name}`);
+  await page.getByRole('button', { name: /^Back to / }).click();
+  await expect(main).toContainText('Total spent this month');
+  const trend = section(page, 'Monthly Spending Trend');
+  await trend.getByRole('slider', { name: 'Month' }).press('ArrowLeft');
+  await trend.getByRole('button', { name: `Open ${nameOf(lastMonth)}` }).click();
+  await expect(main).toContainText(`Total spent in ${name}`);
+});
+
+test('the hero says what may be spent a day, and offers a budget where there is none', async ({
+  signedIn: page,
+  account,
+}) => {
+  await page.goto('/dashboard');
+  const overview = section(page, 'Financial Overview');
+  await expect(overview.getByRole('link', { name: 'Set a budget' })).toBeVisible();
+  await expect(overview).not.toContainText('Remaining');
+  await account.send('POST', '/personal/api/budget/', { monthly_limit: 45000 });
+  await page.reload();
+  await expect(overview).toContainText(/₹[\d,.]+ a day until/);
+  await page.getByRole('link', { name: 'Budget', exact: true }).click();
+  await expect(section(page, 'Budget Progress')).toContainText(/₹45,000\.00 for .*today/);
+});
+
+function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+function dayOfMonthBefore(today: string, day: number): string {
+  return `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-${day}`;
+}
+
+function nameOf(day: string): string {
+  const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en', format).format(new Date(day));
+}

@@ -1,0 +1,170 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as endpoints from '@hisaab/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { WrongSecret } from '../errors.ts';
+import type { Limits } from '../limits/limits.ts';
+import { readKey } from '../unit-of-work/idempotency.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import { emptyAgain, type Again, type UnitOfWork } from '../unit-of-work/write.ts';
+import {
+  changePassword,
+  deleteAccountOf,
+  endOtherSignInsOf,
+  endSignInOf,
+  isPasswordOf,
+  listSignInsOf,
+} from './account.service.ts';
+import { presentSetup, presentSignIn } from './account.presenter.ts';
+import { countRecoveryCodes } from './totp.repository.ts';
+import { requireHardToGuess } from './password-policy.ts';
+import { fingerprintPassword, hashPassword } from './password.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecretInSetup,
+  hasSecondFactor,
+  removeSecondFactor,
+} from './totp.service.ts';
+
+/** What keeps an account its owner's own: password, sign-ins, second factor, deletion. */
+export function accountRoutes(
+  { db, clock }: Deps,
+  { write }: UnitOfWork,
+  limits: Limits,
+): FastifyPluginAsyncTypebox {
+  /** {@link UnitOfWork.write} for somebody who gives the password again, in the named field of the body. */
+  function writeWithPassword<Body>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { field, password }: { field: string; password: string },
+    work: (tx: Tx) => Promise<Body>,
+    again: Again<Body>,
+    alsoHashed: readonly unknown[] = [],
+  ): Promise<Body> {
+    const { user } = request;
+    return limits.secret('password', user.id, async () => {
+      const isRight = await isPasswordOf(db, user.id, password);
+      const key = readKey(request);
+      const hashed = key && [await fingerprintPassword(password, key), ...alsoHashed];
+      const checked = (tx: Tx) => {
+        // In the transaction, so that a request that is sent twice is answered again, also when it changed the password.
+        if (!isRight) throw new WrongSecret({ [field]: 'That is not your password.' });
+        return work(tx);
+      };
+      return write(request, reply, checked, again, hashed);
+    });
+  }
+
+  return async (app) => {
+    app.route({
+      ...endpoints.changePassword,
+      handler: async (request, reply) => {
+        const { current_password: current, new_password: chosen } = request.body;
+        requireHardToGuess('new_password', chosen, request.user.username);
+        const passwordHash = await hashPassword(chosen);
+        const key = readKey(request);
+        return writeWithPassword(
+          request,
+          reply,
+          { field: 'current_password', password: current },
+          async (tx) => {
+            await changePassword(tx, passwordHash, request.tokenHash);
+            return null;
+          },
+          emptyAgain,
+          key === undefined ? [] : [await fingerprintPassword(chosen, key)],
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.listSignIns,
+      handler: async ({ user, tokenHash }) => {
+        const signIns = await listSignInsOf(db, user.id, clock.now());
+        return signIns.map((signIn) => presentSignIn(signIn, tokenHash));
+      },
+    });
+
+    app.route({
+      ...endpoints.endSignIn,
+      handler: (request, reply) => {
+        const end = async (tx: Tx) => {
+          await endSignInOf(tx, request.params.id);
+          return null;
+        };
+        return write(request, reply, end, emptyAgain);
+      },
+    });
+
+    app.route({
+      ...endpoints.endOtherSignIns,
+      handler: (request, reply) => {
+        const end = async (tx: Tx) => {
+          await endOtherSignInsOf(tx, request.tokenHash);
+          return null;
+        };
+        return write(request, reply, end, emptyAgain);
+      },
+    });
+
+    app.route({
+      ...endpoints.getSecondFactor,
+      handler: async ({ user }) => ({
+        is_on: await hasSecondFactor(db, user.id),
+        recovery_codes_left: await countRecoveryCodes(db, user.id),
+      }),
+    });
+
+    app.route({
+      ...endpoints.beginTotp,
+      handler: (request, reply) => {
+        const proof = { field: 'password', password: request.body.password };
+        const { username } = request.user;
+        return writeWithPassword(
+          request,
+          reply,
+          proof,
+          async (tx) => presentSetup(await beginSecondFactor(tx), username),
+          async (tx) => presentSetup(await getSecretInSetup(tx), username),
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.confirmTotp,
+      handler: (request, reply) =>
+        limits.secret('code', request.user.id, () => {
+          const confirm = async (tx: Tx) => ({
+            recovery_codes: await confirmSecondFactor(tx, request.body.code),
+          });
+          // The contract gives it no key: the codes are shown once.
+          return write(request, reply, confirm, confirm);
+        }),
+    });
+
+    app.route({
+      ...endpoints.removeTotp,
+      handler: (request, reply) => {
+        const remove = async (tx: Tx) => {
+          await removeSecondFactor(tx);
+          return null;
+        };
+        const proof = { field: 'password', password: request.body.password };
+        return writeWithPassword(request, reply, proof, remove, emptyAgain);
+      },
+    });
+
+    app.route({
+      ...endpoints.deleteAccount,
+      handler: (request, reply) => {
+        const remove = async (tx: Tx) => {
+          await deleteAccountOf(tx);
+          return null;
+        };
+        const proof = { field: 'password', password: request.body.password };
+        return writeWithPassword(request, reply, proof, remove, emptyAgain);
+      },
+    });
+  };
+}

@@ -1,0 +1,50 @@
+import type { Db, Trx } from '../db/database.ts';
+
+const MOST_DEVICES = 50;
+
+/** Whether a device has signed in to this name before, by the hash of its key. */
+export async function isKnownDevice(
+  db: Db,
+  usernameKey: string,
+  keyHash: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_device')
+    .innerJoin('user_account', 'user_account.id', 'known_device.user_id')
+    .select('known_device.user_id')
+    .where('user_account.username_key', '=', usernameKey)
+    .where('known_device.key_hash', '=', keyHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that a device has signed in. Of a person's devices the 50 that were used last are known. */
+export async function saveKnownDevice(
+  trx: Trx,
+  userId: number,
+  keyHash: string,
+  now: Date,
+): Promise<void> {
+  const time = now.toISOString();
+  await trx
+    .insertInto('known_device')
+    .values({ user_id: userId, key_hash: keyHash, last_used_at: time })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'key_hash']).doUpdateSet({ last_used_at: time }),
+    )
+    .execute();
+  await trx
+    .deleteFrom('known_device')
+    .where('user_id', '=', userId)
+    .where('key_hash', '<>', keyHash)
+    .where('key_hash', 'not in', (kept) =>
+      kept
+        .selectFrom('known_device')
+        .select('key_hash')
+        .where('user_id', '=', userId)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('key_hash')
+        .limit(MOST_DEVICES),
+    )
+    .execute();
+}

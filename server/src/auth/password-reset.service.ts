@@ -1,0 +1,56 @@
+import { nameKey } from '@hisaab/domain';
+import type { Db } from '../db/database.ts';
+import { NotFound, WrongSecret } from '../errors.ts';
+import { passwordChanged } from '../notifications/wording.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import { deleteReset, isResetOpen, saveReset } from './password-reset.repository.ts';
+import { hashToken, newToken } from './token.ts';
+import { deleteTokensBeyond } from './tokens.repository.ts';
+import {
+  findUser,
+  findUserByKey,
+  updatePasswordHash,
+  type VisibleUser,
+} from './users.repository.ts';
+
+const LINK_LIFE_MS = 30 * 60 * 1000;
+const TOKEN = /^(?<userId>\d{1,15})\.(?<secret>[\w-]{43})$/;
+
+/** Makes the one link by which somebody may set a new password, and gives its token. @throws {NotFound} */
+export async function beginPasswordReset({ trx, now }: Tx, username: string): Promise<string> {
+  const user = await findUserByKey(trx, nameKey(username));
+  if (!user) throw new NotFound('User');
+  const secret = newToken();
+  const expiresAt = new Date(now.getTime() + LINK_LIFE_MS).toISOString();
+  await saveReset(trx, { user_id: user.id, token_hash: hashToken(secret), expires_at: expiresAt });
+  return `${user.id}.${secret}`;
+}
+
+/** Whose new password a token may set. @throws {WrongSecret} for a token that is over, used or invented. */
+export async function requireResettingUser(db: Db, token: string, now: Date): Promise<VisibleUser> {
+  const { userId, secret } = TOKEN.exec(token)?.groups ?? {};
+  const user =
+    secret !== undefined && (await isResetOpen(db, Number(userId), hashToken(secret), now))
+      ? await findUser(db, Number(userId))
+      : undefined;
+  if (user) return user;
+  throw new WrongSecret({
+    token: 'This link is over, or was used before. Please ask for a new one.',
+  });
+}
+
+/** Sets a new password by a token, which is spent by that, and ends every sign-in. @throws {WrongSecret} */
+export async function resetPassword(
+  tx: Tx,
+  user: VisibleUser,
+  token: string,
+  passwordHash: string,
+): Promise<void> {
+  // Of two who use one link at once the second finds it spent.
+  await tx.lock({ users: [user.id] });
+  await requireResettingUser(tx.trx, token, tx.now);
+  await deleteReset(tx.trx, user.id);
+  await updatePasswordHash(tx.trx, user.id, passwordHash);
+  await deleteTokensBeyond(tx.trx, user.id, 0);
+  tx.notify([user.id], passwordChanged());
+}

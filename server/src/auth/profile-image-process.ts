@@ -1,0 +1,115 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Busy } from '../errors.ts';
+import { TOO_MANY_PICTURES } from './profile-image-queue.ts';
+
+const WORKER = join(import.meta.dirname, 'profile-image-worker.ts');
+
+/** Loading the decoders takes half a second, and longer on a machine that is busy. */
+const LONGEST_START_MS = 30_000;
+
+/** How long the processes that shrink pictures may take. */
+export interface ProcessTimes {
+  /** For one picture; then the process is ended. */
+  workMs: number;
+  /** Without a picture to shrink; then the process is ended too, for the memory it takes. */
+  idleMs: number;
+}
+
+/** Processes that shrink pictures. There are as many as are at work at once; one that is free is used again. */
+export class ProfileImageProcesses {
+  readonly #times: ProcessTimes;
+  readonly #free = new Map<ChildProcess, NodeJS.Timeout>();
+
+  constructor(times: ProcessTimes) {
+    this.#times = times;
+  }
+
+  /**
+   * Shrinks a picture apart from everything else: what it takes too long for, or breaks, is a process that is then replaced.
+   * Undefined for what is no picture that can be afforded. @throws {Busy} when it takes too long.
+   */
+  async shrink(bytes: Buffer): Promise<Buffer | undefined> {
+    const child = this.#takeFree() ?? (await start());
+    const limit = endAfter(child, this.#times.workMs);
+    const answer = answerOf(child);
+    // That it has gone shows in the answer that does not come.
+    child.send(bytes, () => {});
+    const image = await answer;
+    if (limit.isOver()) throw new Busy(TOO_MANY_PICTURES);
+    this.#keep(child);
+    return image instanceof Uint8Array ? Buffer.from(image) : undefined;
+  }
+
+  #takeFree(): ChildProcess | undefined {
+    for (const [child, timer] of this.#free) {
+      clearTimeout(timer);
+      this.#free.delete(child);
+      if (isAlive(child)) return child;
+    }
+    return undefined;
+  }
+
+  #keep(child: ChildProcess): void {
+    if (!isAlive(child)) return;
+    const end = () => {
+      this.#free.delete(child);
+      child.kill('SIGKILL');
+    };
+    this.#free.set(child, setTimeout(end, this.#times.idleMs).unref());
+  }
+}
+
+function isAlive(child: ChildProcess): boolean {
+  return child.connected && child.exitCode === null && child.signalCode === null;
+}
+
+async function start(): Promise<ChildProcess> {
+  const child = fork(WORKER, {
+    // Decoders are where holes are found: what they could do, they do without the password of the database.
+    // oxlint-disable-next-line node/no-process-env -- handed on, not read
+    env: { ...process.env, DATABASE_URL: undefined, UV_THREADPOOL_SIZE: '1' },
+    execArgv: ['--max-semi-space-size=1'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // It ends with us, and does not keep us from ending.
+  child.unref();
+  child.channel?.unref();
+  const limit = endAfter(child, LONGEST_START_MS);
+  const answer = await answerOf(child);
+  if (limit.isOver() || answer === undefined) {
+    throw new Error('The process that shrinks pictures did not start.');
+  }
+  return child;
+}
+
+/** Ends a process and its work after a time, unless asked before whether that is over. */
+function endAfter(child: ChildProcess, timeMs: number): { isOver(): boolean } {
+  let isOver = false;
+  const timer = setTimeout(() => {
+    isOver = true;
+    child.kill('SIGKILL');
+  }, timeMs);
+  return {
+    isOver: () => {
+      clearTimeout(timer);
+      return isOver;
+    },
+  };
+}
+
+/** What the process says next; undefined when it ends instead. */
+async function answerOf(child: ChildProcess): Promise<unknown> {
+  const heard = new AbortController();
+  try {
+    const [answer]: unknown[] = await Promise.race([
+      once(child, 'message', { signal: heard.signal }),
+      once(child, 'exit', { signal: heard.signal }).then(() => []),
+    ]);
+    return answer;
+  } finally {
+    heard.abort();
+  }
+}

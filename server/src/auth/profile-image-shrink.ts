@@ -1,0 +1,80 @@
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
+
+const SIDE_PX = 256;
+const MAX_ANIMATION_BYTES = 200_000;
+const MAX_ANIMATION_FRAMES = 120;
+// A photo of 50 megapixels. What a picture unpacks to is what it costs, in memory and in time.
+const MAX_PIXELS = 50_000_000;
+const MAX_UNPACKED_BYTES = 3 * MAX_PIXELS;
+const MAX_SIDE_PX = 20_000;
+// A progressive JPEG is gone through once for each of its scans; cameras and programs write about ten.
+const MAX_SCANS = 100;
+
+const BYTES_PER_SAMPLE: Readonly<Record<string, number>> = { uchar: 1, ushort: 2 };
+const JPEG_START = Buffer.from([0xff, 0xd8]);
+const SCAN_START = Buffer.from([0xff, 0xda]);
+
+// Nothing else is opened, whatever is inside: an SVG could read files, and each further format is one more parser to trust.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadWebpBuffer',
+  ],
+});
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Makes a picture a WebP of at most 256 × 256, upright and without metadata.
+ * @throws {Error} for anything but a JPEG, PNG, GIF or WebP, and for what would cost more to unpack than can be afforded.
+ */
+export async function shrink(bytes: Uint8Array): Promise<Buffer> {
+  if (countScans(bytes) > MAX_SCANS) throw new RangeError('It has too many scans.');
+  // Reads the header alone.
+  const about = await open(bytes).metadata();
+  if (Math.max(about.width, about.height) > MAX_SIDE_PX) throw new RangeError('It is too long.');
+  const unpackedBytes = unpackedSize(about);
+  if (unpackedBytes > MAX_UNPACKED_BYTES) throw new RangeError('It unpacks to too much.');
+  const frames = about.pages ?? 1;
+  if (
+    frames > 1 &&
+    frames <= MAX_ANIMATION_FRAMES &&
+    frames * unpackedBytes <= MAX_UNPACKED_BYTES
+  ) {
+    const animation = await encode(open(bytes, { pages: -1 }), 60);
+    if (animation.length <= MAX_ANIMATION_BYTES) return animation;
+  }
+  return encode(open(bytes), 80);
+}
+
+/** How many scans a JPEG has at most: the two bytes that begin one stand in no picture data, but may stand in what is said of it. */
+function countScans(bytes: Uint8Array): number {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (!file.subarray(0, JPEG_START.length).equals(JPEG_START)) return 0;
+  let scans = 0;
+  for (let at = file.indexOf(SCAN_START); at !== -1 && scans <= MAX_SCANS; scans += 1) {
+    at = file.indexOf(SCAN_START, at + SCAN_START.length);
+  }
+  return scans;
+}
+
+function open(bytes: Uint8Array, options: SharpOptions = {}): Sharp {
+  return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, ...options });
+}
+
+function unpackedSize({ width, height, channels, depth, isProgressive }: Metadata): number {
+  const bytesPerPixel = channels * (BYTES_PER_SAMPLE[depth] ?? 4);
+  // Such a file is gone through many times and kept in memory whole.
+  return width * height * bytesPerPixel * (isProgressive ? 2 : 1);
+}
+
+function encode(image: Sharp, quality: number): Promise<Buffer> {
+  return image
+    .autoOrient()
+    .resize(SIDE_PX, SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality, effort: 2 })
+    .toBuffer();
+}

@@ -1,0 +1,77 @@
+import type { Db, Trx } from '../db/database.ts';
+import type { Row } from '../db/tables.ts';
+
+/** The user's second factor, on or being set up. */
+export function findTotp(db: Db, userId: number): Promise<Row<'totp'> | undefined> {
+  return db.selectFrom('totp').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Begins to set up a second factor, in the place of one that was not confirmed. */
+export async function saveTotpSecret(trx: Trx, userId: number, secret: string): Promise<void> {
+  const begun = { secret, confirmed_at: null, used_steps: '' };
+  await trx
+    .insertInto('totp')
+    .values({
+      user_id: userId,
+      secret: begun.secret,
+      confirmed_at: begun.confirmed_at,
+      used_steps: begun.used_steps,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(begun))
+    .execute();
+}
+
+/** Changes the steps that were used, and when the second factor was turned on. */
+export async function updateTotp(
+  trx: Trx,
+  userId: number,
+  columns: Partial<Pick<Row<'totp'>, 'confirmed_at' | 'used_steps'>>,
+): Promise<void> {
+  await trx.updateTable('totp').set(columns).where('user_id', '=', userId).execute();
+}
+
+/** Deletes the user's second factor and recovery codes; whether there was one. */
+export async function deleteTotp(trx: Trx, userId: number): Promise<boolean> {
+  await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('totp')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Keeps the hashes of new recovery codes. */
+export async function insertRecoveryCodes(
+  trx: Trx,
+  userId: number,
+  codeHashes: readonly string[],
+): Promise<void> {
+  await trx
+    .insertInto('recovery_code')
+    .values(codeHashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .execute();
+}
+
+/** How many recovery codes are left. */
+export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_code')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Deletes a recovery code by its hash; whether there was one. */
+export async function deleteRecoveryCode(
+  trx: Trx,
+  userId: number,
+  codeHash: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('recovery_code')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

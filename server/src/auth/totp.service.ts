@@ -1,0 +1,93 @@
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/tables.ts';
+import { Conflict, NotFound, WrongSecret } from '../errors.ts';
+import { secondFactorChanged } from '../notifications/wording.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import { hashToken } from './token.ts';
+import {
+  deleteRecoveryCode,
+  deleteTotp,
+  findTotp,
+  insertRecoveryCodes,
+  saveTotpSecret,
+  updateTotp,
+} from './totp.repository.ts';
+import { bareCode, isStepOpen, newRecoveryCodes, newTotpSecret, stepOfCode } from './totp.ts';
+
+/** Whether signing in asks the user for a code. */
+export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
+  return isOn(await findTotp(db, userId));
+}
+
+/** Begins to set up the actor's second factor, and gives its secret. @throws {Conflict} when it is on. */
+export async function beginSecondFactor(tx: Tx): Promise<string> {
+  const { trx, actor } = tx;
+  await tx.lock({ users: [actor.id] });
+  if (isOn(await findTotp(trx, actor.id))) throw new Conflict('The second step is on already.');
+  const secret = newTotpSecret();
+  await saveTotpSecret(trx, actor.id, secret);
+  return secret;
+}
+
+/** What {@link beginSecondFactor} gave, for the same request again. @throws {NotFound} when nothing is being set up any more. */
+export async function getSecretInSetup({ trx, actor }: Tx): Promise<string> {
+  const totp = await findTotp(trx, actor.id);
+  if (!totp || isOn(totp)) throw new NotFound('Setup');
+  return totp.secret;
+}
+
+/**
+ * Turns the actor's second factor on with a first code, which is spent by that, and gives the recovery codes.
+ * @throws {NotFound} when nothing is being set up. @throws {Conflict} when it is on. @throws {WrongSecret}
+ */
+export async function confirmSecondFactor(tx: Tx, code: string): Promise<string[]> {
+  const { trx, actor, now } = tx;
+  await tx.lock({ users: [actor.id] });
+  const totp = await findTotp(trx, actor.id);
+  if (!totp) throw new NotFound('Setup');
+  if (isOn(totp)) throw new Conflict('The second step is on already.');
+  if (!(await spendTotpCode(tx, totp, code))) throw wrongCode();
+  await updateTotp(trx, actor.id, { confirmed_at: now.toISOString() });
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((one) => hashToken(bareCode(one)));
+  await insertRecoveryCodes(trx, actor.id, hashes);
+  tx.notify([actor.id], secondFactorChanged(true));
+  return codes;
+}
+
+/** Turns the actor's second factor off; no error where it is off. */
+export async function removeSecondFactor(tx: Tx): Promise<void> {
+  const { trx, actor } = tx;
+  await tx.lock({ users: [actor.id] });
+  const wasOn = await hasSecondFactor(trx, actor.id);
+  await deleteTotp(trx, actor.id);
+  if (wasOn) tx.notify([actor.id], secondFactorChanged(false));
+}
+
+/** Spends a code of the user's second factor, or one of the recovery codes. @throws {WrongSecret} when it is neither. */
+export async function spendCode(tx: Tx, userId: number, code: string): Promise<void> {
+  // Of two sign-ins with one code the second sees that it is spent.
+  await tx.lock({ users: [userId] });
+  const totp = await findTotp(tx.trx, userId);
+  // Turned off meanwhile.
+  if (!totp || !isOn(totp)) return;
+  if (await spendTotpCode(tx, totp, code)) return;
+  if (await deleteRecoveryCode(tx.trx, userId, hashToken(bareCode(code)))) return;
+  throw wrongCode();
+}
+
+async function spendTotpCode({ trx, now }: Tx, totp: Row<'totp'>, code: string): Promise<boolean> {
+  const step = stepOfCode(totp.secret, bareCode(code), now);
+  const open = totp.used_steps.split(' ').filter((used) => isStepOpen(Number(used), now));
+  if (step === undefined || open.includes(String(step))) return false;
+  await updateTotp(trx, totp.user_id, { used_steps: [...open, step].join(' ') });
+  return true;
+}
+
+function isOn(totp: Row<'totp'> | undefined): boolean {
+  return totp !== undefined && totp.confirmed_at !== null;
+}
+
+function wrongCode(): WrongSecret {
+  return new WrongSecret({ code: 'That code is not right, or was used before.' });
+}

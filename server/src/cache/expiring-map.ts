@@ -1,0 +1,40 @@
+/**
+ * A map with a time to live: an entry stays for at least `lifeMs` after it was set and at most twice as long. Together its entries
+ * weigh at most twice `maxWeight`, each 1 unless `weigh` says otherwise; beyond that the oldest are dropped early. It keeps two
+ * generations and drops the older one whole, so no timer sweeps it.
+ */
+export class ExpiringMap<Value> {
+  readonly #lifeMs: number;
+  readonly #maxWeight: number;
+  readonly #weigh: (value: Value) => number;
+  #newer = new Map<string, Value>();
+  #older = new Map<string, Value>();
+  #newerWeight = 0;
+  #turnsAt = 0;
+
+  constructor(lifeMs: number, maxWeight: number, weigh: (value: Value) => number = () => 1) {
+    this.#lifeMs = lifeMs;
+    this.#maxWeight = maxWeight;
+    this.#weigh = weigh;
+  }
+
+  get(key: string, now: number): Value | undefined {
+    if (now >= this.#turnsAt) this.#turn(now);
+    return this.#newer.get(key) ?? this.#older.get(key);
+  }
+
+  set(key: string, value: Value, now: number): void {
+    if (now >= this.#turnsAt || this.#newerWeight >= this.#maxWeight) this.#turn(now);
+    const before = this.#newer.get(key);
+    this.#newerWeight += this.#weigh(value) - (before === undefined ? 0 : this.#weigh(before));
+    this.#newer.set(key, value);
+  }
+
+  #turn(now: number): void {
+    // After a pause, the newer generation has expired as well.
+    this.#older = now >= this.#turnsAt + this.#lifeMs ? new Map<string, Value>() : this.#newer;
+    this.#newer = new Map();
+    this.#newerWeight = 0;
+    this.#turnsAt = now + this.#lifeMs;
+  }
+}

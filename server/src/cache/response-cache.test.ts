@@ -1,0 +1,66 @@
+import { fastify } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { clockIn } from '../clock.ts';
+import { responseCache } from './response-cache.ts';
+
+async function buildApp() {
+  const app = fastify();
+  let made = 0;
+  let hooked = 0;
+  app.decorateRequest('user');
+  app.decorateRequest('changeStamp', 0);
+  app.addHook('onRequest', async (request, reply) => {
+    request.user = {
+      id: 1,
+      username: 'Asha',
+      email: 'a@example.in',
+      created_at: '',
+      upi_id: null,
+      counts_group_shares: 0,
+    };
+    reply.header('x-request-id', request.id);
+  });
+  await app.register(responseCache({ clock: clockIn('Asia/Kolkata') }));
+  const handler = async (_: unknown, reply: { header(name: string, value: string): unknown }) => {
+    reply.header('link', '</next>; rel="next"');
+    reply.header('x-total-count', '7');
+    return { made: (made += 1) };
+  };
+  app.get('/anew', handler);
+  app.get(
+    '/cached',
+    {
+      config: { isCached: true },
+      onRequest: (_request, _reply, next) => {
+        hooked += 1;
+        next();
+      },
+    },
+    handler,
+  );
+  return { app, hooked: () => hooked };
+}
+
+describe('The response cache', () => {
+  it('gives a response again with all headers but those of one request', async () => {
+    const { app } = await buildApp();
+    const first = await app.inject('/cached');
+    const second = await app.inject('/cached');
+    expect(second.json()).toEqual({ made: 1 });
+    expect(second.headers).toMatchObject({
+      link: '</next>; rel="next"',
+      'x-total-count': '7',
+      'content-type': first.headers['content-type'],
+    });
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  });
+
+  it('leaves the hooks of a route as they are, and the other routes alone', async () => {
+    const { app, hooked } = await buildApp();
+    await app.inject('/cached');
+    await app.inject('/cached');
+    expect(hooked()).toBe(2);
+    await app.inject('/anew');
+    expect((await app.inject('/anew')).json()).toEqual({ made: 3 });
+  });
+});

@@ -1,0 +1,92 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Clock } from '../clock.ts';
+import { ExpiringMap } from './expiring-map.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the response depends only on the user's data and the day, so that it can be cached. */
+    isCached?: boolean;
+  }
+  interface FastifyRequest {
+    /** The key in the response cache: user, change stamp, day and address; empty for a response that is not cached. */
+    cacheKey: string;
+  }
+}
+
+type Headers = Record<string, string | number | string[] | undefined>;
+
+interface Entry {
+  headers: Headers;
+  body: string;
+}
+
+const TTL_MS = 60 * 1000;
+const MAX_CHARACTERS = 2 * 1024 * 1024;
+const MAX_BODY_LENGTH = 64 * 1024;
+/** The approximate size of an entry besides its body, in characters. */
+const OVERHEAD_CHARACTERS = 500;
+const MAX_KEY_LENGTH = 300;
+/** Headers that belong to one request and its connection, so they are not cached. */
+const PER_REQUEST_HEADERS = new Set([
+  'connection',
+  'content-length',
+  'date',
+  'strict-transport-security',
+  'x-request-id',
+]);
+
+/**
+ * The response cache for routes with `config: { isCached: true }`. An entry is valid for one change stamp of one user. Authentication
+ * reads the current stamp from the database with each request, so no response is stale, whichever node made the change. Register
+ * this plugin after authentication.
+ */
+export function responseCache({ clock }: { clock: Clock }): FastifyPluginAsync {
+  const entries = new ExpiringMap<Entry>(
+    TTL_MS,
+    MAX_CHARACTERS,
+    ({ body }) => body.length + OVERHEAD_CHARACTERS,
+  );
+
+  const answerFromCache = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
+    // The day is taken before the handler runs: a response that was begun before midnight is not valid for the next day.
+    const key = `${request.user.id} ${request.changeStamp} ${clock.today()} ${request.url}`;
+    const entry = entries.get(key, clock.now().getTime());
+    if (entry) {
+      reply.headers(entry.headers).send(entry.body);
+      return;
+    }
+    request.cacheKey = key.length > MAX_KEY_LENGTH ? '' : key;
+    next();
+  };
+
+  const store = (
+    { cacheKey }: FastifyRequest,
+    reply: FastifyReply,
+    body: unknown,
+    next: (error: null, body: unknown) => void,
+  ) => {
+    if (cacheKey !== '' && isCacheable(reply, body)) {
+      entries.set(cacheKey, { headers: headersOf(reply), body }, clock.now().getTime());
+    }
+    next(null, body);
+  };
+
+  return fastifyPlugin(async (app) => {
+    app.decorateRequest('cacheKey', '');
+    app.addHook('onRoute', (route: RouteOptions) => {
+      if (route.config?.isCached !== true || route.method !== 'GET') return;
+      route.onRequest = [route.onRequest ?? []].flat().concat(answerFromCache);
+      route.onSend = [route.onSend ?? []].flat().concat(store);
+    });
+  });
+}
+
+function isCacheable({ statusCode }: FastifyReply, body: unknown): body is string {
+  return statusCode === 200 && typeof body === 'string' && body.length <= MAX_BODY_LENGTH;
+}
+
+function headersOf(reply: FastifyReply): Headers {
+  const headers = Object.entries(reply.getHeaders());
+  return Object.fromEntries(headers.filter(([name]) => !PER_REQUEST_HEADERS.has(name)));
+}

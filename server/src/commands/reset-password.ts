@@ -1,0 +1,36 @@
+import { clockIn } from '../clock.ts';
+import { beginPasswordReset } from '../auth/password-reset.service.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { reasonOf } from '../db/failure.ts';
+import { migrateToLatest } from '../db/migrate.ts';
+import { createUnitOfWork } from '../unit-of-work/write.ts';
+
+const NOBODY = { id: 0, username: '' };
+
+// 0: the link is printed. 1: there is none.
+try {
+  const [username, ...others] = process.argv.slice(2);
+  if (username === undefined || others.length > 0) {
+    throw new ConfigError('Name one person: npm run reset-password -- USERNAME');
+  }
+  process.stdout.write(`${await makeLink(username)}\n`);
+} catch (error) {
+  process.stderr.write(`No link was made: ${reasonOf(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function makeLink(username: string): Promise<string> {
+  const config = readConfig(process.env);
+  const clock = clockIn(config.timeZone);
+  const database = await openDatabase(config.databaseUrl);
+  try {
+    await migrateToLatest(database, clock.now());
+    const { run } = createUnitOfWork(database.db, clock, database.engine);
+    const token = await run(NOBODY, (tx) => beginPasswordReset(tx, username));
+    // Behind #, which is sent to no server and stands in no log.
+    return `${config.publicUrl}/reset-password#${token}`;
+  } finally {
+    await database.db.destroy();
+  }
+}

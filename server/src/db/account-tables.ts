@@ -1,0 +1,68 @@
+import type { Generated } from 'kysely';
+
+// Times are ISO 8601 in UTC and days are YYYY-MM-DD, as text: the same in both engines, and they sort.
+
+/**
+ * A person with an account. `username_key` is the name as it is compared; `change_stamp` is another one after each change of
+ * what the person sees, for the response cache.
+ */
+export interface UserAccountTable {
+  id: Generated<number>;
+  username: string;
+  username_key: string;
+  email: string;
+  password_hash: string;
+  created_at: string;
+  change_stamp: Generated<number>;
+  upi_id: Generated<string | null>;
+  /** 1 or 0. */
+  counts_group_shares: Generated<number>;
+}
+
+/** A profile image, apart from its user so that no other query carries it. */
+export interface UserImageTable {
+  user_id: number;
+  data_url: string;
+  updated_at: string;
+}
+
+/** A sign-in, with a random id for lists. Only the token's hash is kept. */
+export interface AccessTokenTable {
+  id: number;
+  /** Such as "Chrome on Android". */
+  device: string;
+  token_hash: string;
+  user_id: number;
+  created_at: string;
+  last_used_at: string;
+}
+
+/** A device that a person has signed in with. Only the hash of its key is kept. */
+export interface KnownDeviceTable {
+  user_id: number;
+  key_hash: string;
+  last_used_at: string;
+}
+
+/** A second factor by an authenticator app; it is on once a code was right. */
+export interface TotpTable {
+  user_id: number;
+  /** In Base32. */
+  secret: string;
+  confirmed_at: string | null;
+  /** The time steps of codes that were used and could still be right, between spaces. */
+  used_steps: string;
+}
+
+/** A code that signs in once in the place of a second factor. Only its hash is kept. */
+export interface RecoveryCodeTable {
+  user_id: number;
+  code_hash: string;
+}
+
+/** The one link by which a person may set a new password. Only the hash of its token is kept. */
+export interface PasswordResetTable {
+  user_id: number;
+  token_hash: string;
+  expires_at: string;
+}

@@ -1,0 +1,95 @@
+import type { CalendarDate, Category, GroupAction } from '@hisaab/domain';
+import type { Generated } from 'kysely';
+
+// Times are ISO 8601 in UTC and days are YYYY-MM-DD, as text: the same in both engines, and they sort.
+
+/** A shared group, with the totals of its expenses. */
+export interface ExpenseGroupTable {
+  id: Generated<number>;
+  name: string;
+  created_by: number;
+  total_paise: number;
+  expense_count: number;
+  created_at: string;
+  payment_count: Generated<number>;
+  deleted_at: Generated<string | null>;
+  /** The sets of the last settlement plan, as JSON: lists of member ids. */
+  settlement_sets: Generated<string>;
+}
+
+/** Somebody in a group; kept with `removed_at` when removed, so that the books stay whole. */
+export interface GroupMemberTable {
+  id: Generated<number>;
+  group_id: number;
+  name: string;
+  name_key: string;
+  user_id: number | null;
+  paid_paise: number;
+  share_paise: number;
+  /** What rounding this member has carried, in millionths of a paisa: whose turn the next odd paisa is. */
+  rounding_carried: number;
+  created_at: string;
+  removed_at: string | null;
+  payments_made_paise: Generated<number>;
+  payments_received_paise: Generated<number>;
+}
+
+/** An entry in the ledger of a group: an expense that is split, or a payment from one member to another. */
+export interface EntryTable {
+  id: Generated<number>;
+  group_id: number;
+  kind: EntryKind;
+  day: CalendarDate;
+  amount_paise: number;
+  /** A payment's note as well. */
+  description: string;
+  /** Null for a payment. */
+  category: Category | null;
+  participant_count: number;
+  created_by: number;
+  created_at: string;
+  changed_by: number;
+  changed_at: string;
+  /** Grows with each change. */
+  version: number;
+  /** With it the entry counts nowhere. */
+  deleted_at: Generated<string | null>;
+}
+
+/** What kinds of entries there are. */
+export type EntryKind = 'expense' | 'payment';
+
+/**
+ * What an entry means for one member. `paid_paise` is null for somebody who did not pay, `share_paise` for somebody who does not take
+ * part; of a payment the receiver has the share. Over an entry the two add up to the same.
+ */
+export interface PostingTable {
+  group_id: number;
+  entry_id: number;
+  member_id: number;
+  paid_paise: number | null;
+  share_paise: number | null;
+  /** What this entry adds to the rounding that the member carries, in millionths of a paisa. */
+  rounding: number;
+}
+
+/** Something that happened in a group, written by the transaction that did it and never changed. */
+export interface GroupEventTable {
+  id: Generated<number>;
+  group_id: number;
+  at: string;
+  actor_user_id: number;
+  /** The actor's name at that time. */
+  actor_name: string;
+  action: GroupAction;
+  /** What it happened to: the group itself, a member or an entry. */
+  thing_kind: ThingKind;
+  thing_id: number;
+  subject: string;
+  summary: string;
+  /** As JSON: the fields that changed, from what to what. */
+  changes: string;
+}
+
+/** What an event of a group can be about. */
+export type ThingKind = 'group' | 'member' | EntryKind;

@@ -1,0 +1,83 @@
+import type { CalendarDate, Category, Month, NotificationType, Repeat } from '@hisaab/domain';
+import type { Generated } from 'kysely';
+
+// Times are ISO 8601 in UTC and days are YYYY-MM-DD, as text: the same in both engines, and they sort.
+
+/**
+ * A personal expense. `description_key` is the description as it is searched; `version` grows with each change; with `deleted_at` it
+ * counts nowhere.
+ */
+export interface ExpenseTable {
+  id: Generated<number>;
+  user_id: number;
+  amount_paise: number;
+  category: Category;
+  description: string;
+  description_key: string;
+  spent_on: CalendarDate;
+  created_at: string;
+  version: Generated<number>;
+  deleted_at: Generated<string | null>;
+  /** The repeating entry that the expense was made from, and the day it was made for. */
+  recurring_id: Generated<number | null>;
+  recurring_day: Generated<CalendarDate | null>;
+}
+
+/** An expense that comes again and again. `next_on` is the first day for which none is made yet. */
+export interface RecurringEntryTable {
+  id: Generated<number>;
+  user_id: number;
+  amount_paise: number;
+  category: Category;
+  description: string;
+  every: Repeat;
+  starts_on: CalendarDate;
+  next_on: CalendarDate;
+  /** 0 or 1. */
+  is_paused: Generated<number>;
+  version: Generated<number>;
+  created_at: string;
+  deleted_at: Generated<string | null>;
+}
+
+/** What a user's expenses of one month and category add up to, moved by the transaction that moves an expense. */
+export interface MonthlyTotalTable {
+  user_id: number;
+  month: Month;
+  category: Category;
+  total_paise: number;
+  expense_count: number;
+}
+
+/** A user's monthly budget, at most one. */
+export interface BudgetTable {
+  id: Generated<number>;
+  user_id: number;
+  limit_paise: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** The limit of a user's budget from a month on, until the next one. */
+export interface BudgetHistoryTable {
+  user_id: number;
+  month: Month;
+  limit_paise: number;
+}
+
+/** Something a user should know. */
+export interface NotificationTable {
+  id: Generated<number>;
+  user_id: number;
+  notification_type: NotificationType;
+  title: string;
+  message: string;
+  created_at: string;
+  read_at: string | null;
+}
+
+/** How many notifications a user has not read, moved by the transaction that writes or reads one. */
+export interface UnreadNotificationTable {
+  user_id: number;
+  unread_count: number;
+}

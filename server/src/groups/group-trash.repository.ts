@@ -1,0 +1,51 @@
+import type { Db, Trx } from '../db/database.ts';
+import { selectGroups, type GroupRow } from './groups.repository.ts';
+
+/** A deleted group. */
+export type DeletedGroupRow = GroupRow & { deleted_at: string };
+
+/** The groups that a user created and that were deleted since a time, the last deleted first. */
+export function listDeletedGroups(
+  db: Db,
+  creatorId: number,
+  since: string,
+): Promise<DeletedGroupRow[]> {
+  return selectGroups(db)
+    .select('expense_group.deleted_at')
+    .where('expense_group.created_by', '=', creatorId)
+    .where('expense_group.deleted_at', '>=', since)
+    .orderBy('expense_group.deleted_at', 'desc')
+    .orderBy('expense_group.id', 'desc')
+    .$narrowType<{ deleted_at: string }>()
+    .execute();
+}
+
+/** When a group was deleted, if this user created it; null for one that is not deleted. */
+export function findDeletion(
+  trx: Trx,
+  groupId: number,
+  creatorId: number,
+): Promise<{ deleted_at: string | null } | undefined> {
+  return trx
+    .selectFrom('expense_group')
+    .select('deleted_at')
+    .where('id', '=', groupId)
+    .where('created_by', '=', creatorId)
+    .executeTakeFirst();
+}
+
+/** Deletes at most `limit` groups for good that were deleted before a time, with all that is in them; how many it were. */
+export async function purgeGroups(db: Db, before: string, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('expense_group')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('expense_group')
+        .select('id')
+        .where('deleted_at', '<', before)
+        .orderBy('deleted_at')
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

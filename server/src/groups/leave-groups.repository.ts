@@ -1,0 +1,60 @@
+import type { Db, Trx } from '../db/database.ts';
+
+/** The ids of the groups that a user created, or is or was a member of, the lowest first; deleted ones too. */
+export async function listGroupIdsOf(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('expense_group')
+    .select('id')
+    .where('created_by', '=', userId)
+    .union(db.selectFrom('group_member').select('group_id as id').where('user_id', '=', userId))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Who created a group; undefined when it is gone. */
+export async function findCreator(db: Db, groupId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('expense_group')
+    .select('created_by')
+    .where('id', '=', groupId)
+    .executeTakeFirst();
+  return row?.created_by;
+}
+
+/** Lets a group have been created by somebody else. */
+export async function updateCreator(trx: Trx, groupId: number, userId: number): Promise<void> {
+  await trx
+    .updateTable('expense_group')
+    .set({ created_by: userId })
+    .where('id', '=', groupId)
+    .execute();
+}
+
+/** Makes a registered member a guest; name, place and totals stay. */
+export async function updateAsGuest(trx: Trx, groupId: number, userId: number): Promise<void> {
+  await trx
+    .updateTable('group_member')
+    .set({ user_id: null })
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** The users who created, or are members of, a group in which this user is a member now; the user too. */
+export async function listPeopleSharingGroups(db: Db, userId: number): Promise<number[]> {
+  const shared = db
+    .selectFrom('group_member')
+    .select('group_id')
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null);
+  const rows = await db
+    .selectFrom('group_member')
+    .select('user_id as id')
+    .where('group_id', 'in', shared)
+    .where('removed_at', 'is', null)
+    .where('user_id', 'is not', null)
+    .union(db.selectFrom('expense_group').select('created_by as id').where('id', 'in', shared))
+    .execute();
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
+}

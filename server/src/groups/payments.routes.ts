@@ -1,0 +1,116 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as endpoints from '@hisaab/contract';
+import type { Payment } from '@hisaab/contract';
+import { rupeesToPaise } from '@hisaab/domain';
+import type { Deps } from '../deps.ts';
+import { readRecorders } from '../ledger/entry-changes.service.ts';
+import { readEntries, readPostings, type EntryWithPostings } from '../ledger/ledger.service.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import { emptyAgain, type UnitOfWork } from '../unit-of-work/write.ts';
+import { requireEntry } from './group-entries.policy.ts';
+import { requireGroupAccess } from './groups.policy.ts';
+import { presentPayment, presentPayments } from './payments.presenter.ts';
+import {
+  addPayment,
+  changePayment,
+  deletePayment,
+  restorePayment,
+  type PaymentValues,
+} from './payments.service.ts';
+
+const MOST_LISTED = 1_000;
+
+/** What the people of a group paid each other. */
+export function paymentsRoutes({ db }: Deps, { write }: UnitOfWork): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.route({
+      ...endpoints.listPayments,
+      config: { isCached: true },
+      handler: async ({ user, params, query: { limit = MOST_LISTED, before } }, reply) => {
+        const group = await requireGroupAccess(db, params.id, user.id);
+        reply.header('x-total-count', group.payment_count);
+        const entries = await readEntries(db, group.id, 'payment', { limit, before });
+        const [postings, recorders] = await Promise.all([
+          readPostings(db, entries),
+          readRecorders(db, entries),
+        ]);
+        return presentPayments(entries, postings, recorders);
+      },
+    });
+
+    app.route({
+      ...endpoints.addPayment,
+      handler: (request, reply) => {
+        const values = readValues(request.body);
+        return write(
+          request,
+          reply,
+          async (tx) => present(tx, await addPayment(tx, request.body.group, values)),
+          paymentAgain,
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.changePayment,
+      handler: (request, reply) => {
+        const { params, body } = request;
+        const values = readValues(body);
+        const seen = { version: body.version, present };
+        return write(
+          request,
+          reply,
+          async (tx) => present(tx, await changePayment(tx, params.id, values, seen)),
+          paymentAgain,
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.deletePayment,
+      handler: (request, reply) => {
+        const { params, query } = request;
+        return write(
+          request,
+          reply,
+          async (tx) => {
+            await deletePayment(tx, params.id, { version: query.version, present });
+            return null;
+          },
+          emptyAgain,
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.restorePayment,
+      handler: (request, reply) =>
+        write(
+          request,
+          reply,
+          async (tx) => present(tx, await restorePayment(tx, request.params.id)),
+          paymentAgain,
+        ),
+    });
+  };
+}
+
+async function present(tx: Tx, payment: EntryWithPostings): Promise<Payment> {
+  return presentPayment(payment, await readRecorders(tx.trx, [payment.entry]));
+}
+
+async function paymentAgain(tx: Tx, id: number): Promise<Payment> {
+  return present(tx, await requireEntry(tx, 'payment', id));
+}
+
+function readValues(
+  body: Pick<endpoints.PaymentInput, 'from_member' | 'to_member' | 'amount' | 'note' | 'date'>,
+): PaymentValues {
+  return {
+    fromName: body.from_member,
+    toName: body.to_member,
+    amount: rupeesToPaise(body.amount),
+    note: body.note ?? '',
+    day: body.date,
+  };
+}

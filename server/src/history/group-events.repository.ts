@@ -1,0 +1,54 @@
+import type { Db, Trx } from '../db/database.ts';
+import type { Row } from '../db/tables.ts';
+
+/** An event with the time at which what it is about was deleted, where it is deleted now. */
+export type GroupEventRow = Omit<Row<'group_event'>, 'group_id' | 'actor_user_id'> & {
+  deleted_at: string | null;
+};
+
+/** Writes an event. */
+export async function insertGroupEvent(
+  trx: Trx,
+  event: Omit<Row<'group_event'>, 'id'>,
+): Promise<void> {
+  await trx.insertInto('group_event').values(event).execute();
+}
+
+/** A group's events, newest first, behind the event of the id `before` where that is given. */
+export function listGroupEvents(
+  db: Db,
+  groupId: number,
+  { limit, before = Number.MAX_SAFE_INTEGER }: { limit: number; before?: number | undefined },
+): Promise<GroupEventRow[]> {
+  return db
+    .selectFrom('group_event')
+    .leftJoin('entry', (join) =>
+      join
+        .onRef('entry.group_id', '=', 'group_event.group_id')
+        .onRef('entry.id', '=', 'group_event.thing_id')
+        .onRef('entry.kind', '=', 'group_event.thing_kind'),
+    )
+    .leftJoin('group_member', (join) =>
+      join
+        .onRef('group_member.group_id', '=', 'group_event.group_id')
+        .onRef('group_member.id', '=', 'group_event.thing_id')
+        .on('group_event.thing_kind', '=', 'member'),
+    )
+    .select([
+      'group_event.id',
+      'group_event.at',
+      'group_event.actor_name',
+      'group_event.action',
+      'group_event.thing_kind',
+      'group_event.thing_id',
+      'group_event.subject',
+      'group_event.summary',
+      'group_event.changes',
+    ])
+    .select(({ fn }) => fn.coalesce('entry.deleted_at', 'group_member.removed_at').as('deleted_at'))
+    .where('group_event.group_id', '=', groupId)
+    .where('group_event.id', '<', before)
+    .orderBy('group_event.id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,153 @@
+import { formatRupees, paiseToRupees, type GroupAction, type Paise } from '@hisaab/domain';
+import type { ThingKind } from '../db/group-tables.ts';
+import { describeChanges, type Change } from './changes.ts';
+
+/** What happened in a group; `summary` goes on behind the name of whoever did it. */
+export interface GroupEventFacts {
+  action: GroupAction;
+  thing: { kind: ThingKind; id: number };
+  subject: string;
+  summary: string;
+  changes?: readonly Change[];
+}
+
+interface NamedThing {
+  id: number;
+  name: string;
+}
+
+/** The group itself was created, deleted or restored. */
+export function groupEvent(done: 'created' | 'deleted' | 'restored', group: NamedThing) {
+  return {
+    action: `group_${done}`,
+    thing: { kind: 'group', id: group.id },
+    subject: group.name,
+    summary: `${done} the group “${group.name}”.`,
+  } satisfies GroupEventFacts;
+}
+
+/** The group got another name. */
+export function groupRenamed(group: NamedThing, to: string): GroupEventFacts {
+  return {
+    action: 'group_renamed',
+    thing: { kind: 'group', id: group.id },
+    subject: to,
+    summary: `renamed the group from “${group.name}” to “${to}”.`,
+    changes: [{ field: 'name', from: group.name, to }],
+  };
+}
+
+/** Somebody came, left or came back; `actor` is who did it. */
+export function memberEvent(
+  done: 'added' | 'removed' | 'restored',
+  member: NamedThing,
+  actor: string,
+) {
+  const ofOneself = { added: 'joined the group.', removed: 'left the group.' };
+  const ofAnother = {
+    added: `added ${member.name} to the group.`,
+    removed: `removed ${member.name} from the group.`,
+    restored: `brought ${member.name} back into the group.`,
+  };
+  return {
+    action: `member_${done}`,
+    thing: { kind: 'member', id: member.id },
+    subject: member.name,
+    summary: actor === member.name && done !== 'restored' ? ofOneself[done] : ofAnother[done],
+  } satisfies GroupEventFacts;
+}
+
+/** A guest got another name. */
+export function memberRenamed(member: NamedThing, to: string): GroupEventFacts {
+  return {
+    action: 'member_renamed',
+    thing: { kind: 'member', id: member.id },
+    subject: to,
+    summary: `renamed the guest ${member.name} to ${to}.`,
+    changes: [{ field: 'name', from: member.name, to }],
+  };
+}
+
+/** What an event tells of an expense. */
+export interface ToldExpense {
+  id: number;
+  amount: Paise;
+  description: string;
+  paidBy: string;
+}
+
+/** An expense was added, deleted or restored. */
+export function expenseEvent(done: 'added' | 'deleted' | 'restored', expense: ToldExpense) {
+  const facts = `${rupees(expense.amount)}, paid by ${expense.paidBy}`;
+  return {
+    action: `expense_${done}`,
+    thing: { kind: 'expense', id: expense.id },
+    subject: titleOf(expense),
+    summary: `${done} ${named(expense)} (${facts}).`,
+  } satisfies GroupEventFacts;
+}
+
+/** An expense was changed; it is told of under the description that it had. */
+export function expenseChanged(
+  before: ToldExpense,
+  after: ToldExpense,
+  changes: readonly Change[],
+): GroupEventFacts {
+  return {
+    action: 'expense_changed',
+    thing: { kind: 'expense', id: after.id },
+    subject: titleOf(after),
+    summary: `changed ${named(before)} (${rupees(before.amount)}): ${describeChanges(changes)}.`,
+    changes,
+  };
+}
+
+/** What an event tells of a payment. */
+export interface ToldPayment {
+  id: number;
+  amount: Paise;
+  from: string;
+  to: string;
+}
+
+const PAYMENT_VERBS = { added: 'recorded', deleted: 'deleted', restored: 'restored' } as const;
+
+/** A payment was recorded, deleted or restored. */
+export function paymentEvent(done: 'added' | 'deleted' | 'restored', payment: ToldPayment) {
+  const article = done === 'added' ? 'a' : 'the';
+  return {
+    action: `payment_${done}`,
+    thing: { kind: 'payment', id: payment.id },
+    subject: `${payment.from} to ${payment.to}`,
+    summary: `${PAYMENT_VERBS[done]} ${article} payment of ${rupees(payment.amount)} from ${payment.from} to ${payment.to}.`,
+  } satisfies GroupEventFacts;
+}
+
+/** A payment was changed. */
+export function paymentChanged(
+  before: ToldPayment,
+  after: ToldPayment,
+  changes: readonly Change[],
+): GroupEventFacts {
+  return {
+    action: 'payment_changed',
+    thing: { kind: 'payment', id: after.id },
+    subject: `${after.from} to ${after.to}`,
+    summary:
+      `changed the payment of ${rupees(before.amount)} from ${before.from} to ${before.to}: ` +
+      `${describeChanges(changes)}.`,
+    changes,
+  };
+}
+
+function titleOf({ description }: ToldExpense): string {
+  return description === '' ? 'Expense without a description' : description;
+}
+
+function named({ description }: ToldExpense): string {
+  return description === '' ? 'an expense' : `the expense “${description}”`;
+}
+
+function rupees(amount: Paise): string {
+  return formatRupees(paiseToRupees(amount));
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '../unit-of-work/tx.ts';
+import { insertGroupEvent } from './group-events.repository.ts';
+import type { GroupEventFacts } from './group-events.ts';
+
+export type { GroupEventFacts } from './group-events.ts';
+
+/** Writes what the actor did to a group's history, in the transaction that does it. */
+export async function recordGroupEvent(
+  { trx, actor, now }: Tx,
+  groupId: number,
+  { action, thing, subject, summary, changes = [] }: GroupEventFacts,
+): Promise<void> {
+  await insertGroupEvent(trx, {
+    group_id: groupId,
+    at: now.toISOString(),
+    actor_user_id: actor.id,
+    actor_name: actor.username,
+    action,
+    thing_kind: thing.kind,
+    thing_id: thing.id,
+    subject,
+    summary: `${actor.username} ${summary}`,
+    changes: JSON.stringify(changes),
+  });
+}

@@ -1,0 +1,84 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Engine } from '../db/dialect.ts';
+import {
+  Busy,
+  Conflict,
+  Forbidden,
+  InvalidInput,
+  KeyUsedBefore,
+  NamedError,
+  NotFound,
+  OutcomeUnknown,
+  SecondFactorRequired,
+  TooLarge,
+  TooManyAttempts,
+  Unauthenticated,
+  UnsupportedBody,
+  type ConflictDetails,
+} from '../errors.ts';
+
+interface Answer extends ConflictDetails {
+  status: number;
+  error: string;
+  two_factor_required?: true;
+}
+
+const FASTIFY_SENTENCES: Readonly<Record<string, Answer>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    error: 'Send JSON, with the content type application/json.',
+  },
+  FST_ERR_BAD_URL: { status: 400, error: 'This address cannot be read: a % is not in its place.' },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 414, error: 'This address is too long.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, error: 'That is more than can be sent at once.' },
+};
+
+const UNAVAILABLE =
+  'Hisaab cannot reach its data right now. Nothing was changed; please try again in a moment.';
+const FAULT = 'Something went wrong on our side. Please try again.';
+
+/** Makes any error the answer `{ error }`, with the details that it has; the only place that knows which status an error has. */
+export function errorHandler(engine: Engine) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const { status, ...body } = answerTo(error, engine);
+    if (status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
+    if (status === 401) reply.header('www-authenticate', 'Token');
+    if (status === 503) reply.header('retry-after', '5');
+    if (error instanceof TooManyAttempts) reply.header('retry-after', error.retryAfterSeconds);
+    reply.code(status).send(body);
+  };
+}
+
+function answerTo(error: FastifyError, engine: Engine): Answer {
+  if (error instanceof InvalidInput) {
+    return { status: 400, error: error.message, fields: error.fields };
+  }
+  if (error instanceof Conflict) return { status: 409, error: error.message, ...error.details };
+  if (error instanceof SecondFactorRequired) {
+    return { status: 401, error: error.message, two_factor_required: true };
+  }
+  if (error instanceof NamedError) return { status: statusOf(error), error: error.message };
+  const known = FASTIFY_SENTENCES[error.code];
+  if (known) return known;
+  if (engine.isUnavailable(error)) return { status: 503, error: UNAVAILABLE };
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    return {
+      status,
+      error: 'The request could not be read: it is not valid JSON or not valid HTTP.',
+    };
+  }
+  return { status: 500, error: FAULT };
+}
+
+function statusOf(error: NamedError): number {
+  if (error instanceof NotFound) return 404;
+  if (error instanceof Forbidden) return 403;
+  if (error instanceof Unauthenticated) return 401;
+  if (error instanceof TooLarge) return 413;
+  if (error instanceof UnsupportedBody) return 415;
+  if (error instanceof KeyUsedBefore) return 422;
+  if (error instanceof TooManyAttempts) return 429;
+  if (error instanceof Busy || error instanceof OutcomeUnknown) return 503;
+  return 500;
+}

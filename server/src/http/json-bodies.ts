@@ -1,0 +1,29 @@
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { InvalidInput, UnsupportedBody } from '../errors.ts';
+
+const CHARSET = /;\s*charset\s*=\s*"?(?<charset>[^";\s]*)/i;
+
+/** Accepts only JSON in UTF-8 as a body, so that no text is changed by decoding. */
+export function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const problem = Buffer.isBuffer(body) ? problemWith(request, body) : undefined;
+    if (problem) done(problem, undefined);
+    // Clients send the content type without a body too, for example to mark a notification as read.
+    else if (body.length === 0) done(null, undefined);
+    else void parse(request, body.toString(), done);
+  });
+}
+
+function problemWith({ headers }: FastifyRequest, body: Buffer): Error | undefined {
+  const coding = headers['content-encoding'];
+  if (coding !== undefined && coding.toLowerCase() !== 'identity') {
+    return new UnsupportedBody('Send the body as it is, without a Content-Encoding.');
+  }
+  const charset = CHARSET.exec(headers['content-type'] ?? '')?.groups?.['charset'] ?? 'utf-8';
+  if (!/^utf-?8$/i.test(charset)) return new UnsupportedBody('Send JSON in UTF-8.');
+  // A decoder replaces invalid bytes by U+FFFD, which would make two different passwords equal.
+  return isUtf8(body) ? undefined : new InvalidInput({ body: 'The body is not valid UTF-8.' });
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Responds with 405 and the methods that an address allows. */
+export function refuseMethod(reply: FastifyReply, allowed: readonly string[]): FastifyReply {
+  return reply
+    .code(405)
+    .header('allow', allowed.join(', '))
+    .send({ error: `This address takes ${allowed.join(' or ')} only.` });
+}
+
+/** The methods that an address allows. */
+export function allowedMethods(app: FastifyInstance, url: string): string[] {
+  return METHODS.filter((method) => app.findRoute({ method, url }) !== null);
+}
+
+/**
+ * Responds with 405 where a fixed address such as `expenses/statistics/` would match the id of another method's route,
+ * `PUT expenses/:id/`. It applies to the routes that are added before the returned function is called.
+ */
+export function watchForIds(app: FastifyInstance): () => void {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  return () => {
+    const fixed = new Set(routes.map(({ url }) => url).filter((url) => !url.includes(':')));
+    const withId = routes.filter(({ url }) => url.includes(':'));
+    for (const url of fixed) {
+      const allowed = methodsOf(routes.filter((route) => route.url === url));
+      if (!withId.some((route) => isTakenFor(url, route.url))) continue;
+      app.route({
+        method: METHODS.filter((method) => !allowed.includes(method)),
+        url,
+        schema: { hide: true },
+        handler: (_, reply) => refuseMethod(reply, allowed),
+      });
+    }
+  };
+}
+
+function methodsOf(routes: readonly RouteOptions[]): string[] {
+  const methods = new Set(routes.flatMap(({ method }) => method));
+  methods.delete('HEAD');
+  return [...methods];
+}
+
+function isTakenFor(url: string, pattern: string): boolean {
+  const parts = url.split('/');
+  const patternParts = pattern.split('/');
+  return (
+    parts.length === patternParts.length &&
+    patternParts.every((part, place) => part.startsWith(':') || part === parts[place])
+  );
+}

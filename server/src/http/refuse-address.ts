@@ -1,0 +1,15 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Engine } from '../db/dialect.ts';
+import { errorHandler } from './error-handler.ts';
+import { DATA_HEADERS } from './security-headers.ts';
+
+/** Responds to an address that cannot be decoded or is too long in the form of every other error; no hook runs for it. */
+export function refuseAddress(engine: Engine) {
+  const answer = errorHandler(engine);
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers({ ...DATA_HEADERS, 'x-request-id': request.id });
+    answer(error, request, reply);
+    const { id, method } = request;
+    request.log.info({ reqId: id, method, route: 'none', status: reply.statusCode }, 'request');
+  };
+}

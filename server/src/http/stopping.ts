@@ -1,0 +1,66 @@
+import { Server } from 'node:net';
+import { promisify } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the server is stopping: `/readyz` is a 503, and responses close their connections. */
+    isStopping: boolean;
+    /** The number of requests in progress. */
+    openRequests: number;
+  }
+}
+
+/** The time for which an idle connection may bring one more request, which may be on its way already. */
+const IDLE_GRACE_MS = 1_000;
+/** The time that requests in progress have to finish. */
+const GRACE_MS = 5_000;
+const LOOK_AGAIN_MS = 20;
+
+/** Makes every response close its connection once the server is stopping. */
+export function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  app.decorate('isStopping', false);
+  app.decorate('openRequests', 0);
+  app.addHook('onRequest', (_request, reply, done) => {
+    app.openRequests += 1;
+    if (app.isStopping) reply.header('connection', 'close');
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    // Responses to requests from before the stop as well.
+    if (app.isStopping) reply.header('connection', 'close');
+    done(null, payload);
+  });
+  app.addHook('onResponse', (_request, _reply, done) => {
+    app.openRequests -= 1;
+    done();
+  });
+}
+
+/**
+ * Graceful shutdown: `/readyz` is a 503 for `drainMs`; then the server accepts no new connections, finishes the requests on open
+ * ones, and closes. Requests that take longer than 5 s are cut off.
+ */
+export async function stopGracefully(app: FastifyInstance, drainMs: number): Promise<void> {
+  app.isStopping = true;
+  await sleep(drainMs);
+  stopListening(app);
+  const since = performance.now();
+  while ((await countConnections(app)) > 0) {
+    const waited = performance.now() - since;
+    if (waited > GRACE_MS || (waited > IDLE_GRACE_MS && app.openRequests === 0)) break;
+    await sleep(LOOK_AGAIN_MS);
+  }
+  app.server.closeAllConnections();
+  await app.close();
+}
+
+// Not the `close` of Node's HTTP server: it closes idle connections whose next request is on its way.
+function stopListening({ server }: FastifyInstance): void {
+  Server.prototype.close.call(server);
+}
+
+function countConnections({ server }: FastifyInstance): Promise<number> {
+  return promisify(server.getConnections.bind(server))();
+}

@@ -1,0 +1,74 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import { IsObject, IsOptional, IsRefine, type TSchema } from 'typebox';
+import { Compile, type Validator } from 'typebox/schema';
+import { InvalidInput } from '../errors.ts';
+
+/**
+ * Validates requests against the contract. Bodies are not coerced (`null` is not 0, `true` is not 1). Path parameters and queries are
+ * text, so whole numbers are parsed first. Each invalid field has one sentence: that of its refinement, else its schema's
+ * `description`.
+ */
+export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  let compiled: Validator | undefined;
+  return (value: unknown) => {
+    // Compiled at first use: compiling all schemas would take a tenth of a start.
+    const validator = (compiled ??= Compile(schema));
+    const candidate = isText(httpPart) ? readNumbers(schema, value) : value;
+    if (validator.Check(candidate)) return { value: candidate };
+    return { error: describeFaults(schema, candidate) };
+  };
+};
+
+// Headers are text too, but no header in the contract is a number.
+function isText(httpPart: string | undefined): boolean {
+  return httpPart === 'params' || httpPart === 'querystring';
+}
+
+const WHOLE_NUMBER = /^-?\d+$/;
+
+// TypeBox's conversion turns "1.5" and "true" into 1: DELETE …/1.5/ would delete the row with the id 1.
+function readNumbers(schema: TSchema, value: unknown): unknown {
+  const properties: unknown = 'properties' in schema ? schema.properties : undefined;
+  if (!isRecord(value) || !isRecord(properties)) return value;
+  const read: Record<string, unknown> = { ...value };
+  for (const name in read) {
+    const text = read[name];
+    const property = properties[name];
+    const isNumber = isRecord(property) && property['type'] === 'integer';
+    if (isNumber && typeof text === 'string' && WHOLE_NUMBER.test(text)) read[name] = Number(text);
+  }
+  return read;
+}
+
+// Not TypeBox's list of errors: for a list of 20,000 names it blocks the event loop for 100 ms.
+function describeFaults(schema: TSchema, candidate: unknown): Error {
+  const fields: Record<string, string> = {};
+  if (IsObject(schema) && isRecord(candidate) && !Array.isArray(candidate)) {
+    for (const [name, field] of Object.entries(schema.properties)) {
+      const value = candidate[name];
+      if (!isFine(field, value)) fields[name] = sentenceFor(field, name, value);
+    }
+  }
+  if (Object.keys(fields).length === 0) return new InvalidInput({ body: 'Send a JSON object.' });
+  return new InvalidInput(fields);
+}
+
+const compiledFields = new WeakMap<TSchema, Validator>();
+
+function isFine(field: TSchema, value: unknown): boolean {
+  if (value === undefined) return IsOptional(field);
+  const compiled = compiledFields.get(field) ?? Compile(field);
+  compiledFields.set(field, compiled);
+  return compiled.Check(value);
+}
+
+function sentenceFor(field: TSchema, name: string, value: unknown): string {
+  const [refinement] = IsRefine(field) ? field['~refine'] : [];
+  if (refinement) return refinement.error(value);
+  const description: unknown = 'description' in field ? field.description : undefined;
+  return typeof description === 'string' ? description : `${name} is not valid.`;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,41 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import { deleteDeadTokens } from '../auth/auth.service.ts';
+import type { Deps } from '../deps.ts';
+import { purgeDeletedGroups } from '../groups/group-trash.service.ts';
+import { purgeDeletedEntries } from '../ledger/entry-changes.service.ts';
+import { deleteOldKeys } from '../unit-of-work/idempotency.ts';
+import { removeOldRecurring } from '../personal/recurring.service.ts';
+import { removeOldExpenses } from '../personal/expenses.service.ts';
+import { deleteOldNotifications } from '../notifications/notifications.service.ts';
+
+const BATCH_ROWS = 500;
+
+/**
+ * Deletes what has outlived its use: old notifications that are read, what was deleted too long ago to be restored,
+ * sign-ins that are dead, and kept answers.
+ */
+export async function cleanUp(deps: Deps, isStopping: () => boolean = () => false) {
+  await deleteDeadTokens(deps);
+  const notifications = await inBatches((limit) => deleteOldNotifications(deps, limit), isStopping);
+  const expenses = await inBatches((limit) => removeOldExpenses(deps, limit), isStopping);
+  const recurring = await inBatches((limit) => removeOldRecurring(deps, limit), isStopping);
+  const idempotencyKeys = await inBatches((limit) => deleteOldKeys(deps, limit), isStopping);
+  const groups = await inBatches((limit) => purgeDeletedGroups(deps, limit), isStopping);
+  const groupEntries = await inBatches((limit) => purgeDeletedEntries(deps, limit), isStopping);
+  return { notifications, expenses, recurring, idempotencyKeys, groups, groupEntries };
+}
+
+async function inBatches(
+  deleteSome: (limit: number) => Promise<number>,
+  isStopping: () => boolean,
+): Promise<number> {
+  let all = 0;
+  let deleted = 0;
+  do {
+    deleted = await deleteSome(BATCH_ROWS);
+    all += deleted;
+    // SQLite works on this very thread: after each batch the people who wait come first.
+    await otherRequests();
+  } while (deleted === BATCH_ROWS && !isStopping());
+  return all;
+}

@@ -1,0 +1,37 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import type { Deps } from '../deps.ts';
+import { listOwnersOfDue } from '../personal/due-expenses.repository.ts';
+import { makeAllDue } from '../personal/recurring.service.ts';
+import type { UnitOfWork } from '../unit-of-work/write.ts';
+import type { JobLog } from './run-daily.ts';
+
+const BATCH_PEOPLE = 500;
+
+/** Makes the expenses of all repeating entries that are due by today, each person's in a transaction of their own. */
+export async function makeRepeating(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { run }: Pick<UnitOfWork, 'run'>,
+  log: JobLog,
+  isStopping: () => boolean = () => false,
+) {
+  let people = 0;
+  let failed = 0;
+  let last = 0;
+  for (;;) {
+    const owners = await listOwnersOfDue(db, clock.today(), last, BATCH_PEOPLE);
+    for (const owner of owners) {
+      if (isStopping()) return { people, failed };
+      last = owner.id;
+      try {
+        await run(owner, makeAllDue);
+        people += 1;
+      } catch (error) {
+        // One person's month may be full; everybody else's entries are made all the same.
+        failed += 1;
+        log.error({ err: error, user: owner.id }, 'repeating entries could not be made');
+      }
+      await otherRequests();
+    }
+    if (owners.length < BATCH_PEOPLE) return { people, failed };
+  }
+}

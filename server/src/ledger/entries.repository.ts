@@ -1,0 +1,192 @@
+import type { CalendarDate, Category, Paise } from '@hisaab/domain';
+import type { Db, Trx } from '../db/database.ts';
+import { inParts } from '../db/in-parts.ts';
+import type { EntryKind } from '../db/group-tables.ts';
+import type { Row } from '../db/tables.ts';
+
+/** An entry as lists show it. */
+export type EntryRow = Pick<
+  Row<'entry'>,
+  | 'id'
+  | 'group_id'
+  | 'kind'
+  | 'day'
+  | 'amount_paise'
+  | 'description'
+  | 'category'
+  | 'participant_count'
+  | 'created_by'
+  | 'changed_by'
+  | 'version'
+  | 'deleted_at'
+>;
+
+/** A posting of an entry, with its member's name. */
+export type PostingRow = Pick<
+  Row<'posting'>,
+  'entry_id' | 'member_id' | 'paid_paise' | 'share_paise' | 'rounding'
+> & { name: string };
+
+/** What a new entry says; a posting is its meaning for one member. */
+export interface NewEntry {
+  groupId: number;
+  kind: EntryKind;
+  day: CalendarDate;
+  amount: Paise;
+  description: string;
+  category: Category | null;
+  postings: readonly NewPosting[];
+}
+
+/** What an entry means for one member; null for no part in paying, or in sharing. */
+export interface NewPosting {
+  memberId: number;
+  paid: Paise | null;
+  share: Paise | null;
+  /** Millionths of a paisa. */
+  rounding: number;
+}
+
+/** The columns of an {@link EntryRow}. */
+export const ENTRY_COLUMNS = [
+  'id',
+  'group_id',
+  'kind',
+  'day',
+  'amount_paise',
+  'description',
+  'category',
+  'participant_count',
+  'created_by',
+  'changed_by',
+  'version',
+  'deleted_at',
+] as const;
+
+/** Inserts an entry with its postings, as its first version. */
+export async function insertEntry(
+  trx: Trx,
+  entry: NewEntry,
+  createdBy: number,
+  now: Date,
+): Promise<EntryRow> {
+  const time = now.toISOString();
+  const row = await trx
+    .insertInto('entry')
+    .values({
+      group_id: entry.groupId,
+      kind: entry.kind,
+      day: entry.day,
+      amount_paise: entry.amount,
+      description: entry.description,
+      category: entry.category,
+      participant_count: entry.postings.filter(({ share }) => share !== null).length,
+      created_by: createdBy,
+      created_at: time,
+      changed_by: createdBy,
+      changed_at: time,
+      version: 1,
+    })
+    .returning(ENTRY_COLUMNS)
+    .executeTakeFirstOrThrow();
+  await insertPostings(trx, row, entry.postings);
+  return row;
+}
+
+/** Inserts the postings of an entry. */
+export async function insertPostings(
+  trx: Trx,
+  { id, group_id: groupId }: Pick<EntryRow, 'id' | 'group_id'>,
+  postings: readonly NewPosting[],
+): Promise<void> {
+  for (const part of inParts(postings)) {
+    await trx
+      .insertInto('posting')
+      .values(
+        part.map(({ memberId, paid, share, rounding }) => ({
+          group_id: groupId,
+          entry_id: id,
+          member_id: memberId,
+          paid_paise: paid,
+          share_paise: share,
+          rounding,
+        })),
+      )
+      .execute();
+  }
+}
+
+/** A group's entry of this id, also a deleted one. */
+export function findEntry(db: Db, groupId: number, id: number): Promise<EntryRow | undefined> {
+  return db
+    .selectFrom('entry')
+    .select(ENTRY_COLUMNS)
+    .where('group_id', '=', groupId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Where an entry stands in a list: lists are ordered by day and then by id. */
+export type Place = Pick<Row<'entry'>, 'day' | 'id'>;
+
+/** A part of a list: what comes behind a place, at most `limit` entries. */
+export interface EntryPage {
+  limit: number;
+  behind?: Place | undefined;
+}
+
+/** A page of a group's entries of one kind, newest first by day and then by id; deleted ones are left out. */
+export function listEntries(
+  db: Db,
+  groupId: number,
+  kind: EntryKind,
+  { limit, behind }: EntryPage,
+): Promise<EntryRow[]> {
+  let query = db
+    .selectFrom('entry')
+    .select(ENTRY_COLUMNS)
+    .where('group_id', '=', groupId)
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (behind) {
+    query = query.where((entry) =>
+      entry(entry.refTuple('day', 'id'), '<', entry.tuple(behind.day, behind.id)),
+    );
+  }
+  return query.execute();
+}
+
+/** The postings of these entries of a group, in joining order. */
+export async function listPostings(
+  db: Db,
+  groupId: number,
+  entryIds: readonly number[],
+): Promise<PostingRow[]> {
+  const parts = await Promise.all(
+    inParts(entryIds).map((part) =>
+      db
+        .selectFrom('posting')
+        .innerJoin('group_member', (join) =>
+          join
+            .onRef('group_member.group_id', '=', 'posting.group_id')
+            .onRef('group_member.id', '=', 'posting.member_id'),
+        )
+        .select([
+          'posting.entry_id',
+          'posting.member_id',
+          'posting.paid_paise',
+          'posting.share_paise',
+          'posting.rounding',
+          'group_member.name',
+        ])
+        .where('posting.group_id', '=', groupId)
+        .where('posting.entry_id', 'in', part)
+        .orderBy('posting.member_id')
+        .execute(),
+    ),
+  );
+  return parts.flat();
+}

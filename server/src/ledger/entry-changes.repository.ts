@@ -1,0 +1,113 @@
+import type { Db, Trx } from '../db/database.ts';
+import {
+  ENTRY_COLUMNS,
+  insertPostings,
+  type EntryRow,
+  type NewEntry,
+} from './entries.repository.ts';
+
+/** What a changed entry says; its group and kind stay. */
+export type EntryChange = Omit<NewEntry, 'groupId' | 'kind'>;
+
+type EntryKey = Pick<EntryRow, 'id' | 'group_id'>;
+
+/** Replaces what an entry says, with its postings, as its next version. */
+export async function updateEntry(
+  trx: Trx,
+  key: EntryKey,
+  change: EntryChange,
+  changedBy: number,
+  now: Date,
+): Promise<EntryRow> {
+  const row = await trx
+    .updateTable('entry')
+    .set((entry) => ({
+      day: change.day,
+      amount_paise: change.amount,
+      description: change.description,
+      category: change.category,
+      participant_count: change.postings.filter(({ share }) => share !== null).length,
+      changed_by: changedBy,
+      changed_at: now.toISOString(),
+      version: entry('version', '+', 1),
+    }))
+    .where('group_id', '=', key.group_id)
+    .where('id', '=', key.id)
+    .returning(ENTRY_COLUMNS)
+    .executeTakeFirstOrThrow();
+  await trx
+    .deleteFrom('posting')
+    .where('group_id', '=', key.group_id)
+    .where('entry_id', '=', key.id)
+    .execute();
+  await insertPostings(trx, key, change.postings);
+  return row;
+}
+
+/** Marks an entry as deleted at a time, or as not deleted. */
+export function updateEntryDeletion(
+  trx: Trx,
+  key: EntryKey,
+  deletedAt: string | null,
+): Promise<EntryRow> {
+  return trx
+    .updateTable('entry')
+    .set({ deleted_at: deletedAt })
+    .where('group_id', '=', key.group_id)
+    .where('id', '=', key.id)
+    .returning(ENTRY_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** A group's entries of both kinds that were deleted since a time, the last deleted first. */
+export function listDeletedEntries(
+  db: Db,
+  groupId: number,
+  since: string,
+  limit: number,
+): Promise<EntryRow[]> {
+  return db
+    .selectFrom('entry')
+    .select(ENTRY_COLUMNS)
+    .where('group_id', '=', groupId)
+    .where('deleted_at', '>=', since)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Deletes at most `limit` entries for good that were deleted before a time, with their postings; how many it were. */
+export async function purgeEntries(db: Db, before: string, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('entry')
+    .where((entry) =>
+      entry(
+        entry.refTuple('group_id', 'id'),
+        'in',
+        entry
+          .selectFrom('entry')
+          .select(['group_id', 'id'])
+          .where('deleted_at', '<', before)
+          .orderBy('deleted_at')
+          .limit(limit)
+          .$asTuple('group_id', 'id'),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** The names of users, by id. */
+export async function listUsernames(
+  db: Db,
+  userIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('user_account')
+    .select(['id', 'username'])
+    .where('id', 'in', [...new Set(userIds)])
+    .execute();
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}

@@ -1,0 +1,93 @@
+import { asPaise } from '@hisaab/domain';
+import type { Db } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { oldestRestorable } from '../db/kept-deleted.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import { applyEntry, type AppliedEntry } from './apply-entry.ts';
+import { listPostings, type EntryRow } from './entries.repository.ts';
+import {
+  listDeletedEntries,
+  listUsernames,
+  purgeEntries,
+  updateEntry,
+  updateEntryDeletion,
+  type EntryChange,
+} from './entry-changes.repository.ts';
+import type { EntryWithPostings } from './ledger.service.ts';
+
+/**
+ * Changes an entry that counts. What it counted is taken back before `decide` says what it becomes, so that the odd paise are shared
+ * out as if it had not been there. The caller holds the lock on the group.
+ * @throws {InvalidInput} as {@link applyEntry}.
+ */
+export async function changeEntry(
+  tx: Tx,
+  before: EntryWithPostings,
+  decide: () => Promise<EntryChange>,
+): Promise<EntryWithPostings> {
+  const { trx, actor, now } = tx;
+  await applyEntry(trx, asApplied(before), -1);
+  const change = await decide();
+  const entry = await updateEntry(trx, before.entry, change, actor.id, now);
+  const { group_id: groupId, kind } = entry;
+  await applyEntry(trx, { groupId, kind, ...change }, 1);
+  return { entry, postings: await listPostings(trx, groupId, [entry.id]) };
+}
+
+/** Deletes an entry that counts; the caller holds the lock on the group. */
+export async function deleteEntry({ trx, now }: Tx, found: EntryWithPostings): Promise<void> {
+  await updateEntryDeletion(trx, found.entry, now.toISOString());
+  await applyEntry(trx, asApplied(found), -1);
+}
+
+/** Restores a deleted entry with the postings it had; the caller holds the lock on the group. @throws {InvalidInput} as {@link applyEntry}. */
+export async function restoreEntry(
+  { trx }: Tx,
+  found: EntryWithPostings,
+): Promise<EntryWithPostings> {
+  const entry = await updateEntryDeletion(trx, found.entry, null);
+  await applyEntry(trx, asApplied(found), 1);
+  return { entry, postings: found.postings };
+}
+
+function asApplied({ entry, postings }: EntryWithPostings): AppliedEntry {
+  return {
+    groupId: entry.group_id,
+    kind: entry.kind,
+    amount: asPaise(entry.amount_paise),
+    postings: postings.map((posting) => ({
+      memberId: posting.member_id,
+      paid: posting.paid_paise === null ? null : asPaise(posting.paid_paise),
+      share: posting.share_paise === null ? null : asPaise(posting.share_paise),
+      rounding: posting.rounding,
+    })),
+  };
+}
+
+/** A group's entries that are deleted and can be restored, the last deleted first. */
+export function readDeletedEntries(
+  db: Db,
+  groupId: number,
+  now: Date,
+  limit: number,
+): Promise<EntryRow[]> {
+  return listDeletedEntries(db, groupId, oldestRestorable(now).toISOString(), limit);
+}
+
+/** The names of those who recorded these entries, by user id. */
+export function readRecorders(db: Db, entries: readonly EntryRow[]): Promise<Map<number, string>> {
+  return listUsernames(
+    db,
+    entries.map((entry) => entry.created_by),
+  );
+}
+
+/** The name of whoever changed an entry last. */
+export async function readLastChanger(db: Db, { changed_by: userId }: EntryRow): Promise<string> {
+  return (await listUsernames(db, [userId])).get(userId) ?? 'Somebody';
+}
+
+/** Deletes at most `limit` entries for good that can be restored no more, and gives their count. */
+export function purgeDeletedEntries({ db, clock }: Deps, limit: number): Promise<number> {
+  return purgeEntries(db, oldestRestorable(clock.now()).toISOString(), limit);
+}

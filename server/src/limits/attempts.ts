@@ -1,0 +1,144 @@
+import { hash } from 'node:crypto';
+import { nameKey } from '@hisaab/domain';
+import type { Clock } from '../clock.ts';
+import { Conflict, Unauthenticated, WrongSecret } from '../errors.ts';
+import type { Counters, Limit } from './counters.ts';
+import { networkOf } from './network.ts';
+import { tooMany } from './too-many.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
+
+const MINUTE_MS = 60 * 1000;
+
+/** Failed sign-ins of one username from one network, or from one device that has signed in to it before. */
+const FAILED_SIGN_INS: Limit = { max: 10, windowMs: 15 * MINUTE_MS };
+/** Failed sign-ins from one network, whatever the usernames: a password tried on many names. */
+const FAILED_SIGN_INS_OF_NETWORK: Limit = { max: 100, windowMs: 15 * MINUTE_MS };
+/** Failed sign-ins of one username, from wherever: many networks that guess together. */
+const FAILED_SIGN_INS_OF_NAME: Limit = { max: 100, windowMs: 15 * MINUTE_MS };
+/** Registrations from one network. Those for a taken name count too: they cost as much and reveal as much. */
+const REGISTRATIONS: Limit = { max: 60, windowMs: 60 * MINUTE_MS };
+
+/** Wrong passwords, or wrong codes, of somebody who is known already. */
+const WRONG_SECRETS: Limit = { max: 10, windowMs: 15 * MINUTE_MS };
+
+/** An attempt to sign in: the username and the origin. */
+export interface SignInAttempt {
+  username: string;
+  address: string;
+  /** The hash of a device's key, where the device has signed in to this username before. */
+  knownDevice: string | undefined;
+}
+
+/** Rate limits of slow checks. Each call throws {@link TooManyAttempts} when a limit is reached. */
+export interface AttemptLimits {
+  /** Runs an attempt to sign in; only a wrong name or password counts. */
+  signIn<T>(who: SignInAttempt, attempt: () => Promise<T>): Promise<T>;
+  /** Runs a check of a known person's password or code; only a wrong one counts. */
+  secret<T>(kind: 'password' | 'code', userId: number, attempt: () => Promise<T>): Promise<T>;
+  /** Runs an attempt to register. */
+  registration<T>(address: string, attempt: () => Promise<T>): Promise<T>;
+}
+
+/** The limits of attempts, counted in the database: for all nodes and across restarts. */
+export function attemptsWithin(counters: Counters, clock: Clock): AttemptLimits {
+  const runExclusively = createKeyedMutex();
+
+  async function attemptWithin<T>(
+    windows: readonly LimitedSubject[],
+    what: string,
+    attempt: () => Promise<T>,
+    counts: (error: unknown) => boolean,
+  ): Promise<T> {
+    const now = clock.now().getTime();
+    const places: Place[] = [];
+    let isCounted = false;
+    try {
+      // A place is taken before the slow check and given back after it, so that attempts in progress count too, also on other nodes.
+      for (const { subject, limit } of windows) {
+        const { isGranted, endsAt } = await counters.take(subject, limit, now);
+        if (!isGranted) throw tooMany(what, endsAt - now);
+        places.push({ subject, endsAt });
+      }
+      const outcome = await attempt();
+      isCounted = counts(undefined);
+      return outcome;
+    } catch (error) {
+      isCounted = counts(error);
+      throw error;
+    } finally {
+      if (!isCounted) {
+        for (const { subject, endsAt } of places) await counters.giveBack(subject, endsAt);
+      }
+    }
+  }
+
+  return {
+    signIn: (who, attempt) => {
+      const windows = windowsOf(who);
+      // Serialized by the mutex: many correct attempts at once must not use up each other's places.
+      return runExclusively(windows[0].subject, () =>
+        attemptWithin(
+          windows,
+          'failed sign-ins',
+          attempt,
+          (error) => error instanceof Unauthenticated,
+        ),
+      );
+    },
+    secret: (kind, userId, attempt) => {
+      const subject = subjectOf(kind, String(userId));
+      return runExclusively(subject, () =>
+        attemptWithin(
+          [{ subject, limit: WRONG_SECRETS }],
+          `wrong ${kind}s`,
+          attempt,
+          (error) => error instanceof WrongSecret,
+        ),
+      );
+    },
+    registration: (address, attempt) => {
+      const subject = subjectOf('registration', networkOf(address));
+      return attemptWithin(
+        [{ subject, limit: REGISTRATIONS }],
+        'registrations',
+        attempt,
+        (error) => error === undefined || error instanceof Conflict,
+      );
+    },
+  };
+}
+
+/** A subject with its limit. */
+interface LimitedSubject {
+  subject: string;
+  limit: Limit;
+}
+
+/** A place taken in a window. */
+interface Place {
+  subject: string;
+  endsAt: number;
+}
+
+function windowsOf({
+  username,
+  address,
+  knownDevice,
+}: SignInAttempt): [LimitedSubject, ...LimitedSubject[]] {
+  const name = nameKey(username);
+  // A known device has a window of its own, which an attacker without its key cannot use up.
+  if (knownDevice !== undefined) {
+    return [{ subject: subjectOf('sign-in-device', name, knownDevice), limit: FAILED_SIGN_INS }];
+  }
+  const network = networkOf(address);
+  return [
+    { subject: subjectOf('sign-in-network', network), limit: FAILED_SIGN_INS_OF_NETWORK },
+    { subject: subjectOf('sign-in-name', name), limit: FAILED_SIGN_INS_OF_NAME },
+    { subject: subjectOf('sign-in', name, network), limit: FAILED_SIGN_INS },
+  ];
+}
+
+// A hash, so that a long name needs no space and the table does not show usernames and addresses.
+function subjectOf(kind: string, ...parts: string[]): string {
+  return `${kind} ${hash('sha256', JSON.stringify(parts), 'base64url')}`;
+}

@@ -1,0 +1,19 @@
+// The blocks of scripts that run from right to left, and the marks that turn what stands beside them.
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_DIRECTIONAL_ISOLATE = '\u2069';
+
+/**
+ * A text that somebody entered, to stand inside a sentence: between isolates where it has something that runs from right to left, so
+ * that it does not turn the amounts and names beside it; else as it is.
+ */
+export function isolated(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? FIRST_STRONG_ISOLATE + text + POP_DIRECTIONAL_ISOLATE : text;
+}
+
+/** A template's text, each value in it {@link isolated}. */
+export function sentence(parts: TemplateStringsArray, ...values: readonly string[]): string {
+  return String.raw({ raw: parts }, ...values.map(isolated));
+}

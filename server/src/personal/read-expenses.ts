@@ -1,0 +1,52 @@
+import { monthOf } from '@hisaab/domain';
+import type { Db } from '../db/database.ts';
+import {
+  countMatches,
+  daysOf,
+  listExpenses,
+  type ExpenseFilter,
+} from './expense-lists.repository.ts';
+import { findExpense, type ExpenseRow } from './expenses.repository.ts';
+import { countOfMonths, countOfWholeMonths } from './monthly-totals.repository.ts';
+
+/** Which part of a list: what comes behind the expense of the id `before`, also where that is deleted; at most `limit` expenses. */
+export interface PageOfExpenses {
+  limit: number;
+  before?: number | undefined;
+}
+
+/** A page of a user's expenses, newest first by day and then by id. */
+export async function readExpenses(
+  db: Db,
+  userId: number,
+  filter: ExpenseFilter,
+  { limit, before }: PageOfExpenses,
+): Promise<ExpenseRow[]> {
+  if (before === undefined) return listExpenses(db, userId, filter, { limit });
+  const behind = await findExpense(db, userId, before);
+  return behind ? listExpenses(db, userId, filter, { limit, behind }) : [];
+}
+
+/** How many of a user's expenses a filter finds. */
+export function countExpenses(db: Db, userId: number, filter: ExpenseFilter): Promise<number> {
+  if (filter.descriptionPart) return countMatches(db, userId, filter);
+  // Without a search the stored counts say it, whatever the length of the history.
+  return filter.from === undefined && filter.to === undefined
+    ? countOfMonths(db, userId, filter)
+    : countOfDays(db, userId, filter);
+}
+
+// The months at both ends are counted by their rows, those between them by what is stored.
+async function countOfDays(db: Db, userId: number, filter: ExpenseFilter): Promise<number> {
+  const { from, to } = daysOf(filter);
+  if (from > to) return 0;
+  const [first, last] = [monthOf(from), monthOf(to)];
+  const { category } = filter;
+  if (first === last) return countMatches(db, userId, { from, to, category });
+  const counts = await Promise.all([
+    countMatches(db, userId, { from, to: `${first}-31`, category }),
+    countOfWholeMonths(db, userId, { after: first, before: last, category }),
+    countMatches(db, userId, { from: `${last}-01`, to, category }),
+  ]);
+  return counts.reduce((sum, count) => sum + count, 0);
+}

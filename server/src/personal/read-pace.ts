@@ -1,0 +1,56 @@
+import {
+  addDays,
+  asPaise,
+  lastDayOf,
+  monthOf,
+  nameKey,
+  occurrencesBetween,
+  paceOfMonth,
+  previousMonth,
+  type CalendarDate,
+  type PacedExpense,
+  type Paise,
+} from '@hisaab/domain';
+import type { Db } from '../db/database.ts';
+import { countExpenses } from './read-expenses.ts';
+import { listPacedExpenses, whatFor } from './pace.repository.ts';
+import { listRecurring, type RecurringRow } from './recurring.repository.ts';
+
+/** With more expenses than this in three months only what repeating entries make is told from the rest. */
+const MOST_COMPARED = 1_500;
+
+/** What a user's current month comes to by its last day, of which `spent` is spent; undefined before day 5. */
+export async function readPace(
+  db: Db,
+  userId: number,
+  spent: Paise,
+  today: CalendarDate,
+): Promise<{ total: Paise; by: CalendarDate } | undefined> {
+  const month = monthOf(today);
+  const [from, to] = [`${previousMonth(previousMonth(month))}-01`, lastDayOf(month)];
+  const [entries, count] = await Promise.all([
+    listRecurring(db, userId),
+    countExpenses(db, userId, { from, to }),
+  ]);
+  const expenses = await listPacedExpenses(
+    db,
+    userId,
+    count > MOST_COMPARED
+      ? { from: `${month}-01`, to, isMadeOnly: true }
+      : { from, to, isMadeOnly: false },
+  );
+  const upcoming = entries.flatMap((entry) => upcomingOf(entry, today, to));
+  return paceOfMonth(spent, expenses, upcoming, today);
+}
+
+function upcomingOf(entry: RecurringRow, today: CalendarDate, to: CalendarDate): PacedExpense[] {
+  if (entry.is_paused === 1) return [];
+  const tomorrow = addDays(today, 1);
+  const from = entry.next_on > tomorrow ? entry.next_on : tomorrow;
+  return occurrencesBetween(entry.starts_on, entry.every, from, to).map((day) => ({
+    amount: asPaise(entry.amount_paise),
+    day,
+    what: whatFor(entry.category, nameKey(entry.description), day),
+    isMade: true,
+  }));
+}

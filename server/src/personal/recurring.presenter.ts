@@ -1,0 +1,27 @@
+import type { DeletedRecurringEntry, RecurringEntry } from '@hisaab/contract';
+import { asPaise, paiseToRupees } from '@hisaab/domain';
+import type { RecurringRow } from './recurring.repository.ts';
+
+/** A repeating entry on the wire. */
+export function presentRecurring(entry: RecurringRow): RecurringEntry {
+  const { id, amount_paise, category, description, every } = entry;
+  const { starts_on, next_on, is_paused, version } = entry;
+  return {
+    id,
+    amount: paiseToRupees(asPaise(amount_paise)),
+    category,
+    description,
+    every,
+    starts_on,
+    next_on,
+    is_paused: is_paused === 1,
+    version,
+  };
+}
+
+/** A deleted repeating entry on the wire. */
+export function presentDeletedRecurring(
+  entry: RecurringRow & { deleted_at: string },
+): DeletedRecurringEntry {
+  return { ...presentRecurring(entry), deleted_at: entry.deleted_at };
+}

@@ -1,0 +1,101 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as endpoints from '@hisaab/contract';
+import { oldestRestorable } from '../db/kept-deleted.ts';
+import type { Deps } from '../deps.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import { emptyAgain, type UnitOfWork } from '../unit-of-work/write.ts';
+import { readValues } from './expense-values.ts';
+import { presentDeletedRecurring, presentRecurring } from './recurring.presenter.ts';
+import {
+  listDeletedRecurring,
+  listRecurring,
+  type RecurringValues,
+} from './recurring.repository.ts';
+import * as recurring from './recurring.service.ts';
+
+const MOST_LISTED = 1_000;
+
+/** Expenses that repeat: rent, instalments, subscriptions. */
+export function recurringRoutes(deps: Deps, { write }: UnitOfWork): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.route({
+      ...endpoints.listRecurring,
+      handler: async ({ user }) => (await listRecurring(deps.db, user.id)).map(presentRecurring),
+    });
+
+    app.route({
+      ...endpoints.createRecurring,
+      handler: (request, reply) => {
+        const values = readRecurring(request.body);
+        return write(
+          request,
+          reply,
+          async (tx) => presentRecurring(await recurring.createRecurring(tx, values)),
+          recurringAgain,
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.updateRecurring,
+      handler: (request, reply) => {
+        const { body, params } = request;
+        const change = { ...readRecurring(body), isPaused: body.is_paused };
+        return write(
+          request,
+          reply,
+          async (tx) =>
+            presentRecurring(await recurring.updateRecurring(tx, params.id, change, seen(body))),
+          recurringAgain,
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.deleteRecurring,
+      handler: (request, reply) =>
+        write(
+          request,
+          reply,
+          async (tx) => {
+            await recurring.deleteRecurring(tx, request.params.id, seen(request.query));
+            return null;
+          },
+          emptyAgain,
+        ),
+    });
+
+    app.route({
+      ...endpoints.listDeletedRecurring,
+      handler: async ({ user }) => {
+        const after = oldestRestorable(deps.clock.now());
+        const entries = await listDeletedRecurring(deps.db, user.id, after, MOST_LISTED);
+        return entries.map(presentDeletedRecurring);
+      },
+    });
+
+    app.route({
+      ...endpoints.restoreRecurring,
+      handler: (request, reply) =>
+        write(
+          request,
+          reply,
+          async (tx) => presentRecurring(await recurring.restoreRecurring(tx, request.params.id)),
+          recurringAgain,
+        ),
+    });
+  };
+}
+
+async function recurringAgain(tx: Tx, id: number): Promise<endpoints.RecurringEntry> {
+  return presentRecurring(await recurring.getRecurring(tx, id));
+}
+
+function readRecurring(input: endpoints.RecurringEntryInput): RecurringValues {
+  const { amount, category, description } = readValues(input);
+  return { amount, category, description, every: input.every, startsOn: input.starts_on };
+}
+
+function seen({ version }: { version?: number }) {
+  return { version, present: presentRecurring };
+}

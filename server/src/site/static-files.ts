@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allowedMethods, refuseMethod } from '../http/method-not-allowed.ts';
+import { pageHeaders } from '../http/security-headers.ts';
+import { formFor, readWebFiles, type WebFile } from './web-files.ts';
+
+const WEB_ROOT = resolve(import.meta.dirname, '../../../web/dist');
+const SCREENS = new Set([
+  '/',
+  '/login',
+  '/register',
+  '/reset-password',
+  '/dashboard',
+  '/expenses',
+  '/budget',
+  '/groups',
+  '/account',
+]);
+const NAMED_BY_CONTENT = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
+const ASK_EACH_TIME = 'no-cache';
+
+/** Serves the built web app: its files, its start page for every screen, and a 404 for everything else. */
+export function serveWebApp(app: FastifyInstance): void {
+  const files = readWebFiles(WEB_ROOT);
+  const startPage = files.get('/index.html');
+  const headers = pageHeaders(startPage?.bytes.toString() ?? '');
+
+  function sendFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: WebFile,
+    cacheControl: string,
+  ): FastifyReply {
+    reply.headers({
+      ...headers,
+      'cache-control': cacheControl,
+      etag: file.etag,
+      vary: 'accept-encoding',
+    });
+    if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(file.etag)) {
+      return reply.code(304).send();
+    }
+    const { coding, bytes } = formFor(file, request.headers['accept-encoding']);
+    if (coding !== undefined) reply.header('content-encoding', coding);
+    return reply.type(file.type).send(bytes);
+  }
+
+  for (const [path, file] of files) {
+    const maxAge = path.startsWith('/assets/') ? NAMED_BY_CONTENT : ASK_EACH_TIME;
+    app.get(path, { schema: { hide: true } }, (request, reply) =>
+      sendFile(request, reply, file, maxAge),
+    );
+  }
+  if (startPage) {
+    for (const screen of SCREENS) {
+      app.get(screen, { schema: { hide: true } }, (request, reply) =>
+        sendFile(request, reply, startPage, ASK_EACH_TIME),
+      );
+    }
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const allowed = allowedMethods(app, path);
+    if (allowed.length > 0) return refuseMethod(reply, allowed);
+    if (startPage && wantsPage(request)) {
+      return sendFile(request, reply.code(404), startPage, ASK_EACH_TIME);
+    }
+    return reply.code(404).send({ error: 'There is nothing at this address.' });
+  });
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && (request.headers.accept ?? '').includes('text/html');
+}

@@ -1,0 +1,77 @@
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+
+/** A file of the built web app with its compressed forms. */
+export interface WebFile {
+  type: string;
+  /** The same for every form. */
+  etag: string;
+  bytes: Buffer;
+  /** By the name of the content coding, the smallest first. */
+  compressed: ReadonlyArray<readonly [coding: string, bytes: Buffer]>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+const CODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/**
+ * Reads the files of a folder into memory (about 1 MB), by address, without hidden ones. A page finds the files it refers to even if
+ * a newer app is built meanwhile.
+ */
+export function readWebFiles(root: string): ReadonlyMap<string, WebFile> {
+  const files = new Map<string, WebFile>();
+  if (!existsSync(root)) return files;
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const parts = relative(root, path).split(sep);
+    const isHidden = parts.some((part) => part.startsWith('.'));
+    const type = TYPES[extname(entry.name)];
+    if (entry.isFile() && !isHidden && type !== undefined) {
+      files.set(`/${parts.join('/')}`, readWebFile(path, type));
+    }
+  }
+  return files;
+}
+
+function readWebFile(path: string, type: string): WebFile {
+  const bytes = readFileSync(path);
+  const compressed = CODINGS.filter(([, ending]) => existsSync(path + ending)).map(
+    ([coding, ending]) => [coding, readFileSync(path + ending)] as const,
+  );
+  return {
+    type,
+    etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`,
+    bytes,
+    compressed,
+  };
+}
+
+/** The form of a file that matches a client's `Accept-Encoding`. */
+export function formFor(
+  { bytes, compressed }: WebFile,
+  accepted: string | string[] | undefined,
+): { coding: string | undefined; bytes: Buffer } {
+  const names = String(accepted ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';', 1)[0]);
+  const form = compressed.find(([coding]) => names.includes(coding));
+  return form ? { coding: form[0], bytes: form[1] } : { coding: undefined, bytes };
+}

@@ -1,0 +1,92 @@
+import type { Db, Trx } from '../db/database.ts';
+import type { Row } from '../db/tables.ts';
+
+/** Whose key it is, and what was asked with it. */
+export interface KeyedRequest {
+  /** 0 where nobody is signed in. */
+  userId: number;
+  key: string;
+  requestHash: string;
+}
+
+/** What was asked with a key, the status it was answered with, and the id in the answer. */
+export type KeyRow = Pick<Row<'idempotency_key'>, 'request_hash' | 'status' | 'answer_id'>;
+
+// Seen by nobody: the transaction that claims the key completes it.
+const UNANSWERED = { status: 0, answer_id: null };
+
+/**
+ * Claims a key until the transaction ends, also one that was last used before `oldest`; false when it is in use. A transaction
+ * that claims it at the same time waits for this one.
+ */
+export async function claimKey(
+  trx: Trx,
+  { userId, key, requestHash }: KeyedRequest,
+  oldest: Date,
+  now: Date,
+): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('idempotency_key')
+    .values({
+      user_id: userId,
+      key,
+      request_hash: requestHash,
+      status: UNANSWERED.status,
+      answer_id: UNANSWERED.answer_id,
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'key'])
+        .doUpdateSet({ request_hash: requestHash, ...UNANSWERED, created_at: now.toISOString() })
+        .where('idempotency_key.created_at', '<', oldest.toISOString()),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** What was asked with a key that is in use, and how it was answered. */
+export function findKey(trx: Trx, { userId, key }: KeyedRequest): Promise<KeyRow | undefined> {
+  return trx
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'status', 'answer_id'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Stores how the request with a key that this transaction claimed was answered. */
+export async function updateKey(
+  trx: Trx,
+  { userId, key }: KeyedRequest,
+  { status, answer_id }: Omit<KeyRow, 'request_hash'>,
+): Promise<void> {
+  await trx
+    .updateTable('idempotency_key')
+    .set({ status, answer_id })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Deletes at most `limit` keys that were last used before a time, and gives their count. */
+export async function deleteKeysBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotency_key')
+    .where((key) =>
+      key(
+        key.refTuple('user_id', 'key'),
+        'in',
+        key
+          .selectFrom('idempotency_key')
+          .select(['user_id', 'key'])
+          .where('created_at', '<', before.toISOString())
+          .orderBy('created_at')
+          .limit(limit)
+          .$asTuple('user_id', 'key'),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { KeyUsedBefore } from '../errors.ts';
+import {
+  claimKey,
+  deleteKeysBefore,
+  findKey,
+  updateKey,
+  type KeyedRequest,
+  type KeyRow,
+} from './idempotency-keys.repository.ts';
+import type { Tx } from './tx.ts';
+
+const KEY_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The parts of a request that its key stands for, whatever their types. */
+export type HashedRequest = Pick<
+  FastifyRequest,
+  'method' | 'routeOptions' | 'params' | 'query' | 'headers'
+>;
+
+/** The request's Idempotency-Key, where the contract gives the call one; its form was checked against that. */
+export function readKey({
+  headers,
+  routeOptions,
+}: Pick<FastifyRequest, 'headers' | 'routeOptions'>): string | undefined {
+  const key = headers['idempotency-key'];
+  return routeOptions.schema?.headers && typeof key === 'string' ? key : undefined;
+}
+
+/** The same text for requests that say the same, however they are written. */
+export function hashRequest(request: HashedRequest, body: unknown): string {
+  const { method, routeOptions, params, query } = request;
+  const { body: bodySchema, querystring } = routeOptions.schema ?? {};
+  return hash(
+    'sha256',
+    JSON.stringify([
+      method,
+      routeOptions.url,
+      params,
+      knownFields(bodySchema, body),
+      knownFields(querystring, query),
+    ]),
+    'base64url',
+  );
+}
+
+// In the contract's order. Other fields say nothing to the call.
+function knownFields(schema: unknown, value: unknown): unknown[] {
+  if (!isRecord(schema) || !isRecord(schema['properties']) || !isRecord(value)) return [];
+  return Object.keys(schema['properties']).map((name) => [name, value[name]]);
+}
+
+/**
+ * Claims the key of a request; gives how the same request was answered before, undefined when it is new.
+ * @throws {KeyUsedBefore} when the key came with another request.
+ */
+export async function claim(tx: Tx, request: KeyedRequest): Promise<KeyRow | undefined> {
+  if (await claimKey(tx.trx, request, oldestKept(tx.now), tx.now)) return undefined;
+  const known = await findKey(tx.trx, request);
+  if (known?.request_hash !== request.requestHash) {
+    throw new KeyUsedBefore(
+      'This Idempotency-Key came with a different request before. Send a new key with a new request.',
+    );
+  }
+  return known;
+}
+
+/** Stores how a claimed request was answered: the status and the id in the body, never the body. */
+export async function complete(
+  tx: Tx,
+  request: KeyedRequest,
+  status: number,
+  body: unknown,
+): Promise<void> {
+  await updateKey(tx.trx, request, { status, answer_id: idIn(body) });
+}
+
+function idIn(body: unknown): number | null {
+  if (!isRecord(body)) return null;
+  if (typeof body['id'] === 'number') return body['id'];
+  return idIn(body['user']);
+}
+
+/** Deletes at most `limit` keys that are too old to be replayed, and gives their count. */
+export function deleteOldKeys({ db, clock }: Deps, limit: number): Promise<number> {
+  return deleteKeysBefore(db, oldestKept(clock.now()), limit);
+}
+
+function oldestKept(now: Date): Date {
+  return new Date(now.getTime() - KEY_LIFE_MS);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,41 @@
+import type { Trx } from '../db/database.ts';
+import { inParts } from '../db/in-parts.ts';
+
+/** Locks a group's row until the transaction ends. */
+export async function lockGroup(trx: Trx, groupId: number): Promise<void> {
+  await trx
+    .selectFrom('expense_group')
+    .select('id')
+    .where('id', '=', groupId)
+    .forUpdate()
+    .execute();
+}
+
+/** Locks users' rows until the transaction ends, in the order of their ids. */
+export async function lockUsers(trx: Trx, userIds: readonly number[]): Promise<void> {
+  for (const part of inParts(userIds)) {
+    await trx
+      .selectFrom('user_account')
+      .select('id')
+      .where('id', 'in', part)
+      .orderBy('id')
+      // Not the whole row: what only refers to a user need not wait.
+      .forNoKeyUpdate()
+      .execute();
+  }
+}
+
+/** Sets the stamp by which the response cache knows that what these users see has changed. */
+export async function updateCacheStamps(
+  trx: Trx,
+  userIds: readonly number[],
+  stamp: number,
+): Promise<void> {
+  for (const part of inParts(userIds)) {
+    await trx
+      .updateTable('user_account')
+      .set({ change_stamp: stamp })
+      .where('id', 'in', part)
+      .execute();
+  }
+}

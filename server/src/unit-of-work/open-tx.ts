@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto';
+import type { CalendarDate } from '@hisaab/domain';
+import type { Trx } from '../db/database.ts';
+import { writeNotifications } from '../notifications/notifications.service.ts';
+import type { Notice } from '../notifications/wording.ts';
+import { lockGroup, lockUsers, updateCacheStamps } from './locks.repository.ts';
+import type { Actor, Locks, Tx } from './tx.ts';
+
+/** As many as `randomInt` can choose from: each is a whole number that both engines and JavaScript hold. */
+const STAMPS = 2 ** 48 - 1;
+
+/** The facts of a unit of work that stay the same when it is retried. */
+export interface TxFacts {
+  actor: Actor;
+  now: Date;
+  today: CalendarDate;
+}
+
+/** A {@link Tx} over an open transaction; {@link OpenTx.finish} writes what was noted on the way. */
+export class OpenTx implements Tx {
+  readonly trx: Trx;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly today: CalendarDate;
+  readonly #lockedUsers = new Set<number>();
+  readonly #touched = new Set<number>();
+  readonly #notices: Array<{ userIds: readonly number[]; notice: Notice }> = [];
+
+  constructor(trx: Trx, { actor, now, today }: TxFacts) {
+    this.trx = trx;
+    this.actor = actor;
+    this.now = now;
+    this.today = today;
+  }
+
+  async lock({ group, users = [] }: Locks): Promise<void> {
+    if (group !== undefined) {
+      if (this.#lockedUsers.size > 0) throw new Error('A group is locked before any user.');
+      await lockGroup(this.trx, group);
+    }
+    const missing = [...new Set(users)].filter((userId) => !this.#lockedUsers.has(userId));
+    if (missing.length === 0) return;
+    await lockUsers(this.trx, missing);
+    for (const userId of missing) this.#lockedUsers.add(userId);
+  }
+
+  notify(userIds: readonly number[], notice: Notice): void {
+    const recipients = [...new Set(userIds)];
+    this.#notices.push({ userIds: recipients, notice });
+    this.touch(recipients);
+  }
+
+  touch(userIds: readonly number[]): void {
+    for (const userId of userIds) this.#touched.add(userId);
+  }
+
+  /** Writes the notifications, and invalidates the cached responses of everybody named: the last step before the commit. */
+  async finish(): Promise<void> {
+    const users = [...this.#touched];
+    if (users.length === 0) return;
+    // An update alone would lock the rows in any order, and could deadlock.
+    await this.lock({ users });
+    await writeNotifications(this, this.#notices);
+    // Random, not counted: a database restored from a backup must not come to the same stamp with other data.
+    await updateCacheStamps(this.trx, users, randomInt(STAMPS));
+  }
+}

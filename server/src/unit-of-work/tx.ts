@@ -1,0 +1,36 @@
+import type { CalendarDate } from '@hisaab/domain';
+import type { Trx } from '../db/database.ts';
+import type { Row } from '../db/tables.ts';
+import type { Notice } from '../notifications/wording.ts';
+
+/** The signed-in user who does something: whose rights count, and under whose name others hear of it. */
+export type Actor = Pick<Row<'user_account'>, 'id' | 'username'>;
+
+/** What to lock: at most one group, and users by id. */
+export interface Locks {
+  group?: number;
+  users?: readonly number[];
+}
+
+/**
+ * One unit of work: an open transaction, and all that a service may use besides its input. The outer database is not in it,
+ * because a query on that would wait for this transaction on SQLite, and see something else on PostgreSQL.
+ */
+export interface Tx {
+  readonly trx: Trx;
+  readonly actor: Actor;
+  /** The time of this unit of work; it stays the same when the transaction is retried. */
+  readonly now: Date;
+  /** The day of `now` in the configured time zone. */
+  readonly today: CalendarDate;
+  /**
+   * Locks rows until the transaction ends, to be called before what they guard is read. The order is the group, then users by id,
+   * so that two transactions never deadlock.
+   * @throws {Error} when a group is locked after a user.
+   */
+  lock(locks: Locks): Promise<void>;
+  /** Notifies users of something, once each; the rows are written at the end of the transaction. */
+  notify(userIds: readonly number[], notice: Notice): void;
+  /** Invalidates the cached responses of users who see a change that they are not notified of. */
+  touch(userIds: readonly number[]): void;
+}

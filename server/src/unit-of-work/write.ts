@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import type { Engine } from '../db/dialect.ts';
+import { claim, complete, hashRequest, readKey, type HashedRequest } from './idempotency.ts';
+import { OpenTx, type TxFacts } from './open-tx.ts';
+import type { Actor, Tx } from './tx.ts';
+
+const MOST_ATTEMPTS = 5;
+const LONGEST_PAUSE_MS = 40;
+const NOBODY: Actor = { id: 0, username: '' };
+
+type WrittenRequest = HashedRequest & {
+  body: unknown;
+  /** Absent where nobody is signed in. */
+  user?: Actor;
+};
+type WrittenReply = Pick<FastifyReply, 'code' | 'header' | 'statusCode'>;
+
+/** Reads the body of an answer again, for a repeated request, by the id that was in it; 0 where there was none. */
+export type Again<Body> = (tx: Tx, id: number) => Promise<Body>;
+
+/** {@link Again} for a call whose answer has no body. */
+export const emptyAgain: Again<null> = () => Promise.resolve(null);
+
+/** Every way in which data is changed: each is one transaction. */
+export interface UnitOfWork {
+  /**
+   * Answers a POST, PUT, PATCH or DELETE. A request with an Idempotency-Key is done once: the same request again gets the same
+   * status and the same thing, read `again`. The status is the first one of the contract unless `work` sets another. `hashed` is
+   * what the key stands for instead of the body, such as a slow hash of a password.
+   * @throws {KeyUsedBefore} when the key came with another request.
+   */
+  write<Body>(
+    request: WrittenRequest,
+    reply: WrittenReply,
+    work: (tx: Tx) => Promise<Body>,
+    again: Again<Body>,
+    hashed?: unknown,
+  ): Promise<Body>;
+  /** Does work that no request asked for, in somebody's name. */
+  run<Result>(actor: Actor, work: (tx: Tx) => Promise<Result>): Promise<Result>;
+}
+
+/** The one place that opens a transaction: it fixes the time, retries deadlocks and invalidates cached responses. */
+export function createUnitOfWork(db: Db, clock: Clock, engine: Engine): UnitOfWork {
+  async function run<Result>(actor: Actor, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    const facts: TxFacts = { actor, now: clock.now(), today: clock.today() };
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await db.transaction().execute(async (trx) => {
+          const tx = new OpenTx(trx, facts);
+          const result = await work(tx);
+          await tx.finish();
+          return result;
+        });
+      } catch (error) {
+        if (attempt === MOST_ATTEMPTS || !engine.isRetryable(error)) throw error;
+        // Two transactions that deadlocked must not meet again at once.
+        await sleep(Math.random() * LONGEST_PAUSE_MS);
+      }
+    }
+  }
+
+  return {
+    run,
+    write: (request, reply, work, again, hashed = request.body) => {
+      const actor = request.user ?? NOBODY;
+      const status = statusOf(request);
+      const key = readKey(request);
+      return run(actor, async (tx) => {
+        reply.code(status);
+        if (key === undefined) return work(tx);
+        const requestHash = hashRequest(request, hashed);
+        const keyed = { userId: actor.id, key, requestHash };
+        const known = await claim(tx, keyed);
+        if (known) {
+          reply.code(known.status).header('idempotency-replayed', 'true');
+          return again(tx, known.answer_id ?? 0);
+        }
+        const body = await work(tx);
+        await complete(tx, keyed, reply.statusCode, body);
+        return body;
+      });
+    },
+  };
+}
+
+function statusOf({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): number {
+  const [status] = Object.keys(routeOptions.schema?.response ?? {});
+  return Number(status ?? 200);
+}

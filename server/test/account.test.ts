@@ -1,0 +1,223 @@
+import type { SignInEntry, User } from '@hisaab/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { otherSignIn, PASSWORD } from './account-actions.ts';
+import { toldOf } from './factories.ts';
+import * as groups from './group-actions.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const NEW_PASSWORD = 'two samosas, please';
+
+describeOnBothEngines('The account', (engine) => {
+  let test: TestApp;
+  let asha: Person;
+  beforeEach(async () => {
+    test = await buildTestApp(engine);
+    asha = await test.signUp('Asha');
+  });
+  afterEach(() => test.close());
+
+  const signIn = (password: string, headers: Record<string, string> = {}, username = 'Asha') =>
+    test.app.inject({
+      method: 'POST',
+      url: '/auth/login/',
+      headers,
+      payload: { username, password },
+    });
+  const register = (username: string, password: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/auth/register/',
+      payload: { username, email: 'a@example.in', password },
+    });
+  const statusWith = async (token: string) =>
+    (
+      await test.app.inject({
+        url: '/auth/profile/',
+        headers: { authorization: `Token ${token}` },
+      })
+    ).statusCode;
+  const tokenIn = async (password = PASSWORD, headers = {}) =>
+    (await signIn(password, headers)).json<{ token: string }>().token;
+  const change = (current: string, chosen: string) =>
+    asha.post('/auth/password/', { current_password: current, new_password: chosen });
+
+  it('keeps email, UPI id and the switch for group shares, each on its own', async () => {
+    const first = await asha.patch('/auth/profile/', { upi_id: 'asha.s-1@okbank' });
+    expect(first.statusCode).toBe(200);
+    expect(first.json<{ user: User }>().user).toMatchObject({
+      upi_id: 'asha.s-1@okbank',
+      counts_group_shares: false,
+      email: 'person@example.in',
+    });
+    await asha.patch('/auth/profile/', { counts_group_shares: true, email: 'new@example.in' });
+    const { user } = (await asha.patch('/auth/profile/', {})).json<{ user: User }>();
+    expect(user).toMatchObject({
+      upi_id: 'asha.s-1@okbank',
+      counts_group_shares: true,
+      email: 'new@example.in',
+    });
+    expect((await asha.get('/auth/profile/')).json()).toEqual(user);
+    const cleared = await asha.patch('/auth/profile/', { upi_id: null });
+    expect(cleared.json<{ user: User }>().user.upi_id).toBeNull();
+  });
+
+  it.each(['', 'asha', '@okbank', 'asha@', 'a b@okbank', 'a@', `${'a'.repeat(250)}@okbank`, 5])(
+    'refuses %j as a UPI id',
+    async (upiId) => {
+      const response = await asha.patch('/auth/profile/', { upi_id: upiId });
+      expect(response.statusCode).toBe(400);
+      expect(response.json<{ fields: object }>().fields).toHaveProperty('upi_id');
+    },
+  );
+
+  it('shows a UPI id to the people of a shared group alone, on suggestions to pay it', async () => {
+    const ravi = await test.signUp('Ravi');
+    const group = await groups.createGroup(asha, 'Goa', ['Ravi']);
+    await groups.addExpense(asha, group.id, { paidBy: 'Asha', amount: 100 });
+    const suggestions = async () =>
+      (await ravi.get(`/group/api/groups/${group.id}/settlement_suggestions/`)).json();
+    const owed = { from_member: 'Ravi', to_member: 'Asha', amount: 50 };
+    expect(await suggestions()).toEqual([owed]);
+    await asha.patch('/auth/profile/', { upi_id: 'asha@upi' });
+    expect(await suggestions()).toEqual([{ ...owed, upi_id: 'asha@upi' }]);
+    await groups.removeMember(asha, group.id, 'Asha');
+    expect(await suggestions()).toEqual([owed]);
+  });
+
+  it('takes another password, and every other sign-in ends', async () => {
+    const stolen = await tokenIn();
+    expect((await change(PASSWORD, NEW_PASSWORD)).statusCode).toBe(204);
+    expect(await statusWith(stolen)).toBe(401);
+    expect(await statusWith(asha.token)).toBe(200);
+    expect((await signIn(PASSWORD)).statusCode).toBe(401);
+    expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
+    expect(await toldOf(test.db, asha)).toEqual(['security_notice']);
+  });
+
+  it('changes the password once when the request is sent twice', async () => {
+    const send = () =>
+      test.app.inject({
+        method: 'POST',
+        url: '/auth/password/',
+        headers: { authorization: `Token ${asha.token}`, 'idempotency-key': 'one' },
+        payload: { current_password: PASSWORD, new_password: NEW_PASSWORD },
+      });
+    expect([(await send()).statusCode, (await send()).statusCode]).toEqual([204, 204]);
+    expect(await toldOf(test.db, asha)).toHaveLength(1);
+  });
+
+  it('tells a wrong current password at its field, and nothing changes', async () => {
+    const other = await tokenIn();
+    const response = await change('not my password', NEW_PASSWORD);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      error: 'That is not your password.',
+      fields: { current_password: 'That is not your password.' },
+    });
+    expect([await statusWith(other), await statusWith(asha.token)]).toEqual([200, 200]);
+    expect((await signIn(PASSWORD)).statusCode).toBe(200);
+  });
+
+  it.each(['password1', 'PassWord1', 'iloveyou', 'my name is asha', 'ASHA-and-ravi'])(
+    'refuses %j as too easy to guess, here and at registration',
+    async (password) => {
+      const sentence = 'Password is too easy to guess.';
+      const changed = await change(PASSWORD, password);
+      expect([changed.statusCode, changed.json()]).toEqual([
+        400,
+        { error: sentence, fields: { new_password: sentence } },
+      ]);
+      const registered = await register('ASHA', password);
+      expect([registered.statusCode, registered.json()]).toEqual([
+        400,
+        { error: sentence, fields: { password: sentence } },
+      ]);
+    },
+  );
+
+  it('lists where the person is signed in, by device, and ends one', async () => {
+    const phone = await tokenIn(PASSWORD, { 'user-agent': ANDROID });
+    const list = (await asha.get('/auth/sign_ins/')).json<SignInEntry[]>();
+    expect(list).toHaveLength(2);
+    expect(list.filter((one) => one.is_current)).toHaveLength(1);
+    expect(list.find((one) => !one.is_current)).toEqual({
+      id: expect.any(Number),
+      device: 'Chrome on Android',
+      created_at: '2026-11-15T06:30:00.000Z',
+      last_used_at: '2026-11-15T06:30:00.000Z',
+      is_current: false,
+    });
+    const id = await otherSignIn(asha);
+    expect((await asha.delete(`/auth/sign_ins/${id}/`)).statusCode).toBe(204);
+    expect(await statusWith(phone)).toBe(401);
+    expect((await asha.delete(`/auth/sign_ins/${id}/`)).statusCode).toBe(404);
+  });
+
+  it('ends every sign-in but this one', async () => {
+    const others = [await tokenIn(), await tokenIn()];
+    expect((await asha.post('/auth/sign_ins/end_others/')).statusCode).toBe(204);
+    expect(await Promise.all(others.map(statusWith))).toEqual([401, 401]);
+    expect(await statusWith(asha.token)).toBe(200);
+  });
+
+  it('tells of a sign-in on a device unlike the others, not of one more on the same', async () => {
+    await tokenIn();
+    expect(await toldOf(test.db, asha)).toEqual([]);
+    await tokenIn(PASSWORD, { 'user-agent': ANDROID });
+    expect(await toldOf(test.db, asha)).toEqual(['security_notice']);
+  });
+
+  it('ends a session after 365 days in all, however much it is used', async () => {
+    for (const day of ['2027-02-01', '2027-04-15', '2027-07-01', '2027-09-15', '2027-11-15']) {
+      test.setTime(`${day}T06:00:00Z`);
+      expect(await statusWith(asha.token)).toBe(200);
+      // Its use is noted behind the answer.
+      await vi.waitFor(async () => {
+        const { last_used_at: lastUsedAt } = await test.db
+          .selectFrom('access_token')
+          .select('last_used_at')
+          .executeTakeFirstOrThrow();
+        expect(lastUsedAt).toContain(day);
+      });
+    }
+    test.setTime('2027-11-15T07:00:00Z');
+    expect(await statusWith(asha.token)).toBe(401);
+  });
+
+  it('is deleted with all that is personal, and the groups’ books stay whole', async () => {
+    const [ravi, dev] = [await test.signUp('Ravi'), await test.signUp('Dev')];
+    const alone = await groups.createGroup(asha, 'Alone', ['A guest']);
+    const shared = await groups.createGroup(asha, 'Shared', ['Ravi', 'Dev']);
+    const others = await groups.createGroup(dev, 'Others', ['Asha']);
+    for (const { id } of [shared, others]) {
+      await groups.addExpense(dev, id, { paidBy: 'Asha', amount: 100 });
+    }
+    const settlements = async (person: Person, id: number) =>
+      (await person.get(`/group/api/groups/${id}/settlements/`)).json();
+    const before = [await settlements(ravi, shared.id), await settlements(dev, others.id)];
+
+    const wrong = await asha.delete('/auth/account/', { password: 'not my password' });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json<{ fields: object }>().fields).toHaveProperty('password');
+    expect((await asha.delete('/auth/account/', { password: PASSWORD })).statusCode).toBe(204);
+
+    expect((await asha.get('/auth/profile/')).statusCode).toBe(401);
+    expect((await signIn(PASSWORD)).statusCode).toBe(401);
+    expect([await settlements(ravi, shared.id), await settlements(dev, others.id)]).toEqual(before);
+    const seen = (await ravi.get('/group/api/groups/')).json<
+      Array<{ id: number; created_by: { username: string }; members: unknown[] }>
+    >();
+    expect(seen.map(({ id }) => id)).toEqual([shared.id]);
+    expect(JSON.stringify(seen)).toContain('Asha');
+    expect((await ravi.delete(`/group/api/groups/${shared.id}/delete/`)).statusCode).toBe(204);
+    const left = await test.db.selectFrom('expense_group').select('id').execute();
+    expect(left.map(({ id }) => id)).not.toContain(alone.id);
+    for (const table of ['access_token', 'known_device', 'notification', 'expense'] as const) {
+      const rows = await test.db.selectFrom(table).select('user_id').execute();
+      expect(rows.map((row) => row.user_id)).not.toContain(asha.id);
+    }
+    expect((await register('Asha', PASSWORD)).statusCode).toBe(201);
+  });
+});

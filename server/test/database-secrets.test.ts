@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { reasonOf } from '../src/db/failure.ts';
+import { openMigrated } from '../src/start-server.ts';
+
+/** Every run of six characters of the password: enough of it to go on. */
+function partsOf(password: string): string[] {
+  return Array.from({ length: password.length - 5 }, (_, at) => password.slice(at, at + 6));
+}
+
+const PASSWORD_CHARACTERS = Array.from('abcXYZ0189@:/?#[]&=%+ ;,."\'\\|~^');
+const password = fc
+  .string({ unit: fc.constantFrom(...PASSWORD_CHARACTERS), minLength: 8, maxLength: 20 })
+  // Random text that is in the sentence anyway tells nothing.
+  .filter((text) => !text.includes('//'));
+
+/** An address of a database with some characters around its password left out, doubled or replaced. */
+const mistypedUrl = fc
+  .record({
+    password,
+    slips: fc.array(
+      fc.record({ at: fc.nat(40), typed: fc.constantFrom('', '@', ':', '/', '//', ' ', 'x', '?') }),
+      { maxLength: 3 },
+    ),
+    scheme: fc.constantFrom(
+      'postgres://',
+      'postgresql://',
+      'postgres:',
+      'POSTGRES://',
+      'mysql://',
+      '',
+    ),
+    end: fc.constantFrom(
+      '@localhost:5432/hisaab',
+      '@/hisaab?host=/tmp',
+      'localhost/hisaab',
+      '@h',
+      '',
+    ),
+  })
+  .map(({ password: secret, slips, scheme, end }) => {
+    const around = [...Array.from(`${scheme}hisaab:`), secret, ...Array.from(end)];
+    const places = around.flatMap((text, at) => (text === secret ? [] : [at]));
+    for (const { at, typed } of slips) {
+      const place = places[at % places.length] ?? 0;
+      if (around[place] !== secret) around[place] = typed;
+    }
+    return { secret, url: around.join('') };
+  });
+
+function messageOf(databaseUrl: string): string {
+  try {
+    readConfig({ DATABASE_URL: databaseUrl });
+    return '';
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+describe('The password of a database', () => {
+  it('[database-secrets-1] is in no message about a setting, however the address is mistyped', () => {
+    fc.assert(
+      fc.property(mistypedUrl, ({ secret, url }) => {
+        const message = messageOf(url);
+        expect(partsOf(secret.trim()).filter((part) => message.includes(part))).toEqual([]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    ['as the host, for want of an @', 'postgres://hisaab@s3cret-9f2c41/hisaab'],
+    ['as the host, with an @ in it', 'postgres://hisaab:p@s3cret-9f2c41/hisaab'],
+    ['as the port', 'postgres://hisaab:9241/s3cret-9f2c41@localhost/hisaab'],
+    ['as the user', 'postgres://s3cret-9f2c41@127.0.0.1:1/hisaab'],
+    ['as a parameter', 'postgres://127.0.0.1:1/hisaab?pasword=s3cret-9f2c41'],
+  ])(
+    '[database-secrets-2] is in no message of a start that fails where it stands %s',
+    async (_, databaseUrl) => {
+      const start = openMigrated(readConfig({ DATABASE_URL: databaseUrl }));
+      await expect(start).rejects.toThrow(
+        expect.objectContaining({
+          message: expect.stringMatching(/^The database postgres:\/\/… cannot/),
+        }),
+      );
+      await expect(start).rejects.toThrow(
+        expect.objectContaining({ message: expect.not.stringContaining('9f2c41') }),
+      );
+    },
+  );
+
+  it('is not in what PostgreSQL says of a user or a database that is not there', () => {
+    const refusal = Object.assign(new Error('database "s3"cret" does not exist'), {
+      code: '3D000',
+      severity: 'FATAL',
+    });
+    expect(reasonOf(refusal)).toBe('database "…" does not exist');
+  });
+});

@@ -1,0 +1,146 @@
+import type { DeletedGroup, Group, GroupMember } from '@hisaab/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  addExpense,
+  addMember,
+  createGroup,
+  listDeleted,
+  listGroups,
+  listHistory,
+  removeMember,
+  tryToAddMember,
+  tryToDeleteGroup,
+} from './group-actions.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+describeOnBothEngines('Groups that are kept in order', (engine) => {
+  let test: TestApp;
+  let asha: Person;
+  let ravi: Person;
+  let goa: Group;
+  beforeEach(async () => {
+    test = await buildTestApp(engine);
+    asha = await test.signUp('Asha');
+    ravi = await test.signUp('Ravi');
+    goa = await createGroup(asha, 'Goa', ['Ravi', 'Dev', 'Esha']);
+  });
+  afterEach(() => test.close());
+
+  const url = () => `/group/api/groups/${goa.id}/`;
+  const idOf = (name: string) => goa.members.find((member) => member.name === name)?.id ?? 0;
+  const member = (name: string) => `${url()}members/${idOf(name)}/`;
+  const actions = async () => (await listHistory(asha, goa.id)).map(({ action }) => action);
+
+  it('are renamed by anybody who sees them', async () => {
+    const answer = await ravi.put(url(), { name: ' Goa 2026 ' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ...goa, name: 'Goa 2026' }]);
+    expect((await ravi.put(url(), { name: ' ' })).statusCode).toBe(400);
+    expect(await listGroups(asha)).toMatchObject([{ name: 'Goa 2026' }]);
+    const [event] = await listHistory(asha, goa.id);
+    expect(event).toMatchObject({
+      action: 'group_renamed',
+      summary: 'Ravi renamed the group from “Goa” to “Goa 2026”.',
+      changes: [{ field: 'name', from: 'Goa', to: 'Goa 2026' }],
+    });
+  });
+
+  it('have guests who are renamed, and never linked by that', async () => {
+    await test.signUp('Kabir');
+    const answer = await ravi.put(member('Dev'), { name: 'Kabir' });
+    const renamed = { id: idOf('Dev'), name: 'Kabir', is_registered_user: false };
+    expect([answer.statusCode, answer.json()]).toEqual([200, renamed]);
+    expect((await asha.put(member('Dev'), { name: 'KABIR' })).statusCode).toBe(200);
+    expect((await asha.put(member('Ravi'), { name: 'Raj' })).statusCode).toBe(400);
+    expect((await asha.put(member('Esha'), { name: 'kabir' })).statusCode).toBe(409);
+    expect((await asha.put(`${url()}members/99999/`, { name: 'Nobody' })).statusCode).toBe(404);
+    expect((await actions()).slice(0, 2)).toEqual(['member_renamed', 'member_renamed']);
+    await addExpense(asha, goa.id, { paidBy: 'Kabir', amount: 1 });
+  });
+
+  it('free the name of somebody removed only when they are square', async () => {
+    const expense = await addExpense(asha, goa.id, { paidBy: 'Asha', amount: 9, among: ['Dev'] });
+    await removeMember(asha, goa.id, 'Dev');
+    expect((await asha.put(member('Esha'), { name: 'Dev' })).statusCode).toBe(409);
+    expect((await asha.put(member('Dev'), { name: 'Devi' })).statusCode).toBe(404);
+    await asha.delete(`/group/api/expenses/${expense.id}/`);
+    expect((await asha.put(member('Esha'), { name: 'Dev' })).statusCode).toBe(200);
+    expect((await asha.post(`${member('Dev')}restore/`)).statusCode).toBe(409);
+    await asha.put(member('Esha'), { name: 'Esha' });
+    expect((await asha.post(`${member('Dev')}restore/`)).statusCode).toBe(200);
+    expect((await tryToAddMember(asha, goa.id, 'dev')).statusCode).toBe(409);
+  });
+
+  it('bring removed members back within 30 days', async () => {
+    await removeMember(asha, goa.id, 'Ravi');
+    expect(await listDeleted(asha, goa.id)).toEqual([
+      {
+        kind: 'member',
+        id: idOf('Ravi'),
+        deleted_at: '2026-11-15T06:30:00.000Z',
+        name: 'Ravi',
+        is_registered_user: true,
+      },
+    ]);
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await asha.post(`${member('Ravi')}restore/`);
+      expect([answer.statusCode, answer.json<GroupMember>().name]).toEqual([200, 'Ravi']);
+    }
+    expect(await listGroups(ravi)).toHaveLength(1);
+    expect((await actions()).slice(0, 2)).toEqual(['member_restored', 'member_removed']);
+    await removeMember(asha, goa.id, 'Ravi');
+    test.setTime('2026-12-15T06:30:01Z');
+    expect((await asha.post(`${member('Ravi')}restore/`)).statusCode).toBe(404);
+  });
+
+  it('come back whole after they were deleted, for their creator alone', async () => {
+    await addExpense(ravi, goa.id, { paidBy: 'Dev', amount: 30 });
+    const [before] = await listGroups(asha);
+    expect((await tryToDeleteGroup(ravi, goa.id)).statusCode).toBe(403);
+    expect((await tryToDeleteGroup(asha, goa.id)).statusCode).toBe(204);
+    for (const person of [asha, ravi]) {
+      expect(await listGroups(person)).toEqual([]);
+      for (const part of ['expenses', 'payments', 'settlements', 'history', 'deleted']) {
+        expect((await person.get(`${url()}${part}/`)).statusCode).toBe(404);
+      }
+      expect((await person.put(url(), { name: 'Flat' })).statusCode).toBe(404);
+    }
+    const deleted = async (person: Person) =>
+      (await person.get('/group/api/groups/deleted/')).json<DeletedGroup[]>();
+    expect(await deleted(ravi)).toEqual([]);
+    expect(await deleted(asha)).toEqual([{ ...before, deleted_at: '2026-11-15T06:30:00.000Z' }]);
+    expect((await ravi.post(`${url()}restore/`)).statusCode).toBe(404);
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await asha.post(`${url()}restore/`);
+      expect([answer.statusCode, answer.json()]).toEqual([200, before]);
+    }
+    expect(await listGroups(ravi)).toEqual([before]);
+    expect((await actions()).slice(0, 2)).toEqual(['group_restored', 'group_deleted']);
+    await tryToDeleteGroup(asha, goa.id);
+    test.setTime('2026-12-15T06:30:01Z');
+    expect(await deleted(asha)).toEqual([]);
+    expect((await asha.post(`${url()}restore/`)).statusCode).toBe(404);
+  });
+
+  it('ask before an account that the viewer shares no group with is linked', async () => {
+    const kabir = await test.signUp('Kabir');
+    const add = (name: string, link: unknown) => asha.post(`${url()}add_member/`, { name, link });
+    const asked = await add('kabir', 'ask');
+    expect(asked.statusCode).toBe(409);
+    expect(asked.json()).toEqual({
+      error: expect.stringContaining('Kabir'),
+      needs_confirmation: true,
+    });
+    expect((await add('kabir', 'maybe')).statusCode).toBe(400);
+    const guest = (await add('kabir', false)).json<Group>().members.at(-1);
+    expect(guest).toMatchObject({ name: 'kabir', is_registered_user: false });
+    expect(await listGroups(kabir)).toEqual([]);
+    await removeMember(asha, goa.id, 'kabir');
+    const linked = (await add('kabir', null)).json<Group>().members.at(-1);
+    expect(linked).toMatchObject({ name: 'Kabir', is_registered_user: true });
+    await removeMember(asha, goa.id, 'Kabir');
+    const flat = await createGroup(asha, 'Flat');
+    await addMember(asha, flat.id, 'Kabir');
+    expect((await add('kabir', 'ask')).statusCode).toBe(201);
+    expect((await add('Somebody new', 'ask')).statusCode).toBe(201);
+  });
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+
+/** The user who creates the group. */
+export const CREATOR = 'Asha';
+/** The other user; everybody else is a guest. */
+export const USER = 'Ravi';
+/** Everybody there is. */
+export const NAMES = [CREATOR, USER, 'Bina', 'Dev', 'मीरा', 'Zoë'];
+
+const name = fc.constantFrom(...NAMES);
+const spelling = fc.constantFrom<(name: string) => string>(
+  (text) => text,
+  (text) => text.toUpperCase(),
+  (text) => text.toLowerCase(),
+  (text) => ` ${text.normalize('NFD')} `,
+);
+const amount = fc.oneof(
+  fc.integer({ min: 0, max: 20 }),
+  fc.integer({ min: 0, max: 1_000_000 }),
+  fc.constant(999_999_999_999),
+);
+
+/** Somebody is added, spelt in some way. */
+export interface Joining {
+  kind: 'add';
+  name: string;
+  spelt: string;
+}
+
+/** Somebody is removed, spelt in some way. */
+export interface Leaving {
+  kind: 'remove';
+  name: string;
+  spelt: string;
+}
+
+/** Somebody pays (paise) for some, or for everybody when none are named. */
+export interface Spending {
+  kind: 'spend';
+  paidBy: string;
+  amount: number;
+  among: string[];
+}
+
+/** What the expense that was entered as the `which`th (modulo their count) becomes. */
+export interface Changing extends Omit<Spending, 'kind'> {
+  kind: 'change';
+  which: number;
+}
+
+/** The `which`th expense or payment that was entered (modulo their count) is deleted or restored. */
+export interface Taking {
+  kind: 'delete' | 'restore';
+  of: 'expense' | 'payment';
+  which: number;
+}
+
+/** One of those who have a part in the group pays (paise) another, by their places in the settlements. */
+export interface Paying {
+  kind: 'pay';
+  from: number;
+  to: number;
+  amount: number;
+}
+
+/** Somebody pays along a suggestion: all of it, or `percent` of it. */
+export interface Settling {
+  kind: 'settle';
+  which: number;
+  percent: number;
+}
+
+/** One thing that people do in a group. */
+export type Step = Joining | Leaving | Spending | Changing | Taking | Paying | Settling;
+
+const named = fc
+  .tuple(name, spelling)
+  .map(([plain, spell]) => ({ name: plain, spelt: spell(plain) }));
+const joining = named.map((who): Joining => ({ kind: 'add', ...who }));
+const leaving = named.map((who): Leaving => ({ kind: 'remove', ...who }));
+const spending = fc
+  .tuple(name, amount, fc.uniqueArray(name, { maxLength: NAMES.length }))
+  .map(([paidBy, paid, among]): Spending => ({ kind: 'spend', paidBy, amount: paid, among }));
+const which = fc.nat({ max: 30 });
+const changing = fc
+  .tuple(spending, which)
+  .map(([spent, place]): Changing => ({ ...spent, kind: 'change', which: place }));
+const taking: fc.Arbitrary<Taking> = fc.record({
+  kind: fc.constantFrom('delete', 'restore'),
+  of: fc.constantFrom('expense', 'payment'),
+  which,
+});
+const paying: fc.Arbitrary<Paying> = fc.record({
+  kind: fc.constant('pay'),
+  from: which,
+  to: which,
+  amount: fc.integer({ min: 1, max: 1_000_000 }),
+});
+const settling: fc.Arbitrary<Settling> = fc.record({
+  kind: fc.constant('settle'),
+  which,
+  percent: fc.oneof(fc.constant(100), fc.integer({ min: 1, max: 99 })),
+});
+const entering = [
+  { weight: 3, arbitrary: joining },
+  { weight: 1, arbitrary: leaving },
+  { weight: 5, arbitrary: spending },
+];
+const correcting = [
+  { weight: 2, arbitrary: changing },
+  { weight: 3, arbitrary: taking },
+  { weight: 2, arbitrary: paying },
+  { weight: 3, arbitrary: settling },
+];
+/** What people may do in a group, one thing after another, allowed or not: half the time they correct and pay nothing. */
+export const history: fc.Arbitrary<Step[]> = fc.oneof(
+  fc.array(fc.oneof(...entering), { maxLength: 30 }),
+  fc.array(fc.oneof(...entering, ...correcting), { maxLength: 20 }),
+);

@@ -1,0 +1,137 @@
+import type { GroupExpense, SettlementSummaryEntry } from '@hisaab/contract';
+import { hash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { BOOK_CHECKS } from '../src/books/book-checks.ts';
+import { buildApp } from '../src/app.ts';
+import { clockIn } from '../src/clock.ts';
+import { readConfig } from '../src/config.ts';
+import { openDatabase, type OpenDatabase } from '../src/db/database.ts';
+import { migrateToLatest } from '../src/db/migrate.ts';
+import { createDatabase, describeOnBothEngines } from './test-app.ts';
+
+const NOW = new Date('2026-11-15T06:30:00Z');
+const TIME = `'2026-11-15T06:30:00.000Z'`;
+const TOKEN = 'a-token-of-the-version-before';
+
+/** A group of three as the version before kept it: ₹1.00 that Bina paid for all, and ₹0.50 that Asha paid for Bina and Dev. */
+const DATA_BEFORE = [
+  `insert into user_account (id, username, username_key, email, password_hash, created_at)
+    values (1, 'Asha', 'asha', 'asha@example.in', '', ${TIME})`,
+  `insert into access_token (token_hash, user_id, created_at, last_used_at)
+    values ('${hash('sha256', TOKEN, 'base64url')}', 1, ${TIME}, ${TIME})`,
+  `insert into expense (id, user_id, amount_paise, category, description, description_key, spent_on, created_at)
+    values (7, 1, 12000, 'Food', 'Dosa', 'dosa', '2026-11-14', ${TIME})`,
+  `insert into monthly_total (user_id, month, category, total_paise, expense_count)
+    values (1, '2026-11', 'Food', 12000, 1)`,
+  `insert into expense_group (id, name, created_by, total_paise, expense_count, created_at)
+    values (3, 'Goa', 1, 150, 2, ${TIME})`,
+  `insert into group_member
+      (id, group_id, name, name_key, user_id, paid_paise, share_paise, rounding_carried, created_at)
+    values (11, 3, 'Asha', 'asha', 1, 50, 34, 666667, ${TIME}),
+      (12, 3, 'Bina', 'bina', null, 100, 58, -333333, ${TIME}),
+      (13, 3, 'Dev', 'dev', null, 0, 58, -333333, ${TIME})`,
+  `insert into group_expense
+      (id, group_id, paid_by_member_id, amount_paise, description, participant_count, spent_on, created_by, created_at)
+    values (21, 3, 12, 100, 'Tea', 3, '2026-11-10', 1, ${TIME}), (22, 3, 11, 50, 'Toffee', 2, '2026-11-12', 1, ${TIME})`,
+  `insert into group_expense_share (group_expense_id, member_id, share_paise)
+    values (21, 11, 34), (21, 12, 33), (21, 13, 33), (22, 12, 25), (22, 13, 25)`,
+  `insert into idempotency_key (user_id, key, request_hash, status, body, created_at)
+    values (1, 'sent', 'hash', 201, '{"id":7,"amount":120}', ${TIME}),
+      (0, 'joined', 'hash', 201, '{"user":{"id":1}}', ${TIME}), (1, 'begun', 'hash', 0, '', ${TIME})`,
+];
+
+describeOnBothEngines('A database of the version before the ledger', (engine) => {
+  let open: OpenDatabase;
+  let close: () => Promise<void>;
+  beforeEach(async () => {
+    const database = engine === 'postgres' ? await createDatabase() : undefined;
+    open = await openDatabase(database?.url ?? 'sqlite::memory:');
+    close = async () => {
+      await open.db.destroy();
+      await database?.drop();
+    };
+    await migrateToLatest(open, NOW, '0007-change-stamps');
+    for (const statement of DATA_BEFORE) await sql.raw(statement).execute(open.db);
+    await migrateToLatest(open, NOW);
+  });
+  afterEach(() => close());
+
+  async function serve() {
+    const config = readConfig({ LOG_LEVEL: 'silent' });
+    const app = await buildApp(
+      { db: open.db, clock: clockIn('Asia/Kolkata', () => NOW), config },
+      open.engine,
+    );
+    const headers = { authorization: `Token ${TOKEN}` };
+    return {
+      get: async <Body>(url: string) => (await app.inject({ url, headers })).json<Body>(),
+      post: (url: string, payload: object) => app.inject({ method: 'POST', url, headers, payload }),
+      close: () => app.close(),
+    };
+  }
+
+  it('has right books, with postings that say the same', async () => {
+    for (const { claim, findDifferences } of BOOK_CHECKS) {
+      expect([claim, await findDifferences(open.db)]).toEqual([claim, []]);
+    }
+    const postings = await open.db
+      .selectFrom('posting')
+      .select(['entry_id', 'member_id', 'paid_paise', 'share_paise', 'rounding'])
+      .orderBy('entry_id')
+      .orderBy('member_id')
+      .execute();
+    expect(postings.map((posting) => Object.values(posting))).toEqual([
+      [21, 11, null, 34, 666_667],
+      [21, 12, 100, 33, -333_333],
+      [21, 13, null, 33, -333_333],
+      [22, 11, 50, null, 0],
+      [22, 12, null, 25, 0],
+      [22, 13, null, 25, 0],
+    ]);
+  });
+
+  it('shows the same expenses and balances, and goes on numbering behind them', async () => {
+    const server = await serve();
+    const expenses = await server.get<GroupExpense[]>('/group/api/groups/3/expenses/');
+    expect(expenses).toMatchObject([
+      {
+        id: 22,
+        amount: 0.5,
+        date: '2026-11-12',
+        paid_by_name: 'Asha',
+        participants_names: ['Bina', 'Dev'],
+      },
+      { id: 21, amount: 1, date: '2026-11-10', paid_by_name: 'Bina', individual_share: 0.33 },
+    ]);
+    const settlements = await server.get<SettlementSummaryEntry[]>(
+      '/group/api/groups/3/settlements/',
+    );
+    expect(settlements.map(({ member_name: name, balance }) => [name, balance])).toEqual([
+      ['Asha', 0.16],
+      ['Bina', 0.42],
+      ['Dev', -0.58],
+    ]);
+    const added = await server.post('/group/api/expenses/', {
+      group: 3,
+      paid_by_name: 'Dev',
+      amount: 3.01,
+    });
+    expect(added.json<{ id: number }>().id).toBeGreaterThan(22);
+    expect(await server.get('/personal/api/expenses/')).toMatchObject([{ id: 7, amount: 120 }]);
+    await server.close();
+  });
+
+  it('knows by its id what was answered to each Idempotency-Key', async () => {
+    const keys = await open.db
+      .selectFrom('idempotency_key')
+      .select(['key', 'answer_id'])
+      .orderBy('key')
+      .execute();
+    expect(keys).toEqual([
+      { key: 'begun', answer_id: null },
+      { key: 'joined', answer_id: 1 },
+      { key: 'sent', answer_id: 7 },
+    ]);
+  });
+});

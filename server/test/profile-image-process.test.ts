@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ProfileImageProcesses } from '../src/auth/profile-image-process.ts';
+import { Busy } from '../src/errors.ts';
+import { blackPng, pictureFile } from './pictures.ts';
+
+const TIMES = { workMs: 60_000, idleMs: 60_000 };
+
+/** The processes of ours that shrink pictures. */
+function pids(): number[] {
+  try {
+    const pattern = ['-P', String(process.pid), '-f', 'profile-image-worker'];
+    return execFileSync('pgrep', pattern, { encoding: 'utf8' }).trim().split('\n').map(Number);
+  } catch {
+    // It fails when there is none.
+    return [];
+  }
+}
+
+async function untilThereIsNone(): Promise<void> {
+  while (pids().length > 0) await sleep(50);
+}
+
+describe('A process that shrinks pictures', () => {
+  let file: Buffer;
+  let slow: Buffer;
+  beforeAll(async () => {
+    file = await pictureFile('png');
+    slow = blackPng(7000, 7000);
+  });
+  afterEach(() => {
+    for (const pid of pids()) process.kill(pid, 'SIGKILL');
+  });
+
+  it('is not there before the first picture, serves the next too, and ends when nothing is to do', async () => {
+    const processes = new ProfileImageProcesses({ ...TIMES, idleMs: 3_000 });
+    expect(pids()).toEqual([]);
+    await processes.shrink(file);
+    const [first] = pids();
+    await processes.shrink(file);
+    expect(pids()).toEqual([first]);
+    await untilThereIsNone();
+    expect(await processes.shrink(file)).toBeInstanceOf(Buffer);
+  });
+
+  it('[profile-image-process-1] is ended with its work when a picture takes too long', async () => {
+    const processes = new ProfileImageProcesses({ ...TIMES, workMs: 1 });
+    await expect(processes.shrink(slow)).rejects.toThrow(Busy);
+    await untilThereIsNone();
+  });
+
+  it('that a picture breaks is replaced, and the picture is refused', async () => {
+    const processes = new ProfileImageProcesses(TIMES);
+    await processes.shrink(file);
+    const [first = 0] = pids();
+    const work = processes.shrink(slow);
+    process.kill(first, 'SIGSEGV');
+    expect(await work).toBeUndefined();
+    expect(await processes.shrink(file)).toBeInstanceOf(Buffer);
+    expect(pids()).not.toContain(first);
+  });
+});

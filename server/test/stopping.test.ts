@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+
+const UNFINISHED =
+  'POST /auth/login/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
+
+describe('A server that is told to stop', () => {
+  let folder: string;
+  let server: ServerProcess;
+  let agent: Agent;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hisaab-stopping-'));
+    agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  });
+  afterEach(async () => {
+    agent.destroy();
+    await server.end('SIGKILL');
+    await rm(folder, { recursive: true });
+  });
+
+  const start = async (settings: Record<string, string> = {}) => {
+    server = await startServerProcess(`sqlite:${join(folder, 'books.db')}`, settings);
+  };
+
+  /** Over the one connection that is kept open. */
+  const ask = async (path: string) => {
+    const request = get({ port: server.port, path, agent });
+    const [response]: IncomingMessage[] = await once(request, 'response');
+    response?.resume();
+    if (response) await once(response, 'end');
+    return {
+      status: response?.statusCode,
+      connection: response?.headers.connection,
+      id: response?.headers['x-request-id'],
+    };
+  };
+
+  it('answers on open connections, closes them, and ends with 0', async () => {
+    await start();
+    expect(await ask('/healthz')).toMatchObject({ status: 200, connection: 'keep-alive' });
+    const end = server.end('SIGTERM');
+    await sleep(100);
+    const last = await ask('/healthz');
+    expect(last).toMatchObject({ status: 200, connection: 'close' });
+    expect(last.id).toMatch(/\S{8,}/);
+    expect(await end).toBe(0);
+  }, 60_000);
+
+  it('is held up by an unfinished request for 5 seconds and not longer', async () => {
+    await start();
+    const socket = connect(server.port, '127.0.0.1');
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    socket.write(UNFINISHED);
+    await ask('/healthz');
+    const since = performance.now();
+    const end = server.end('SIGTERM');
+    await sleep(2_000);
+    expect(await ask('/healthz')).toMatchObject({ status: 200, connection: 'close' });
+    expect(await end).toBe(0);
+    expect(performance.now() - since).toBeGreaterThan(4_000);
+    expect(performance.now() - since).toBeLessThan(9_000);
+  }, 60_000);
+
+  it('says at /readyz that it stops, while it still takes connections, for DRAIN_SECONDS', async () => {
+    await start({ DRAIN_SECONDS: '2' });
+    const end = server.end('SIGTERM');
+    await expect.poll(async () => (await ask('/readyz')).status).toBe(503);
+    expect(await ask('/healthz')).toMatchObject({ status: 200, connection: 'close' });
+    expect(await end).toBe(0);
+  }, 60_000);
+});

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addExpense, buildExpense, setBudget, toldOf } from './factories.ts';
+import * as groups from './group-actions.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+const EXPENSES = '/personal/api/expenses/';
+
+describeOnBothEngines('A change', (engine) => {
+  let test: TestApp;
+  let asha: Person;
+  beforeEach(async () => {
+    test = await buildTestApp(engine);
+    asha = await test.signUp('Asha');
+  });
+  afterEach(() => test.close());
+
+  const send = (method: 'PUT' | 'DELETE' | 'POST', url: string, key: string, payload?: object) =>
+    test.app.inject({
+      method,
+      url,
+      headers: { 'idempotency-key': key, authorization: `Token ${asha.token}` },
+      ...(payload ? { payload } : {}),
+    });
+
+  it('[unit-of-work-1] by PUT with a key is made once, and is answered alike each time', async () => {
+    const { id } = await setBudget(asha, 500);
+    const url = `/personal/api/budget/${id}/`;
+    const answers = [];
+    for (let time = 0; time < 3; time += 1) {
+      answers.push(await send('PUT', url, 'k', { monthly_limit: 700 }));
+    }
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      Array.from({ length: 3 }, () => [200, `{"id":${id},"monthly_limit":700}`]),
+    );
+    expect(answers.map(({ headers }) => headers['idempotency-replayed'])).toEqual([
+      undefined,
+      'true',
+      'true',
+    ]);
+    expect(await toldOf(test.db, asha)).toEqual(['budget_set', 'budget_updated']);
+    expect((await send('PUT', url, 'k', { monthly_limit: 900 })).statusCode).toBe(422);
+  });
+
+  it('[unit-of-work-2] by DELETE with a key is 204 each time, where without one the second is 404', async () => {
+    const first = await addExpense(asha);
+    const second = await addExpense(asha);
+    const deleted = [1, 2].map(() => send('DELETE', `${EXPENSES}${first.id}/`, 'd'));
+    expect((await Promise.all(deleted)).map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    const statuses = [];
+    for (let time = 0; time < 2; time += 1) {
+      statuses.push((await asha.delete(`${EXPENSES}${second.id}/`)).statusCode);
+    }
+    expect(statuses).toEqual([204, 404]);
+  });
+
+  it('[unit-of-work-3] of a group is not told again to somebody who was removed meanwhile', async () => {
+    const ravi = await test.signUp('Ravi');
+    const goa = await groups.createGroup(asha, 'Goa', ['Ravi']);
+    const add = () =>
+      test.app.inject({
+        method: 'POST',
+        url: '/group/api/expenses/',
+        headers: { 'idempotency-key': 'k', authorization: `Token ${ravi.token}` },
+        payload: { group: goa.id, paid_by_name: 'Asha', amount: 10 },
+      });
+    expect((await add()).statusCode).toBe(201);
+    await groups.removeMember(asha, goa.id, 'Ravi');
+    expect((await add()).statusCode).toBe(404);
+  });
+
+  it('[unit-of-work-4] keeps of its answer the status and the id, never the body', async () => {
+    const { id } = (await send('POST', EXPENSES, 'k', buildExpense())).json<{ id: number }>();
+    const rows = await test.db.selectFrom('idempotency_key').selectAll().execute();
+    expect(rows).toMatchObject([{ key: 'k', status: 201, answer_id: id }]);
+    expect(JSON.stringify(rows)).not.toContain('dosa');
+  });
+
+  it('[unit-of-work-5] refuses to lock a group behind a user, which could deadlock', async () => {
+    const locking = test.run(asha, async (tx) => {
+      await tx.lock({ users: [asha.id] });
+      await tx.lock({ group: 1 });
+    });
+    await expect(locking).rejects.toThrow('A group is locked before any user.');
+  });
+});
+
+describe('A change that meets a deadlock on PostgreSQL', () => {
+  it('[unit-of-work-6] is rolled back, retried and made once', async () => {
+    const test = await buildTestApp('postgres');
+    try {
+      const asha = await test.signUp('Asha');
+      const ravi = await test.signUp('Ravi');
+      const bothLocked = Promise.withResolvers<void>();
+      let locked = 0;
+      // Against the order that every service keeps, so that the two wait for each other.
+      const lockBoth = (first: Person, second: Person) =>
+        test.run(first, async (tx) => {
+          await tx.lock({ users: [first.id] });
+          locked += 1;
+          if (locked === 2) bothLocked.resolve();
+          if (locked <= 2) await bothLocked.promise;
+          await sql`select id from user_account where id = ${second.id} for update`.execute(tx.trx);
+          tx.notify([first.id], { type: 'budget_set', title: 'Budget set', message: 'Once' });
+        });
+      await Promise.all([lockBoth(asha, ravi), lockBoth(ravi, asha)]);
+      expect(locked).toBeGreaterThan(2);
+      expect(await toldOf(test.db, asha)).toEqual(['budget_set']);
+      expect(await toldOf(test.db, ravi)).toEqual(['budget_set']);
+    } finally {
+      await test.close();
+    }
+  });
+});

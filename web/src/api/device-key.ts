@@ -1,0 +1,20 @@
+const STORAGE_KEY = 'deviceKey';
+
+/** The key by which the server knows this device again; undefined before the first sign-in here. It outlives signing out. */
+export function readDeviceKey(): string | undefined {
+  try {
+    return localStorage.getItem(STORAGE_KEY) ?? undefined;
+  } catch {
+    // Without a storage this is a new device each time, which may sign in all the same.
+    return undefined;
+  }
+}
+
+/** Keeps the key that a sign-in gave. */
+export function storeDeviceKey(deviceKey: string): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, deviceKey);
+  } catch (error) {
+    console.error('The key of this device could not be stored.', error);
+  }
+}

@@ -1,0 +1,30 @@
+import type { MutateOptions, MutationKey, UseMutationOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isOutcomeKnown } from './call.ts';
+import { FormKey } from './idempotency-key.ts';
+import { useLockedMutation } from './locked-mutation.ts';
+
+/** What a form submits, and the Idempotency-Key that goes along. */
+export interface Submit<Values> {
+  values: Values;
+  idempotencyKey: string;
+}
+
+/** A locked mutation whose Idempotency-Key belongs to the form that uses it, from its opening until it closes: see {@link FormKey}. */
+export function useFormMutation<Data, Values, Context = unknown>(
+  options: UseMutationOptions<Data, Error, Submit<Values>, Context> & { mutationKey: MutationKey },
+) {
+  const [formKey] = useState(() => new FormKey());
+  const mutation = useLockedMutation<Data, Submit<Values>, Context>({
+    ...options,
+    onSettled: (data, error, ...rest) => {
+      if (!error || isOutcomeKnown(error)) formKey.renew();
+      return options.onSettled?.(data, error, ...rest);
+    },
+  });
+  return {
+    ...mutation,
+    mutate: (values: Values, callbacks?: MutateOptions<Data, Error, Submit<Values>, Context>) =>
+      mutation.mutate({ values, idempotencyKey: formKey.of(values) }, callbacks),
+  };
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { FormKey } from './idempotency-key.ts';
+
+const tea = { amount: 20, description: 'Tea' };
+const coffee = { amount: 30, description: 'Coffee' };
+
+describe('The key of a form', () => {
+  it('stays the same while the same is submitted and nobody knows what became of it', () => {
+    const form = new FormKey();
+    const first = form.of(tea);
+    expect(form.of({ ...tea })).toBe(first);
+    expect(form.of(coffee)).not.toBe(first);
+    expect(form.of(tea)).toBe(first);
+  });
+
+  it('is another one after an answer', () => {
+    const form = new FormKey();
+    const first = form.of(tea);
+    form.renew();
+    expect(form.of(tea)).not.toBe(first);
+  });
+
+  it('is not that of another form that says the same', () => {
+    expect(new FormKey().of(tea)).not.toBe(new FormKey().of(tea));
+  });
+});

@@ -1,0 +1,64 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { ApiError, errorSentence } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { Modal, ModalActions, ModalBody } from '../../ui/modal.tsx';
+
+const NOT_SAVED = 'That did not work. Please try again.';
+
+interface AccountDialogProps {
+  title: string;
+  submitLabel: string;
+  isDanger?: boolean | undefined;
+  mutation: { error: Error | null; isPending: boolean; reset: () => void };
+  onSubmit: (data: FormData) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog. What the server says of one field stands at that field, the rest above all. */
+export function AccountDialog({
+  title,
+  submitLabel,
+  isDanger,
+  mutation,
+  onSubmit,
+  onClose,
+  children,
+}: AccountDialogProps) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSubmit(new FormData(event.currentTarget));
+  }
+
+  const isAtField = Object.keys(fieldErrors(mutation.error)).length > 0;
+  const failure =
+    mutation.error && !isAtField ? errorSentence(mutation.error, NOT_SAVED) : undefined;
+  return (
+    <Modal title={title} onClose={onClose}>
+      <form onSubmit={handleSubmit}>
+        <ModalBody>
+          <FormFailure sentence={failure} onDismiss={mutation.reset} />
+          {children}
+        </ModalBody>
+        <ModalActions>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant={isDanger ? 'danger' : 'primary'}
+            isBusy={mutation.isPending}
+          >
+            {submitLabel}
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+}
+
+/** The server's sentences about single fields. */
+export function fieldErrors(error: Error | null): Record<string, string> {
+  return error instanceof ApiError ? error.fields : {};
+}

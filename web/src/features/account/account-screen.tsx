@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { displayName } from '../../session/display-name.ts';
+import { useUser } from '../../session/session.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { ThemeSwitch } from '../profile/public/theme-switch.tsx';
+import styles from './account.module.css';
+import { secondFactorQuery } from './account.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { EmailDialog, PasswordDialog, UpiDialog } from './profile-dialogs.tsx';
+import { SignInsCard } from './sign-ins-card.tsx';
+import { TurnOffDialog, TurnOnDialog } from './totp-dialog.tsx';
+
+const DIALOGS = {
+  email: EmailDialog,
+  upi: UpiDialog,
+  password: PasswordDialog,
+  turnOn: TurnOnDialog,
+  turnOff: TurnOffDialog,
+  delete: DeleteAccountDialog,
+};
+
+/** What belongs to the person: address, UPI id, password, sign-ins, second factor, theme, and the end of it all. */
+export function AccountScreen() {
+  const user = useUser();
+  const secondFactor = useQuery(secondFactorQuery).data;
+  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const Dialog = open && DIALOGS[open];
+  return (
+    <>
+      <PageHead title="Account" />
+      <Stack>
+        <Card>
+          <div className={styles.row}>
+            <Avatar name={user.username} image={user.profile_image} size="lg" isMe />
+            <strong className={styles.value}>{displayName(user)}</strong>
+          </div>
+          <ul className={styles.rows}>
+            <Setting label="Email" value={user.email}>
+              <Button variant="link" aria-label="Change the email" onClick={() => setOpen('email')}>
+                Change
+              </Button>
+            </Setting>
+            <Setting
+              label="UPI id"
+              value={user.upi_id ?? 'None'}
+              note="Seen only by people who share a group with you."
+            >
+              <Button variant="link" aria-label="Change the UPI id" onClick={() => setOpen('upi')}>
+                Change
+              </Button>
+            </Setting>
+          </ul>
+          <ThemeSwitch />
+        </Card>
+        <Card title="Signing in">
+          <ul className={styles.rows}>
+            <Setting label="Password" value="8 to 128 characters">
+              <Button
+                variant="link"
+                aria-label="Change the password"
+                onClick={() => setOpen('password')}
+              >
+                Change
+              </Button>
+            </Setting>
+            {secondFactor && (
+              <Setting
+                label="Second factor"
+                value={
+                  secondFactor.is_on
+                    ? `On, ${secondFactor.recovery_codes_left} recovery codes left`
+                    : 'Off'
+                }
+                note="A code from an app on your phone, asked for when you sign in."
+              >
+                <Button
+                  variant="link"
+                  aria-label={`Turn ${secondFactor.is_on ? 'off' : 'on'} the second factor`}
+                  onClick={() => setOpen(secondFactor.is_on ? 'turnOff' : 'turnOn')}
+                >
+                  {secondFactor.is_on ? 'Turn off' : 'Turn on'}
+                </Button>
+              </Setting>
+            )}
+          </ul>
+        </Card>
+        <SignInsCard />
+        <div>
+          <Button variant="dangerQuiet" icon="trash" onClick={() => setOpen('delete')}>
+            Delete account
+          </Button>
+        </div>
+      </Stack>
+      {Dialog && <Dialog onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+interface SettingProps {
+  label: string;
+  value: string;
+  note?: string | undefined;
+  children: ReactNode;
+}
+
+function Setting({ label, value, note, children }: SettingProps) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>
+        {value}
+        {note && <small className={styles.note}>{note}</small>}
+      </span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import type { PasswordChange, PasswordProof, ProfileInput, TotpCode } from '@hisaab/contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { endCredentials, updateStoredUser } from '../../api/credentials.ts';
+import { useLockedMutation } from '../../api/locked-mutation.ts';
+
+/** Where the user is signed in. */
+export const signInsQuery = queryOptions({
+  queryKey: ['account', 'sign-ins'],
+  queryFn: () => call('GET /auth/sign_ins/'),
+});
+
+/** Whether the second factor is on. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ['account', 'second-factor'],
+  queryFn: () => call('GET /auth/totp/'),
+});
+
+/** The user's groups, to say what becomes of them. */
+export const ownGroupsQuery = queryOptions({
+  queryKey: ['account', 'groups'],
+  queryFn: () => call('GET /group/api/groups/'),
+});
+
+/** Changes email or UPI id. */
+export function useChangeProfile() {
+  return useLockedMutation({
+    mutationKey: ['account', 'profile'],
+    mutationFn: (input: ProfileInput) => call('PATCH /auth/profile/', { body: input }),
+    onSuccess: ({ user }) => updateStoredUser(user),
+  });
+}
+
+/** Changes the password; every other sign-in ends. */
+export function useChangePassword() {
+  const reload = useReload();
+  return useLockedMutation({
+    mutationKey: ['account', 'password'],
+    mutationFn: (change: PasswordChange) => call('POST /auth/password/', { body: change }),
+    onSuccess: reload,
+  });
+}
+
+/** Ends one sign-in. */
+export function useEndSignIn() {
+  const reload = useReload();
+  return useLockedMutation({
+    mutationKey: ['account', 'end-sign-in'],
+    mutationFn: (id: number) => call('DELETE /auth/sign_ins/:id/', { params: { id } }),
+    onSettled: reload,
+  });
+}
+
+/** Ends every sign-in but this one. */
+export function useEndOtherSignIns() {
+  const reload = useReload();
+  return useLockedMutation({
+    mutationKey: ['account', 'end-others'],
+    mutationFn: () => call('POST /auth/sign_ins/end_others/'),
+    onSettled: reload,
+  });
+}
+
+/** Begins to set up the second factor. */
+export function useBeginTotp() {
+  return useLockedMutation({
+    mutationKey: ['account', 'begin-totp'],
+    mutationFn: (proof: PasswordProof) => call('POST /auth/totp/', { body: proof }),
+  });
+}
+
+/** Turns the second factor on, and gives the recovery codes. */
+export function useConfirmTotp() {
+  const reload = useReload();
+  return useLockedMutation({
+    mutationKey: ['account', 'confirm-totp'],
+    mutationFn: (code: TotpCode) => call('POST /auth/totp/confirm/', { body: code }),
+    onSuccess: reload,
+  });
+}
+
+/** Turns the second factor off. */
+export function useRemoveTotp() {
+  const reload = useReload();
+  return useLockedMutation({
+    mutationKey: ['account', 'remove-totp'],
+    mutationFn: (proof: PasswordProof) => call('DELETE /auth/totp/', { body: proof }),
+    onSuccess: reload,
+  });
+}
+
+/** Deletes the account; with it the session is over. */
+export function useDeleteAccount() {
+  return useLockedMutation({
+    mutationKey: ['account', 'delete'],
+    mutationFn: (proof: PasswordProof) => call('DELETE /auth/account/', { body: proof }),
+    onSuccess: endCredentials,
+  });
+}
+
+function useReload() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ['account'] });
+}

@@ -1,0 +1,46 @@
+import type { Group } from '@hisaab/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '../../session/session.tsx';
+import { formText } from '../../ui/form-text.ts';
+import { AccountDialog, fieldErrors } from './account-dialog.tsx';
+import styles from './account.module.css';
+import { ownGroupsQuery, useDeleteAccount } from './account.ts';
+import { PasswordProofField } from './totp-dialog.tsx';
+
+/** Deletes the account, after it has said what becomes of everything. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const user = useUser();
+  const remove = useDeleteAccount();
+  const groups = useQuery(ownGroupsQuery).data ?? [];
+  return (
+    <AccountDialog
+      title="Delete your account?"
+      submitLabel="Delete account"
+      isDanger
+      mutation={remove}
+      onSubmit={(data) => remove.mutate({ password: formText(data, 'password') })}
+      onClose={onClose}
+    >
+      <ul className={styles.consequences}>
+        <li>Your expenses, budget, picture and sign-ins are gone at once and for good.</li>
+        <li>
+          In your groups you stay as a guest named {user.username}, so that the books of the others
+          still add up.
+        </li>
+        {groups
+          .filter((group) => group.created_by === user.id)
+          .map((group) => (
+            <li key={group.id}>{fateOf(group, user.username)}</li>
+          ))}
+      </ul>
+      <PasswordProofField error={fieldErrors(remove.error)['password']} />
+    </AccountDialog>
+  );
+}
+
+function fateOf({ name, members }: Group, username: string): string {
+  const heir = members.find((member) => member.is_registered_user && member.name !== username);
+  return heir
+    ? `${name}, which you created, passes to ${heir.name}.`
+    : `${name} has no other registered member and is deleted.`;
+}

@@ -1,0 +1,106 @@
+import { useUser } from '../../session/session.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { formText } from '../../ui/form-text.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { AccountDialog, fieldErrors } from './account-dialog.tsx';
+import { useChangePassword, useChangeProfile } from './account.ts';
+
+interface DialogProps {
+  onClose: () => void;
+}
+
+/** Changes the email address. */
+export function EmailDialog({ onClose }: DialogProps) {
+  const user = useUser();
+  const change = useChangeProfile();
+  return (
+    <AccountDialog
+      title="Email"
+      submitLabel="Save"
+      mutation={change}
+      onSubmit={(data) => change.mutate({ email: formText(data, 'email') }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={user.email}
+        error={fieldErrors(change.error)['email']}
+        required
+      />
+    </AccountDialog>
+  );
+}
+
+/** Sets, changes or takes away the UPI id. */
+export function UpiDialog({ onClose }: DialogProps) {
+  const user = useUser();
+  const change = useChangeProfile();
+
+  function handleSubmit(data: FormData) {
+    change.mutate({ upi_id: formText(data, 'upi_id').trim() || null }, { onSuccess: onClose });
+  }
+
+  return (
+    <AccountDialog
+      title="UPI id"
+      submitLabel="Save"
+      mutation={change}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <TextField
+        label="UPI id"
+        name="upi_id"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={user.upi_id ?? ''}
+        hint="People who share a group with you can pay you with it. Leave it empty to take it away."
+        error={fieldErrors(change.error)['upi_id']}
+      />
+    </AccountDialog>
+  );
+}
+
+/** Changes the password. */
+export function PasswordDialog({ onClose }: DialogProps) {
+  const change = useChangePassword();
+  const errors = fieldErrors(change.error);
+
+  function handleSubmit(data: FormData) {
+    const passwords = {
+      current_password: formText(data, 'current_password'),
+      new_password: formText(data, 'new_password'),
+    };
+    change.mutate(passwords, { onSuccess: onClose });
+  }
+
+  return (
+    <AccountDialog
+      title="Change password"
+      submitLabel="Change"
+      mutation={change}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <PasswordField
+        label="Current password"
+        name="current_password"
+        autoComplete="current-password"
+        error={errors['current_password']}
+        required
+      />
+      <PasswordField
+        label="New password"
+        name="new_password"
+        autoComplete="new-password"
+        hint="Every other sign-in ends."
+        error={errors['new_password']}
+        required
+      />
+    </AccountDialog>
+  );
+}

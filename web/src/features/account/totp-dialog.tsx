@@ -1,0 +1,125 @@
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { formText } from '../../ui/form-text.ts';
+import { Modal, ModalActions, ModalBody } from '../../ui/modal.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { AccountDialog, fieldErrors } from './account-dialog.tsx';
+import styles from './account.module.css';
+import { useBeginTotp, useConfirmTotp, useRemoveTotp } from './account.ts';
+
+const TURN_ON = 'Turn on the second factor';
+
+interface DialogProps {
+  onClose: () => void;
+}
+
+/** Turns the second factor on: the password, a code of the app, then the recovery codes. */
+export function TurnOnDialog({ onClose }: DialogProps) {
+  const begin = useBeginTotp();
+  const confirm = useConfirmTotp();
+  if (confirm.data) return <CodesDialog codes={confirm.data.recovery_codes} onClose={onClose} />;
+  if (!begin.data) {
+    return (
+      <AccountDialog
+        key="password"
+        title={TURN_ON}
+        submitLabel="Next"
+        mutation={begin}
+        onSubmit={(data) => begin.mutate({ password: formText(data, 'password') })}
+        onClose={onClose}
+      >
+        <PasswordProofField error={fieldErrors(begin.error)['password']} />
+      </AccountDialog>
+    );
+  }
+  const { secret, otpauth_url: address } = begin.data;
+  return (
+    <AccountDialog
+      key="code"
+      title={TURN_ON}
+      submitLabel="Turn on"
+      mutation={confirm}
+      onSubmit={(data) => confirm.mutate({ code: formText(data, 'code') })}
+      onClose={onClose}
+    >
+      <p>Scan this with an authenticator app, or type in the key.</p>
+      <QrCode text={address} label="QR code for the authenticator app" />
+      <p>
+        Key: <span className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</span>
+      </p>
+      <a className={styles.appLink} href={address}>
+        Open in an app
+      </a>
+      <TextField
+        label="Type the 6 digits it shows now."
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={fieldErrors(confirm.error)['code']}
+        data-autofocus
+        required
+      />
+    </AccountDialog>
+  );
+}
+
+/** Turns the second factor off. */
+export function TurnOffDialog({ onClose }: DialogProps) {
+  const remove = useRemoveTotp();
+  return (
+    <AccountDialog
+      title="Turn off the second factor"
+      submitLabel="Turn off"
+      isDanger
+      mutation={remove}
+      onSubmit={(data) =>
+        remove.mutate({ password: formText(data, 'password') }, { onSuccess: onClose })
+      }
+      onClose={onClose}
+    >
+      <p>Signing in will ask for your password alone. The recovery codes stop working.</p>
+      <PasswordProofField error={fieldErrors(remove.error)['password']} />
+    </AccountDialog>
+  );
+}
+
+/** The password again, before something that must not happen by a stranger's hand. */
+export function PasswordProofField({ error }: { error: string | undefined }) {
+  return (
+    <PasswordField
+      label="Password"
+      name="password"
+      autoComplete="current-password"
+      error={error}
+      required
+    />
+  );
+}
+
+function CodesDialog({ codes, onClose }: DialogProps & { codes: readonly string[] }) {
+  return (
+    <Modal title="Keep these ten codes" onClose={onClose}>
+      <ModalBody>
+        <p>Each signs you in once when your phone is not at hand. They are shown only now.</p>
+        <ol className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <a
+          className={styles.appLink}
+          href={`data:text/plain,${encodeURIComponent(codes.join('\n'))}`}
+          download="hisaab-recovery-codes.txt"
+        >
+          Save as a file
+        </a>
+      </ModalBody>
+      <ModalActions>
+        <Button variant="primary" data-autofocus onClick={onClose}>
+          Done
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}

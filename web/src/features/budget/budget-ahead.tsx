@@ -1,0 +1,44 @@
+import type { BudgetStatus } from '@hisaab/contract';
+import { displayDate, formatRupees, lastDayOf, type CalendarDate } from '@hisaab/domain';
+import { Icon } from '../../ui/icon.tsx';
+import { Rupees } from '../../ui/rupees.tsx';
+import styles from './budget-ahead.module.css';
+
+/** What may be spent a day until the month's end, and what the month comes to at this pace. */
+export function BudgetAhead({ status }: { status: BudgetStatus }) {
+  const { allowance_per_day: allowance, days_to_share: days, pace, budget } = status;
+  if (allowance === null) return null;
+  const above = pace ? pace.total - budget : 0;
+  return (
+    <dl className={styles.ahead}>
+      <div>
+        <dt>A day until {withoutYear(lastDayOf(status.month))}</dt>
+        <dd>
+          <Rupees amount={allowance} isLarge />
+        </dd>
+        <dd className={styles.sub}>
+          {formatRupees(Math.max(0, status.remaining))} for{' '}
+          {days === 1 ? 'today' : `${days} days, today included`}
+        </dd>
+      </div>
+      {pace && (
+        <div>
+          <dt>At this pace by {withoutYear(pace.by)}</dt>
+          <dd>
+            <Rupees amount={pace.total} isLarge />
+          </dd>
+          {above > 0 && (
+            <dd className={styles.above}>
+              <Icon name="alert" size="sm" />
+              {formatRupees(Math.round(above * 100) / 100)} above the budget
+            </dd>
+          )}
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function withoutYear(day: CalendarDate): string {
+  return displayDate(day).slice(0, -5);
+}

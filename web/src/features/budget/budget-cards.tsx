@@ -1,0 +1,70 @@
+import type { BudgetStatus } from '@hisaab/contract';
+import { percentUsed, progressTone } from '@hisaab/domain';
+import type { ComponentProps, ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { NotKnown } from '../../ui/not-known.tsx';
+import { Rupees } from '../../ui/rupees.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import styles from './budget-cards.module.css';
+
+interface BudgetCardsProps {
+  /** Undefined while it loads, and where it could not be loaded. */
+  status: BudgetStatus | undefined;
+  isLoading: boolean;
+}
+
+/** The budget, what of it is spent, and what remains. */
+export function BudgetCards({ status, isLoading }: BudgetCardsProps) {
+  const isOver = status?.is_exceeded ?? false;
+  // What could not be loaded is not zero.
+  const amount = (rupees: number | undefined) =>
+    rupees === undefined ? missing(isLoading) : <Rupees amount={rupees} isLarge />;
+  return (
+    <div className={styles.cards} aria-busy={isLoading}>
+      <BudgetCard label="Monthly Budget" tile={<Tile icon="budget" />}>
+        {amount(status?.budget)}
+      </BudgetCard>
+      <BudgetCard label="Amount Spent" tile={<Tile icon="trend" tone="neutral" />}>
+        {amount(status?.spent)}
+      </BudgetCard>
+      {isOver ? (
+        <BudgetCard label="Over Budget" tile={<Tile icon="alert" tone="negative" />} isBad>
+          {amount(status && -status.remaining)}
+        </BudgetCard>
+      ) : (
+        <BudgetCard label="Remaining" tile={<Tile icon="ok" tone={toneOf(status)} />}>
+          {amount(status?.remaining)}
+        </BudgetCard>
+      )}
+    </div>
+  );
+}
+
+function toneOf(status: BudgetStatus | undefined): ComponentProps<typeof Tile>['tone'] {
+  return status?.has_budget ? progressTone(percentUsed(status.budget, status.spent)) : 'neutral';
+}
+
+function missing(isLoading: boolean): ReactNode {
+  return isLoading ? <Skeleton className={styles.skeleton} /> : <NotKnown />;
+}
+
+interface BudgetCardProps {
+  label: string;
+  tile: ReactNode;
+  isBad?: boolean;
+  children: ReactNode;
+}
+
+function BudgetCard({ label, tile, isBad, children }: BudgetCardProps) {
+  return (
+    <Card as="section" className={classNames(styles.card, isBad && styles.bad)}>
+      <h2 className={styles.label}>
+        {tile}
+        {label}
+      </h2>
+      <p className={styles.amount}>{children}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Budget } from '@hisaab/contract';
+import type { KeyboardEvent, SubmitEvent } from 'react';
+import { ApiError } from '../../api/call.ts';
+import { messages } from '../../messages.ts';
+import { AmountField, readAmountField } from '../../ui/amount-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import cardStyles from '../../ui/card.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './budget-form.module.css';
+import { useSaveBudget } from './budgets.ts';
+
+interface BudgetFormProps {
+  /** The budget to change; undefined where there is none, or where it could not be loaded. */
+  budget: Budget | undefined;
+  hasBudget: boolean;
+  onSubmit: () => void;
+  /** With the sentence to show; so for `onFailed`. */
+  onSaved: (message: string) => void;
+  onFailed: (message: string) => void;
+  onCancel: () => void;
+}
+
+/** Sets the monthly budget, or changes it. */
+export function BudgetForm({
+  budget,
+  hasBudget,
+  onSubmit,
+  onSaved,
+  onFailed,
+  onCancel,
+}: BudgetFormProps) {
+  const save = useSaveBudget();
+  const fieldErrors = save.error instanceof ApiError ? save.error.fields : {};
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSubmit();
+    const limit = readAmountField(event.currentTarget, 'monthly_limit');
+    const message = hasBudget ? messages.budgetUpdated : messages.budgetCreated;
+    save.mutate(
+      { budget, limit },
+      {
+        onSuccess: () => onSaved(message),
+        onError: () => onFailed(messages.budgetSaveFailed),
+      },
+    );
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !save.isPending) onCancel();
+  }
+
+  return (
+    // Esc is a second way to what Cancel does.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className={classNames(cardStyles.card, styles.form)}
+      onSubmit={handleSubmit}
+      onKeyDown={handleKey}
+      onChange={() => save.error && save.reset()}
+    >
+      <AmountField
+        label="Monthly Budget"
+        name="monthly_limit"
+        defaultValue={budget?.monthly_limit}
+        error={fieldErrors['monthly_limit']}
+        isRequired
+        isNonNegative
+        autoFocus
+      />
+      <div className={styles.actions}>
+        <Button variant="quiet" size="lg" disabled={save.isPending} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button variant="primary" size="lg" type="submit" isBusy={save.isPending}>
+          {hasBudget ? 'Update' : 'Set'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import type { BudgetStatus } from '@hisaab/contract';
+import {
+  daysInMonth,
+  formatRupees,
+  monthLabel,
+  monthOf,
+  percentLabel,
+  percentUsed,
+  progressTone,
+  type Month,
+} from '@hisaab/domain';
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Rupees } from '../../ui/rupees.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BudgetAhead } from './budget-ahead.tsx';
+import styles from './budget-progress.module.css';
+
+/** How much of the budget is used, against how much of the month is gone. */
+export function BudgetProgress({ status }: { status: BudgetStatus }) {
+  const month = monthOf(status.today);
+  const percent = percentUsed(status.budget, status.spent);
+  const { is_exceeded: isOver, days_left: daysLeft } = status;
+  return (
+    <Card title="Budget Progress" action={<Standing percent={percent} isOver={isOver} />}>
+      <p className={styles.percent}>
+        {percentLabel(percent)}
+        <small>used{isOver && `, ${formatRupees(-status.remaining)} over`}</small>
+      </p>
+      <ProgressBar percent={percent} tone={progressTone(percent)} label="Budget used" />
+      <MonthBar month={month} daysLeft={daysLeft} />
+      <p className={styles.monthLine}>
+        <span>{monthLabel(month)}</span>
+        <span>{daysLeft === 1 ? '1 day remaining' : `${daysLeft} days remaining`}</span>
+      </p>
+      <BudgetAhead status={status} />
+      <dl className={styles.figures}>
+        <Figure label="Spent">
+          <Rupees amount={status.spent} />
+        </Figure>
+        <Figure label="Budget">
+          <Rupees amount={status.budget} />
+        </Figure>
+        <Figure label={isOver ? 'Over Budget' : 'Remaining'}>
+          <Rupees amount={Math.abs(status.remaining)} />
+        </Figure>
+      </dl>
+    </Card>
+  );
+}
+
+function Standing({ percent, isOver }: { percent: number; isOver: boolean }) {
+  const tone = progressTone(percent);
+  if (tone === 'positive') {
+    return (
+      <Badge size="lg" tone="positive" icon="ok">
+        Within budget
+      </Badge>
+    );
+  }
+  const nearly = tone === 'warning' ? 'Nearly used up' : 'Used up';
+  return (
+    <Badge size="lg" tone={tone} icon="alert">
+      {isOver ? 'Over Budget' : nearly}
+    </Badge>
+  );
+}
+
+function MonthBar({ month, daysLeft }: { month: Month; daysLeft: number }) {
+  const days = daysInMonth(month);
+  return (
+    <div className={styles.monthBar}>
+      <ProgressBar
+        percent={((days - daysLeft) / days) * 100}
+        label={`${monthLabel(month)} gone by`}
+        isThin
+        isMonth
+      />
+    </div>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The progress while it is on its way. */
+export function BudgetProgressSkeleton() {
+  return (
+    <Card className={styles.loading}>
+      <Skeleton width="9rem" height="1.25rem" />
+      <Skeleton width="11rem" height="3rem" />
+      <Skeleton width="100%" height="0.875rem" radius="var(--radius-full)" />
+      <Skeleton width="100%" height="3rem" />
+    </Card>
+  );
+}

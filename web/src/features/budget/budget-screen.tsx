@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { useBanner } from '../../ui/use-banner.tsx';
+import { useAddKey } from '../expenses/public/add-expense.ts';
+import { BudgetCards } from './budget-cards.tsx';
+import { BudgetForm } from './budget-form.tsx';
+import { BudgetProgress, BudgetProgressSkeleton } from './budget-progress.tsx';
+import styles from './budget-screen.module.css';
+import { budgetsQuery } from './budgets.ts';
+import { budgetStatusQuery } from './public/budget-status.ts';
+
+/** The monthly budget, and how the month stands against it. */
+export function BudgetScreen() {
+  useAddKey();
+  const budgets = useQuery(budgetsQuery);
+  const status = useQuery(budgetStatusQuery);
+  const { banner, showSuccess, showError, clear } = useBanner();
+  const [isEditing, setEditing] = useState(false);
+  const editRef = useRef<HTMLButtonElement>(null);
+  const budget = budgets.data?.[0];
+  const hasBudget = budgets.data ? budget !== undefined : status.data?.has_budget;
+
+  function handleClose() {
+    setEditing(false);
+    editRef.current?.focus({ preventScroll: true });
+  }
+
+  function handleSaved(message: string) {
+    handleClose();
+    showSuccess(message);
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Budget Management"
+        action={
+          hasBudget !== undefined && (
+            <Button
+              ref={editRef}
+              variant="primary"
+              icon={hasBudget ? 'edit' : 'plus'}
+              aria-expanded={isEditing}
+              onClick={() => setEditing(!isEditing)}
+            >
+              {hasBudget ? 'Edit Budget' : 'Set Budget'}
+            </Button>
+          )
+        }
+      />
+      <div className={styles.notices}>{banner}</div>
+      <Stack>
+        {isEditing && (
+          <BudgetForm
+            budget={budget}
+            hasBudget={hasBudget ?? false}
+            onSubmit={clear}
+            onSaved={handleSaved}
+            onFailed={showError}
+            onCancel={handleClose}
+          />
+        )}
+        <BudgetCards status={status.data} isLoading={status.isPending} />
+        {status.isPending && <BudgetProgressSkeleton />}
+        {status.data?.has_budget && <BudgetProgress status={status.data} />}
+        {status.data && !status.data.has_budget && (
+          <NoBudget onSet={isEditing ? undefined : () => setEditing(true)} />
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function NoBudget({ onSet }: { onSet: (() => void) | undefined }) {
+  return (
+    <Card className={styles.none}>
+      <EmptyState
+        drawing="gullak"
+        title="No Budget Set"
+        text="Set what you can spend in a month; we show what is left."
+        action={onSet && <Button onClick={onSet}>Pick a figure</Button>}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Budget } from '@hisaab/contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { useFormMutation, type Submit } from '../../api/form-mutation.ts';
+import { healing } from '../../api/healing.ts';
+import { PERSONAL } from '../expenses/public/expense-queries.ts';
+import { reloadNotifications } from '../notifications/public/reload-notifications.ts';
+import { budgetStatusQuery } from './public/budget-status.ts';
+
+/** The budgets; the first is the current one. */
+export const budgetsQuery = queryOptions({
+  queryKey: [...PERSONAL, 'budgets'],
+  queryFn: () => call('GET /personal/api/budget/'),
+  ...healing,
+});
+
+/** What a person entered for the budget; undefined for `budget` sets the first one. */
+export interface BudgetEntry {
+  budget: Budget | undefined;
+  /** In rupees; `null` where nothing was understood, which the server refuses. */
+  limit: number | null;
+}
+
+/** Sets the budget, or changes the one given. */
+export function useSaveBudget() {
+  const queryClient = useQueryClient();
+  return useFormMutation({
+    mutationKey: [...PERSONAL, 'budget', 'save'],
+    mutationFn: ({ values: { budget, limit }, idempotencyKey }: Submit<BudgetEntry>) => {
+      const body = { monthly_limit: limit ?? Number.NaN };
+      return budget
+        ? call('PUT /personal/api/budget/:id/', { params: { id: budget.id }, body, idempotencyKey })
+        : call('POST /personal/api/budget/', { body, idempotencyKey });
+    },
+    onSuccess: async (budget) => {
+      await queryClient.cancelQueries({ queryKey: budgetsQuery.queryKey });
+      queryClient.setQueryData(budgetsQuery.queryKey, [budget]);
+      reloadNotifications(queryClient);
+      // The cards and the progress belong to the same moment as the message.
+      await queryClient.invalidateQueries({ queryKey: budgetStatusQuery.queryKey });
+    },
+  });
+}

@@ -1,0 +1,145 @@
+import type { MonthlySummary } from '@hisaab/contract';
+import { formatRupees, isCategory, monthLabel, type Month } from '@hisaab/domain';
+import { Link } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { Card } from '../../ui/card.tsx';
+import { categoryLook } from '../../ui/category.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Rupees } from '../../ui/rupees.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AddExpenseLink } from '../expenses/public/add-expense-link.tsx';
+import { expensesAddress } from '../expenses/public/expense-view.ts';
+import styles from './category-donut.module.css';
+import { orderedTotals, ringSegments, type CategoryTotal } from './donut-geometry.ts';
+import { NotKnownBlock } from './not-known-block.tsx';
+
+/** From this many characters on, an amount needs more room than there may be beside the ring. */
+const LONG_AMOUNT = 12;
+
+interface CategoryDonutProps {
+  summary: MonthlySummary | undefined;
+  onRetry: () => void;
+}
+
+/** What the month went on: a ring, and the amounts beside it. */
+export function CategoryDonut({ summary, onRetry }: CategoryDonutProps) {
+  return (
+    <Card title="Spending by Category" className={styles.card}>
+      {summary ? <Donut summary={summary} /> : <NotKnownBlock onRetry={onRetry} />}
+    </Card>
+  );
+}
+
+function Donut({ summary }: { summary: MonthlySummary }) {
+  if (summary.expenses_count === 0) return <NoSpending />;
+  const totals = orderedTotals(summary.categories);
+  const hasLong = totals.some(({ amount }) => formatRupees(amount).length >= LONG_AMOUNT);
+  return (
+    <figure className={styles.figure}>
+      <div className={classNames(styles.donut, hasLong && styles.roomy)}>
+        <Ring totals={totals} summary={summary} />
+        <Legend totals={totals} month={summary.month} />
+      </div>
+    </figure>
+  );
+}
+
+function NoSpending() {
+  return (
+    <EmptyState
+      drawing="ledger"
+      title="No spending data yet"
+      action={<AddExpenseLink variant="secondary" />}
+    />
+  );
+}
+
+interface RingProps {
+  totals: CategoryTotal[];
+  summary: MonthlySummary;
+}
+
+function Ring({ totals, summary }: RingProps) {
+  const { month } = summary;
+  const segments = ringSegments(totals);
+  const total = formatRupees(summary.total_spent);
+  const shares = segments.map(({ category, label }) => `${category} ${label.text}`).join(', ');
+  return (
+    <svg
+      className={styles.ring}
+      viewBox="-150 -150 300 300"
+      role="img"
+      aria-label={`Spending by Category, ${monthLabel(summary.month)}. ${shares}.`}
+    >
+      {segments.length === 0 && <circle className={styles.track} r="80" />}
+      {segments.map(({ category, path, amount, percent }) => (
+        // The keyboard has the same way in the legend.
+        <path
+          key={category}
+          className={classNames(styles.segment, categoryLook(category).className)}
+          d={path}
+          onClick={() => isCategory(category) && navigate(expensesAddress({ month, category }))}
+        >
+          <title>{`${category}: ${formatRupees(amount)}, ${percent.toFixed(1)}%`}</title>
+        </path>
+      ))}
+      <g aria-hidden="true">
+        {segments.map(({ category, label }) => (
+          <text key={category} className={styles.percent} x={label.x} y={label.y + 4}>
+            {label.text}
+          </text>
+        ))}
+        <text className={styles.totalLabel} y="-8">
+          Total spent
+        </text>
+        <text className={styles.total} y="14" fontSize={Math.min(17, 185 / total.length)}>
+          {total}
+        </text>
+      </g>
+    </svg>
+  );
+}
+
+function Legend({ totals, month }: { totals: CategoryTotal[]; month: Month }) {
+  return (
+    <table className={styles.legend}>
+      <caption>
+        <VisuallyHidden>Amount by category</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>Category</VisuallyHidden>
+          </th>
+          <th scope="col">
+            <VisuallyHidden>Amount</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {totals.map(({ category, amount }) => (
+          <tr key={category} className={categoryLook(category).className}>
+            <th scope="row">
+              <span className={styles.key} />
+              <CategoryLink category={category} month={month} />
+            </th>
+            <td>
+              <Rupees amount={amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Leads to the expenses of the category in the month. */
+function CategoryLink({ category, month }: { category: string; month: Month }) {
+  if (!isCategory(category)) return category;
+  return (
+    <Link className={styles.link} href={expensesAddress({ month, category })}>
+      {category}
+    </Link>
+  );
+}

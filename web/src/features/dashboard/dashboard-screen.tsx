@@ -1,0 +1,111 @@
+import type { MonthlySummary, Statistics } from '@hisaab/contract';
+import { monthOf, type Month } from '@hisaab/domain';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { classNames } from '../../ui/class-names.ts';
+import floatingStyles from '../../ui/floating-action.module.css';
+import { Stack } from '../../ui/stack.tsx';
+import { useSecondDrawing } from '../../ui/use-second-drawing.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { budgetStatusOf } from '../budget/public/budget-status.ts';
+import { deviceToday } from '../budget/public/use-today.ts';
+import { AddExpenseLink } from '../expenses/public/add-expense-link.tsx';
+import { useAddKey } from '../expenses/public/add-expense.ts';
+import { monthlySummaryOf, statisticsQuery } from '../expenses/public/expense-queries.ts';
+import { CategoryDonut } from './category-donut.tsx';
+import { ChartsLoading, DashboardLoading } from './dashboard-loading.tsx';
+import styles from './dashboard-screen.module.css';
+import { FinancialOverview } from './financial-overview.tsx';
+import { MetricCards } from './metric-cards.tsx';
+import { RecentExpenses } from './recent-expenses.tsx';
+import { SpendingTrend } from './spending-trend.tsx';
+import { useShownMonth } from './use-shown-month.ts';
+
+/** A month and all time at a glance. */
+export function DashboardScreen() {
+  useAddKey();
+  const [pastMonth, setMonth] = useShownMonth(monthOf(deviceToday()));
+  const results = useQueries({
+    queries: [
+      { ...monthlySummaryOf(pastMonth), placeholderData: keepPreviousData },
+      { ...budgetStatusOf(pastMonth), placeholderData: keepPreviousData },
+      statisticsQuery,
+    ],
+  });
+  const [summary, status, statistics] = results;
+  const isLoading = summary.isPending || status.isPending || statistics.isPending;
+  const current = monthOf(status.data?.today ?? deviceToday());
+  const months = statistics.data?.monthly_breakdown.map(({ month }) => month) ?? [];
+
+  function handleMonth(month: Month | undefined) {
+    setMonth(month === current ? undefined : month);
+    window.scrollTo(0, 0);
+  }
+
+  function handleRetry() {
+    for (const result of results) if (result.isError) void result.refetch();
+  }
+
+  return (
+    <>
+      <h1>
+        <VisuallyHidden>Dashboard</VisuallyHidden>
+      </h1>
+      {isLoading ? (
+        <DashboardLoading />
+      ) : (
+        <div className={summary.isPlaceholderData ? styles.outdated : undefined}>
+          <Stack>
+            <FinancialOverview
+              summary={summary.data}
+              status={status.data}
+              month={pastMonth ?? current}
+              current={current}
+              months={months}
+              onMonth={handleMonth}
+            />
+            <MetricCards
+              summary={summary.data}
+              status={status.data}
+              statistics={statistics.data}
+              pastMonth={pastMonth}
+            />
+            <Charts
+              summary={summary.data}
+              statistics={statistics.data}
+              current={current}
+              onMonth={handleMonth}
+              onRetry={handleRetry}
+            />
+          </Stack>
+        </div>
+      )}
+      <AddExpenseLink variant="primary" className={classNames(floatingStyles.action, styles.add)} />
+    </>
+  );
+}
+
+interface ChartsProps {
+  summary: MonthlySummary | undefined;
+  statistics: Statistics | undefined;
+  current: Month;
+  onMonth: (month: Month) => void;
+  onRetry: () => void;
+}
+
+function Charts({ summary, statistics, current, onMonth, onRetry }: ChartsProps) {
+  if (!useSecondDrawing()) return <ChartsLoading />;
+  return (
+    <>
+      <div className={styles.split}>
+        <CategoryDonut summary={summary} onRetry={onRetry} />
+        <RecentExpenses summary={summary} onRetry={onRetry} />
+      </div>
+      <SpendingTrend
+        statistics={statistics}
+        currentMonth={current}
+        onMonth={onMonth}
+        onRetry={onRetry}
+      />
+    </>
+  );
+}

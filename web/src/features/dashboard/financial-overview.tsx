@@ -1,0 +1,101 @@
+import type { BudgetStatus, MonthlySummary } from '@hisaab/contract';
+import { formatRupees, monthLabel, type Month } from '@hisaab/domain';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { classNames } from '../../ui/class-names.ts';
+import { DoubleRule } from '../../ui/double-rule.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MonthSwitch } from '../../ui/month-switch.tsx';
+import { NotKnown } from '../../ui/not-known.tsx';
+import { Rupees } from '../../ui/rupees.tsx';
+import { AddExpenseLink } from '../expenses/public/add-expense-link.tsx';
+import styles from './financial-overview.module.css';
+import { HeroFoot } from './hero-foot.tsx';
+
+interface FinancialOverviewProps {
+  /** Undefined where it could not be loaded; so for all parts of the dashboard. */
+  summary: MonthlySummary | undefined;
+  status: BudgetStatus | undefined;
+  /** The month shown, and the one that is going on. */
+  month: Month;
+  current: Month;
+  /** The months that have expenses. */
+  months: readonly Month[];
+  onMonth: (month: Month | undefined) => void;
+}
+
+/** From this many characters on, an amount needs a line of its own on a phone. */
+const LONG_AMOUNT = 14;
+
+/** The indigo page at the top: what the month has cost, and what is left of its budget. */
+export function FinancialOverview({
+  summary,
+  status,
+  month,
+  current,
+  months,
+  onMonth,
+}: FinancialOverviewProps) {
+  const titleId = useId();
+  const spent = summary?.total_spent ?? status?.spent;
+  const isOver = status?.is_exceeded ?? false;
+  const isPast = month !== current;
+  const hasLong =
+    status !== undefined &&
+    [status.budget, status.remaining].some((one) => formatRupees(one).length >= LONG_AMOUNT);
+  return (
+    <section className={classNames(styles.hero, isOver && styles.over)} aria-labelledby={titleId}>
+      <div className={styles.top}>
+        <h2 id={titleId}>Financial Overview</h2>
+        <MonthSwitch month={month} current={current} filled={months} isOnHero onChange={onMonth} />
+        {isOver && (
+          <span className={styles.marker}>
+            <Icon name="alert" size="sm" />
+            Over Budget!
+          </span>
+        )}
+        {isPast ? (
+          <button type="button" className={styles.back} onClick={() => onMonth(undefined)}>
+            Back to {monthLabel(current)}
+          </button>
+        ) : (
+          <AddExpenseLink variant="secondary" className={styles.add} />
+        )}
+      </div>
+      <div className={styles.sum}>
+        <p className={styles.total}>
+          <DoubleRule>
+            {spent === undefined ? <NotKnown /> : <Rupees amount={spent} isLarge />}
+          </DoubleRule>
+        </p>
+        <p className={styles.label}>
+          Total spent {isPast ? `in ${monthLabel(month)}` : 'this month'}
+        </p>
+      </div>
+      <dl className={classNames(styles.side, hasLong && styles.roomy)}>
+        <div>
+          <dt>Budget</dt>
+          <dd>{status ? <Limit status={status} isPast={isPast} /> : <NotKnown />}</dd>
+        </div>
+        {status?.has_budget !== false && (
+          <div className={styles.remaining}>
+            <dt>Remaining</dt>
+            <dd>{status ? <Rupees amount={status.remaining} isLarge /> : <NotKnown />}</dd>
+          </div>
+        )}
+      </dl>
+      {status && <HeroFoot status={status} />}
+    </section>
+  );
+}
+
+function Limit({ status, isPast }: { status: BudgetStatus; isPast: boolean }) {
+  if (status.has_budget) return <Rupees amount={status.budget} isLarge />;
+  return isPast ? (
+    'None'
+  ) : (
+    <Link className={styles.setBudget} href="/budget">
+      Set a budget
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'wouter';
+import cardStyles from '../../ui/card.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import { NotKnown } from '../../ui/not-known.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import styles from './metric-card.module.css';
+
+interface MetricCardProps extends Pick<ComponentProps<typeof Tile>, 'icon' | 'tone'> {
+  label: string;
+  /** Undefined where it could not be loaded. */
+  value: ReactNode;
+  note?: string | undefined;
+  noteTone?: 'accent' | 'negative' | undefined;
+  /** Where the card leads; without it, it leads nowhere. */
+  to?: string | undefined;
+}
+
+/** One figure with its name and a quiet line. */
+export function MetricCard({ label, icon, tone, value, note, noteTone, to }: MetricCardProps) {
+  const className = classNames(cardStyles.card, styles.metric, to && styles.link);
+  const content = (
+    <>
+      <h3 className={styles.label}>{label}</h3>
+      <Tile icon={icon} tone={tone} className={styles.tile} />
+      <p className={styles.value}>{value ?? <NotKnown />}</p>
+      {note && <p className={classNames(styles.note, noteTone && styles[noteTone])}>{note}</p>}
+    </>
+  );
+  return to ? (
+    <Link className={className} href={to}>
+      {content}
+    </Link>
+  ) : (
+    <section className={className}>{content}</section>
+  );
+}

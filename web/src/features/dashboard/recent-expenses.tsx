@@ -1,0 +1,65 @@
+import type { MonthlySummary } from '@hisaab/contract';
+import { Link } from 'wouter';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExpenseRow } from '../expenses/public/expense-row.tsx';
+import { expensesAddress } from '../expenses/public/expense-view.ts';
+import { NotKnownBlock } from './not-known-block.tsx';
+import styles from './recent-expenses.module.css';
+
+const SHOWN = 5;
+
+interface RecentExpensesProps {
+  summary: MonthlySummary | undefined;
+  onRetry: () => void;
+}
+
+/** The month's newest expenses. */
+export function RecentExpenses({ summary, onRetry }: RecentExpensesProps) {
+  return (
+    <Card title="Recent Expenses" className={styles.card}>
+      {summary ? <RecentList summary={summary} /> : <NotKnownBlock onRetry={onRetry} />}
+    </Card>
+  );
+}
+
+function NoExpenses() {
+  return (
+    <EmptyState
+      drawing="receipt"
+      title="No expenses yet"
+      text="This month's latest five will show here."
+    />
+  );
+}
+
+function RecentList({ summary }: { summary: MonthlySummary }) {
+  const { month, expenses, expenses_count: count } = summary;
+  if (count === 0) return <NoExpenses />;
+  const address = expensesAddress({ month });
+  return (
+    <>
+      {/* A list that scrolls must be within reach of the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className={styles.list} tabIndex={0} aria-label="Recent expenses">
+        {expenses.slice(0, SHOWN).map((expense) => (
+          <li key={expense.id}>
+            <Link className={styles.row} href={address}>
+              <ExpenseRow
+                category={expense.category}
+                description={expense.description}
+                amount={expense.amount}
+                date={expense.date_formatted}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {count > SHOWN && (
+        <Link className={styles.more} href={address}>
+          And {count - SHOWN} more expenses...
+        </Link>
+      )}
+    </>
+  );
+}

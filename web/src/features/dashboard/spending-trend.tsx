@@ -1,0 +1,56 @@
+import type { Statistics } from '@hisaab/contract';
+import type { Month } from '@hisaab/domain';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotKnownBlock } from './not-known-block.tsx';
+import styles from './spending-trend.module.css';
+import { TrendChart } from './trend-chart.tsx';
+import { continuousMonths } from './trend-geometry.ts';
+import { TrendTable } from './trend-table.tsx';
+
+interface SpendingTrendProps {
+  statistics: Statistics | undefined;
+  /** The month that is going on; undefined where it is not known. */
+  currentMonth: Month | undefined;
+  /** Opens a month. */
+  onMonth: (month: Month) => void;
+  onRetry: () => void;
+}
+
+/** What each month has cost, since the first expense. */
+export function SpendingTrend({ statistics, currentMonth, onMonth, onRetry }: SpendingTrendProps) {
+  return (
+    <Card title="Monthly Spending Trend">
+      {statistics ? (
+        <Trend statistics={statistics} currentMonth={currentMonth} onMonth={onMonth} />
+      ) : (
+        <NotKnownBlock onRetry={onRetry} />
+      )}
+    </Card>
+  );
+}
+
+interface TrendProps extends Omit<SpendingTrendProps, 'statistics' | 'onRetry'> {
+  statistics: Statistics;
+}
+
+function Trend({ statistics, currentMonth, onMonth }: TrendProps) {
+  const months = continuousMonths(statistics.monthly_breakdown, currentMonth);
+  if (months.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <EmptyState
+          drawing="seedling"
+          title="No trend data available"
+          text="Add expenses to see your months side by side."
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <TrendChart months={months} currentMonth={currentMonth} onMonth={onMonth} />
+      <TrendTable months={months} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatRupees, type Month } from '@hisaab/domain';
+import { useState, type PointerEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { monthAndYear } from '../../ui/month-and-year.ts';
+import styles from './trend-chart.module.css';
+import { layOutTrend, nearestIndex, type MonthTotal } from './trend-geometry.ts';
+import { TrendAxis, TrendPlot } from './trend-plot.tsx';
+import { trendSentence } from './trend-sentence.ts';
+import { TrendTooltip } from './trend-tooltip.tsx';
+
+interface TrendChartProps {
+  /** At least one, oldest first. */
+  months: MonthTotal[];
+  currentMonth: Month | undefined;
+  /** Opens a month. */
+  onMonth: (month: Month) => void;
+}
+
+/** The months as an area under a line; a month tells its figure under the pointer, a tap or the arrow keys. */
+export function TrendChart({ months, currentMonth, onMonth }: TrendChartProps) {
+  const [active, setActive] = useState<number>();
+  const trend = layOutTrend(months, currentMonth);
+  const last = months.length - 1;
+  const index = Math.min(active ?? last, last);
+  const point = trend.points[index];
+
+  function handlePointer(event: PointerEvent<HTMLInputElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    setActive(nearestIndex((event.clientX - left) / width, months.length));
+  }
+
+  function handlePointerLeave(event: PointerEvent<HTMLInputElement>) {
+    // A finger that is lifted leaves too, and should leave the figure standing.
+    if (event.pointerType === 'mouse' && event.currentTarget !== document.activeElement) {
+      setActive(undefined);
+    }
+  }
+
+  return (
+    <div className={styles.chart}>
+      <TrendAxis trend={trend} />
+      <div className={styles.plot}>
+        <TrendPlot
+          trend={trend}
+          active={active === undefined ? undefined : index}
+          label={trendSentence(months, currentMonth)}
+        />
+        <input
+          className={styles.slider}
+          type="range"
+          min={0}
+          max={last}
+          step={1}
+          value={index}
+          aria-label="Month"
+          aria-valuetext={
+            point && `${monthAndYear(point.month, 'long')}: ${formatRupees(point.total)}`
+          }
+          onChange={(event) => setActive(event.currentTarget.valueAsNumber)}
+          onFocus={() => setActive(index)}
+          onKeyDown={(event) => event.key === 'Enter' && point && onMonth(point.month)}
+          onPointerMove={handlePointer}
+          onPointerDown={handlePointer}
+          onPointerLeave={handlePointerLeave}
+        />
+        {active !== undefined && point && <TrendTooltip point={point} />}
+      </div>
+      {point && (
+        <Button
+          variant="link"
+          size="sm"
+          className={styles.open}
+          // The press would take the focus, and with it the month, from the slider.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onMonth(point.month)}
+        >
+          Open {monthAndYear(point.month, 'long')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import {
+  continuousMonths,
+  isLabelled,
+  layOutTrend,
+  nearestIndex,
+  PLOT_BOTTOM,
+  PLOT_TOP,
+} from './trend-geometry.ts';
+
+function month(name: string, total: number) {
+  return { month: name, total, count: 1 };
+}
+
+function namesOf(months: { month: string }[]): string[] {
+  return months.map((entry) => entry.month);
+}
+
+describe('the months', () => {
+  it('have no gaps: a month without an expense is zero', () => {
+    const months = continuousMonths([month('2025-11', 10), month('2026-02', 20)], '2026-02');
+    expect(namesOf(months)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+    expect(months[1]).toEqual({ month: '2025-12', total: 0, count: 0 });
+  });
+
+  it('reach to the month that is going on, which stands there once it has an expense', () => {
+    expect(namesOf(continuousMonths([month('2026-01', 10)], '2026-03'))).toEqual([
+      '2026-01',
+      '2026-02',
+    ]);
+    expect(namesOf(continuousMonths([month('2026-01', 10)], undefined))).toEqual(['2026-01']);
+    expect(continuousMonths([], '2026-03')).toEqual([]);
+  });
+});
+
+describe('the axis', () => {
+  it.each([
+    [44_318.65, ['₹0', '₹10,000', '₹20,000', '₹30,000', '₹40,000', '₹50,000']],
+    [0, ['₹0', '₹1']],
+    [0.4, ['₹0', '₹1']],
+    [250_000, ['₹0', '₹50,000', '₹1,00,000', '₹1,50,000', '₹2,00,000', '₹2,50,000']],
+  ])('[trend-geometry-1] of a month of %d has round steps without paise', (total, labels) => {
+    const { ticks } = layOutTrend([month('2026-01', total)], undefined);
+    expect(ticks.map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('grows with its longest label', () => {
+    const widthFor = (total: number) => layOutTrend([month('2026-01', total)], undefined).axisWidth;
+    expect(widthFor(9_999_999_999)).toBeGreaterThan(widthFor(50_000) + 30);
+  });
+
+  it('goes below zero for a month of refunds, and everything stays inside the plot', () => {
+    const { points, ticks } = layOutTrend(
+      [month('2026-01', -500), month('2026-02', 900)],
+      '2026-02',
+    );
+    expect(ticks.map(({ label }) => label)).toContain('₹0');
+    expect(ticks[0]?.label).toMatch(/^−₹/);
+    for (const { y } of points) {
+      expect(y).toBeGreaterThanOrEqual(PLOT_TOP);
+      expect(y).toBeLessThanOrEqual(PLOT_BOTTOM);
+    }
+  });
+});
+
+describe('the line', () => {
+  const three = [month('2026-01', 10), month('2026-02', 30), month('2026-03', 20)];
+
+  it('runs from the first month to the last, and the way to the running month is drawn apart', () => {
+    const { linePath, runningPath, points } = layOutTrend(three, '2026-03');
+    expect(points.map(({ x }) => x)).toEqual([3, 49.5, 96]);
+    expect(linePath.match(/C/g)).toHaveLength(1);
+    expect(runningPath).toMatch(/^M49\.5,[\d.]+C/);
+  });
+
+  it('is whole when the last month is over', () => {
+    const { linePath, runningPath } = layOutTrend(three, '2026-04');
+    expect(linePath.match(/C/g)).toHaveLength(2);
+    expect(runningPath).toBe('');
+  });
+
+  it('of two months, the second running, is the way between them', () => {
+    const { linePath, runningPath } = layOutTrend(three.slice(0, 2), '2026-02');
+    expect(linePath).toBe('');
+    expect(runningPath).toMatch(/^M3,/);
+  });
+
+  it('of one month is a dot in the middle', () => {
+    const { points } = layOutTrend(three.slice(0, 1), '2026-01');
+    expect(points.map(({ x }) => x)).toEqual([49.5]);
+  });
+});
+
+describe('the area', () => {
+  it('[trend-geometry-2] lies between the line and zero, month by month', () => {
+    const months = [month('2026-01', 0), month('2026-02', 50_000), month('2026-03', 25_000)];
+    const { areaPath } = layOutTrend(months, '2026-04');
+    expect(areaPath).toMatch(/^M3,100C.*49\.5,0C.*96,50L96,100C.*49\.5,100C.*3,100Z$/);
+  });
+});
+
+describe('labels and pointers', () => {
+  it('thin out from the last month backwards', () => {
+    const labelled = Array.from({ length: 10 }, (_, index) => isLabelled(index, 10, 4));
+    expect(labelled.flatMap((isShown, index) => (isShown ? [index] : []))).toEqual([1, 5, 9]);
+  });
+
+  it('find the nearest month, and never one outside', () => {
+    expect([-1, 0, 0.4, 0.6, 1, 7].map((place) => nearestIndex(place, 3))).toEqual([
+      0, 0, 1, 1, 2, 2,
+    ]);
+    expect(nearestIndex(0.7, 1)).toBe(0);
+  });
+});

@@ -1,0 +1,25 @@
+import { formatRupees } from '@hisaab/domain';
+import type { CSSProperties } from 'react';
+import { monthAndYear } from '../../ui/month-and-year.ts';
+import { Rupees } from '../../ui/rupees.tsx';
+import type { TrendPoint } from './trend-geometry.ts';
+import styles from './trend-tooltip.module.css';
+
+/** A month's figure above its dot; never leaves the plot at the sides. */
+export function TrendTooltip({ point }: { point: TrendPoint }) {
+  const place: CSSProperties & Record<'--x' | '--y' | '--characters', string> = {
+    '--x': `${point.x}%`,
+    '--y': `${point.y}px`,
+    '--characters': String(formatRupees(point.total).length),
+  };
+  // The slider beneath says the same to those who listen.
+  return (
+    <div className={styles.tooltip} style={place} aria-hidden="true">
+      <div className={styles.box}>
+        <span className={styles.month}>{monthAndYear(point.month, 'long')}</span>
+        <Rupees amount={point.total} />
+      </div>
+      <span className={styles.tip} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Expense } from '@hisaab/contract';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { reloadWhenOutdated, showAhead, takeBack, takeOver } from './expense-cache.ts';
+import { PERSONAL } from './public/expense-queries.ts';
+
+const DELETION = [...PERSONAL, 'expense', 'delete'];
+
+interface DeletionOutcome {
+  onDeleted: (expense: Expense) => void;
+  onFailed: (error: Error) => void;
+}
+
+/** Deletes expenses, several at a time but each once. It leaves the totals at once, and the lists when the server has let it go. */
+export function useDeleteExpense({ onDeleted, onFailed }: DeletionOutcome) {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: DELETION,
+    mutationFn: ({ id, version }: Expense) =>
+      call('DELETE /personal/api/expenses/:id/', { params: { id }, query: { version } }),
+    onMutate: (before) => showAhead(queryClient, { before, after: undefined }),
+    onSuccess: async (_nothing, before, ahead) => {
+      await takeOver(queryClient, { before, after: undefined }, ahead);
+      onDeleted(before);
+    },
+    onError: (error, _before, ahead) => {
+      if (ahead) takeBack(queryClient, ahead);
+      onFailed(error);
+      reloadWhenOutdated(queryClient, error);
+    },
+  });
+
+  return (expense: Expense) => {
+    const isRunning = queryClient.isMutating({
+      mutationKey: DELETION,
+      predicate: ({ state }) => idOf(state.variables) === expense.id,
+    });
+    if (isRunning === 0) mutate(expense);
+  };
+}
+
+/** The ids of the expenses whose deletion runs. */
+export function useExpensesBeingDeleted(): unknown[] {
+  return useMutationState({
+    filters: { mutationKey: DELETION, status: 'pending' },
+    select: ({ state }) => idOf(state.variables),
+  });
+}
+
+function idOf(expense: unknown): unknown {
+  return typeof expense === 'object' && expense !== null && 'id' in expense
+    ? expense.id
+    : undefined;
+}

@@ -1,0 +1,37 @@
+import { formatRupees } from '@hisaab/domain';
+import { ApiError, errorSentence } from '../../api/call.ts';
+import { messages } from '../../messages.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { useDeleteExpense } from './delete-expense.ts';
+import { NO_DESCRIPTION } from './public/expense-row.tsx';
+import { useRestoreExpense } from './restore-expense.ts';
+
+interface DeletionOutcome {
+  onDeleted: () => void;
+  /** With the sentence to show. */
+  onFailed: (sentence: string) => void;
+}
+
+/** Deletes an expense, and offers for some seconds to undo it. */
+export function useDeleteWithUndo({ onDeleted, onFailed }: DeletionOutcome) {
+  const { undoOf } = useRestoreExpense();
+  return useDeleteExpense({
+    onDeleted: (expense) => {
+      showToast({
+        text: messages.expenseDeleted,
+        detail: `${expense.description || NO_DESCRIPTION}, ${formatRupees(expense.amount)}`,
+        undo: undoOf(expense),
+      });
+      onDeleted();
+    },
+    onFailed: (error) => onFailed(failureSentence(error)),
+  });
+}
+
+function failureSentence(error: Error): string {
+  const fallback = messages.expenseDeleteFailed;
+  // Somebody has changed it meanwhile: the server's sentence says who.
+  return error instanceof ApiError && error.status === 409
+    ? errorSentence(error, fallback)
+    : fallback;
+}

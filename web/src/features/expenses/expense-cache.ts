@@ -1,0 +1,141 @@
+import type { Expense, MonthlySummary, Statistics } from '@hisaab/contract';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import { ApiError } from '../../api/call.ts';
+import { reloadNotifications } from '../notifications/public/reload-notifications.ts';
+import {
+  pagesAfter,
+  statisticsAfter,
+  summaryAfter,
+  type ExpenseChange,
+  type ExpenseFilter,
+} from './expense-changes.ts';
+import { PERSONAL, statisticsQuery, SUMMARIES } from './public/expense-queries.ts';
+
+/** The root of the keys under which lists of expenses are kept, one for each filter. */
+export const LISTS = [...PERSONAL, 'expenses'];
+
+/** In pages. */
+const SHORT = 3;
+
+/** Where a page of a list starts, and how long it may be. */
+export interface PageStart {
+  before?: number;
+  limit: number;
+}
+
+/** Some expenses of a list, newest first. */
+export interface ExpensePage {
+  filter: ExpenseFilter;
+  expenses: Expense[];
+  /** Where the next page starts; undefined when this is the last. */
+  next: PageStart | undefined;
+}
+
+type ExpenseList = InfiniteData<ExpensePage>;
+
+/** A change that is shown while the server is still making it, and the lists as they were before. */
+export interface ShownAhead {
+  change: ExpenseChange;
+  lists: [QueryKey, ExpenseList | undefined][];
+}
+
+/** Loading a list again asks for every page it has: worth it only while they are few. */
+export function isShort(data: ExpenseList | undefined): boolean {
+  return (data?.pages.length ?? 0) <= SHORT;
+}
+
+/** Shows a change that is on its way to the server. What is being deleted leaves the totals, and stays in the lists, which mark it. */
+export async function showAhead(
+  queryClient: QueryClient,
+  change: ExpenseChange,
+): Promise<ShownAhead> {
+  await stopAnswersUnderWay(queryClient);
+  const isDeletion = change.after === undefined;
+  const lists = isDeletion ? [] : queryClient.getQueriesData<ExpenseList>({ queryKey: LISTS });
+  if (!isDeletion) changeLists(queryClient, change);
+  changeTotals(queryClient, change);
+  return { change, lists };
+}
+
+/** Shows things as they were before a change that the server has not made. */
+export function takeBack(queryClient: QueryClient, { change, lists }: ShownAhead): void {
+  for (const [key, data] of lists) queryClient.setQueryData(key, data);
+  changeTotals(queryClient, { before: change.after, after: change.before });
+  // As they were before may leave out what another change has done since, so even a long list is loaded again.
+  void queryClient.invalidateQueries({ queryKey: PERSONAL });
+}
+
+/** Shows a change that the server has made, then loads everything again behind it; `ahead` is what of it is shown already. */
+export async function takeOver(
+  queryClient: QueryClient,
+  change: ExpenseChange,
+  ahead: ShownAhead | undefined,
+): Promise<void> {
+  await stopAnswersUnderWay(queryClient);
+  const shown = ahead?.change.after;
+  changeLists(queryClient, { before: shown ?? change.before, after: change.after });
+  changeTotals(queryClient, {
+    before: ahead ? shown : change.before,
+    after: change.after,
+  });
+  loadAgain(queryClient);
+  reloadNotifications(queryClient);
+}
+
+/** Loads everything again when what was to be changed is not there any more, or not as it was seen. */
+export function reloadWhenOutdated(queryClient: QueryClient, error: Error) {
+  if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) return;
+  void queryClient.invalidateQueries({ queryKey: PERSONAL });
+}
+
+/** An answer under way tells of the time before, and would undo what is about to be shown. */
+function stopAnswersUnderWay(queryClient: QueryClient): Promise<void> {
+  return queryClient.cancelQueries({ queryKey: PERSONAL });
+}
+
+function changeLists(queryClient: QueryClient, change: ExpenseChange) {
+  queryClient.setQueriesData<ExpenseList>(
+    { queryKey: LISTS },
+    (list) => list && listAfter(list, change),
+  );
+}
+
+function listAfter(list: ExpenseList, change: ExpenseChange): ExpenseList {
+  const last = list.pages.at(-1);
+  if (!last) return list;
+  const expenses = pagesAfter(
+    list.pages.map((page) => page.expenses),
+    change,
+    last.filter,
+    last.next === undefined,
+  );
+  return {
+    ...list,
+    pages: list.pages.map((page, index) => ({ ...page, expenses: expenses[index] ?? [] })),
+  };
+}
+
+function changeTotals(queryClient: QueryClient, change: ExpenseChange) {
+  queryClient.setQueryData(
+    statisticsQuery.queryKey,
+    (statistics: Statistics | undefined) => statistics && statisticsAfter(statistics, change),
+  );
+  queryClient.setQueriesData<MonthlySummary>(
+    { queryKey: SUMMARIES },
+    (summary) => summary && summaryAfter(summary, change),
+  );
+}
+
+function loadAgain(queryClient: QueryClient) {
+  for (const [key, list] of queryClient.getQueriesData<ExpenseList>({ queryKey: LISTS })) {
+    // The change is exact; a long list need not be loaded again for it.
+    const refetchType = isShort(list) ? 'active' : 'none';
+    void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType });
+  }
+  // What other screens show is loaded too, so that the next one opened is right from its first moment.
+  void queryClient.invalidateQueries({
+    queryKey: PERSONAL,
+    refetchType: 'all',
+    predicate: ({ queryKey }) => queryKey[1] !== LISTS[1],
+  });
+}

@@ -1,0 +1,108 @@
+import type { Expense, MonthlySummary, Statistics } from '@hisaab/contract';
+import {
+  asPaise,
+  monthOf,
+  nameKey,
+  paiseToRupees,
+  subtractPaise,
+  sumPaise,
+  type Category,
+  type Month,
+} from '@hisaab/domain';
+
+/** Which expenses a list shows; each narrows it, and nothing means all of them. */
+export interface ExpenseFilter {
+  category?: Category | undefined;
+  month?: Month | undefined;
+  /** A part of the description. */
+  text?: string | undefined;
+}
+
+/** What happened to one expense: added (nothing before), edited, or deleted (nothing after). */
+export interface ExpenseChange {
+  before: Expense | undefined;
+  after: Expense | undefined;
+}
+
+/** Whether a list of this filter shows the expense, as the server decides it. */
+export function matchesFilter(expense: Expense, { category, month, text }: ExpenseFilter): boolean {
+  if (category !== undefined && expense.category !== category) return false;
+  if (month !== undefined && monthOf(expense.date) !== month) return false;
+  return text === undefined || nameKey(expense.description).includes(nameKey(text));
+}
+
+/** The pages of a list, newest first, after a change; what belongs behind the last of them shows only where that is the end. */
+export function pagesAfter(
+  pages: Expense[][],
+  { before, after }: ExpenseChange,
+  filter: ExpenseFilter,
+  isComplete: boolean,
+): Expense[][] {
+  const gone = [before?.id, after?.id];
+  const rest = pages.map((page) => page.filter(({ id }) => !gone.includes(id)));
+  if (!after || !matchesFilter(after, filter)) return rest;
+  const found = rest.findIndex((page) => page.some((one) => isNewer(after, one)));
+  const place = found === -1 && isComplete ? rest.length - 1 : found;
+  return rest.map((page, index) => (index === place ? withInOrder(page, after) : page));
+}
+
+function withInOrder(expenses: Expense[], expense: Expense): Expense[] {
+  const found = expenses.findIndex((one) => isNewer(expense, one));
+  return expenses.toSpliced(found === -1 ? expenses.length : found, 0, expense);
+}
+
+function isNewer(one: Expense, other: Expense): boolean {
+  return one.date === other.date ? one.id > other.id : one.date > other.date;
+}
+
+/** A month's totals after a change, exact to the paisa; its expenses are left as they are. */
+export function summaryAfter(
+  summary: MonthlySummary,
+  { before, after }: ExpenseChange,
+): MonthlySummary {
+  const without = before ? countedInMonth(summary, before, -1) : summary;
+  return after ? countedInMonth(without, after, 1) : without;
+}
+
+function countedInMonth(summary: MonthlySummary, expense: Expense, sign: 1 | -1): MonthlySummary {
+  if (monthOf(expense.date) !== summary.month) return summary;
+  const { categories } = summary;
+  return {
+    ...summary,
+    total_spent: added(summary.total_spent, expense.amount, sign),
+    expenses_count: summary.expenses_count + sign,
+    categories: {
+      ...categories,
+      [expense.category]: added(categories[expense.category] ?? 0, expense.amount, sign),
+    },
+  };
+}
+
+/** The all-time figures after a change, exact to the paisa. */
+export function statisticsAfter(statistics: Statistics, { before, after }: ExpenseChange) {
+  const without = before ? counted(statistics, before, -1) : statistics;
+  return after ? counted(without, after, 1) : without;
+}
+
+function counted(statistics: Statistics, expense: Expense, sign: 1 | -1): Statistics {
+  const month = monthOf(expense.date);
+  const add = (rupees: number) => added(rupees, expense.amount, sign);
+  const { monthly_breakdown: months, category_totals: totals } = statistics;
+  const known = months.find((entry) => entry.month === month) ?? { month, total: 0, count: 0 };
+  const entry = { month, total: add(known.total), count: known.count + sign };
+  const breakdown = [...months.filter((other) => other.month !== month), entry]
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => one.month.localeCompare(other.month));
+  return {
+    total_expenses: add(statistics.total_expenses),
+    total_count: statistics.total_count + sign,
+    monthly_breakdown: breakdown,
+    category_totals: { ...totals, [expense.category]: add(totals[expense.category] ?? 0) },
+  };
+}
+
+function added(rupees: number, change: number, sign: 1 | -1): number {
+  // A total may lie beyond what one amount may be.
+  const [total, amount] = [asPaise(Math.round(rupees * 100)), asPaise(Math.round(change * 100))];
+  return paiseToRupees(sign === 1 ? sumPaise([total, amount]) : subtractPaise(total, amount));
+}

@@ -1,0 +1,185 @@
+import type { Expense } from '@hisaab/contract';
+import { monthOf } from '@hisaab/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { FloatingAction } from '../../ui/floating-action.tsx';
+import { MonthSwitch } from '../../ui/month-switch.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { useBanner } from '../../ui/use-banner.tsx';
+import { useToday } from '../budget/public/use-today.ts';
+import { CategoryTotals } from './category-totals.tsx';
+import { useExpensesBeingDeleted } from './delete-expense.ts';
+import { useDeleteWithUndo } from './delete-with-undo.ts';
+import { DeleteExpenseDialog } from './delete-expense-dialog.tsx';
+import { ExpenseFilters } from './expense-filters.tsx';
+import { ExpenseList } from './expense-list.tsx';
+import { ExpenseModal } from './expense-modal.tsx';
+import styles from './expenses-screen.module.css';
+import { ExpensesTail } from './expenses-tail.tsx';
+import { ExpensesUnavailable } from './expenses-unavailable.tsx';
+import { useExpenses } from './expense-pages.ts';
+import { FoundLine } from './found-line.tsx';
+import { foundTotal } from './found-total.ts';
+import { ListEnd } from './list-end.tsx';
+import { ADD_EXPENSE_HINT, useAddKey } from './public/add-expense.ts';
+import { monthlySummaryOf, statisticsQuery } from './public/expense-queries.ts';
+import { ALL_MONTHS } from './public/expense-view.ts';
+import { useAskedToAdd } from './use-asked-to-add.ts';
+import { useExpenseView } from './use-expense-view.ts';
+import { useSettled } from './use-settled.ts';
+
+/** The form is open for a new expense, or for one there is. */
+interface Draft {
+  expense: Expense | undefined;
+}
+
+const TYPING_RESTS_MS = 250;
+
+const NEW: Draft = { expense: undefined };
+
+/** The personal expenses of a month, or of all of them: what each category adds up to, and the ledger, newest first. */
+export function ExpensesScreen() {
+  const today = useToday();
+  const current = monthOf(today);
+  const isAskedToAdd = useAskedToAdd();
+  const [view, setView] = useExpenseView(current);
+  const month = view.month === ALL_MONTHS ? undefined : (view.month ?? current);
+  const text = useSettled(view.text, TYPING_RESTS_MS);
+  const filter = { month, category: view.category, text: view.text && text };
+  const list = useExpenses(filter);
+  const statistics = useQuery(statisticsQuery);
+  const summary = useQuery({
+    ...monthlySummaryOf(month === current ? undefined : month),
+    enabled: month !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const { banner, showSuccess, showError, clear } = useBanner();
+  const [draft, setDraft] = useState(isAskedToAdd ? NEW : null);
+  const [doomed, setDoomed] = useState<Expense | null>(null);
+  const ledgerRef = useRef<HTMLUListElement>(null);
+  const doomedIds = useExpensesBeingDeleted();
+  const deleteExpense = useDeleteWithUndo({
+    onDeleted: () => {
+      // The row took the focus with it.
+      if (document.activeElement === document.body)
+        ledgerRef.current?.focus({ preventScroll: true });
+    },
+    onFailed: showError,
+  });
+  const openAddForm = () => setDraft(NEW);
+  useAddKey(openAddForm);
+
+  const months = statistics.data?.monthly_breakdown.map((entry) => entry.month) ?? [];
+  const isFiltered = view.category !== undefined || view.text !== undefined;
+  const hasNone = statistics.data?.total_count === 0;
+  const isComplete = list.data !== undefined && !list.hasNextPage && !list.isPlaceholderData;
+  const total = foundTotal(filter, {
+    expenses: isComplete
+      ? list.data.pages.flatMap((page) => page.expenses).filter(({ id }) => !doomedIds.includes(id))
+      : undefined,
+    summary: summary.isPlaceholderData ? undefined : summary.data,
+    statistics: statistics.data,
+  });
+  const cards = month === undefined ? statistics : summary;
+  const unfilteredEmpty = hasNone ? 'none yet' : 'none in the month';
+
+  // What the empty list says depends on all three.
+  function retry() {
+    for (const query of [list, summary, statistics]) if (query.isError) void query.refetch();
+  }
+
+  function handleSaved(message: string) {
+    setDraft(null);
+    showSuccess(message);
+  }
+
+  function handleDelete(expense: Expense) {
+    setDoomed(null);
+    clear();
+    deleteExpense(expense);
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Expenses"
+        action={
+          <div className={styles.actions}>
+            <MonthSwitch
+              month={month}
+              current={current}
+              filled={months}
+              hasAll
+              onChange={(chosen) =>
+                setView({ ...view, month: chosen === current ? undefined : (chosen ?? ALL_MONTHS) })
+              }
+            />
+            <FloatingAction icon="plus" {...ADD_EXPENSE_HINT} onClick={openAddForm}>
+              Add Expense
+            </FloatingAction>
+          </div>
+        }
+      />
+      <div className={styles.notices}>
+        {banner}
+        {list.isError && !list.isFetchNextPageError && (
+          <ExpensesUnavailable list={list} onRetry={retry} />
+        )}
+      </div>
+      <FoundLine
+        filter={filter}
+        total={total}
+        current={current}
+        onBack={() => setView({ ...view, month: undefined })}
+      />
+      <Stack>
+        <CategoryTotals
+          totals={month === undefined ? statistics.data?.category_totals : summary.data?.categories}
+          isPending={cards.isPending}
+        />
+        {!hasNone && (list.isPending || list.data) && (
+          <ExpenseFilters filter={view} onChange={setView} />
+        )}
+        <ExpenseList
+          list={list}
+          today={today}
+          doomedIds={doomedIds}
+          emptyBecause={isFiltered ? 'filtered' : unfilteredEmpty}
+          ledgerRef={ledgerRef}
+          onClearFilter={() => setView({ month: view.month })}
+          onAdd={openAddForm}
+          onEdit={(expense) => setDraft({ expense })}
+          onDelete={setDoomed}
+        />
+        {isComplete && (
+          <ListEnd
+            filter={filter}
+            total={total}
+            earlier={month && months.findLast((one) => one < month)}
+            onMonth={(chosen) => {
+              setView({ ...view, month: chosen });
+              window.scrollTo(0, 0);
+            }}
+          />
+        )}
+        <ExpensesTail />
+      </Stack>
+      {draft && (
+        <ExpenseModal
+          expense={draft.expense}
+          pastMonth={month !== undefined && month < current ? month : undefined}
+          onSaved={handleSaved}
+          onClose={() => setDraft(null)}
+        />
+      )}
+      {doomed && (
+        <DeleteExpenseDialog
+          expense={doomed}
+          onConfirm={() => handleDelete(doomed)}
+          onCancel={() => setDoomed(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatCount, monthLabel, type Month } from '@hisaab/domain';
+import { Button } from '../../ui/button.tsx';
+import { monthAndYear } from '../../ui/month-and-year.ts';
+import { Rupees } from '../../ui/rupees.tsx';
+import type { ExpenseFilter } from './expense-changes.ts';
+import styles from './found-line.module.css';
+import type { FoundTotal } from './found-total.ts';
+
+interface FoundLineProps {
+  filter: ExpenseFilter;
+  total: FoundTotal;
+  current: Month;
+  onBack: () => void;
+}
+
+/** What the cards and the list below are of, and the way back to now. */
+export function FoundLine({ filter, total, current, onBack }: FoundLineProps) {
+  const { month } = filter;
+  return (
+    <div className={styles.line}>
+      <p>
+        <FoundText filter={filter} total={total} />
+      </p>
+      {month !== current && (
+        <Button variant="link" size="sm" onClick={onBack}>
+          Back to {monthLabel(current)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** In words: `September 2025, Food, 14 expenses, ₹14,120.40`. */
+export function FoundText({ filter, total }: Pick<FoundLineProps, 'filter' | 'total'>) {
+  const { month, category, text } = filter;
+  const name = [month ? monthAndYear(month, 'long') : 'All time', category, text && `“${text}”`];
+  return (
+    <>
+      <b>{name.filter(Boolean).join(', ')}</b>
+      {total.count !== undefined && <>, {counted(total.count)}</>}
+      {total.sum !== undefined && (
+        <>
+          , <Rupees amount={total.sum} />
+        </>
+      )}
+    </>
+  );
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 expense' : `${formatCount(count)} expenses`;
+}

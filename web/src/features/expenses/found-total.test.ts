@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { foundTotal } from './found-total.ts';
+
+const nothing = { expenses: undefined, summary: undefined, statistics: undefined };
+const summary = {
+  month: '2026-11',
+  total_spent: 30,
+  expenses_count: 2,
+  categories: { Food: 20 },
+  expenses: [],
+};
+
+function costing(amount: number) {
+  const day = { date: '2026-11-05', date_formatted: '5 Nov 2026' };
+  return { id: 1, amount, category: 'Food', description: '', ...day, version: 1 };
+}
+
+it('what a filter finds is counted and added up to the paisa by its rows', () => {
+  const expenses = [costing(0.1), costing(0.2)];
+  expect(foundTotal({ text: 'tea' }, { ...nothing, expenses })).toEqual({ count: 2, sum: 0.3 });
+});
+
+it('a month, and a category of it, are told by what is stored while rows are missing', () => {
+  const known = { ...nothing, summary };
+  expect(foundTotal({ month: '2026-11' }, known)).toEqual({ count: 2, sum: 30 });
+  const food = { month: '2026-11', category: 'Food' } as const;
+  expect(foundTotal(food, known)).toEqual({ count: undefined, sum: 20 });
+  expect(foundTotal({ ...food, category: 'Bills' }, known).sum).toBe(0);
+});
+
+it('a search is told by nothing but its rows', () => {
+  expect(foundTotal({ month: '2026-11', text: 'tea' }, { ...nothing, summary })).toEqual({
+    count: undefined,
+    sum: undefined,
+  });
+});

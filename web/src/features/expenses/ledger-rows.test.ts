@@ -1,0 +1,48 @@
+import type { Expense } from '@hisaab/contract';
+import { describe, expect, it } from 'vitest';
+import { ledgerRows } from './ledger-rows.ts';
+
+function expenseOn(date: string, amount: number, id: number): Expense {
+  const day = { date, date_formatted: `on ${date}` };
+  return { id, amount, category: 'Food', description: '', ...day, version: 1 };
+}
+
+const expenses = [
+  expenseOn('2026-11-05', 0.1, 4),
+  expenseOn('2026-11-05', 0.2, 3),
+  expenseOn('2026-11-04', 40, 2),
+  expenseOn('2026-11-04', 2, 1),
+];
+
+const whole = { isComplete: true, today: '2026-12-01', doomedIds: [] };
+
+describe('a ledger', () => {
+  it('names a day on its first line, with what the day adds up to', () => {
+    expect(ledgerRows(expenses, whole).map(({ day }) => day)).toEqual([
+      { label: 'on 2026-11-05', total: 0.3 },
+      undefined,
+      { label: 'on 2026-11-04', total: 42 },
+      undefined,
+    ]);
+  });
+
+  it('gives no total for a day of which more may come', () => {
+    expect(
+      ledgerRows(expenses, { ...whole, isComplete: false }).map(({ day }) => day?.total),
+    ).toEqual([0.3, undefined, undefined, undefined]);
+  });
+
+  it('calls the last two days by their names', () => {
+    const rows = ledgerRows(expenses, { ...whole, today: '2026-11-05' });
+    expect(rows.flatMap(({ day }) => day?.label ?? [])).toEqual(['Today', 'Yesterday']);
+  });
+
+  it('does not count what is being deleted', () => {
+    const [first] = ledgerRows(expenses, { ...whole, doomedIds: [4] });
+    expect(first?.day?.total).toBe(0.2);
+  });
+
+  it('is empty without expenses', () => {
+    expect(ledgerRows([], whole)).toEqual([]);
+  });
+});

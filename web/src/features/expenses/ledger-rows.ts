@@ -1,0 +1,56 @@
+import type { Expense } from '@hisaab/contract';
+import { addDays, asPaise, paiseToRupees, sumPaise, type CalendarDate } from '@hisaab/domain';
+
+/** What stands in the margin where a day begins. */
+export interface LedgerDay {
+  label: string;
+  /** In rupees; undefined where more of the day may not be loaded yet. */
+  total: number | undefined;
+}
+
+/** One line of the ledger. */
+export interface LedgerRow {
+  expense: Expense;
+  /** On the first line of a day only. */
+  day: LedgerDay | undefined;
+}
+
+interface LedgerState {
+  /** Only a complete list has the whole of its last day. */
+  isComplete: boolean;
+  today: CalendarDate;
+  /** What is being deleted counts no more. */
+  doomedIds: readonly unknown[];
+}
+
+/** The lines of a ledger from expenses, newest first. */
+export function ledgerRows(
+  expenses: Expense[],
+  { isComplete, today, doomedIds }: LedgerState,
+): LedgerRow[] {
+  const paiseByDay = new Map<string, number>();
+  for (const { id, date, amount } of expenses) {
+    if (doomedIds.includes(id)) continue;
+    // Whole numbers, because a day of amounts with paise does not add up to the paisa otherwise.
+    const sum = sumPaise([asPaise(paiseByDay.get(date) ?? 0), asPaise(Math.round(amount * 100))]);
+    paiseByDay.set(date, sum);
+  }
+  const lastDay = expenses.at(-1)?.date;
+  return expenses.map((expense, index) => {
+    const { date } = expense;
+    if (expenses[index - 1]?.date === date) return { expense, day: undefined };
+    const total = paiseToRupees(asPaise(paiseByDay.get(date) ?? 0));
+    return {
+      expense,
+      day: {
+        label: dayLabel(expense, today),
+        total: isComplete || date !== lastDay ? total : undefined,
+      },
+    };
+  });
+}
+
+function dayLabel({ date, date_formatted: formatted }: Expense, today: CalendarDate): string {
+  if (date === today) return 'Today';
+  return date === addDays(today, -1) ? 'Yesterday' : formatted;
+}

@@ -1,0 +1,26 @@
+import { Link } from 'wouter';
+import buttonStyles from '../../../ui/button.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { ADD_EXPENSE_ADDRESS, ADD_EXPENSE_HINT } from './add-expense.ts';
+
+interface AddExpenseLinkProps {
+  variant: 'primary' | 'secondary';
+  className?: string | undefined;
+}
+
+/** Leads from another screen to the form for a new expense. */
+export function AddExpenseLink({ variant, className }: AddExpenseLinkProps) {
+  return (
+    <Link
+      className={classNames(buttonStyles.button, buttonStyles[variant], className)}
+      href={ADD_EXPENSE_ADDRESS}
+      {...ADD_EXPENSE_HINT}
+    >
+      <span className={buttonStyles.label}>
+        <Icon name="plus" />
+        Add Expense
+      </span>
+    </Link>
+  );
+}

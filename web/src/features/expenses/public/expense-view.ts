@@ -1,0 +1,33 @@
+import { isCategory, isMonth, type Category, type Month } from '@hisaab/domain';
+
+/** Stands in place of a month for all of them. */
+export const ALL_MONTHS = 'all';
+
+/** What the Expenses screen shows; each part narrows it. */
+export interface ExpenseView {
+  /** A month, or {@link ALL_MONTHS}; undefined for the month that is going on. */
+  month?: Month | undefined;
+  category?: Category | undefined;
+  /** A part of the description. */
+  text?: string | undefined;
+}
+
+/** The address of the Expenses screen that shows this. */
+export function expensesAddress({ month, category, text }: ExpenseView): string {
+  const search = new URLSearchParams();
+  if (month !== undefined) search.set('month', month);
+  if (category !== undefined) search.set('category', category);
+  if (text !== undefined) search.set('q', text);
+  return search.size > 0 ? `/expenses?${search}` : '/expenses';
+}
+
+/** What an address of the Expenses screen asks for; what is not understood is left out. */
+export function readExpenseView(search: string): ExpenseView {
+  const asked = new URLSearchParams(search);
+  const [month, category] = [asked.get('month') ?? '', asked.get('category') ?? ''];
+  return {
+    month: month === ALL_MONTHS || isMonth(month) ? month : undefined,
+    category: isCategory(category) ? category : undefined,
+    text: asked.get('q') ?? undefined,
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * The changes of two people in one, each made to the same version before; `undefined` where both changed the same field to
+ * something else.
+ */
+export function joinChanges<Values extends object>(
+  before: Values,
+  theirs: Values,
+  mine: Values,
+): Values | undefined {
+  const joined = { ...theirs };
+  for (const key in mine) {
+    if (isSame(mine[key], before[key]) || isSame(mine[key], theirs[key])) continue;
+    if (!isSame(theirs[key], before[key])) return undefined;
+    joined[key] = mine[key];
+  }
+  return joined;
+}
+
+/** Lists of names are sets: their order says nothing. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((part) => other.includes(part));
+}

@@ -1,0 +1,118 @@
+import type { Group, GroupMember } from '@hisaab/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type Ref } from 'react';
+import { useUser } from '../../session/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useDeleteEntry } from './delete-entry.ts';
+import styles from './group-detail.module.css';
+import {
+  deletedThingsQuery,
+  groupExpensesQuery,
+  groupPaymentsQuery,
+  settlementsQuery,
+  settlementSuggestionsQuery,
+} from './group-details.ts';
+import type { GroupEntry } from './group-entry.ts';
+import { GroupExpenseList } from './group-expense-list.tsx';
+import { GroupHead } from './group-head.tsx';
+import { GroupRecords, type RecordsView } from './group-records.tsx';
+import { GroupTail } from './group-tail.tsx';
+import { MemberList } from './member-list.tsx';
+import type { PaymentStart } from './payment-modal.tsx';
+import { SettlementSuggestions } from './settlement-suggestions.tsx';
+import { SettlementSummary } from './settlement-summary.tsx';
+
+/** What a person can do with the group that is open. */
+export interface GroupActions {
+  onBack: () => void;
+  onAddExpense: () => void;
+  onAddMember: () => void;
+  onRemoveMember: (member: GroupMember) => void;
+  /** Without a guest, the group is renamed. */
+  onRename: (guest?: GroupMember) => void;
+  /** Without a start, the payment stands outside the plan; `isByUpi` leads to a UPI app first. */
+  onRecordPayment: (start?: PaymentStart, isByUpi?: boolean) => void;
+  onEdit: (entry: GroupEntry) => void;
+  onDelete: () => void;
+  onError: (sentence: string) => void;
+}
+
+interface GroupDetailProps {
+  group: Group;
+  actions: GroupActions;
+  isDeleting: boolean;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** Everything about one group: totals, who pays whom, how everybody stands, members and the latest expenses. */
+export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDetailProps) {
+  const user = useUser();
+  const [records, setRecords] = useState<RecordsView>();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const expenses = useQuery(groupExpensesQuery(group.id, isUnfolded));
+  const payments = useQuery(groupPaymentsQuery(group.id, isUnfolded));
+  const settlements = useQuery(settlementsQuery(group.id));
+  const suggestions = useQuery(settlementSuggestionsQuery(group.id));
+  const deleted = useQuery(deletedThingsQuery(group.id));
+  const deleteEntry = useDeleteEntry(group.id, actions.onError);
+
+  if (records) {
+    return (
+      <GroupRecords
+        group={group}
+        view={records}
+        onView={setRecords}
+        onBack={() => setRecords(undefined)}
+        onError={actions.onError}
+      />
+    );
+  }
+  return (
+    <div className={styles.detail}>
+      <Button variant="quiet" icon="back" className={styles.back} onClick={actions.onBack}>
+        All groups
+      </Button>
+      <GroupHead
+        group={group}
+        transactions={expenses.data?.total ?? (expenses.isError ? null : undefined)}
+        headingRef={headingRef}
+        onAddExpense={actions.onAddExpense}
+        onAddMember={actions.onAddMember}
+      />
+      <SettlementSuggestions
+        group={group}
+        suggestions={suggestions.data}
+        isFailed={suggestions.isError}
+        onSettle={actions.onRecordPayment}
+        onPayByUpi={(suggestion) => actions.onRecordPayment(suggestion, true)}
+        onRecordPayment={() => actions.onRecordPayment()}
+      />
+      <SettlementSummary group={group} entries={settlements.data} isFailed={settlements.isError} />
+      <MemberList
+        group={group}
+        onAdd={actions.onAddMember}
+        onRemove={actions.onRemoveMember}
+        onRename={actions.onRename}
+      />
+      <GroupExpenseList
+        group={group}
+        expenses={expenses.data}
+        payments={payments.data}
+        isFailed={expenses.isError}
+        onAdd={actions.onAddExpense}
+        onUnfold={() => setIsUnfolded(true)}
+        onEdit={actions.onEdit}
+        onDelete={deleteEntry}
+      />
+      <GroupTail
+        deletedCount={deleted.data?.length ?? 0}
+        canDelete={group.created_by === user.id}
+        isDeleting={isDeleting}
+        onHistory={() => setRecords('history')}
+        onDeleted={() => setRecords('deleted')}
+        onRename={() => actions.onRename()}
+        onDelete={actions.onDelete}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Group, GroupMember, Payment } from '@hisaab/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { errorSentence } from '../../api/call.ts';
+import { messages } from '../../messages.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { AddMemberModal } from './add-member-modal.tsx';
+import { CreateGroupModal } from './create-group-modal.tsx';
+import { takeBack } from './delete-entry.ts';
+import { entryName, type GroupEntry } from './group-entry.ts';
+import { GroupExpenseModal } from './group-expense-modal.tsx';
+import { useRemoveMember } from './groups.ts';
+import { PaymentModal, type PaymentStart } from './payment-modal.tsx';
+import { RemoveMemberDialog } from './remove-member-dialog.tsx';
+import { RenameModal } from './rename-modal.tsx';
+import { restore } from './restore.ts';
+import { SettleDialog } from './settle-dialog.tsx';
+
+/** The dialog that is open, with the group as it was when it opened: a form must not change under the hand. */
+export type GroupDialog =
+  | { kind: 'createGroup' }
+  | { kind: 'addMember' | 'addExpense'; group: Group }
+  | { kind: 'removeMember'; group: Group; member: GroupMember }
+  | { kind: 'rename'; group: Group; guest: GroupMember | undefined }
+  | { kind: 'payment'; group: Group; start: PaymentStart | undefined; isByUpi: boolean }
+  | { kind: 'editEntry'; group: Group; entry: GroupEntry };
+
+interface GroupDialogsProps {
+  dialog: GroupDialog | null;
+  onClose: () => void;
+  onCreated: (group: Group) => void;
+  onSuccess: (sentence: string) => void;
+  onError: (sentence: string) => void;
+}
+
+/** Shows the dialog that is open, and tells how what was asked there ended. */
+export function GroupDialogs(props: GroupDialogsProps) {
+  const { dialog, onClose, onCreated, onSuccess, onError } = props;
+  const queryClient = useQueryClient();
+  const removal = useRemoveMember();
+
+  function finish(sentence: string) {
+    onClose();
+    onSuccess(sentence);
+  }
+
+  function handleRemove(group: Group, { id, name }: GroupMember) {
+    removal.mutate(
+      { groupId: group.id, name },
+      {
+        onSuccess: () =>
+          showToast({
+            text: messages.memberRemoved(name),
+            undo: () => restore(queryClient, group.id, { kind: 'member', id }),
+          }),
+        onError: (error) => onError(errorSentence(error, messages.memberRemoveFailed)),
+        onSettled: onClose,
+      },
+    );
+  }
+
+  function onRecorded(payment: Payment) {
+    const entry: GroupEntry = { kind: 'payment', thing: payment };
+    showToast({
+      text: messages.paymentRecorded,
+      detail: entryName(entry),
+      undo: () => takeBack(queryClient, payment.group, entry),
+    });
+  }
+
+  switch (dialog?.kind) {
+    case undefined:
+      return null;
+    case 'createGroup':
+      return (
+        <CreateGroupModal
+          onClose={onClose}
+          onCreated={(group) => {
+            finish(messages.groupCreated);
+            onCreated(group);
+          }}
+        />
+      );
+    case 'addMember':
+      return <AddMemberModal group={dialog.group} onClose={onClose} />;
+    case 'addExpense':
+      return (
+        <GroupExpenseModal
+          group={dialog.group}
+          onClose={onClose}
+          onSaved={() => finish(messages.groupExpenseAdded)}
+        />
+      );
+    case 'removeMember':
+      return (
+        <RemoveMemberDialog
+          group={dialog.group}
+          member={dialog.member}
+          isBusy={removal.isPending}
+          onCancel={onClose}
+          onConfirm={() => handleRemove(dialog.group, dialog.member)}
+        />
+      );
+    case 'rename':
+      return (
+        <RenameModal
+          group={dialog.group}
+          guest={dialog.guest}
+          onClose={onClose}
+          onRenamed={() => finish(messages.groupRenamed)}
+        />
+      );
+    case 'payment':
+      return (
+        <SettleDialog
+          group={dialog.group}
+          start={dialog.start}
+          isByUpi={dialog.isByUpi}
+          onClose={onClose}
+          onSaved={(payment) => {
+            onClose();
+            onRecorded(payment);
+          }}
+        />
+      );
+    case 'editEntry':
+      return (
+        <EntryModal group={dialog.group} entry={dialog.entry} onClose={onClose} onSaved={finish} />
+      );
+  }
+}
+
+interface EntryModalProps {
+  group: Group;
+  entry: GroupEntry;
+  onClose: () => void;
+  onSaved: (sentence: string) => void;
+}
+
+function EntryModal({ group, entry, onClose, onSaved }: EntryModalProps) {
+  return entry.kind === 'expense' ? (
+    <GroupExpenseModal
+      group={group}
+      expense={entry.thing}
+      onClose={onClose}
+      onSaved={() => onSaved(messages.expenseUpdated)}
+    />
+  ) : (
+    <PaymentModal
+      group={group}
+      payment={entry.thing}
+      onClose={onClose}
+      onSaved={() => onSaved(messages.paymentUpdated)}
+    />
+  );
+}

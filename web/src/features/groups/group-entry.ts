@@ -1,0 +1,37 @@
+import type { GroupExpense, Payment } from '@hisaab/contract';
+import { formatRupees } from '@hisaab/domain';
+
+/** What can stand among a group's recent expenses. */
+export type GroupEntry =
+  | { kind: 'expense'; thing: GroupExpense }
+  | { kind: 'payment'; thing: Payment };
+
+/**
+ * Expenses with the payments between them, newest first. While older expenses are folded away, so are the payments from
+ * before the oldest expense that is shown.
+ */
+export function mergeEntries(
+  expenses: readonly GroupExpense[],
+  payments: readonly Payment[],
+  areSomeFolded: boolean,
+): GroupEntry[] {
+  const oldest = expenses.at(-1);
+  const shown = payments.filter((payment) => !areSomeFolded || !oldest || isNewer(payment, oldest));
+  return [
+    ...expenses.map((thing): GroupEntry => ({ kind: 'expense', thing })),
+    ...shown.map((thing): GroupEntry => ({ kind: 'payment', thing })),
+  ].toSorted((one, other) => (isNewer(one.thing, other.thing) ? -1 : 1));
+}
+
+type Placed = Pick<GroupExpense, 'id' | 'date'>;
+
+function isNewer(one: Placed, other: Placed): boolean {
+  return one.date === other.date ? one.id > other.id : one.date > other.date;
+}
+
+/** An entry by its own words: "Dosas, ₹640.00", "Imran paid Farah, ₹2,000.00". */
+export function entryName({ kind, thing }: GroupEntry): string {
+  const amount = formatRupees(thing.amount);
+  if (kind === 'payment') return `${thing.from_member} paid ${thing.to_member}, ${amount}`;
+  return `${thing.description || 'No description'}, ${amount}`;
+}

@@ -1,0 +1,145 @@
+import type { GroupMember } from '@hisaab/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useBanner } from '../../ui/use-banner.tsx';
+import { useAddKey } from '../expenses/public/add-expense.ts';
+import { groupsQuery } from './group-cache.ts';
+import { GroupDetail, type GroupActions } from './group-detail.tsx';
+import { GroupDialogs, type GroupDialog } from './group-dialogs.tsx';
+import { GroupList, GroupListSkeleton } from './group-list.tsx';
+import styles from './groups-screen.module.css';
+import { GroupsUnavailable } from './groups-unavailable.tsx';
+import { useDeleteGroup } from './groups.ts';
+import { restore } from './restore.ts';
+import { useGroupSelection } from './use-group-selection.ts';
+import { useStepFocus } from './use-step-focus.ts';
+
+/** The groups a person shares: a list, and beside it (or, where there is no room, after it) the group that is open. */
+export function GroupsScreen() {
+  const rootRef = useRef<HTMLDivElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const groups = useQuery(groupsQuery);
+  const queryClient = useQueryClient();
+  const deletion = useDeleteGroup();
+  const selection = useGroupSelection();
+  const { banner, showSuccess, showError } = useBanner();
+  const [dialog, setDialog] = useState<GroupDialog | null>(null);
+  const open = groups.data?.find((group) => group.id === selection.selectedId);
+  const step = open ? 'detail' : 'list';
+  useStepFocus(open?.id ?? null, rootRef, headingRef);
+
+  const openCreateDialog = () => setDialog({ kind: 'createGroup' });
+
+  function handleDelete() {
+    if (!open || !confirm(`Delete "${open.name}" with all its expenses, for everybody in it?`)) {
+      return;
+    }
+    deletion.mutate(open.id, {
+      onSuccess: () => {
+        selection.close();
+        showToast({
+          text: messages.groupDeleted(open.name),
+          undo: () => restore(queryClient, open.id, { kind: 'group', id: open.id }),
+        });
+      },
+      onError: () => showError(messages.groupDeleteFailed),
+    });
+  }
+
+  const actions: GroupActions | undefined = open && {
+    onBack: selection.close,
+    onAddExpense: () => setDialog({ kind: 'addExpense', group: open }),
+    onAddMember: () => setDialog({ kind: 'addMember', group: open }),
+    onRemoveMember: (member) => setDialog({ kind: 'removeMember', group: open, member }),
+    onRename: (guest?: GroupMember) => setDialog({ kind: 'rename', group: open, guest }),
+    onRecordPayment: (start, isByUpi = false) =>
+      setDialog({ kind: 'payment', group: open, start, isByUpi }),
+    onEdit: (entry) => setDialog({ kind: 'editEntry', group: open, entry }),
+    onError: showError,
+    onDelete: handleDelete,
+  };
+
+  // Where a group is open, an expense is one of the group.
+  useAddKey(actions?.onAddExpense);
+
+  return (
+    <div ref={rootRef}>
+      <div className={styles.head} data-step={step}>
+        <PageHead
+          title="Groups"
+          action={
+            <Button variant={open ? 'secondary' : 'primary'} icon="plus" onClick={openCreateDialog}>
+              Create Group
+            </Button>
+          }
+        />
+      </div>
+      <div className={styles.notice}>{banner}</div>
+      {groups.isError && <GroupsUnavailable groups={groups} />}
+      {groups.data?.length === 0 && <NoGroups onCreate={openCreateDialog} />}
+      {groups.data?.length !== 0 && (
+        <div className={styles.groups} data-step={step}>
+          <div className={styles.side} aria-busy={groups.isPending}>
+            {groups.isPending && <GroupListSkeleton />}
+            {groups.data && (
+              <GroupList groups={groups.data} selectedId={open?.id} onSelect={selection.select} />
+            )}
+          </div>
+          <div className={styles.main}>
+            {open && actions ? (
+              <GroupDetail
+                key={open.id}
+                group={open}
+                actions={actions}
+                isDeleting={deletion.isPending}
+                headingRef={headingRef}
+              />
+            ) : (
+              <Card className={styles.prompt}>{groups.data && <SelectPrompt />}</Card>
+            )}
+          </div>
+        </div>
+      )}
+      <GroupDialogs
+        dialog={dialog}
+        onClose={() => setDialog(null)}
+        onCreated={(group) => selection.select(group.id)}
+        onSuccess={showSuccess}
+        onError={showError}
+      />
+    </div>
+  );
+}
+
+function SelectPrompt() {
+  return (
+    <EmptyState
+      drawing="receipt"
+      title="Select a group"
+      text="Its balances and expenses open here."
+    />
+  );
+}
+
+function NoGroups({ onCreate }: { onCreate: () => void }) {
+  return (
+    <Card className={styles.prompt}>
+      <EmptyState
+        drawing="glasses"
+        title="No groups yet"
+        text="Make one for a trip, a flat or a shared lunch, and add people by name."
+        action={
+          <Button variant="primary" icon="plus" onClick={onCreate}>
+            Create New Group
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Group, GroupMember } from '@hisaab/contract';
+
+/** Whether a member has an account, in words. */
+export function membershipLabel(member: GroupMember): string {
+  return member.is_registered_user ? 'Registered User' : 'Guest Member';
+}
+
+/** "1 member", "5 members". */
+export function memberCountLabel(count: number): string {
+  return count === 1 ? '1 member' : `${count} members`;
+}
+
+/** Whether a name of a group is the user's own: a guest may bear the name of somebody who registered later. */
+export function isOwnName(group: Group, name: string, username: string): boolean {
+  const member = group.members.find((one) => one.name === name);
+  return name === username && member?.is_registered_user !== false;
+}

@@ -1,0 +1,61 @@
+import { formatRupees } from '@hisaab/domain';
+
+/** A payment as somebody is about to record it. Amounts in rupees. */
+export interface PaymentToJudge {
+  from: string;
+  to: string;
+  amount: number;
+  /** How both stand before it: below zero for what they owe. */
+  fromBalance: number;
+  toBalance: number;
+  /** What the plan asks of the one for the other; `undefined` where it asks nothing. */
+  suggested: number | undefined;
+}
+
+/** What a payment does, as a sentence; `isTooMuch` where it turns a balance round. */
+export interface PaymentMeaning {
+  sentence: string;
+  isTooMuch: boolean;
+}
+
+/** Tells what a payment does to the balances. */
+export function meaningOfPayment(payment: PaymentToJudge): PaymentMeaning {
+  const { from, to, amount, fromBalance, toBalance, suggested } = payment;
+  const owed = Math.max(0, -fromBalance);
+  const due = Math.max(0, toBalance);
+  if (toPaise(amount) > toPaise(owed)) {
+    return {
+      isTooMuch: true,
+      sentence: `${moreThan(amount, owed, from, 'owes')} The group will then owe ${from} ${formatRupees(sum(amount, fromBalance))}.`,
+    };
+  }
+  if (toPaise(amount) > toPaise(due)) {
+    return {
+      isTooMuch: true,
+      sentence: `${moreThan(amount, due, to, 'gets back')} ${to} will then owe the group ${formatRupees(sum(amount, -toBalance))}.`,
+    };
+  }
+  return { isTooMuch: false, sentence: withinWhatIsOwed(payment, suggested ?? owed) };
+}
+
+function withinWhatIsOwed({ from, to, amount, suggested }: PaymentToJudge, asked: number): string {
+  const open = sum(asked, -amount);
+  if (open > 0) return `${formatRupees(open)} of it stays open.`;
+  if (suggested === undefined) return `All that ${from} owes.`;
+  if (open === 0) return `All that ${from} owes ${to} in this plan.`;
+  return `${formatRupees(-open)} more than this plan asks for.`;
+}
+
+function moreThan(amount: number, limit: number, name: string, verb: string): string {
+  if (limit === 0) return `${name} ${verb} nothing.`;
+  return `${formatRupees(sum(amount, -limit))} more than ${name} ${verb}.`;
+}
+
+// Rupees with two decimals add up exactly as whole paise only.
+function sum(one: number, other: number): number {
+  return (toPaise(one) + toPaise(other)) / 100;
+}
+
+function toPaise(rupees: number): number {
+  return Math.round(rupees * 100);
+}

@@ -1,0 +1,35 @@
+import type { GroupEvent } from '@hisaab/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { reloadNotifications } from '../notifications/public/reload-notifications.ts';
+import { groupsQuery, reloadGroup } from './group-cache.ts';
+
+/** What was deleted: its kind and id. */
+export type DeletedRef = GroupEvent['thing'];
+
+/** Takes back that something of a group, or the group itself, was deleted. @throws {ApiError} */
+export async function restore(
+  queryClient: QueryClient,
+  groupId: number,
+  { kind, id }: DeletedRef,
+): Promise<void> {
+  await send(groupId, kind, id);
+  reloadNotifications(queryClient);
+  if (kind === 'group') await queryClient.invalidateQueries({ queryKey: groupsQuery.queryKey });
+  else await reloadGroup(queryClient, groupId);
+}
+
+function send(groupId: number, kind: DeletedRef['kind'], id: number): Promise<unknown> {
+  switch (kind) {
+    case 'group':
+      return call('POST /group/api/groups/:id/restore/', { params: { id } });
+    case 'member':
+      return call('POST /group/api/groups/:id/members/:member_id/restore/', {
+        params: { id: groupId, member_id: id },
+      });
+    case 'expense':
+      return call('POST /group/api/expenses/:id/restore/', { params: { id } });
+    case 'payment':
+      return call('POST /group/api/payments/:id/restore/', { params: { id } });
+  }
+}

@@ -1,0 +1,53 @@
+import type { Group } from '@hisaab/contract';
+import { SelectField } from '../../ui/select-field.tsx';
+import { MemberAvatar } from './member-avatar.tsx';
+import styles from './who-pays.module.css';
+
+/** The two people of a payment. */
+export interface PaymentPeople {
+  from: string;
+  to: string;
+}
+
+interface WhoPaysProps {
+  group: Group;
+  names: readonly string[];
+  people: PaymentPeople;
+  onChange: (people: PaymentPeople) => void;
+}
+
+/** Asks who pays whom. Choosing the other one turns the payment round. */
+export function WhoPays({ group, names, people, onChange }: WhoPaysProps) {
+  const { from, to } = people;
+  return (
+    <div className={styles.people}>
+      <div className={styles.person}>
+        <MemberAvatar group={group} name={from} />
+        <SelectField
+          label="Who pays"
+          isLabelHidden
+          options={names}
+          value={from}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ from: value, to: value === to ? from : to })
+          }
+        />
+        <small>pays</small>
+      </div>
+      <span className={styles.arrow} aria-hidden="true" />
+      <div className={styles.person}>
+        <MemberAvatar group={group} name={to} />
+        <SelectField
+          label="Who receives"
+          isLabelHidden
+          options={names}
+          value={to}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ from: value === from ? to : from, to: value })
+          }
+        />
+        <small>receives</small>
+      </div>
+    </div>
+  );
+}

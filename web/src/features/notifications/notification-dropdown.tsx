@@ -1,0 +1,64 @@
+import type { Notification } from '@hisaab/contract';
+import { useDeferredValue, type RefObject } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dropdown } from '../../ui/dropdown.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ScreenLoading } from '../../ui/screen-loading.tsx';
+import styles from './notification-dropdown.module.css';
+import { NotificationRow } from './notification-row.tsx';
+import { useMarkAllRead } from './notifications.ts';
+
+/** More than the list shows before it is scrolled. */
+const SHOWN_FIRST = 6;
+
+interface NotificationDropdownProps {
+  openerRef: RefObject<HTMLElement | null>;
+  notifications: Notification[];
+  isLoading: boolean;
+  hasUnread: boolean;
+  onClose: () => void;
+}
+
+/** What the user should know, newest first. */
+export function NotificationDropdown({
+  openerRef,
+  notifications,
+  isLoading,
+  hasUnread,
+  onClose,
+}: NotificationDropdownProps) {
+  const markAllRead = useMarkAllRead();
+  // It opens with what is seen, and the rest follows.
+  const shown = useDeferredValue(notifications, notifications.slice(0, SHOWN_FIRST));
+  return (
+    <Dropdown label="Notifications" openerRef={openerRef} onClose={onClose}>
+      <div className={styles.head}>
+        <h2>Notifications</h2>
+        {hasUnread && (
+          <Button variant="link" size="sm" onClick={() => markAllRead.mutate()}>
+            Mark all read
+          </Button>
+        )}
+        <IconButton icon="close" label="Close notifications" onClick={onClose} />
+      </div>
+      {isLoading && <ScreenLoading />}
+      {!isLoading && notifications.length === 0 && (
+        <EmptyState
+          drawing="bell"
+          title="No notifications yet"
+          text="What happens to your expenses, your budget and your groups is told here."
+        />
+      )}
+      {notifications.length > 0 && (
+        // A list that scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul className={styles.list} tabIndex={0} aria-label="Notification list">
+          {shown.map((notification) => (
+            <NotificationRow key={notification.id} notification={notification} />
+          ))}
+        </ul>
+      )}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,21 @@
+import { NOTIFICATION_TYPES } from '@hisaab/domain';
+import { expect, it } from 'vitest';
+import { notificationLook } from './notification-look.ts';
+
+// Beyond the specification, decided to look like any other type.
+const PLAIN = new Set<string>([
+  'budget_warning',
+  'group_expense_updated',
+  'group_expense_deleted',
+  'payment_recorded',
+  'security_notice',
+]);
+
+it('[notification-look-1] gives every known type a look of its own kind, and all others the same default', () => {
+  const unknown = notificationLook('something_else');
+  expect(notificationLook('toString')).toEqual(unknown);
+  for (const type of NOTIFICATION_TYPES) {
+    const isPlain = JSON.stringify(notificationLook(type)) === JSON.stringify(unknown);
+    expect([type, isPlain]).toEqual([type, PLAIN.has(type)]);
+  }
+});

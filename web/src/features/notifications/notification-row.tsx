@@ -1,0 +1,41 @@
+import type { Notification } from '@hisaab/contract';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './notification-dropdown.module.css';
+import { notificationLook } from './notification-look.ts';
+import { useMarkRead } from './notifications.ts';
+
+/** One notification, with a button that marks it as read while it is unread. */
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const markRead = useMarkRead();
+  const { id, notification_type, title, message, time_ago, is_read } = notification;
+  return (
+    <li className={classNames(styles.row, !is_read && styles.unread)}>
+      <Tile {...notificationLook(notification_type)} className={styles.tile} />
+      <p className={styles.title}>
+        {title}
+        {!is_read && (
+          <>
+            <span className={styles.dot} />
+            <VisuallyHidden>Unread</VisuallyHidden>
+          </>
+        )}
+      </p>
+      <p className={styles.message}>
+        {message}
+        <span className={styles.ago}>{time_ago}</span>
+      </p>
+      {!is_read && (
+        <IconButton
+          className={styles.mark}
+          icon="check"
+          label={`Mark as read: ${title}`}
+          title="Mark as read"
+          onClick={() => markRead.mutate(id)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { NotificationDropdown } from '../notification-dropdown.tsx';
+import { notificationsQuery, unreadCountQuery } from '../notifications.ts';
+import styles from './notification-bell.module.css';
+
+const MAX_SHOWN = 9;
+const LIST_AFTER_MS = 1_000;
+
+/** The bell with the number of unread notifications, and the dropdown below it. */
+export function NotificationBell() {
+  const queryClient = useQueryClient();
+  const { data: unread = 0 } = useQuery(unreadCountQuery);
+  const [isOpen, setOpen] = useState(false);
+  // Polled even while closed, so that the dropdown opens with what is new; but the screen comes first.
+  const isPolled = useElapsed(LIST_AFTER_MS);
+  const { data: notifications, isPending } = useQuery({
+    ...notificationsQuery,
+    enabled: isPolled || isOpen,
+  });
+  const bellRef = useRef<HTMLButtonElement>(null);
+
+  function handleToggle() {
+    if (!isOpen) {
+      void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey });
+    }
+    setOpen(!isOpen);
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={bellRef}
+        icon="bell"
+        iconSize="lg"
+        label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={handleToggle}
+      >
+        {unread > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
+          </span>
+        )}
+      </IconButton>
+      <RiseAnnouncement count={unread} />
+      {isOpen && (
+        <NotificationDropdown
+          openerRef={bellRef}
+          notifications={notifications ?? []}
+          isLoading={isPending}
+          hasUnread={unread > 0 || (notifications?.some((one) => !one.is_read) ?? false)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether that much time has passed since the part was first drawn. */
+function useElapsed(ms: number): boolean {
+  const [hasElapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return hasElapsed;
+}
+
+/** Says that something new has come, and says nothing when the count stays or falls. */
+function RiseAnnouncement({ count }: { count: number }) {
+  const [told, setTold] = useState({ count, hasRisen: false });
+  if (told.count !== count) setTold({ count, hasRisen: count > told.count });
+  return (
+    <div aria-live="polite">
+      {told.hasRisen && (
+        <VisuallyHidden>
+          {count === 1 ? '1 unread notification' : `${count} unread notifications`}
+        </VisuallyHidden>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { RefObject } from 'react';
+import { Link } from 'wouter';
+import { displayName } from '../../session/display-name.ts';
+import { logOut, useUser } from '../../session/session.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dropdown } from '../../ui/dropdown.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './profile-card.module.css';
+import { ProfileImageButtons } from './profile-image-buttons.tsx';
+import { QuickStats } from './quick-stats.tsx';
+import { ThemeSwitch } from './public/theme-switch.tsx';
+import type { ProfileImageControls } from './use-profile-image.ts';
+
+interface ProfileCardProps {
+  openerRef: RefObject<HTMLElement | null>;
+  image: ProfileImageControls;
+  onClose: () => void;
+}
+
+/** Who the user is, their picture, and how the month stands. */
+export function ProfileCard({ openerRef, image, onClose }: ProfileCardProps) {
+  const user = useUser();
+  const joined = joinedOn(user.date_joined);
+  return (
+    <Dropdown label="Profile" className={styles.card} openerRef={openerRef} onClose={onClose}>
+      <div className={styles.top}>
+        <IconButton className={styles.close} icon="close" label="Close profile" onClick={onClose} />
+        <div className={styles.picture} aria-busy={image.isBusy || undefined}>
+          <Avatar name={user.username} image={user.profile_image} size="xl" isMe />
+          {image.isBusy && (
+            <div className={styles.busy} role="status">
+              <Spinner />
+              <VisuallyHidden>Saving your picture</VisuallyHidden>
+            </div>
+          )}
+          <ProfileImageButtons hasImage={user.profile_image !== null} image={image} />
+        </div>
+        <p className={styles.hint}>Click camera to upload • Max 5MB • JPG, PNG, GIF</p>
+        {image.error && (
+          <div className={styles.error}>
+            <FieldError>{image.error}</FieldError>
+          </div>
+        )}
+        <strong className={styles.name}>{displayName(user)}</strong>
+        <span className={styles.line}>{user.email}</span>
+        {joined && <span className={styles.joined}>Joined {joined}</span>}
+      </div>
+      <QuickStats />
+      <ThemeSwitch />
+      <div className={styles.account}>
+        <Link className={styles.accountLink} href="/account" onClick={onClose}>
+          Account
+        </Link>
+      </div>
+      <div className={styles.logout}>
+        <Button variant="dangerQuiet" icon="logout" isBlock onClick={logOut}>
+          Logout
+        </Button>
+      </div>
+    </Dropdown>
+  );
+}
+
+/** The day in the reader's own time zone: `4 March 2025`; nothing where it is not known. */
+function joinedOn(time: string): string | undefined {
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime())) return undefined;
+  return date.toLocaleDateString('en-IN', { dateStyle: 'long' });
+}

@@ -1,0 +1,53 @@
+import { PROFILE_IMAGE_TYPES } from '@hisaab/domain';
+import { useRef, type ChangeEvent } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './profile-card.module.css';
+import type { ProfileImageControls } from './use-profile-image.ts';
+
+interface ProfileImageButtonsProps {
+  hasImage: boolean;
+  image: ProfileImageControls;
+}
+
+/** The camera that uploads a picture, and the bin that removes it. */
+export function ProfileImageButtons({ hasImage, image }: ProfileImageButtonsProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
+
+  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0];
+    if (file) image.upload(file);
+    // Else choosing the same file again would change nothing, and nothing would happen.
+    currentTarget.value = '';
+  }
+
+  return (
+    <>
+      <IconButton
+        className={styles.bin}
+        icon="trash"
+        label="Remove picture"
+        disabled={image.isBusy || !hasImage}
+        onClick={image.remove}
+      />
+      <IconButton
+        className={styles.camera}
+        icon="camera"
+        label="Upload picture"
+        disabled={image.isBusy}
+        onClick={() => inputRef.current?.click()}
+      />
+      <VisuallyHidden>
+        <input
+          ref={inputRef}
+          type="file"
+          accept={PROFILE_IMAGE_TYPES.join(',')}
+          aria-label="Picture file"
+          tabIndex={-1}
+          disabled={image.isBusy}
+          onChange={handleChange}
+        />
+      </VisuallyHidden>
+    </>
+  );
+}

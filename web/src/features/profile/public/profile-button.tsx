@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react';
+import { useUser } from '../../../session/session.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { ProfileCard } from '../profile-card.tsx';
+import { useProfileImage } from '../use-profile-image.ts';
+import styles from './profile-button.module.css';
+
+/** The user's avatar, and the profile card that it opens. */
+export function ProfileButton() {
+  const user = useUser();
+  // Lives here rather than in the card, so that an upload goes on, and reports, when the card is closed.
+  const profileImage = useProfileImage();
+  const [isOpen, setOpen] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={buttonRef}
+        className={styles.avatar}
+        type="button"
+        aria-label="Profile"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Avatar name={user.username} image={user.profile_image} isMe />
+      </button>
+      {isOpen && (
+        <ProfileCard openerRef={buttonRef} image={profileImage} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { NotKnown } from '../../ui/not-known.tsx';
+import { Rupees } from '../../ui/rupees.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { budgetStatusQuery } from '../budget/public/budget-status.ts';
+import styles from './profile-card.module.css';
+
+/** The month in two figures: what is spent, and the budget. */
+export function QuickStats() {
+  const { data, isPending } = useQuery(budgetStatusQuery);
+  return (
+    <section className={styles.quick} aria-busy={isPending}>
+      <h3>Quick Stats</h3>
+      <dl>
+        <div>
+          <dt>This Month</dt>
+          <dd>
+            <Figure amount={data?.spent} isLoading={isPending} />
+          </dd>
+        </div>
+        <div>
+          <dt>Budget</dt>
+          <dd>
+            <Figure amount={data?.budget} isLoading={isPending} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ amount, isLoading }: { amount: number | undefined; isLoading: boolean }) {
+  if (isLoading) return <Skeleton height="1.5rem" />;
+  // Where the figure could not be had, a zero would be a lie.
+  return amount === undefined ? <NotKnown /> : <Rupees amount={amount} />;
+}

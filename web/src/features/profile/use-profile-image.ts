@@ -1,0 +1,73 @@
+import { MAX_IMAGE_BYTES } from '@hisaab/domain';
+import { useState } from 'react';
+import { errorSentence } from '../../api/call.ts';
+import { messages } from '../../messages.ts';
+import { useRemoveProfileImage, useUpdateProfileImage } from './profile-image.ts';
+
+/** The picture's controls, with what went wrong last. */
+export interface ProfileImageControls {
+  error: string | null;
+  isBusy: boolean;
+  upload: (file: File) => void;
+  remove: () => void;
+}
+
+/** Uploads and removes the user's picture; checks a file before it is sent, and asks before a picture is removed. */
+export function useProfileImage(): ProfileImageControls {
+  const update = useUpdateProfileImage();
+  const removal = useRemoveProfileImage();
+  const [isReading, setReading] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  function fail(failure: unknown, fallback: string) {
+    const sentence = errorSentence(failure, fallback);
+    setError(sentence);
+    // An alert stops the page: let it first show the sentence, and the controls free again.
+    setTimeout(() => window.alert(sentence));
+  }
+
+  async function upload(file: File) {
+    setError(complaintAbout(file));
+    if (complaintAbout(file)) return;
+    setReading(true);
+    try {
+      const image = await readAsDataUrl(file);
+      update.mutate(image, { onError: (failure) => fail(failure, messages.imageUpdateFailed) });
+    } catch (failure) {
+      fail(failure, messages.imageUpdateFailed);
+    } finally {
+      setReading(false);
+    }
+  }
+
+  function remove() {
+    if (!window.confirm(messages.confirmImageRemoval)) return;
+    setError(null);
+    removal.mutate(undefined, { onError: (failure) => fail(failure, messages.imageRemovalFailed) });
+  }
+
+  return {
+    error,
+    isBusy: isReading || update.isPending || removal.isPending,
+    upload: (file) => void upload(file),
+    remove,
+  };
+}
+
+function complaintAbout(file: File): string | null {
+  if (!file.type.startsWith('image/')) return messages.imageNotValid;
+  return file.size > MAX_IMAGE_BYTES ? messages.imageTooLarge : null;
+}
+
+function readAsDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') resolve(reader.result);
+    });
+    reader.addEventListener('error', () => {
+      reject(reader.error ?? new Error('The file could not be read.'));
+    });
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { errorSentence } from '../../api/call.ts';
+import { BRAND } from '../../brand.ts';
+import { messages } from '../../messages.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { formText } from '../../ui/form-text.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import textStyles from '../../ui/text.module.css';
+import { isSecondFactorRequired, useLogIn } from './accounts.ts';
+
+/** Signs in; says what the registration screen sent along. */
+export function LoginScreen() {
+  const logIn = useLogIn();
+  const sentMessage = useSentMessage();
+  const [notice, setNotice] = useState(sentMessage);
+  const [asksForCode, setAsksForCode] = useState(false);
+  const isCodeMissing = logIn.error !== null && isSecondFactorRequired(logIn.error);
+  // From then on the field stays: a wrong code is followed by the next one.
+  if (isCodeMissing && !asksForCode) setAsksForCode(true);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setNotice(null);
+    const data = new FormData(event.currentTarget);
+    const code = formText(data, 'code');
+    logIn.mutate({
+      username: formText(data, 'username'),
+      password: formText(data, 'password'),
+      ...(code !== '' && { code }),
+    });
+  }
+
+  return (
+    <>
+      <h1>Sign in to {BRAND}</h1>
+      {notice && (
+        <Banner tone="success" onDismiss={() => setNotice(null)}>
+          {notice}
+        </Banner>
+      )}
+      {logIn.error && !isCodeMissing && (
+        <Banner tone="error" onDismiss={logIn.reset}>
+          {errorSentence(logIn.error, messages.loginFailed)}
+        </Banner>
+      )}
+      <form onSubmit={handleSubmit}>
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+        />
+        <PasswordField label="Password" name="password" autoComplete="current-password" required />
+        {asksForCode && (
+          <TextField
+            label="Code"
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="From your authenticator app, or one of your recovery codes."
+            autoFocus
+            required
+          />
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isBlock
+          isBusy={logIn.isPending}
+          busyLabel="Signing in..."
+        >
+          Sign in
+        </Button>
+      </form>
+      <p className={textStyles.muted}>
+        New here? <TextLink to="/register">Create an account</TextLink>
+      </p>
+    </>
+  );
+}
+
+/** The sentence another screen sent along with the address; told once, so a reload does not repeat it. */
+function useSentMessage(): string | null {
+  const sent: unknown = useHistoryState();
+  useEffect(() => {
+    if (sent) history.replaceState(null, '');
+  }, [sent]);
+  if (typeof sent !== 'object' || sent === null || !('message' in sent)) return null;
+  return typeof sent.message === 'string' ? sent.message : null;
+}

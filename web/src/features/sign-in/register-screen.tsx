@@ -1,0 +1,97 @@
+import type { SubmitEvent } from 'react';
+import { useLocation } from 'wouter';
+import { ApiError } from '../../api/call.ts';
+import { BRAND } from '../../brand.ts';
+import { messages } from '../../messages.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { formText } from '../../ui/form-text.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import textStyles from '../../ui/text.module.css';
+import { useRegister } from './accounts.ts';
+
+/** Creates an account, then leads to the sign-in screen with the good news. */
+export function RegisterScreen() {
+  const [, navigate] = useLocation();
+  const register = useRegister();
+  const badFields = register.error instanceof ApiError ? register.error.fields : {};
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    register.mutate(
+      {
+        username: formText(data, 'username'),
+        email: formText(data, 'email'),
+        password: formText(data, 'password'),
+      },
+      {
+        onSuccess: () =>
+          navigate('/login', { state: { message: messages.registrationSuccessful } }),
+      },
+    );
+  }
+
+  return (
+    <>
+      <h1>Create your {BRAND} account</h1>
+      {register.error && (
+        <Banner tone="error" onDismiss={register.reset}>
+          {failureSentence(register.error)}
+        </Banner>
+      )}
+      <form onSubmit={handleSubmit}>
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          isInvalid={'username' in badFields}
+          required
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          isInvalid={'email' in badFields}
+          required
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          hint="At least 8 characters"
+          isInvalid={'password' in badFields}
+          required
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isBlock
+          isBusy={register.isPending}
+          busyLabel="Creating account..."
+        >
+          Create account
+        </Button>
+      </form>
+      <p className={textStyles.muted}>
+        Already have an account? <TextLink to="/login">Sign in</TextLink>
+      </p>
+    </>
+  );
+}
+
+/** The answer itself where it is a text, else its sentence, else ours. */
+function failureSentence(error: Error): string {
+  if (!(error instanceof ApiError)) return messages.registrationFailed;
+  // A page in HTML comes from something between us and the server, and is no sentence.
+  const { body } = error;
+  if (typeof body === 'string' && body !== '' && !body.includes('<')) return body;
+  return error.error ?? messages.registrationFailed;
+}

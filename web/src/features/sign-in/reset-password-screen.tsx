@@ -1,0 +1,54 @@
+import { useState, type SubmitEvent } from 'react';
+import { useLocation } from 'wouter';
+import { ApiError, errorSentence } from '../../api/call.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formText } from '../../ui/form-text.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useResetPassword } from './accounts.ts';
+
+/** Sets a new password by a link; the token stands behind # in the address. */
+export function ResetPasswordScreen() {
+  const reset = useResetPassword();
+  const [, navigate] = useLocation();
+  const [token] = useState(() => window.location.hash.slice(1));
+  const atField = reset.error instanceof ApiError ? reset.error.fields['new_password'] : undefined;
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const newPassword = formText(new FormData(event.currentTarget), 'new_password');
+    reset.mutate(
+      { token, new_password: newPassword },
+      {
+        onSuccess: () =>
+          navigate('/login', {
+            state: { message: 'Your password is changed. Please sign in with it.' },
+          }),
+      },
+    );
+  }
+
+  return (
+    <>
+      <h1>Set a new password</h1>
+      {reset.error && atField === undefined && (
+        <Banner tone="error" onDismiss={reset.reset}>
+          {errorSentence(reset.error, 'That did not work. Please try again.')}
+        </Banner>
+      )}
+      <form onSubmit={handleSubmit}>
+        <PasswordField
+          label="New password"
+          name="new_password"
+          autoComplete="new-password"
+          hint="Every sign-in ends."
+          error={atField}
+          required
+        />
+        <Button type="submit" variant="primary" size="lg" isBlock isBusy={reset.isPending}>
+          Set password
+        </Button>
+      </form>
+    </>
+  );
+}

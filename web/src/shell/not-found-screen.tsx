@@ -1,0 +1,22 @@
+import { Link } from 'wouter';
+import { Brand } from '../ui/brand.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import styles from './not-found-screen.module.css';
+
+/** An address where nothing is, with a way back. */
+export function NotFoundScreen() {
+  return (
+    <main className={styles.screen} id="main">
+      <Link href="/">
+        <Brand />
+      </Link>
+      <h1 className={styles.title}>Page not found</h1>
+      <EmptyState
+        drawing="receipt"
+        title="There is no page at this address"
+        action={<TextLink to="/">Back to the dashboard</TextLink>}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Api } from '@hisaab/contract';
+
+type AddressOf<Key> = Key extends `GET ${infer Path}` ? Path : never;
+type Address = AddressOf<keyof Api> | `${AddressOf<keyof Api>}?${string}`;
+
+/** In its place the page puts the device's month, which is the server's but for some hours. */
+const THIS_MONTH = '{month}';
+
+/** Who is signed in, and what the frame around every screen shows. */
+const FRAME: Address[] = ['/auth/profile/', '/api/notifications/unread_count/'];
+
+const SCREENS: Record<string, Address[]> = {
+  '/dashboard': [
+    '/personal/api/expenses/monthly_summary/',
+    '/personal/api/budget/status/',
+    '/personal/api/expenses/statistics/',
+  ],
+  '/expenses': [
+    `/personal/api/expenses/?limit=50&month=${THIS_MONTH}`,
+    '/personal/api/expenses/statistics/',
+    '/personal/api/expenses/monthly_summary/',
+    '/personal/api/budget/status/',
+    '/personal/api/expenses/deleted/',
+  ],
+  '/budget': ['/personal/api/budget/', '/personal/api/budget/status/'],
+  '/groups': ['/group/api/groups/'],
+};
+
+/** What the page itself asks for at a screen's path, before any code is there. A browser test compares it with what the screen asks for. */
+export const FIRST_CALLS: Record<string, Address[]> = Object.fromEntries(
+  Object.entries(SCREENS).map(([path, shown]) => [path, [...FRAME, ...shown]]),
+);

@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react';
+import { LoginScreen } from '../features/sign-in/login-screen.tsx';
+import { RegisterScreen } from '../features/sign-in/register-screen.tsx';
+import { ResetPasswordScreen } from '../features/sign-in/reset-password-screen.tsx';
+import { loaded } from './loaded.tsx';
+
+/** A screen, and its name in the window's title. */
+export interface Screen {
+  title: string;
+  Component: ComponentType;
+  /** Begins to load the code ahead of its first showing; missing where it is there already. */
+  preload?: () => void;
+}
+
+/** What anybody may see; small, and the first thing a visitor sees, so it comes with the start. */
+export const PUBLIC_SCREENS: Partial<Record<string, Screen>> = {
+  '/login': { title: 'Sign in', Component: LoginScreen },
+  '/register': { title: 'Create account', Component: RegisterScreen },
+  '/reset-password': { title: 'Set a new password', Component: ResetPasswordScreen },
+};
+
+/** What only the signed-in may see, inside the main layout. */
+export const PROTECTED_SCREENS: Partial<Record<string, Screen>> = {
+  '/dashboard': {
+    title: 'Dashboard',
+    ...loaded(
+      async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+    ),
+  },
+  '/expenses': {
+    title: 'Expenses',
+    ...loaded(
+      async () => (await import('../features/expenses/expenses-screen.tsx')).ExpensesScreen,
+    ),
+  },
+  '/budget': {
+    title: 'Budget',
+    ...loaded(async () => (await import('../features/budget/budget-screen.tsx')).BudgetScreen),
+  },
+  '/account': {
+    title: 'Account',
+    ...loaded(async () => (await import('../features/account/account-screen.tsx')).AccountScreen),
+  },
+  '/groups': {
+    title: 'Groups',
+    ...loaded(async () => (await import('../features/groups/groups-screen.tsx')).GroupsScreen),
+  },
+};
+
+/** Where people land: what "/" shows. */
+export const HOME = '/dashboard';
+
+/** The path a screen goes by: without a slash at its end, and with "/" leading home. */
+export function screenPath(address: string): string {
+  return address.replace(/\/+$/, '') || HOME;
+}
+
+/** Sidebar, top bar and what they open: nothing that a visitor needs. */
+export const FRAME = loaded(async () => (await import('../shell/main-layout.tsx')).MainLayout);
+
+/** Loads the code of what a signed-in person sees at an address. */
+export function preloadScreen(address: string): void {
+  FRAME.preload();
+  PROTECTED_SCREENS[screenPath(address)]?.preload?.();
+}
+
+/** Loads the code of every screen the signed-in can go to, so that going there waits for nothing. */
+export function preloadProtectedScreens(): void {
+  for (const one of Object.values(PROTECTED_SCREENS)) one?.preload?.();
+}

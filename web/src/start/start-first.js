@@ -1,0 +1,83 @@
+// Runs inside the page itself, before any other file is here, and asks at once for all that the screen needs: its code and,
+// for whoever is signed in, what it shows. The build puts in what that is; in development Vite brings the code.
+(() => {
+  const REST_AFTER_MS = 1_000;
+
+  /**
+   * What the build puts in: the app's first file, what it loads with, and for each screen its files and its first calls.
+   * @type {{ app: string, start: string[], screens: Record<string, string[] | undefined>, calls: Record<string, string[] | undefined> }}
+   */
+  const built = { app: '', start: [], screens: {}, calls: {} };
+
+  /** @param {string} href */
+  function askForFile(href) {
+    const link = document.createElement('link');
+    const isStyle = href.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
+    // As the app asks for them; else each would be loaded twice.
+    link.crossOrigin = '';
+    link.href = href;
+    document.head.append(link);
+  }
+
+  /**
+   * What first-answers.ts hands out.
+   * @param {string[]} urls @param {string} authorization
+   */
+  function askForData(urls, authorization) {
+    const headers = { Accept: 'application/json', Authorization: authorization };
+    /** @type {Map<string, Promise<Response>>} */
+    const answers = new Map();
+    for (const url of urls) {
+      const answer = fetch(url, { headers });
+      answer.catch((error) => console.warn('What the screen shows is asked for again.', error));
+      answers.set(url, answer);
+    }
+    globalThis.firstAnswers = { authorization, answers };
+  }
+
+  /** Asks for what only the signed-in see. */
+  function askForScreen() {
+    const token = localStorage.getItem('token');
+    const path = location.pathname.replace(/\/+$/, '') || '/dashboard';
+    const calls = built.calls[path];
+    if (!token || !localStorage.getItem('user') || !calls) return;
+    for (const href of built.screens[path] ?? []) askForFile(href);
+    // In a turn of its own, and after the code: it is less, and nothing can be shown without the code.
+    const urls = calls.map((url) => url.replace('{month}', deviceMonth()));
+    setTimeout(() => askForData(urls, `Token ${token}`));
+  }
+
+  function deviceMonth() {
+    const now = new Date();
+    return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
+  }
+
+  function startApp() {
+    if (built.app === '') return;
+    import(built.app).catch((error) => {
+      console.error('The app could not be loaded.', error);
+      document.querySelector('.start-spinner')?.remove();
+      document.querySelector('.start-failure')?.removeAttribute('hidden');
+    });
+  }
+
+  function letTheRestIn() {
+    const rest = document.querySelector('template#for-later');
+    if (rest instanceof HTMLTemplateElement) document.head.append(rest.content);
+  }
+
+  for (const href of built.start) askForFile(href);
+  try {
+    askForScreen();
+  } catch (error) {
+    console.warn('Nobody can be signed in here before the app runs.', error);
+  }
+  // What the page shows by itself is drawn before the app keeps the processor busy. In the background nothing is drawn.
+  if (document.hidden) startApp();
+  else requestAnimationFrame(() => setTimeout(startApp));
+  setTimeout(letTheRestIn, REST_AFTER_MS);
+  // It has run: a script that is found in the body later on is none of ours.
+  document.currentScript?.remove();
+})();

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { FIRST_CALLS } from './first-calls.ts';
+
+const THEME = 'src/start/theme-first.js';
+const START = 'src/start/start-first.js';
+const NOT_BUILT = "built = { app: '', start: [], screens: {}, calls: {} }";
+const WEB = join(import.meta.dirname, '../..');
+const FRAME = /\/src\/shell\/main-layout\.tsx$/;
+const SCREEN = /\/src\/features\/([a-z-]+)\/\1-screen\.tsx$/;
+const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/;
+const APP = /\s*<script type="module"[^>]*><\/script>/;
+const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g;
+
+/**
+ * Makes the start page whole: what it needs to be drawn, its styles and its two small scripts, is inside it, since each file of
+ * its own costs a slow network a turn. The rest is asked for by the second script, which gets the names of the files and the first calls here.
+ */
+export function startPage(): Plugin {
+  return {
+    name: 'start-page',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('There is no start page.');
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const app = chunks.find(({ isEntry }) => isEntry);
+        if (!app) throw new Error('There is no app to start.');
+        const start = filesOf([app], bundle);
+        const styles = [...start].filter((file) => file.endsWith('.css'));
+        const built = {
+          app: `/${app.fileName}`,
+          start: scriptsOf(start, bundle).map((file) => `/${file}`),
+          screens: screensOf(chunks, bundle, start),
+          calls: FIRST_CALLS,
+        };
+        const replacements: [what: RegExp, by: string][] = [
+          [tagOf(THEME), `<script>${minified(THEME, read(THEME))}</script>`],
+          [STYLE_SHEET, `<style>${styles.map((name) => sourceOf(bundle[name])).join('')}</style>`],
+          [PRELOADS, ''],
+          [APP, ''],
+          [tagOf(START), `<script>${minified(START, startScript(built))}</script>`],
+        ];
+        page.source = replacements.reduce<string>(
+          (html, [what, by]) => replaced(html, what, by),
+          page.source.toString(),
+        );
+        // It is in the page now.
+        for (const name of styles) delete bundle[name];
+      },
+    },
+  };
+}
+
+function tagOf(script: string): RegExp {
+  return new RegExp(`<script [^>]*src="/${script}"[^>]*></script>`);
+}
+
+function startScript(built: object): string {
+  return replaced(read(START), NOT_BUILT, `built = ${JSON.stringify(built)}`);
+}
+
+function read(script: string): string {
+  return readFileSync(join(WEB, script), 'utf8');
+}
+
+function minified(name: string, source: string): string {
+  return minifySync(name, source).code;
+}
+
+/** @throws {Error} when what is to be replaced is not there: then the page has changed, and this must follow. */
+function replaced(text: string, what: string | RegExp, by: string): string {
+  const result = text.replace(what, () => by);
+  if (result === text) throw new Error(`The start page has no ${what}.`);
+  return result;
+}
+
+/** The scripts among some files, the largest first: it takes longest to come. */
+function scriptsOf(files: ReadonlySet<string>, bundle: Rolldown.OutputBundle): string[] {
+  const chunks = [...files].map((name) => bundle[name]).filter((file) => file?.type === 'chunk');
+  return chunks.toSorted((a, b) => b.code.length - a.code.length).map(({ fileName }) => fileName);
+}
+
+function sourceOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+  return file?.type === 'asset' ? file.source.toString() : '';
+}
+
+/** What each screen loads beyond the start: `/dashboard` to its files and those of the frame. */
+function screensOf(
+  chunks: readonly Rolldown.OutputChunk[],
+  bundle: Rolldown.OutputBundle,
+  start: ReadonlySet<string>,
+): Record<string, string[]> {
+  const frame = chunks.filter(({ moduleIds }) => moduleIds.some((id) => FRAME.test(id)));
+  const screens = chunks.flatMap((chunk): [string, string[]][] => {
+    const [, name] = SCREEN.exec(chunk.facadeModuleId ?? '') ?? [];
+    if (name === undefined || !chunk.isDynamicEntry) return [];
+    const files = [...filesOf([...frame, chunk], bundle)].filter((file) => !start.has(file));
+    return [[`/${name}`, files.map((file) => `/${file}`)]];
+  });
+  if (frame.length === 0 || screens.length === 0) throw new Error('Have the screens been moved?');
+  return Object.fromEntries(screens);
+}
+
+/** The files of some chunks and of all that these import, styles too. */
+function filesOf(
+  chunks: readonly Rolldown.OutputChunk[],
+  bundle: Rolldown.OutputBundle,
+): Set<string> {
+  const files = new Set<string>();
+  const pending = [...chunks];
+  for (let chunk = pending.pop(); chunk !== undefined; chunk = pending.pop()) {
+    if (files.has(chunk.fileName)) continue;
+    files.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') pending.push(imported);
+    }
+  }
+  return files;
+}

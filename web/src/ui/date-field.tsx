@@ -1,0 +1,100 @@
+import { addDays, FIRST_RECORDABLE_DAY, isRecordableDay, type CalendarDate } from '@hisaab/domain';
+import { useId, useState, type ChangeEvent, type InvalidEvent } from 'react';
+import { Chip } from './chip.tsx';
+import { classNames } from './class-names.ts';
+import styles from './date-field.module.css';
+import { FieldError } from './field-error.tsx';
+import fieldStyles from './field.module.css';
+
+const NO_SUCH_DAY = 'Date must be a day between 1 Jan 2000 and tomorrow.';
+
+/** A day that one tap chooses. */
+export interface QuickDay {
+  day: CalendarDate;
+  label: string;
+}
+
+interface DateFieldProps {
+  /** The form's entry with the chosen day, `YYYY-MM-DD`. */
+  name: string;
+  today: CalendarDate;
+  /** The day to begin with; today, unless another one is given. */
+  defaultValue?: CalendarDate | undefined;
+  /** A third quick choice beside Today and Yesterday. */
+  quickDay?: QuickDay | undefined;
+  /** What is wrong with the day, from outside. */
+  error?: string | undefined;
+  /** Told on every change. */
+  onDayChange?: ((day: CalendarDate) => void) | undefined;
+}
+
+/** The day something happened: today or yesterday with one tap, any other in the device's own date field. */
+export function DateField({
+  name,
+  today,
+  defaultValue,
+  quickDay,
+  error,
+  onDayChange,
+}: DateFieldProps) {
+  const id = useId();
+  const [day, setDay] = useState(defaultValue ?? today);
+  const [complaint, setComplaint] = useState<string>();
+  const shownError = complaint ?? error;
+  const quickDays = [
+    { day: today, label: 'Today' },
+    { day: addDays(today, -1), label: 'Yesterday' },
+    ...(quickDay ? [quickDay] : []),
+  ];
+
+  function choose(chosen: CalendarDate) {
+    setDay(chosen);
+    setComplaint(undefined);
+    onDayChange?.(chosen);
+  }
+
+  function handleChange({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) {
+    setDay(value);
+    if (isRecordableDay(value, today)) choose(value);
+  }
+
+  function handleInvalid(event: InvalidEvent<HTMLInputElement>) {
+    event.preventDefault();
+    setComplaint(NO_SUCH_DAY);
+    event.currentTarget.focus();
+  }
+
+  return (
+    <fieldset>
+      <legend className={fieldStyles.label}>Date</legend>
+      <div className={styles.days}>
+        {quickDays.map((quick) => (
+          <Chip
+            key={quick.label}
+            type="radio"
+            name={`${id}-quick`}
+            className={styles.quick}
+            label={quick.label}
+            checked={day === quick.day}
+            onChange={() => choose(quick.day)}
+          />
+        ))}
+        <input
+          type="date"
+          name={name}
+          className={classNames(fieldStyles.input, styles.date)}
+          aria-label="Date"
+          min={FIRST_RECORDABLE_DAY}
+          max={addDays(today, 1)}
+          required
+          value={day}
+          onChange={handleChange}
+          onInvalid={handleInvalid}
+          aria-invalid={shownError ? true : undefined}
+          aria-describedby={shownError ? `${id}-error` : undefined}
+        />
+      </div>
+      {shownError && <FieldError id={`${id}-error`}>{shownError}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,116 @@
+import { nextMonth, previousMonth, type Month } from '@hisaab/domain';
+import { useId, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { monthAndYear } from './month-and-year.ts';
+import { MonthChoice } from './month-choice.tsx';
+import styles from './month-switch.module.css';
+
+interface MonthSwitchProps {
+  /** The month shown; undefined for all of them. */
+  month: Month | undefined;
+  /** The month that is going on, after which there is none yet. */
+  current: Month;
+  /** The months that hold something; the others are muted. */
+  filled: readonly Month[];
+  /** Offers all months at the foot of the choice. */
+  hasAll?: boolean | undefined;
+  /** On the hero's indigo. */
+  isOnHero?: boolean | undefined;
+  onChange: (month: Month | undefined) => void;
+}
+
+/** Goes to the month before and after; the name between them opens the choice of all months. */
+export function MonthSwitch({
+  month,
+  current,
+  filled,
+  hasAll,
+  isOnHero,
+  onChange,
+}: MonthSwitchProps) {
+  const id = useId();
+  const panelRef = useRef<HTMLDivElement>(null);
+  const nameRef = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isNow = month === current;
+
+  function handleChoice(chosen: Month | undefined) {
+    panelRef.current?.hidePopover();
+    onChange(chosen);
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label="Month"
+      className={classNames(
+        styles.switch,
+        isOnHero && styles.onHero,
+        !isOnHero && !isNow && styles.past,
+      )}
+    >
+      <IconButton
+        icon="back"
+        iconSize="sm"
+        label="Previous month"
+        className={styles.step}
+        disabled={month === undefined}
+        onClick={() => month && onChange(previousMonth(month))}
+      />
+      <button
+        ref={nameRef}
+        type="button"
+        className={styles.name}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+      >
+        <span className={styles.long}>{month ? monthAndYear(month, 'long') : 'All months'}</span>
+        <span className={styles.short}>{month ? monthAndYear(month, 'short') : 'All months'}</span>
+      </button>
+      <IconButton
+        icon="chevron"
+        iconSize="sm"
+        label="Next month"
+        className={styles.step}
+        disabled={month === undefined || month >= current}
+        onClick={() => month && onChange(nextMonth(month))}
+      />
+      <div
+        ref={panelRef}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label="Choose a month"
+        className={styles.panel}
+        onBeforeToggle={({ newState }) => {
+          if (newState === 'open') placeBelow(nameRef.current, panelRef.current);
+        }}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isOpen && (
+          <MonthChoice
+            month={month}
+            current={current}
+            filled={filled}
+            hasAll={hasAll}
+            onChoose={handleChoice}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const PANEL_WIDTH = 304;
+const MARGIN = 8;
+
+/** In the top layer nothing cuts the panel off, and nothing but its own numbers ties it to its button. */
+function placeBelow(button: HTMLElement | null, panel: HTMLElement | null) {
+  if (!button || !panel) return;
+  const { left, width, bottom } = button.getBoundingClientRect();
+  const page = document.documentElement.clientWidth;
+  const x = Math.min(left + width / 2 - PANEL_WIDTH / 2, page - PANEL_WIDTH - MARGIN);
+  panel.style.setProperty('--x', `${Math.max(MARGIN, x) + window.scrollX}px`);
+  panel.style.setProperty('--y', `${bottom + MARGIN + window.scrollY}px`);
+}

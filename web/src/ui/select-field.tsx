@@ -1,0 +1,46 @@
+import { useId, type ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import fieldStyles from './field.module.css';
+import { Icon } from './icon.tsx';
+import styles from './select-field.module.css';
+
+interface SelectFieldProps extends ComponentProps<'select'> {
+  label: string;
+  /** Where what stands beside it says as much, the label is for those who listen. */
+  isLabelHidden?: boolean | undefined;
+  /** What can be chosen, as it is sent and as it is shown. */
+  options: readonly string[];
+}
+
+/** A labelled choice of one from a list. */
+export function SelectField({
+  label,
+  isLabelHidden,
+  options,
+  className,
+  ...native
+}: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className={classNames(fieldStyles.field, className)}>
+      {!isLabelHidden && (
+        <label className={fieldStyles.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      <div className={styles.wrap}>
+        <select
+          {...native}
+          id={id}
+          aria-label={isLabelHidden ? label : undefined}
+          className={classNames(fieldStyles.input, styles.select)}
+        >
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size="sm" />
+      </div>
+    </div>
+  );
+}

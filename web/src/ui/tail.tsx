@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './tail.module.css';
+
+/** The last line of a screen, for what is seldom needed; a list of rows on a phone. */
+export function Tail({ children }: { children: ReactNode }) {
+  return <div className={styles.tail}>{children}</div>;
+}
+
+interface TailButtonProps {
+  icon: IconName;
+  /** How many things are behind it. */
+  count?: number | undefined;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** One entry of a {@link Tail}. */
+export function TailButton({ icon, count, onClick, children }: TailButtonProps) {
+  return (
+    <Button variant="quiet" icon={icon} className={styles.button} onClick={onClick}>
+      {children}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+      <Icon name="chevron" size="sm" className={styles.go} />
+    </Button>
+  );
+}
