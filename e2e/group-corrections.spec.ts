@@ -6,35 +6,29 @@ import {
   successBanner,
   undoToast,
 } from './app.ts';
-import { createAccount, expect, expectAccessible, signInQuietly, test } from './fixtures.ts';
+import { createAccount, expect, expectAccessible, test } from './fixtures.ts';
 import {
   fillGroupExpense,
   groupInList,
   openAddMember,
   openGroup,
   openRemoveMember,
+  openWindowOf,
   seedGroup,
+  seedGroupOfTwo,
   sendMember,
 } from './groups-app.ts';
+import { noteCalls } from './shell-app.ts';
 
 test.describe('Settling', () => {
   test('[e2e-group-corrections-1] records a payment along a suggestion, and the other one sees it', async ({
     signedIn: mine,
     account,
-    browser,
     request,
   }) => {
-    const friend = await createAccount(request, inventPerson('rohan'));
-    const context = await browser.newContext();
-    const theirs = await context.newPage();
-    await signInQuietly(theirs, friend);
-    await seedGroup(account, {
-      name: 'Goa weekend',
-      members: [friend.username],
-      expenses: [{ amount: 1000, paidBy: friend.username, description: 'Villa' }],
-    });
+    const { friend } = await seedGroupOfTwo(account, request);
+    const theirs = await openWindowOf(mine, friend);
     await openGroup(mine, 'Goa weekend');
-    await theirs.clock.install();
     await openGroup(theirs, 'Goa weekend');
 
     await mine.getByRole('button', { name: /^Settle ₹500\.00 from/ }).click();
@@ -70,20 +64,15 @@ test.describe('Settling', () => {
       '1',
     ]);
     await expectAccessible(mine);
-    await context.close();
+    await theirs.context().close();
   });
 
   test(
     '[e2e-group-corrections-11] pays a suggestion by UPI, and records it once it went through',
     { tag: '@mobile' },
     async ({ signedIn: page, account, request, isMobile }) => {
-      const friend = await createAccount(request, inventPerson('rohan'));
+      const { friend } = await seedGroupOfTwo(account, request);
       await friend.send('PATCH', '/auth/profile/', { upi_id: 'rohan@okbank' });
-      await seedGroup(account, {
-        name: 'Goa weekend',
-        members: [friend.username],
-        expenses: [{ amount: 1000, paidBy: friend.username, description: 'Villa' }],
-      });
       await openGroup(page, 'Goa weekend');
       await page.getByRole('button', { name: /^Pay by UPI ₹500\.00/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Pay by UPI' });
@@ -104,6 +93,44 @@ test.describe('Settling', () => {
       await expect(section(page, 'Settlement Suggestions')).toContainText('All settled up.');
     },
   );
+
+  test('[e2e-group-corrections-12] keeps what was typed where a payment by UPI was not made, and says that a copy was refused', async ({
+    signedIn: page,
+    account,
+    request,
+  }) => {
+    const { friend } = await seedGroupOfTwo(account, request);
+    await friend.send('PATCH', '/auth/profile/', { upi_id: 'rohan@okbank' });
+    await openGroup(page, 'Goa weekend');
+    await page.getByRole('button', { name: /^Settle ₹500\.00 from/ }).click();
+    const form = page.getByRole('dialog', { name: 'Settle' });
+    await form.getByLabel('Amount').fill('300');
+    await form.getByLabel('Note').fill('first half');
+    await form.getByRole('button', { name: 'Pay by UPI' }).click();
+
+    const dialog = page.getByRole('dialog', { name: 'Pay by UPI' });
+    await expect(dialog).toContainText('₹300.00');
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () =>
+        Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await dialog.getByRole('button', { name: 'Copy the UPI id' }).click();
+    await expect(dialog.getByRole('status')).toHaveText(
+      'Your browser did not allow copying. The UPI id is selected: copy it yourself.',
+    );
+    expect(await page.evaluate(() => String(getSelection()))).toBe('rohan@okbank');
+    await expectAccessible(page);
+
+    await dialog.getByRole('button', { name: 'Not paid' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(form.getByLabel('Amount')).toHaveValue('300');
+    await expect(form.getByLabel('Note')).toHaveValue('first half');
+    await form.getByRole('button', { name: 'Pay by UPI' }).click();
+    await dialog.getByRole('button', { name: 'It went through' }).click();
+    await expect(form.getByLabel('Note')).toHaveValue('first half');
+    await form.getByRole('button', { name: 'Record Payment' }).click();
+    await expect(section(page, 'Settlement Suggestions')).toContainText('₹200.00');
+  });
 
   test('[e2e-group-corrections-2] tells what a suggestion is made of', async ({
     signedIn: page,
@@ -200,36 +227,31 @@ test.describe('Correcting a group', () => {
     account,
     request,
   }) => {
-    const friend = await createAccount(request, inventPerson('rohan'));
-    const id = await seedGroup(account, {
-      name: 'Goa weekend',
-      members: [friend.username],
-      expenses: [{ amount: 640, paidBy: friend.username, description: 'Dosas' }],
-    });
+    const { friend, groupId } = await seedGroupOfTwo(account, request);
     await openGroup(page, 'Goa weekend');
-    await page.getByRole('button', { name: 'Edit Dosas, ₹640.00' }).click();
+    await page.getByRole('button', { name: 'Edit Villa, ₹1,000.00' }).click();
     const form = page.getByRole('dialog', { name: 'Edit Expense' });
-    await fillGroupExpense(form, { description: 'Dosas and chai' });
-    const [expense] = await friend.send('GET', `/group/api/groups/${id}/expenses/`);
+    await fillGroupExpense(form, { description: 'Villa and pool' });
+    const [expense] = await friend.send('GET', `/group/api/groups/${groupId}/expenses/`);
     await friend.send('PUT', `/group/api/expenses/${expense.id}/`, {
       paid_by_name: friend.username,
       amount: 700,
-      description: 'Dosas',
+      description: 'Villa',
       version: expense.version,
     });
     await form.getByRole('button', { name: 'Save' }).click();
 
     const conflict = page.getByRole('dialog', { name: 'Which one should stay?' });
     await expect(conflict).toContainText(`${friend.username} has changed it.`);
-    await expect(conflict.getByRole('row', { name: 'Amount ₹700.00 ₹640.00' })).toBeVisible();
+    await expect(conflict.getByRole('row', { name: 'Amount ₹700.00 ₹1,000.00' })).toBeVisible();
     await expectAccessible(page);
     await conflict.getByRole('button', { name: 'Back to my form' }).click();
-    await expect(form.getByLabel('Description')).toHaveValue('Dosas and chai');
+    await expect(form.getByLabel('Description')).toHaveValue('Villa and pool');
     await form.getByRole('button', { name: 'Save' }).click();
     await conflict.getByRole('button', { name: 'Use both changes' }).click();
     await expect(successBanner(page)).toHaveText('Expense updated successfully!');
     await expect(section(page, 'Recent Expenses').getByRole('listitem')).toHaveText([
-      /Dosas and chai.*₹700\.00/,
+      /Villa and pool.*₹700\.00/,
     ]);
   });
 
@@ -252,6 +274,52 @@ test.describe('Correcting a group', () => {
     await expect(page.getByText('No groups yet')).toBeVisible();
     await undoToast(page).getByRole('button', { name: 'Undo' }).click();
     await expect(groupInList(page, 'Goa weekend')).toBeVisible();
+  });
+
+  test('[e2e-group-corrections-13] lists the groups that one deleted, once asked, and brings them back', async ({
+    signedIn: page,
+    account,
+  }) => {
+    const groupId = await seedGroup(account, { name: 'Goa weekend', members: ['Imran'] });
+    await account.send('DELETE', `/group/api/groups/${groupId}/delete/`);
+    const calls = noteCalls(page);
+    await page.goto('/groups');
+    await expect(page.getByText('No groups yet')).toBeVisible();
+    expect(calls.filter((call) => call.includes('deleted'))).toEqual([]);
+
+    await page.getByRole('button', { name: 'Deleted groups' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Recently deleted groups' });
+    await expect(dialog.getByRole('listitem')).toHaveText([/Goa weekend.*Deleted on/]);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Restore Goa weekend' }).click();
+    await expect(dialog).toContainText('You deleted no group in the last 30 days.');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(groupInList(page, 'Goa weekend')).toBeVisible();
+  });
+
+  test('[e2e-group-corrections-14] tells in the history what was changed, and each change once', async ({
+    signedIn: page,
+    account,
+    request,
+  }) => {
+    const { friend, groupId } = await seedGroupOfTwo(account, request);
+    const [villa] = await friend.send('GET', `/group/api/groups/${groupId}/expenses/`);
+    await friend.send('PUT', `/group/api/expenses/${villa.id}/`, {
+      paid_by_name: friend.username,
+      amount: 1200,
+      description: 'Villa',
+      participant_names: [friend.username],
+    });
+    await openGroup(page, 'Goa weekend');
+    await page.getByRole('button', { name: 'History' }).click();
+    const latest = page.getByRole('main').getByRole('listitem').filter({ hasText: 'changed' });
+    await expect(latest.first()).toContainText(`${friend.username} changed Villa.`);
+    await expect(latest.first().getByRole('listitem')).toHaveText([
+      /^Amount was ₹1,000\.00 → , now ₹1,200\.00$/,
+      new RegExp(`^Split Between was .* → , now ${friend.username}$`),
+    ]);
+    await expect(latest.first()).not.toContainText('from ₹1,000.00');
+    await expectAccessible(page);
   });
 
   test('[e2e-group-corrections-7] renames the group and a guest', async ({

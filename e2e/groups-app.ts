@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { successBanner } from './app.ts';
-import type { Account } from './fixtures.ts';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { inventPerson, successBanner } from './app.ts';
+import { createAccount, signInQuietly, type Account } from './fixtures.ts';
 
 // What people do with groups, in the product's own words.
 
@@ -47,6 +47,30 @@ export async function seedGroupExpense(
     split_equally: true,
     ...(between && { participant_names: between }),
   });
+}
+
+/** Somebody else with an account, and a group of both where they paid ₹1,000.00 for the two; Goa weekend by name. */
+export async function seedGroupOfTwo(
+  creator: Account,
+  request: APIRequestContext,
+): Promise<{ friend: Account; groupId: number }> {
+  const friend = await createAccount(request, inventPerson('rohan'));
+  const groupId = await seedGroup(creator, {
+    name: 'Goa weekend',
+    members: [friend.username],
+    expenses: [{ amount: 1000, paidBy: friend.username, description: 'Villa' }],
+  });
+  return { friend, groupId };
+}
+
+/** A page in a window of its own, where somebody else is signed in; their clock can be moved. */
+export async function openWindowOf(page: Page, person: Account): Promise<Page> {
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error('There is no browser to open a window in.');
+  const other = await context.newPage();
+  await signInQuietly(other, person);
+  await other.clock.install();
+  return other;
 }
 
 /** The group's entry in the list of groups. */

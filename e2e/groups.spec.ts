@@ -7,7 +7,7 @@ import {
   successBanner,
   undoToast,
 } from './app.ts';
-import { createAccount, expect, expectAccessible, signInQuietly, test } from './fixtures.ts';
+import { createAccount, expect, expectAccessible, test } from './fixtures.ts';
 import {
   createGroup,
   fillGroupExpense,
@@ -17,6 +17,7 @@ import {
   openCreateGroup,
   openGroup,
   openRemoveMember,
+  openWindowOf,
   seedGroup,
   seedGroupExpense,
   sendGroupExpense,
@@ -654,15 +655,11 @@ test.describe('The dialogs', () => {
 test('two people see what the other does to their group', async ({
   signedIn: mine,
   account,
-  browser,
   request,
 }) => {
   const friend = await createAccount(request, inventPerson('rohan'));
-  const context = await browser.newContext();
-  const theirs = await context.newPage();
-  await signInQuietly(theirs, friend);
-  await letTimePass(theirs);
-  await letTimePass(mine);
+  const theirs = await openWindowOf(mine, friend);
+  await mine.clock.install();
   const groupId = await seedGroup(account, { name: 'Goa weekend' });
   await openGroup(mine, 'Goa weekend');
   await theirs.goto('/groups');
@@ -701,7 +698,7 @@ test('two people see what the other does to their group', async ({
   await accepted;
   await theirs.clock.fastForward('00:31');
   await expect(theirs.getByText('No groups yet')).toBeVisible();
-  await context.close();
+  await theirs.context().close();
 });
 
 test.describe('On a telephone', () => {
@@ -765,11 +762,6 @@ test('a group is legible in the dark', async ({ signedIn: page, account }) => {
   await expect(section(page, 'Recent Expenses')).toContainText('Villa');
   await expectAccessible(page);
 });
-
-/** Lets the test move the page's clock, which otherwise runs as ever. */
-async function letTimePass(page: Page): Promise<void> {
-  await page.clock.install();
-}
 
 function widthBeyondPage(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

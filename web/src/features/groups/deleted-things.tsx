@@ -1,12 +1,10 @@
 import type { DeletedThing, Group } from '@hisaab/contract';
-import { displayDate } from '@hisaab/domain';
 import { Card } from '../../ui/card.tsx';
-import { Clamped } from '../../ui/clamped.tsx';
+import { DeletedRow } from './deleted-row.tsx';
 import { entryName } from './group-entry.ts';
 import { Nothing } from './group-section.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
 import { PaymentMark } from './payment-mark.tsx';
-import { RestoreButton } from './restore-button.tsx';
 import rows from './rows.module.css';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
@@ -27,32 +25,25 @@ export function DeletedThings({ group, things, isFailed, onError }: DeletedThing
       {things?.length === 0 && <Nothing>Nothing was deleted in the last 30 days.</Nothing>}
       <ul className={rows.rows}>
         {things?.map((thing) => (
-          <li key={`${thing.kind} ${thing.id}`} className={rows.row}>
-            {thing.kind === 'payment' ? (
-              <PaymentMark />
-            ) : (
-              <MemberAvatar
-                group={group}
-                name={thing.kind === 'member' ? thing.name : thing.paid_by_name}
-              />
-            )}
-            <span className={rows.words}>
-              <Clamped className={rows.name}>{nameOf(thing)}</Clamped>
-              <span className={rows.meta}>
-                {thing.kind === 'member' ? 'Removed' : 'Deleted'} on{' '}
-                {displayDate(new Date(thing.deleted_at).toLocaleDateString('sv'))}
-              </span>
-            </span>
-            <RestoreButton
-              groupId={group.id}
-              thing={thing}
-              name={nameOf(thing)}
-              onError={onError}
-            />
-          </li>
+          <DeletedRow
+            key={`${thing.kind} ${thing.id}`}
+            groupId={group.id}
+            thing={thing}
+            mark={<Mark group={group} thing={thing} />}
+            name={nameOf(thing)}
+            deletedAt={thing.deleted_at}
+            onError={onError}
+          />
         ))}
       </ul>
     </Card>
+  );
+}
+
+function Mark({ group, thing }: { group: Group; thing: DeletedThing }) {
+  if (thing.kind === 'payment') return <PaymentMark />;
+  return (
+    <MemberAvatar group={group} name={thing.kind === 'member' ? thing.name : thing.paid_by_name} />
   );
 }
 

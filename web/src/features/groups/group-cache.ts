@@ -29,6 +29,22 @@ export const groupsQuery = queryOptions({
   ...shared,
 });
 
+/** The groups that the user created and deleted in the last 30 days, the last deleted first. */
+export const deletedGroupsQuery = queryOptions({
+  queryKey: [...GROUPS, 'deleted'],
+  queryFn: () => call('GET /group/api/groups/deleted/'),
+  ...shared,
+});
+
+/** Asks anew which groups there are, and which were deleted. */
+export async function reloadGroups(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [groupsQuery, deletedGroupsQuery].map(({ queryKey }) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+}
+
 /** Changes the list that is shown, ahead of the server; gives the list as it was. */
 export async function showInList(
   queryClient: QueryClient,

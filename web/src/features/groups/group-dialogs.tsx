@@ -5,6 +5,7 @@ import { messages } from '../../messages.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { AddMemberModal } from './add-member-modal.tsx';
 import { CreateGroupModal } from './create-group-modal.tsx';
+import { DeletedGroups } from './deleted-groups.tsx';
 import { takeBack } from './delete-entry.ts';
 import { entryName, type GroupEntry } from './group-entry.ts';
 import { GroupExpenseModal } from './group-expense-modal.tsx';
@@ -17,7 +18,7 @@ import { SettleDialog } from './settle-dialog.tsx';
 
 /** The dialog that is open, with the group as it was when it opened: a form must not change under the hand. */
 export type GroupDialog =
-  | { kind: 'createGroup' }
+  | { kind: 'createGroup' | 'deletedGroups' }
   | { kind: 'addMember' | 'addExpense'; group: Group }
   | { kind: 'removeMember'; group: Group; member: GroupMember }
   | { kind: 'rename'; group: Group; guest: GroupMember | undefined }
@@ -70,6 +71,8 @@ export function GroupDialogs(props: GroupDialogsProps) {
   switch (dialog?.kind) {
     case undefined:
       return null;
+    case 'deletedGroups':
+      return <DeletedGroups onClose={onClose} />;
     case 'createGroup':
       return (
         <CreateGroupModal

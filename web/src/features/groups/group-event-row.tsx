@@ -13,19 +13,20 @@ interface GroupEventRowProps {
 
 /** Something that happened in a group: the sentence, the time, what changed, and a way back where there is one. */
 export function GroupEventRow({ group, event, onError }: GroupEventRowProps) {
-  const { actor_name: actor, summary } = event;
+  const { actor_name: actor } = event;
+  const said = saidOf(event);
   return (
     <li className={styles.event}>
       <MemberAvatar group={group} name={actor} />
       <div className={styles.said}>
         <p>
-          {summary.startsWith(actor) ? (
+          {said.startsWith(actor) ? (
             <>
               <b>{actor}</b>
-              {summary.slice(actor.length)}
+              {said.slice(actor.length)}
             </>
           ) : (
-            summary
+            said
           )}
         </p>
         {event.changes.length > 0 && (
@@ -57,6 +58,19 @@ export function GroupEventRow({ group, event, onError }: GroupEventRowProps) {
   );
 }
 
+/** The sentence above the changes, which need not be told in it again; without changes, the event's own. */
+function saidOf({ action, actor_name: actor, subject, summary, changes }: GroupEvent): string {
+  const said = changes.length > 0 ? SAID_OF_CHANGES[action]?.(subject) : undefined;
+  return said === undefined ? summary : `${actor} ${said}.`;
+}
+
+const SAID_OF_CHANGES: Partial<Record<GroupEvent['action'], (subject: string) => string>> = {
+  expense_changed: (subject) => `changed ${subject}`,
+  payment_changed: (subject) => `changed the payment ${subject}`,
+  group_renamed: () => 'renamed the group',
+  member_renamed: () => 'renamed a guest',
+};
+
 const LABELS: Partial<Record<string, string>> = {
   amount: 'Amount',
   description: 'Description',
@@ -65,7 +79,7 @@ const LABELS: Partial<Record<string, string>> = {
   name: 'Name',
   note: 'Note',
   paid_by_name: 'Paid By',
-  participants_names: 'Split Between',
+  participant_names: 'Split Between',
   from_member: 'Pays',
   to_member: 'Receives',
 };

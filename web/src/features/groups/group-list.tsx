@@ -7,6 +7,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { GroupInitial } from './group-initial.tsx';
 import styles from './group-list.module.css';
 import { Nothing } from './group-section.tsx';
 import { memberCountLabel } from './member-labels.ts';
@@ -48,9 +49,7 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
               aria-current={group.id === selectedId ? 'true' : undefined}
               onClick={() => onSelect(group.id)}
             >
-              <span className={styles.initial} aria-hidden="true">
-                {initialOf(group.name)}
-              </span>
+              <GroupInitial name={group.name} />
               <span className={styles.words}>
                 <Clamped className={styles.name}>{group.name}</Clamped>{' '}
                 <span className={styles.meta}>
@@ -91,9 +90,4 @@ export function GroupListSkeleton() {
       </div>
     </Card>
   );
-}
-
-function initialOf(name: string): string {
-  const [first] = name;
-  return first?.toUpperCase() ?? '';
 }

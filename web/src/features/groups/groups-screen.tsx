@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Tail, TailButton } from '../../ui/tail.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useBanner } from '../../ui/use-banner.tsx';
 import { useAddKey } from '../expenses/public/add-expense.ts';
@@ -35,6 +36,7 @@ export function GroupsScreen() {
   useStepFocus(open?.id ?? null, rootRef, headingRef);
 
   const openCreateDialog = () => setDialog({ kind: 'createGroup' });
+  const openDeletedGroups = () => setDialog({ kind: 'deletedGroups' });
 
   function handleDelete() {
     if (!open || !confirm(`Delete "${open.name}" with all its expenses, for everybody in it?`)) {
@@ -82,13 +84,21 @@ export function GroupsScreen() {
       </div>
       <div className={styles.notice}>{banner}</div>
       {groups.isError && <GroupsUnavailable groups={groups} />}
-      {groups.data?.length === 0 && <NoGroups onCreate={openCreateDialog} />}
+      {groups.data?.length === 0 && (
+        <>
+          <NoGroups onCreate={openCreateDialog} />
+          <DeletedLink onOpen={openDeletedGroups} />
+        </>
+      )}
       {groups.data?.length !== 0 && (
         <div className={styles.groups} data-step={step}>
           <div className={styles.side} aria-busy={groups.isPending}>
             {groups.isPending && <GroupListSkeleton />}
             {groups.data && (
-              <GroupList groups={groups.data} selectedId={open?.id} onSelect={selection.select} />
+              <>
+                <GroupList groups={groups.data} selectedId={open?.id} onSelect={selection.select} />
+                <DeletedLink onOpen={openDeletedGroups} />
+              </>
             )}
           </div>
           <div className={styles.main}>
@@ -113,6 +123,19 @@ export function GroupsScreen() {
         onSuccess={showSuccess}
         onError={showError}
       />
+    </div>
+  );
+}
+
+/** The way to the groups that the user deleted. */
+function DeletedLink({ onOpen }: { onOpen: () => void }) {
+  return (
+    <div className={styles.deleted}>
+      <Tail>
+        <TailButton icon="trash" onClick={onOpen}>
+          Deleted groups
+        </TailButton>
+      </Tail>
     </div>
   );
 }

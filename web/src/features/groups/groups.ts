@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { useFormMutation, type Submit } from '../../api/form-mutation.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
 import { reloadNotifications } from '../notifications/public/reload-notifications.ts';
-import { GROUPS, groupsQuery, reloadGroup, showInList } from './group-cache.ts';
+import { GROUPS, groupsQuery, reloadGroup, reloadGroups, showInList } from './group-cache.ts';
 
 /** Creates a group by its name. */
 export function useCreateGroup() {
@@ -111,7 +111,7 @@ export function useDeleteGroup() {
       await showInList(queryClient, (groups) => groups.filter((group) => group.id !== groupId));
     },
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: groupsQuery.queryKey });
+      void reloadGroups(queryClient);
     },
   });
 }

@@ -30,8 +30,8 @@ interface PaymentModalProps {
   start?: PaymentStart | undefined;
   /** The payment to be changed; without it, a new one is recorded. */
   payment?: Payment | undefined;
-  /** What was paid by UPI before, in rupees. */
-  paidByUpi?: number | undefined;
+  /** Whether a UPI app has made the payment already. */
+  isPaidByUpi?: boolean;
   /** Takes the amount that is entered, where the receiver has a UPI id. */
   onPayByUpi?: ((amount: number) => void) | undefined;
   onSaved: (payment: Payment) => void;
@@ -48,12 +48,13 @@ interface PaymentValues {
 
 /** Asks who paid whom how much; Hisaab records it, and moves no money. */
 export function PaymentModal(props: PaymentModalProps) {
-  const { group, start, payment, paidByUpi, onPayByUpi, onSaved, onClose } = props;
+  const { group, start, payment, isPaidByUpi = false, onPayByUpi, onSaved, onClose } = props;
   const today = useToday();
   const saving = useSavePayment(group.id, payment);
   const settlements = useQuery(settlementsQuery(group.id));
   const first = payment ?? start;
-  const [amount, setAmount] = useState<number | null>(paidByUpi ?? first?.amount ?? null);
+  const [amount, setAmount] = useState<number | null>(first?.amount ?? null);
+  const [note, setNote] = useState(payment?.note);
   const names = peopleOf(group, [
     ...(settlements.data ?? []).map(({ member_name }) => member_name),
     ...(first ? [first.from_member, first.to_member] : []),
@@ -62,7 +63,7 @@ export function PaymentModal(props: PaymentModalProps) {
   const canPayByUpi =
     onPayByUpi &&
     start?.upi_id !== undefined &&
-    paidByUpi === undefined &&
+    !isPaidByUpi &&
     people.to === start.to_member &&
     amount !== null &&
     amount > 0;
@@ -98,7 +99,7 @@ export function PaymentModal(props: PaymentModalProps) {
             <AmountField
               label="Amount"
               name="amount"
-              defaultValue={paidByUpi ?? first?.amount}
+              defaultValue={first?.amount}
               isRequired
               isNonNegative
               isSelected
@@ -113,7 +114,7 @@ export function PaymentModal(props: PaymentModalProps) {
             />
           </div>
           {canPayByUpi && (
-            <Button variant="link" onClick={() => onPayByUpi(amount)}>
+            <Button variant="link" icon="qr" onClick={() => onPayByUpi(amount)}>
               Pay by UPI
             </Button>
           )}
@@ -122,7 +123,8 @@ export function PaymentModal(props: PaymentModalProps) {
             label="Note"
             name="note"
             placeholder="UPI, cash, bank transfer"
-            defaultValue={payment?.note ?? (paidByUpi === undefined ? '' : 'UPI')}
+            value={note ?? (isPaidByUpi ? 'UPI' : '')}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
             isOptional
             autoComplete="off"
           />

@@ -2,7 +2,7 @@ import type { GroupEvent } from '@hisaab/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { reloadNotifications } from '../notifications/public/reload-notifications.ts';
-import { groupsQuery, reloadGroup } from './group-cache.ts';
+import { reloadGroup, reloadGroups } from './group-cache.ts';
 
 /** What was deleted: its kind and id. */
 export type DeletedRef = GroupEvent['thing'];
@@ -15,7 +15,7 @@ export async function restore(
 ): Promise<void> {
   await send(groupId, kind, id);
   reloadNotifications(queryClient);
-  if (kind === 'group') await queryClient.invalidateQueries({ queryKey: groupsQuery.queryKey });
+  if (kind === 'group') await reloadGroups(queryClient);
   else await reloadGroup(queryClient, groupId);
 }
 

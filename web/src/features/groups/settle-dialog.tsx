@@ -14,29 +14,42 @@ interface SettleDialogProps {
 
 /** Records a payment, after a UPI app where the person asks for one. */
 export function SettleDialog({ group, start, isByUpi, onSaved, onClose }: SettleDialogProps) {
-  const [amount, setAmount] = useState(start?.amount);
-  const [step, setStep] = useState<'form' | 'upi' | 'paid'>(isByUpi ? 'upi' : 'form');
-  const payTo = start?.upi_id;
-  if (step === 'upi' && payTo !== undefined && amount !== undefined) {
-    return (
-      <UpiDialog
-        payment={{ payTo, name: start?.to_member ?? '', amount, note: group.name }}
-        onPaid={() => setStep('paid')}
-        onClose={onClose}
-      />
-    );
+  // In rupees, while a UPI app is asked for it.
+  const [asked, setAsked] = useState(isByUpi ? start?.amount : undefined);
+  const [isFormOpen, setIsFormOpen] = useState(!isByUpi);
+  const [isPaid, setIsPaid] = useState(false);
+
+  function handlePaid() {
+    setIsPaid(true);
+    setIsFormOpen(true);
+    setAsked(undefined);
   }
+
   return (
-    <PaymentModal
-      group={group}
-      start={start}
-      paidByUpi={step === 'paid' ? amount : undefined}
-      onPayByUpi={(entered) => {
-        setAmount(entered);
-        setStep('upi');
-      }}
-      onSaved={onSaved}
-      onClose={onClose}
-    />
+    <>
+      {isFormOpen && (
+        <PaymentModal
+          group={group}
+          start={start}
+          isPaidByUpi={isPaid}
+          onPayByUpi={setAsked}
+          onSaved={onSaved}
+          onClose={onClose}
+        />
+      )}
+      {start?.upi_id !== undefined && asked !== undefined && (
+        // Above the form where it was asked for there: what was typed is still below.
+        <UpiDialog
+          payment={{
+            payTo: start.upi_id,
+            name: start.to_member,
+            amount: asked,
+            note: group.name,
+          }}
+          onPaid={handlePaid}
+          onClose={isFormOpen ? () => setAsked(undefined) : onClose}
+        />
+      )}
+    </>
   );
 }

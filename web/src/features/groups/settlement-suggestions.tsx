@@ -113,6 +113,7 @@ function Suggestion(props: SuggestionProps) {
           {isOwn && suggestion.upi_id !== undefined && (
             <Button
               size="sm"
+              icon="qr"
               aria-label={`Pay by UPI ${amount} to ${to}`}
               onClick={() => onPayByUpi(suggestion)}
             >

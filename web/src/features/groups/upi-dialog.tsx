@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DoubleRule } from '../../ui/double-rule.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Modal, ModalActions, ModalBody } from '../../ui/modal.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './upi-dialog.module.css';
 import { upiLink, type UpiPayment } from './upi-link.ts';
 
@@ -33,20 +35,22 @@ export function UpiDialog({ payment, onPaid, onClose }: UpiDialogProps) {
         {isOnPhone && (
           // Whoever comes back from the UPI app goes on there.
           <a className={styles.open} href={link} onClick={() => paidRef.current?.focus()}>
+            <Icon name="upi" />
             Open a UPI app
           </a>
         )}
-        {isCodeShown ? (
+        {isCodeShown && (
           <>
             <QrCode text={link} label="QR code for a UPI app" />
             <p className={styles.hint}>Scan with any UPI app on your phone.</p>
           </>
-        ) : (
-          <Button variant="link" onClick={() => setIsCodeShown(true)}>
+        )}
+        <UpiId id={payment.payTo} />
+        {!isCodeShown && (
+          <Button variant="link" size="sm" icon="qr" onClick={() => setIsCodeShown(true)}>
             Show the QR code instead
           </Button>
         )}
-        <UpiId id={payment.payTo} />
         <p className={styles.hint}>
           Hisaab cannot see your bank. Nothing is recorded until you say that it went through.
         </p>
@@ -64,22 +68,44 @@ export function UpiDialog({ payment, onPaid, onClose }: UpiDialogProps) {
 }
 
 function UpiId({ id }: { id: string }) {
-  const [isCopied, setIsCopied] = useState(false);
+  const [copied, setCopied] = useState<'done' | 'refused'>();
+  const idRef = useRef<HTMLSpanElement>(null);
 
   async function copy() {
-    await navigator.clipboard.writeText(id);
-    setIsCopied(true);
+    try {
+      await navigator.clipboard.writeText(id);
+      setCopied('done');
+    } catch {
+      // Not allowed here: the person copies what is selected.
+      if (idRef.current) getSelection()?.selectAllChildren(idRef.current);
+      setCopied('refused');
+    }
   }
 
   return (
-    <div className={styles.copy}>
-      <span className={styles.id}>{id}</span>
-      {/* Elsewhere browsers have no clipboard; a tap on the id selects it. */}
-      {isSecureContext && (
-        <Button variant="link" size="sm" aria-label="Copy the UPI id" onClick={() => void copy()}>
-          {isCopied ? 'Copied' : 'Copy'}
-        </Button>
-      )}
+    <div>
+      <div className={styles.copy}>
+        <span className={styles.id} ref={idRef}>
+          {id}
+        </span>
+        {/* Elsewhere browsers have no clipboard; a tap on the id selects it. */}
+        {isSecureContext && (
+          <Button
+            variant="link"
+            size="sm"
+            icon={copied === 'done' ? 'check' : 'copy'}
+            aria-label="Copy the UPI id"
+            onClick={() => void copy()}
+          >
+            {copied === 'done' ? 'Copied' : 'Copy'}
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint} role="status">
+        {copied === 'done' && <VisuallyHidden>Copied.</VisuallyHidden>}
+        {copied === 'refused' &&
+          'Your browser did not allow copying. The UPI id is selected: copy it yourself.'}
+      </p>
     </div>
   );
 }
