@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { NewPassword, PasswordInput } from './auth.ts';
+import { NewPassword, PasswordInput, UsernameInput } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdempotencyHeaders, IdParams, NoContent } from './fields.ts';
 
@@ -30,6 +30,23 @@ export const PasswordReset = Type.Object({
   new_password: NewPassword,
 });
 export type PasswordReset = Static<typeof PasswordReset>;
+
+/** Whose password is forgotten. */
+export const ForgottenPassword = Type.Object({ username: UsernameInput });
+export type ForgottenPassword = Static<typeof ForgottenPassword>;
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  url: '/auth/password/forgot/',
+  schema: {
+    summary:
+      'Send a link that sets a new password; the same answer whether the name exists or not, and 409 where no mail is sent',
+    tags: ['Account'],
+    security: [],
+    body: ForgottenPassword,
+    response: { 204: NoContent },
+  },
+});
 
 export const resetPassword = endpoint({
   method: 'POST',

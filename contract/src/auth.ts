@@ -53,9 +53,16 @@ export const Registration = Type.Object({
 });
 export type Registration = Static<typeof Registration>;
 
+/** A username that is to be somebody's. */
+export const UsernameInput = lineOfText(
+  1,
+  MAX_NAME,
+  `Username must be one line of 1 to ${MAX_NAME} characters.`,
+);
+
 /** The body of a sign-in. */
 export const Credentials = Type.Object({
-  username: lineOfText(1, MAX_NAME, `Username must be one line of 1 to ${MAX_NAME} characters.`),
+  username: UsernameInput,
   password: PasswordInput,
   code: Type.Optional(
     Type.String({

@@ -51,6 +51,7 @@ const SECTIONS = {
     'Budget',
     'Groups',
   ],
+  '10. Beyond the specification': ['Forgotten password'],
 };
 
 it('has rows for every part of every section it goes through', () => {

@@ -31,6 +31,8 @@ import { settlementsRoutes } from './groups/settlements.routes.ts';
 import { groupHistoryRoutes } from './history/group-history.routes.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { createLimits } from './limits/limits.ts';
+import { createMailer } from './mail/mailer.ts';
+import { isMailed, writeSecurityLetters } from './auth/security-letters.service.ts';
 import { createLogger, logRequests } from './http/log.ts';
 import { serveMetrics } from './metrics/metrics.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
@@ -79,10 +81,18 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
 
   const refuseOtherMethods = watchForIds(app);
   const signIns = new SignIns(deps.db);
-  const unitOfWork = createUnitOfWork(deps.db, deps.clock, engine);
+  const mailer = createMailer(deps.config.mail, app.log);
+  app.addHook('onClose', () => mailer.close());
+  const unitOfWork = createUnitOfWork(deps.db, deps.clock, engine, (sent) => {
+    const mailed = sent.filter(isMailed);
+    const { publicUrl } = deps.config;
+    if (mailed.length > 0 && publicUrl !== null) {
+      mailer.post(() => writeSecurityLetters(deps.db, mailed, publicUrl));
+    }
+  });
   const limits = createLimits(deps, engine, app.log);
   await app.register(healthRoutes(deps));
-  await app.register(authRoutes(deps, unitOfWork, limits));
+  await app.register(authRoutes(deps, unitOfWork, limits, mailer));
   await app.register(async (signedIn) => {
     signedIn.decorateRequest('user');
     signedIn.decorateRequest('tokenHash', '');

@@ -1,12 +1,21 @@
 import { resolve } from 'node:path';
 import { withoutPassword } from './db/failure.ts';
 
+/** The server that takes mail, and the address that it comes from. */
+export interface Mail {
+  /** `smtp://` or `smtps://`, with user and password where it asks for them. */
+  url: string;
+  from: string;
+}
+
 /** Every setting, read once at start and frozen. */
 export interface Config {
   host: string;
   port: number;
-  /** Where people reach the server, without a slash at its end: links begin with it. */
-  publicUrl: string;
+  /** Where people reach the server, without a slash at its end; null where that is not set. */
+  publicUrl: string | null;
+  /** What sends mail; null where nothing does. */
+  mail: Mail | null;
   /** Where the data lives: `sqlite:` with an absolute path or `:memory:`, or a `postgres://` address. */
   databaseUrl: string;
   /** The IANA zone that decides what "today" and "this month" are. */
@@ -53,10 +62,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
       return undefined;
     }
   };
+  const publicUrl = read('PUBLIC_URL', '', parsePublicUrl);
+  const smtpUrl = read('SMTP_URL', '', parseSmtpUrl, () => '…');
+  const mailFrom = read('MAIL_FROM', '', parseMailFrom);
+  if (smtpUrl && publicUrl === null) {
+    problems.push('PUBLIC_URL is not set: the links in mails of SMTP_URL begin with it.');
+  }
   const config = {
     host: read('HOST', '127.0.0.1', (text) => text),
     port: read('PORT', '3000', parsePort),
-    publicUrl: read('PUBLIC_URL', 'http://127.0.0.1:3000', parsePublicUrl),
+    publicUrl,
+    mail: smtpUrl && publicUrl ? { url: smtpUrl, from: mailFrom || addressAt(publicUrl) } : null,
     databaseUrl: read('DATABASE_URL', 'sqlite:data/hisaab.db', parseDatabaseUrl, withoutPassword),
     timeZone: read('TIME_ZONE', 'Asia/Kolkata', parseTimeZone),
     logLevel: read('LOG_LEVEL', 'info', parseLogLevel),
@@ -66,7 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     drainSeconds: read('DRAIN_SECONDS', '0', parseDrainSeconds),
     responseCache: read('RESPONSE_CACHE', 'on', (text) => parseSwitch(text)),
   };
-  if (!isComplete(config)) throw new ConfigError(problems.join('\n'));
+  if (!isComplete(config) || problems.length > 0) throw new ConfigError(problems.join('\n'));
   return Object.freeze(config);
 }
 
@@ -84,10 +100,27 @@ function parsePort(text: string): number {
   return port;
 }
 
-function parsePublicUrl(text: string): string {
+function parsePublicUrl(text: string): string | null {
+  if (text === '') return null;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new ConfigError('use the address that people open, such as https://hisaab.example.in.');
+}
+
+function parseSmtpUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isGood = url && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && !url.search;
+  if (text === '' || isGood) return text;
+  throw new ConfigError('use smtp://user:password@host:port or smtps://user:password@host:port.');
+}
+
+function parseMailFrom(text: string): string {
+  if (text === '' || /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text)) return text;
+  throw new ConfigError('use an email address, such as hisaab@example.in.');
+}
+
+function addressAt(publicUrl: string): string {
+  return `hisaab@${new URL(publicUrl).hostname}`;
 }
 
 /** Reads where the data lives; a path counts from the project's root. @throws {ConfigError} */

@@ -91,6 +91,11 @@ export const ACCESS: Readonly<Record<keyof Api, CallAccess>> = {
     statuses: { own: [200, 200, 200, 200, 200] },
   },
   'POST /auth/logout/': { statuses: { own: [401, 204, 204, 204, 204] } },
+  // No mail is set up.
+  'POST /auth/password/forgot/': {
+    body: () => ({ username: 'creator' }),
+    statuses: { own: [409, 409, 409, 409, 409] },
+  },
   // No link is open.
   'POST /auth/password/reset/': {
     body: () => ({ token: `1.${'x'.repeat(43)}`, new_password: PASSWORD }),

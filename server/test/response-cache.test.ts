@@ -82,6 +82,8 @@ const WRITES: Record<Write, (scene: Scene) => Promise<{ statusCode: number }>> =
   'POST /auth/login/': ({ asha }) =>
     asha.post('/auth/login/', { username: asha.username, password: 'correct horse battery' }),
   'POST /auth/logout/': ({ dev }) => dev.post('/auth/logout/'),
+  'POST /auth/password/forgot/': ({ asha }) =>
+    asha.post('/auth/password/forgot/', { username: asha.username }),
   'POST /auth/password/reset/': async ({ asha, test }) => {
     const token = await test.run({ id: 0, username: '' }, (tx) =>
       beginPasswordReset(tx, asha.username),
@@ -193,7 +195,9 @@ describeOnBothEngines('Answers that are kept', (engine) => {
   let scenes = 0;
 
   beforeAll(async () => {
-    test = await buildTestApp(engine);
+    // Links for forgotten passwords are sent, to nobody.
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'http://localhost' };
+    test = await buildTestApp(engine, mail);
     nodes = engine === 'sqlite' ? [test.app] : [test.app, await test.addNode()];
   });
   afterAll(() => test.close());

@@ -84,7 +84,7 @@ function PublicScreen({ screen }: { screen: Screen }) {
   }, []);
 
   if (status === 'checking') return <SessionCheck />;
-  if (status === 'signedIn') return <Redirect to={HOME} replace />;
+  if (status === 'signedIn' && !screen.isForSignedIn) return <Redirect to={HOME} replace />;
   return (
     <AuthLayout>
       <screen.Component />

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Deps } from '../deps.ts';
-import { SecondFactorRequired } from '../errors.ts';
+import { Conflict, SecondFactorRequired } from '../errors.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { readKey } from '../unit-of-work/idempotency.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { emptyAgain, type UnitOfWork } from '../unit-of-work/write.ts';
@@ -18,15 +19,16 @@ import { deviceName } from './device-name.ts';
 import { requireHardToGuess } from './password-policy.ts';
 import { fingerprintPassword, hashPassword } from './password.ts';
 import { hasSecondFactor, spendCode } from './totp.service.ts';
-import { requireResettingUser, resetPassword } from './password-reset.service.ts';
+import { requireResettingUser, resetPassword, writeResetLetter } from './password-reset.service.ts';
 import { presentUser } from './users.presenter.ts';
 import { findImage } from './users.repository.ts';
 
-/** Registration and sign-in: the two calls that need no token. */
+/** Registration, sign-in, and a new password by a link: the calls that need no token. */
 export function authRoutes(
-  { db, clock }: Deps,
-  { write }: UnitOfWork,
+  { db, clock, config }: Deps,
+  { write, run }: UnitOfWork,
   limits: Limits,
+  mailer: Mailer,
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
@@ -55,6 +57,26 @@ export function authRoutes(
             hashed,
           );
         }),
+    });
+
+    app.route({
+      ...endpoints.forgotPassword,
+      handler: async (request, reply) => {
+        const { publicUrl } = config;
+        if (!mailer.isOn || publicUrl === null) {
+          throw new Conflict(
+            'This server sends no mail. Whoever runs it can make you a link to set a new password.',
+          );
+        }
+        const { username } = request.body;
+        await limits.resetLink({ username, address: request.ip }, () => Promise.resolve());
+        // Behind the answer, which so takes as long for a name that nobody has.
+        reply.raw.once('finish', () =>
+          mailer.post(() => writeResetLetter({ db, run }, username, publicUrl)),
+        );
+        reply.code(204);
+        return null;
+      },
     });
 
     app.route({

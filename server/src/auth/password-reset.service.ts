@@ -1,8 +1,11 @@
 import { nameKey } from '@hisaab/domain';
 import type { Db } from '../db/database.ts';
 import { NotFound, WrongSecret } from '../errors.ts';
+import { resetLetter } from '../mail/letters.ts';
+import type { Letter } from '../mail/mailer.ts';
 import { passwordChanged } from '../notifications/wording.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
+import type { UnitOfWork } from '../unit-of-work/write.ts';
 import { deleteReset, isResetOpen, saveReset } from './password-reset.repository.ts';
 import { hashToken, newToken } from './token.ts';
 import { deleteTokensBeyond } from './tokens.repository.ts';
@@ -24,6 +27,23 @@ export async function beginPasswordReset({ trx, now }: Tx, username: string): Pr
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS).toISOString();
   await saveReset(trx, { user_id: user.id, token_hash: hashToken(secret), expires_at: expiresAt });
   return `${user.id}.${secret}`;
+}
+
+/** The address that holds a token. It stands behind #, which is sent to no server and is in no log. */
+export function resetLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/reset-password#${token}`;
+}
+
+/** The letter with a link to set a new password; none where nobody has this name. */
+export async function writeResetLetter(
+  { db, run }: { db: Db; run: UnitOfWork['run'] },
+  username: string,
+  publicUrl: string,
+): Promise<Letter[]> {
+  const user = await findUserByKey(db, nameKey(username));
+  if (!user) return [];
+  const token = await run(user, (tx) => beginPasswordReset(tx, username));
+  return [resetLetter(user.email, user.username, resetLink(publicUrl, token))];
 }
 
 /** Whose new password a token may set. @throws {WrongSecret} for a token that is over, used or invented. */

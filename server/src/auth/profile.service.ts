@@ -42,6 +42,6 @@ export async function changeProfile(tx: Tx, input: ProfileChange): Promise<Visib
   tx.touch([actor.id]);
   // The others see it on the suggestions of their groups.
   if (after.upi_id !== before.upi_id) await touchPeopleSharingGroups(tx);
-  if (after.email !== before.email) tx.notify([actor.id], emailChanged());
+  if (after.email !== before.email) tx.notify([actor.id], emailChanged(before.email));
   return after;
 }

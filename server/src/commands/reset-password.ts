@@ -1,5 +1,5 @@
 import { clockIn } from '../clock.ts';
-import { beginPasswordReset } from '../auth/password-reset.service.ts';
+import { beginPasswordReset, resetLink } from '../auth/password-reset.service.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { reasonOf } from '../db/failure.ts';
@@ -28,8 +28,7 @@ async function makeLink(username: string): Promise<string> {
     await migrateToLatest(database, clock.now());
     const { run } = createUnitOfWork(database.db, clock, database.engine);
     const token = await run(NOBODY, (tx) => beginPasswordReset(tx, username));
-    // Behind #, which is sent to no server and stands in no log.
-    return `${config.publicUrl}/reset-password#${token}`;
+    return resetLink(config.publicUrl ?? `http://127.0.0.1:${config.port}`, token);
   } finally {
     await database.db.destroy();
   }

@@ -18,6 +18,11 @@ const FAILED_SIGN_INS_OF_NAME: Limit = { max: 100, windowMs: 15 * MINUTE_MS };
 /** Registrations from one network. Those for a taken name count too: they cost as much and reveal as much. */
 const REGISTRATIONS: Limit = { max: 60, windowMs: 60 * MINUTE_MS };
 
+/** Links to set a new password that are asked for under one username: nobody's mailbox is filled by a stranger. */
+const LINKS_OF_NAME: Limit = { max: 5, windowMs: 60 * MINUTE_MS };
+/** Links to set a new password that are asked for from one network. */
+const LINKS_OF_NETWORK: Limit = { max: 60, windowMs: 60 * MINUTE_MS };
+
 /** Wrong passwords, or wrong codes, of somebody who is known already. */
 const WRONG_SECRETS: Limit = { max: 10, windowMs: 15 * MINUTE_MS };
 
@@ -35,6 +40,8 @@ export interface AttemptLimits {
   signIn<T>(who: SignInAttempt, attempt: () => Promise<T>): Promise<T>;
   /** Runs a check of a known person's password or code; only a wrong one counts. */
   secret<T>(kind: 'password' | 'code', userId: number, attempt: () => Promise<T>): Promise<T>;
+  /** Runs a request for a link to set a new password; each counts, whether the username exists or not. */
+  resetLink<T>(who: { username: string; address: string }, attempt: () => Promise<T>): Promise<T>;
   /** Runs an attempt to register. */
   registration<T>(address: string, attempt: () => Promise<T>): Promise<T>;
 }
@@ -96,6 +103,16 @@ export function attemptsWithin(counters: Counters, clock: Clock): AttemptLimits 
         ),
       );
     },
+    resetLink: ({ username, address }, attempt) =>
+      attemptWithin(
+        [
+          { subject: subjectOf('link-network', networkOf(address)), limit: LINKS_OF_NETWORK },
+          { subject: subjectOf('link-name', nameKey(username)), limit: LINKS_OF_NAME },
+        ],
+        'requests for a new password',
+        attempt,
+        (error) => error === undefined,
+      ),
     registration: (address, attempt) => {
       const subject = subjectOf('registration', networkOf(address));
       return attemptWithin(

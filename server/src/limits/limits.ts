@@ -47,6 +47,7 @@ export function createLimits({ db, clock, config }: Deps, engine: Engine, log: L
 const UNLIMITED: Limits = {
   signIn: (_who, attempt) => attempt(),
   secret: (_kind, _userId, attempt) => attempt(),
+  resetLink: (_who, attempt) => attempt(),
   registration: (_address, attempt) => attempt(),
   checkRequests: () => {},
   countRequest: () => {},

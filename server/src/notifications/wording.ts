@@ -13,6 +13,8 @@ export interface Notice {
   type: NotificationType;
   title: string;
   message: string;
+  /** Where the mail goes that says the same, if not to the address of the account. */
+  mailTo?: string;
 }
 
 /** What a person spends on something. */
@@ -180,9 +182,10 @@ export function passwordChanged(): Notice {
   return security('Password changed', 'Your password was changed, and every other sign-in ended.');
 }
 
-/** To the person whose email address was changed. */
-export function emailChanged(): Notice {
-  return security('Email changed', 'The email address of your account was changed.');
+/** To the person whose email address was changed; its mail goes to the address before. */
+export function emailChanged(before: string): Notice {
+  const notice = security('Email changed', 'The email address of your account was changed.');
+  return { ...notice, mailTo: before };
 }
 
 /** To the person who turned the second factor on or off. */

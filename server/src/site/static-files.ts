@@ -9,6 +9,7 @@ const SCREENS = new Set([
   '/',
   '/login',
   '/register',
+  '/forgot-password',
   '/reset-password',
   '/dashboard',
   '/expenses',

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { CalendarDate } from '@hisaab/domain';
 import type { Trx } from '../db/database.ts';
 import { writeNotifications } from '../notifications/notifications.service.ts';
+import type { SentNotice } from '../notifications/notifications.service.ts';
 import type { Notice } from '../notifications/wording.ts';
 import { lockGroup, lockUsers, updateCacheStamps } from './locks.repository.ts';
 import type { Actor, Locks, Tx } from './tx.ts';
@@ -24,7 +25,7 @@ export class OpenTx implements Tx {
   readonly today: CalendarDate;
   readonly #lockedUsers = new Set<number>();
   readonly #touched = new Set<number>();
-  readonly #notices: Array<{ userIds: readonly number[]; notice: Notice }> = [];
+  readonly #notices: SentNotice[] = [];
 
   constructor(trx: Trx, { actor, now, today }: TxFacts) {
     this.trx = trx;
@@ -48,6 +49,11 @@ export class OpenTx implements Tx {
     const recipients = [...new Set(userIds)];
     this.#notices.push({ userIds: recipients, notice });
     this.touch(recipients);
+  }
+
+  /** What users were notified of. */
+  get notices(): readonly SentNotice[] {
+    return this.#notices;
   }
 
   touch(userIds: readonly number[]): void {

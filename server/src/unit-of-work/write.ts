@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Engine } from '../db/dialect.ts';
+import type { SentNotice } from '../notifications/notifications.service.ts';
 import { claim, complete, hashRequest, readKey, type HashedRequest } from './idempotency.ts';
 import { OpenTx, type TxFacts } from './open-tx.ts';
 import type { Actor, Tx } from './tx.ts';
@@ -43,18 +44,28 @@ export interface UnitOfWork {
   run<Result>(actor: Actor, work: (tx: Tx) => Promise<Result>): Promise<Result>;
 }
 
+/** Told of the notifications of each unit of work, once they are committed. */
+export type AfterCommit = (sent: readonly SentNotice[]) => void;
+
 /** The one place that opens a transaction: it fixes the time, retries deadlocks and invalidates cached responses. */
-export function createUnitOfWork(db: Db, clock: Clock, engine: Engine): UnitOfWork {
+export function createUnitOfWork(
+  db: Db,
+  clock: Clock,
+  engine: Engine,
+  afterCommit: AfterCommit = () => {},
+): UnitOfWork {
   async function run<Result>(actor: Actor, work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const facts: TxFacts = { actor, now: clock.now(), today: clock.today() };
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await db.transaction().execute(async (trx) => {
+        const { result, notices } = await db.transaction().execute(async (trx) => {
           const tx = new OpenTx(trx, facts);
-          const result = await work(tx);
+          const outcome = await work(tx);
           await tx.finish();
-          return result;
+          return { result: outcome, notices: tx.notices };
         });
+        afterCommit(notices);
+        return result;
       } catch (error) {
         if (attempt === MOST_ATTEMPTS || !engine.isRetryable(error)) throw error;
         // Two transactions that deadlocked must not meet again at once.

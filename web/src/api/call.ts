@@ -6,6 +6,13 @@ import { send, type Answer } from './send.ts';
 /** A call as the contract names it: `'POST /personal/api/expenses/'`. */
 export type CallKey = keyof Api;
 
+const PUBLIC_PATHS = [
+  '/auth/login/',
+  '/auth/register/',
+  '/auth/password/forgot/',
+  '/auth/password/reset/',
+];
+
 /** What a call sends. */
 export type RequestFor<Key extends CallKey> = RequestOf<Api[Key]>;
 
@@ -125,7 +132,7 @@ function splitKey(key: string): [method: string, path: string] {
 }
 
 function isPublic(path: string): boolean {
-  return ['/auth/login/', '/auth/register/', '/auth/password/reset/'].includes(path);
+  return PUBLIC_PATHS.includes(path);
 }
 
 function urlOf(path: string, { params = {}, query = {} }: Parts): string {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { LoginScreen } from '../features/sign-in/login-screen.tsx';
+import { ForgotPasswordScreen } from '../features/sign-in/forgot-password-screen.tsx';
 import { RegisterScreen } from '../features/sign-in/register-screen.tsx';
 import { ResetPasswordScreen } from '../features/sign-in/reset-password-screen.tsx';
 import { loaded } from './loaded.tsx';
@@ -8,6 +9,8 @@ import { loaded } from './loaded.tsx';
 export interface Screen {
   title: string;
   Component: ComponentType;
+  /** Shows a public screen to the signed-in too. */
+  isForSignedIn?: true;
   /** Begins to load the code ahead of its first showing; missing where it is there already. */
   preload?: () => void;
 }
@@ -16,7 +19,12 @@ export interface Screen {
 export const PUBLIC_SCREENS: Partial<Record<string, Screen>> = {
   '/login': { title: 'Sign in', Component: LoginScreen },
   '/register': { title: 'Create account', Component: RegisterScreen },
-  '/reset-password': { title: 'Set a new password', Component: ResetPasswordScreen },
+  '/forgot-password': { title: 'Forgot password', Component: ForgotPasswordScreen },
+  '/reset-password': {
+    title: 'Set a new password',
+    Component: ResetPasswordScreen,
+    isForSignedIn: true,
+  },
 };
 
 /** What only the signed-in may see, inside the main layout. */

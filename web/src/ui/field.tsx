@@ -14,6 +14,8 @@ interface TextFieldProps extends ComponentProps<'input'> {
   isOptional?: boolean | undefined;
   /** What stands inside the edge, at its end. */
   end?: ReactNode;
+  /** What stands at the end of the label's line; the focus comes to it after the input. */
+  labelEnd?: ReactNode;
 }
 
 /** A labelled one-line input with its hint and its error tied to it. */
@@ -24,6 +26,7 @@ export function TextField({
   hint,
   isOptional,
   end,
+  labelEnd,
   id,
   className,
   ...native
@@ -48,6 +51,7 @@ export function TextField({
         />
         {end && <div className={styles.end}>{end}</div>}
       </div>
+      {labelEnd && <div className={styles.labelEnd}>{labelEnd}</div>}
       {hint && (
         <p className={styles.hint} id={hintId}>
           {hint}

@@ -1,6 +1,6 @@
-import type { Credentials, PasswordReset, Registration } from '@hisaab/contract';
+import type { Credentials, ForgottenPassword, PasswordReset, Registration } from '@hisaab/contract';
 import { ApiError, call } from '../../api/call.ts';
-import { storeCredentials } from '../../api/credentials.ts';
+import { endCredentials, storeCredentials } from '../../api/credentials.ts';
 import { readDeviceKey, storeDeviceKey } from '../../api/device-key.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
 
@@ -20,11 +20,21 @@ export function useLogIn() {
   });
 }
 
-/** Sets a new password by a link. */
+/** Asks for a link that sets a new password. */
+export function useForgotPassword() {
+  return useLockedMutation({
+    mutationKey: ['auth', 'forgot-password'],
+    mutationFn: (forgotten: ForgottenPassword) =>
+      call('POST /auth/password/forgot/', { body: forgotten }),
+  });
+}
+
+/** Sets a new password by a link; whoever is signed in here has to do it again. */
 export function useResetPassword() {
   return useLockedMutation({
     mutationKey: ['auth', 'reset-password'],
     mutationFn: (reset: PasswordReset) => call('POST /auth/password/reset/', { body: reset }),
+    onSuccess: endCredentials,
   });
 }
 

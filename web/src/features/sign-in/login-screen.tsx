@@ -11,6 +11,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import textStyles from '../../ui/text.module.css';
 import { isSecondFactorRequired, useLogIn } from './accounts.ts';
+import { UsernameField } from './username-field.tsx';
 
 /** Signs in; says what the registration screen sent along. */
 export function LoginScreen() {
@@ -48,16 +49,14 @@ export function LoginScreen() {
         </Banner>
       )}
       <form onSubmit={handleSubmit}>
-        <TextField
-          label="Username"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+        <UsernameField />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          labelEnd={<TextLink to="/forgot-password">Forgot password?</TextLink>}
           required
         />
-        <PasswordField label="Password" name="password" autoComplete="current-password" required />
         {asksForCode && (
           <TextField
             label="Code"

@@ -11,6 +11,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import textStyles from '../../ui/text.module.css';
 import { useRegister } from './accounts.ts';
+import { UsernameField } from './username-field.tsx';
 
 /** Creates an account, then leads to the sign-in screen with the good news. */
 export function RegisterScreen() {
@@ -43,16 +44,7 @@ export function RegisterScreen() {
         </Banner>
       )}
       <form onSubmit={handleSubmit}>
-        <TextField
-          label="Username"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          isInvalid={'username' in badFields}
-          required
-        />
+        <UsernameField isInvalid={'username' in badFields} />
         <TextField
           label="Email"
           name="email"

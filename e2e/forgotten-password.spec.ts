@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT, RUNTIME } from '../scripts/processes.mjs';
+import { errorBanner, logIn, successBanner } from './app.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const NEW_PASSWORD = 'three idlis and a vada';
+
+/** The link that whoever runs the server makes for somebody, without the address of the server. */
+async function makeLink(username: string): Promise<string> {
+  const command = join(ROOT, 'server/src/commands/reset-password.ts');
+  const { stdout } = await promisify(execFile)(RUNTIME, [command, username], {
+    env: {
+      ...process.env,
+      DATABASE_URL: `sqlite:${join(process.env['E2E_FOLDER'] ?? '', 'hisaab.db')}`,
+    },
+  });
+  return stdout.trim().replace(/^https?:\/\/[^/]+/, '');
+}
+
+test.describe('A forgotten password', () => {
+  test(
+    '[e2e-forgotten-password-1] leads from the sign-in screen to who can help, and loses nothing typed',
+    { tag: '@mobile' },
+    async ({ page }) => {
+      await page.goto('/login');
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+      await page.getByLabel('Username').fill('asha');
+      await page.getByRole('button', { name: 'Send a link' }).click();
+      // The server of these tests sends no mail.
+      await expect(errorBanner(page)).toContainText('Whoever runs it can make you a link');
+      await expect(page.getByLabel('Username')).toHaveValue('asha');
+      await expectAccessible(page);
+      await page.route('**/auth/password/forgot/', (route) => route.fulfill({ status: 204 }));
+      await page.getByRole('button', { name: 'Send a link' }).click();
+      await expect(successBanner(page)).toContainText('a link is on its way');
+      await page.getByRole('link', { name: 'Back to sign in' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+    },
+  );
+
+  test(
+    '[e2e-forgotten-password-2] is replaced by a link, once',
+    { tag: '@mobile' },
+    async ({ page, account }) => {
+      const link = await makeLink(account.username);
+      await page.goto(link);
+      await page.getByLabel('New password').fill('password1');
+      await page.getByRole('button', { name: 'Set password' }).click();
+      await expect(page.getByText('Password is too easy to guess.')).toBeVisible();
+      await expect(page.getByLabel('New password')).toHaveValue('password1');
+      await page.getByLabel('New password').fill(NEW_PASSWORD);
+      await page.getByRole('button', { name: 'Set password' }).click();
+      await expect(successBanner(page)).toContainText('Your password is changed.');
+      await logIn(page, { ...account, password: NEW_PASSWORD });
+      await expect(page).toHaveURL(/\/dashboard$/);
+
+      await page.goto(link);
+      await page.getByLabel('New password').fill('and one more of it');
+      await page.getByRole('button', { name: 'Set password' }).click();
+      await expect(errorBanner(page)).toContainText('This link is over, or was used before.');
+    },
+  );
+
+  test('[e2e-forgotten-password-3] is replaced in a browser that is signed in, and its session ends', async ({
+    signedIn: page,
+    account,
+    request,
+  }) => {
+    await page.goto(await makeLink(account.username));
+    await page.getByLabel('New password').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(successBanner(page)).toContainText('Please sign in with it.');
+    const stolen = await request.get('/auth/profile/', {
+      headers: { Authorization: `Token ${account.token}` },
+    });
+    expect(stolen.status()).toBe(401);
+  });
+});

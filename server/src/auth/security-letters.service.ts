@@ -1,0 +1,28 @@
+import type { Db } from '../db/database.ts';
+import { securityLetter } from '../mail/letters.ts';
+import type { Letter } from '../mail/mailer.ts';
+import type { SentNotice } from '../notifications/notifications.service.ts';
+import { findUser } from './users.repository.ts';
+
+/** Whether a notice tells of a change of an account's security, which is told by mail too. */
+export function isMailed({ notice }: SentNotice): boolean {
+  return notice.type === 'security_notice';
+}
+
+/** The letters that say what these notices say. */
+export async function writeSecurityLetters(
+  db: Db,
+  sent: readonly SentNotice[],
+  publicUrl: string,
+): Promise<Letter[]> {
+  const letters: Letter[] = [];
+  for (const { userIds, notice } of sent) {
+    for (const userId of userIds) {
+      const user = await findUser(db, userId);
+      if (!user) continue;
+      const to = notice.mailTo ?? user.email;
+      letters.push(securityLetter(to, user.username, notice, publicUrl));
+    }
+  }
+  return letters;
+}

@@ -1,0 +1,125 @@
+import type { Mail } from '../config.ts';
+
+const SECOND_MS = 1000;
+/** More letters than this do not wait: who floods the server must not fill its memory. */
+const MOST_WAITING = 500;
+const MOST_CONNECTIONS = 2;
+/** How long a server that stops waits for letters under way. */
+const LAST_POST_MS = 3 * SECOND_MS;
+
+/** A mail in plain text. */
+export interface Letter {
+  /** An email address. */
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** What sends mail; where none is set up, nothing. */
+export interface Mailer {
+  /** Whether there is a mail server. */
+  isOn: boolean;
+  /**
+   * Writes letters and sends them, behind the answer: nobody waits for it, and it never throws. What fails is logged, without the
+   * address.
+   */
+  post(write: () => Promise<readonly Letter[]>): void;
+  /** Waits a moment for what is under way, then drops the connections. */
+  close(): Promise<void>;
+}
+
+interface Log {
+  warn(facts: object, message: string): void;
+}
+
+/** A mailer over the configured SMTP server. */
+export function createMailer(mail: Mail | null, log: Log): Mailer {
+  if (!mail) return { isOn: false, post: () => {}, close: () => Promise.resolve() };
+  const underWay = new Set<Promise<void>>();
+  let transport: ReturnType<typeof openTransport> | undefined;
+
+  async function send(write: () => Promise<readonly Letter[]>): Promise<void> {
+    try {
+      const letters = await write();
+      if (letters.length === 0) return;
+      transport ??= openTransport(mail);
+      const { sendMail } = await transport;
+      for (const letter of letters) await sendMail(letter);
+    } catch (error) {
+      log.warn(describeFailure(error), 'a mail was not sent');
+    }
+  }
+
+  return {
+    isOn: true,
+    post: (write) => {
+      if (underWay.size >= MOST_WAITING) {
+        log.warn({ waiting: underWay.size }, 'a mail was not sent: too many wait');
+        return;
+      }
+      const sending = send(write).finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    },
+    close: async () => {
+      const isOver = new AbortController();
+      await Promise.race([
+        Promise.allSettled(underWay),
+        new Promise((resolve) => {
+          const timer = setTimeout(resolve, LAST_POST_MS);
+          isOver.signal.addEventListener('abort', () => clearTimeout(timer));
+        }),
+      ]);
+      isOver.abort();
+      (await transport)?.close();
+    },
+  };
+}
+
+// Loaded for the first letter: most servers never send one.
+async function openTransport(mail: Mail | null) {
+  const { createTransport } = await import('nodemailer');
+  const { hostname, port, protocol, username, password } = new URL(mail?.url ?? '');
+  const isSecure = protocol === 'smtps:';
+  const hasAccount = username !== '';
+  const transport = createTransport({
+    pool: true,
+    maxConnections: MOST_CONNECTIONS,
+    host: hostname.replaceAll(/^\[|\]$/g, ''),
+    port: Number(port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    // A password crosses no network in the clear.
+    requireTLS: hasAccount && !isSecure && !isThisMachine(hostname),
+    ...(hasAccount && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+    connectionTimeout: 10 * SECOND_MS,
+    greetingTimeout: 10 * SECOND_MS,
+    socketTimeout: 20 * SECOND_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const from = { name: 'Hisaab', address: mail?.from ?? '' };
+  return {
+    sendMail: ({ to, subject, text }: Letter) =>
+      // An address in parts is not taken apart again.
+      transport.sendMail({ from, to: { name: '', address: to }, subject, text }),
+    close: () => transport.close(),
+  };
+}
+
+function isThisMachine(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+}
+
+// A mail server's own words often repeat the address.
+function describeFailure(error: unknown): object {
+  const field = (name: string): unknown =>
+    typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+  const [code, responseCode, command] = ['code', 'responseCode', 'command'].map(field);
+  return {
+    ...(typeof code === 'string' && { code }),
+    ...(typeof responseCode === 'number' && { responseCode }),
+    ...(typeof command === 'string' && /^[A-Z]{3,9}$/.test(command) && { command }),
+    ...(error instanceof Error && code === undefined && { name: error.name }),
+  };
+}

@@ -1,0 +1,87 @@
+import { SMTPServer } from 'smtp-server';
+import { vi } from 'vitest';
+
+/** A mail that has come in. */
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+}
+
+/** An SMTP server that keeps what it is sent. */
+export interface MailServer {
+  /** Where it listens, as `SMTP_URL` has it. */
+  url: string;
+  mails: ReceivedMail[];
+  /** Waits until so many mails have come in. */
+  waitFor(count: number): Promise<ReceivedMail[]>;
+  close(): Promise<void>;
+}
+
+/** Opens an SMTP server on this machine; it can refuse every recipient, or take its time. */
+export async function openMailServer({ refuses = false, delayMs = 0 } = {}): Promise<MailServer> {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onAuth: ({ username, password }, _session, answer) =>
+      password === 'mail-secret'
+        ? answer(null, { user: username ?? '' })
+        : answer(new Error('No.')),
+    onRcptTo: ({ address }, _session, answer) => {
+      const outcome = refuses ? new Error(`Nobody is called ${address}`) : null;
+      setTimeout(() => answer(outcome), delayMs);
+    },
+    onData: (stream, { envelope }, answer) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const { mailFrom } = envelope;
+        mails.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: envelope.rcptTo.map(({ address }) => address),
+          ...readMail(Buffer.concat(parts).toString()),
+        });
+        answer(null);
+      });
+    },
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    waitFor: (count) =>
+      vi.waitFor(
+        () => {
+          if (mails.length < count) throw new Error(`${mails.length} of ${count} mails are here.`);
+          return mails;
+        },
+        { timeout: 5_000 },
+      ),
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+}
+
+function readMail(source: string): { subject: string; text: string } {
+  const end = source.indexOf('\r\n\r\n');
+  const head = source.slice(0, end);
+  const body = source.slice(end + 4);
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
+  const coding = header('Content-Transfer-Encoding');
+  const text = coding === 'quoted-printable' ? readQuotedPrintable(body) : body;
+  return {
+    subject: header('Subject'),
+    text: coding === 'base64' ? Buffer.from(body, 'base64').toString() : text,
+  };
+}
+
+function readQuotedPrintable(body: string): string {
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}

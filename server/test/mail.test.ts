@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { createMailer } from '../src/mail/mailer.ts';
+import { PASSWORD, turnOnTotp } from './account-actions.ts';
+import { openMailServer, type MailServer } from './mail-server.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+const PUBLIC_URL = 'https://hisaab.example.in';
+const NEW_PASSWORD = 'two samosas, please';
+const LINK = /https:\/\/hisaab\.example\.in\/reset-password#(\S+)/;
+
+describeOnBothEngines('A forgotten password', (engine) => {
+  let test: TestApp;
+  let mailServer: MailServer;
+  let asha: Person;
+  const open = async (settings: Record<string, string> = {}) => {
+    test = await buildTestApp(engine, { SMTP_URL: mailServer.url, PUBLIC_URL, ...settings });
+    asha = await test.signUp('Asha');
+  };
+  beforeEach(async () => {
+    mailServer = await openMailServer();
+    await open();
+  });
+  afterEach(async () => {
+    await test.close();
+    await mailServer.close();
+  });
+
+  const forget = (username: string, from = '203.0.113.7') =>
+    test.app.inject({
+      method: 'POST',
+      url: '/auth/password/forgot/',
+      headers: { 'x-forwarded-for': from },
+      payload: { username },
+    });
+  const reset = async (token: string, password = NEW_PASSWORD) =>
+    (
+      await test.app.inject({
+        method: 'POST',
+        url: '/auth/password/reset/',
+        payload: { token, new_password: password },
+      })
+    ).statusCode;
+  const tokenIn = (text = '') => LINK.exec(text)?.[1] ?? '';
+
+  it('[mail-1] sends a link to the address of the account, which sets a new password once', async () => {
+    expect((await forget('ASHA')).statusCode).toBe(204);
+    const [mail] = await mailServer.waitFor(1);
+    expect(mail).toMatchObject({
+      from: 'hisaab@hisaab.example.in',
+      to: ['person@example.in'],
+      subject: 'Set a new password for Hisaab',
+    });
+    expect(mail?.text).toContain('Hello Asha,');
+    const token = tokenIn(mail?.text);
+    expect(await reset(token)).toBe(204);
+    expect(await reset(token, 'another good one')).toBe(400);
+    expect((await asha.get('/auth/profile/')).statusCode).toBe(401);
+    const [, told] = await mailServer.waitFor(2);
+    expect(told?.subject).toBe('Hisaab: Password changed');
+  });
+
+  it('[mail-2] gives the same answer for a name that nobody has, and waits for no mail', async () => {
+    await test.close();
+    await mailServer.close();
+    mailServer = await openMailServer({ delayMs: 1_000 });
+    await open();
+    const begun = performance.now();
+    const [known, unknown] = [await forget('Asha'), await forget('Nobody')];
+    for (const answer of [known, unknown]) {
+      expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    }
+    expect(Object.keys(known.headers)).toEqual(Object.keys(unknown.headers));
+    expect(performance.now() - begun).toBeLessThan(900);
+    expect((await mailServer.waitFor(1)).map(({ to }) => to)).toEqual([['person@example.in']]);
+  });
+
+  it('[mail-3] is over after 30 minutes, and with the next link', async () => {
+    await forget('Asha');
+    await mailServer.waitFor(1);
+    await forget('Asha');
+    const [first, second] = (await mailServer.waitFor(2)).map(({ text }) => tokenIn(text));
+    expect(await reset(first ?? '')).toBe(400);
+    test.setTime('2026-11-15T07:00:01Z');
+    expect(await reset(second ?? '')).toBe(400);
+  });
+
+  it('[mail-4] may be told five times an hour of a name, whether it exists or not, and 60 times from a network', async () => {
+    await test.close();
+    await open({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+    for (const name of ['Asha', 'Nobody']) {
+      const statuses = [];
+      for (let time = 0; time < 6; time += 1) statuses.push((await forget(name)).statusCode);
+      expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+    }
+    expect((await forget('asha', '198.51.100.9')).statusCode).toBe(429);
+    for (let time = 0; time < 50; time += 1) await forget(`Nobody ${time}`);
+    const last = await forget('Somebody');
+    expect([last.statusCode, last.json()]).toEqual([
+      429,
+      { error: 'Too many requests for a new password. Please try again in 60 minutes.' },
+    ]);
+    expect((await forget('Somebody', '198.51.100.9')).statusCode).toBe(204);
+  });
+
+  it('[mail-5] is not told where no mail is set up', async () => {
+    await test.close();
+    test = await buildTestApp(engine);
+    const answer = await forget('Asha');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      {
+        error:
+          'This server sends no mail. Whoever runs it can make you a link to set a new password.',
+      },
+    ]);
+  });
+
+  it('[mail-6] says by mail what the bell says of an account’s security, and nothing else', async () => {
+    await asha.post('/personal/api/expenses/', { amount: 5, category: 'Food' });
+    await asha.patch('/auth/profile/', { upi_id: 'asha@upi' });
+    expect((await turnOnTotp(asha)).statusCode).toBe(200);
+    const [mail] = await mailServer.waitFor(1);
+    expect(mail).toMatchObject({ to: ['person@example.in'], subject: 'Hisaab: Second step on' });
+    expect(mail?.text).toContain(`${PUBLIC_URL}/forgot-password`);
+    await asha.post('/auth/password/', { current_password: PASSWORD, new_password: NEW_PASSWORD });
+    const mails = await mailServer.waitFor(2);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Hisaab: Second step on',
+      'Hisaab: Password changed',
+    ]);
+  });
+
+  it('[mail-7] tells the address before when the email address is changed', async () => {
+    await asha.patch('/auth/profile/', { email: 'thief@example.in' });
+    const [mail] = await mailServer.waitFor(1);
+    expect(mail).toMatchObject({ to: ['person@example.in'], subject: 'Hisaab: Email changed' });
+  });
+
+  it('[mail-8] changes nothing about the answer when the mail server is away', async () => {
+    await mailServer.close();
+    expect((await forget('Asha')).statusCode).toBe(204);
+    const changed = await asha.post('/auth/password/', {
+      current_password: PASSWORD,
+      new_password: NEW_PASSWORD,
+    });
+    expect(changed.statusCode).toBe(204);
+    mailServer = await openMailServer();
+  });
+});
+
+describe('The mailer', () => {
+  const post = async (url: string) => {
+    const logged: string[] = [];
+    const log = {
+      warn: (facts: object, message: string) => logged.push(JSON.stringify([facts, message])),
+    };
+    const mailer = createMailer({ url, from: 'hisaab@example.in' }, log);
+    mailer.post(() =>
+      Promise.resolve([{ to: 'secret@example.in', subject: 'Hello', text: 'नमस्ते secret' }]),
+    );
+    await mailer.close();
+    return logged;
+  };
+
+  it('[mail-9] logs a failure without the address and the text', async () => {
+    const server = await openMailServer({ refuses: true });
+    const logged = await post(server.url);
+    await server.close();
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain('a mail was not sent');
+    expect(logged[0]).not.toContain('secret');
+  });
+
+  it('[mail-10] signs in to a mail server that asks for it, and sends any script', async () => {
+    const server = await openMailServer();
+    const url = server.url.replace('//', '//hisaab%40example.in:mail-secret@');
+    expect(await post(url)).toEqual([]);
+    expect(server.mails[0]?.text.trim()).toBe('नमस्ते secret');
+    const refused = await post(url.replace('mail-secret', 'wrong'));
+    await server.close();
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).not.toContain('wrong');
+  });
+});
+
+describe('The settings of mail', () => {
+  it.each([
+    'http://mail.example.in',
+    'smtp://',
+    'Secret-9f2c41',
+    'smtp://u:Secret-9f2c41@host?x=1',
+  ])('[mail-11] are refused without any part of them: %s', (url) => {
+    const read = () => readConfig({ SMTP_URL: url, PUBLIC_URL });
+    expect(read).toThrow(/^SMTP_URL is "…": use smtp:/);
+  });
+
+  it('[mail-12] need the address that links begin with', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://localhost' })).toThrow('PUBLIC_URL is not set');
+    expect(readConfig({ PUBLIC_URL }).mail).toBeNull();
+    expect(
+      readConfig({ SMTP_URL: 'smtp://localhost', PUBLIC_URL, MAIL_FROM: 'a@b.in' }).mail,
+    ).toEqual({ url: 'smtp://localhost', from: 'a@b.in' });
+    expect(() => readConfig({ MAIL_FROM: 'nobody' })).toThrow('MAIL_FROM is "nobody"');
+  });
+});

@@ -1,0 +1,45 @@
+import type { SubmitEvent } from 'react';
+import { errorSentence } from '../../api/call.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formText } from '../../ui/form-text.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import textStyles from '../../ui/text.module.css';
+import { useForgotPassword } from './accounts.ts';
+import { UsernameField } from './username-field.tsx';
+
+/** Has a link sent that sets a new password; where no mail is sent, says who can make one. */
+export function ForgotPasswordScreen() {
+  const forgot = useForgotPassword();
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    forgot.mutate({ username: formText(new FormData(event.currentTarget), 'username') });
+  }
+
+  return (
+    <>
+      <h1>Forgot your password?</h1>
+      {forgot.isSuccess && (
+        <Banner tone="success" onDismiss={forgot.reset}>
+          If somebody has this username, a link is on its way to their email address. It works for
+          30 minutes.
+        </Banner>
+      )}
+      {forgot.error && (
+        <Banner tone="error" onDismiss={forgot.reset}>
+          {errorSentence(forgot.error, 'That did not work. Please try again.')}
+        </Banner>
+      )}
+      <form onSubmit={handleSubmit}>
+        <UsernameField hint="The link goes to the email address of the account." />
+        <Button type="submit" variant="primary" size="lg" isBlock isBusy={forgot.isPending}>
+          Send a link
+        </Button>
+      </form>
+      <p className={textStyles.muted}>
+        <TextLink to="/login">Back to sign in</TextLink>
+      </p>
+    </>
+  );
+}

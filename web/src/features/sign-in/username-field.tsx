@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '../../ui/field.tsx';
+
+type UsernameFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  'autoComplete' | 'hint' | 'isInvalid'
+>;
+
+/** The name that somebody signs in with. */
+export function UsernameField({ autoComplete = 'username', ...field }: UsernameFieldProps) {
+  return (
+    <TextField
+      {...field}
+      label="Username"
+      name="username"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+    />
+  );
+}
