@@ -243,7 +243,12 @@ test.describe('Correcting a group', () => {
 
     const conflict = page.getByRole('dialog', { name: 'Which one should stay?' });
     await expect(conflict).toContainText(`${friend.username} has changed it.`);
-    await expect(conflict.getByRole('row', { name: 'Amount ₹700.00 ₹1,000.00' })).toBeVisible();
+    await expect(section(page, 'As it is now').getByRole('definition').first()).toHaveText(
+      '₹700.00',
+    );
+    await expect(section(page, 'Your change').getByRole('definition').first()).toHaveText(
+      '₹1,000.00',
+    );
     await expectAccessible(page);
     await conflict.getByRole('button', { name: 'Back to my form' }).click();
     await expect(form.getByLabel('Description')).toHaveValue('Villa and pool');
@@ -253,6 +258,58 @@ test.describe('Correcting a group', () => {
     await expect(section(page, 'Recent Expenses').getByRole('listitem')).toHaveText([
       /Villa and pool.*₹700\.00/,
     ]);
+  });
+
+  test(
+    '[e2e-group-corrections-15] says who deleted an expense that is being changed, and can restore it with the change',
+    { tag: '@mobile' },
+    async ({ signedIn: page, account, request }) => {
+      const { friend, groupId } = await seedGroupOfTwo(account, request);
+      await openGroup(page, 'Goa weekend');
+      await page.getByRole('button', { name: 'Edit Villa, ₹1,000.00' }).click();
+      const form = page.getByRole('dialog', { name: 'Edit Expense' });
+      await fillGroupExpense(form, { amount: '1200' });
+      const [villa] = await friend.send('GET', `/group/api/groups/${groupId}/expenses/`);
+      await friend.send('DELETE', `/group/api/expenses/${villa.id}/`);
+      await form.getByRole('button', { name: 'Save' }).click();
+
+      const conflict = page.getByRole('dialog', { name: 'Should it come back?' });
+      await expect(conflict).toContainText(`${friend.username} deleted this expense meanwhile.`);
+      await expectAccessible(page);
+      await conflict.getByRole('button', { name: 'Back to my form' }).click();
+      await expect(form.getByLabel('Amount')).toHaveValue('1200');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await conflict.getByRole('button', { name: 'Restore and save mine' }).click();
+      await expect(successBanner(page)).toHaveText('Expense updated successfully!');
+      const expenses = section(page, 'Recent Expenses').getByRole('listitem');
+      await expect(expenses).toHaveText([/Villa.*₹1,200\.00/]);
+    },
+  );
+
+  test('[e2e-group-corrections-16] leaves a payment deleted that somebody else deleted while it was being changed', async ({
+    signedIn: page,
+    account,
+    request,
+  }) => {
+    const { friend, groupId } = await seedGroupOfTwo(account, request);
+    const payment = await friend.send('POST', '/group/api/payments/', {
+      group: groupId,
+      from_member: account.username,
+      to_member: friend.username,
+      amount: 500,
+    });
+    await openGroup(page, 'Goa weekend');
+    await page.getByRole('button', { name: /^Edit payment from/ }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Payment' });
+    await form.getByLabel('Amount').fill('400');
+    await friend.send('DELETE', `/group/api/payments/${payment.id}/`);
+    await form.getByRole('button', { name: 'Save' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Should it come back?' });
+    await expect(conflict).toContainText(`${friend.username} deleted this payment meanwhile.`);
+    await conflict.getByRole('button', { name: 'Leave it deleted' }).click();
+    await expect(form).toBeHidden();
+    await expect(section(page, 'Settlement Suggestions')).toContainText('₹500.00');
+    await expect(section(page, 'Recent Expenses')).not.toContainText('paid');
   });
 
   test('[e2e-group-corrections-6] takes back that a member was removed and a group deleted', async ({

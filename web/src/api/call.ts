@@ -73,6 +73,11 @@ export function errorSentence(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.error : undefined) ?? fallback;
 }
 
+/** Whether a change was refused because what was to be changed is not there any more, or not as it was seen. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && [404, 409].includes(error.status);
+}
+
 /** Whether a failure says what became of a change: the server refused it. Without an answer, or after a fault, it may have been made. */
 export function isOutcomeKnown(error: Error): boolean {
   return error instanceof ApiError && error.status > 0 && error.status < 500;

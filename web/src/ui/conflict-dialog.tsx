@@ -1,3 +1,4 @@
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './conflict-dialog.module.css';
@@ -10,75 +11,100 @@ export interface FieldOfBoth {
   mine: string;
 }
 
+/** Something that was to be changed, and was changed or deleted meanwhile. */
 interface ConflictDialogProps {
-  /** Who has changed it meanwhile, as a sentence. */
+  /** What has happened meanwhile, as a sentence that names who did it where that is known. */
   sentence: string;
+  /** Whether it was deleted; then `theirs` is what it said before. */
+  isDeleted?: boolean;
   fields: readonly FieldOfBoth[];
   isBusy: boolean;
-  /** Keeps what is there now. */
+  /** Leaves it as it is now. */
   onKeepTheirs: () => void;
-  /** Puts what the person typed in its place. */
+  /** Puts what the person typed in its place, restored where it was deleted. */
   onUseMine: () => void;
   /** Uses both changes; undefined where they cannot go together. */
-  onUseBoth: (() => void) | undefined;
+  onUseBoth?: (() => void) | undefined;
   /** Back to the form, with everything typed. */
   onBack: () => void;
 }
 
 /** Both versions of something that was changed meanwhile, side by side; what differs stands first. */
-export function ConflictDialog({
-  sentence,
-  fields,
-  isBusy,
-  onKeepTheirs,
-  onUseMine,
-  onUseBoth,
-  onBack,
-}: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { sentence, isDeleted = false, fields, isBusy } = props;
+  const { onKeepTheirs, onUseMine, onUseBoth, onBack } = props;
   const ordered = fields.toSorted((one, other) => Number(isSame(one)) - Number(isSame(other)));
   return (
-    <Modal title="Which one should stay?" width="md" onClose={onBack}>
+    <Modal
+      title={isDeleted ? 'Should it come back?' : 'Which one should stay?'}
+      width="lg"
+      onClose={onBack}
+    >
       <ModalBody>
-        <p>{sentence}</p>
-        <table className={styles.both}>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">As it is now</th>
-              <th scope="col">Your change</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ordered.map((field) => (
-              <tr
-                key={field.label}
-                className={classNames(isSame(field) ? styles.same : styles.differs)}
-              >
-                <th scope="row">{field.label}</th>
-                <td>{field.theirs}</td>
-                <td>{field.mine}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <p className={styles.sentence}>{sentence}</p>
+        <div className={styles.both}>
+          <Version title={isDeleted ? 'As it was' : 'As it is now'} fields={ordered} side="theirs">
+            <Button disabled={isBusy} onClick={onKeepTheirs}>
+              {isDeleted ? 'Leave it deleted' : 'Keep it as it is'}
+            </Button>
+          </Version>
+          <Version title="Your change" fields={ordered} side="mine">
+            <Button
+              variant={onUseBoth ? 'secondary' : 'primary'}
+              isBusy={isBusy && !onUseBoth}
+              disabled={isBusy}
+              onClick={onUseMine}
+            >
+              {isDeleted ? 'Restore and save mine' : 'Use my change'}
+            </Button>
+          </Version>
+        </div>
       </ModalBody>
       <ModalActions>
         <Button variant="quiet" disabled={isBusy} onClick={onBack}>
           Back to my form
         </Button>
-        <Button disabled={isBusy} onClick={onKeepTheirs}>
-          Keep it as it is
-        </Button>
         {onUseBoth && (
-          <Button disabled={isBusy} onClick={onUseMine}>
-            Use my change
+          <Button variant="primary" isBusy={isBusy} onClick={onUseBoth}>
+            Use both changes
           </Button>
         )}
-        <Button variant="primary" isBusy={isBusy} onClick={onUseBoth ?? onUseMine}>
-          {onUseBoth ? 'Use both changes' : 'Use my change'}
-        </Button>
       </ModalActions>
     </Modal>
+  );
+}
+
+interface VersionProps {
+  title: string;
+  fields: readonly FieldOfBoth[];
+  side: 'theirs' | 'mine';
+  /** The button that chooses it. */
+  children: ReactNode;
+}
+
+function Version({ title, fields, side, children }: VersionProps) {
+  const titleId = useId();
+  const rows: CSSProperties & Record<'--rows', number> = { '--rows': fields.length + 2 };
+  return (
+    <section className={styles.version} data-side={side} style={rows} aria-labelledby={titleId}>
+      <h3 className={styles.title} id={titleId}>
+        {title}
+      </h3>
+      <dl className={styles.fields}>
+        {fields.map((field) => (
+          <div
+            key={field.label}
+            className={classNames(styles.field, isSame(field) ? styles.same : styles.differs)}
+          >
+            <dt>{field.label}</dt>
+            <dd>
+              <span>{field[side]}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
   );
 }
 

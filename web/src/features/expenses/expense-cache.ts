@@ -1,6 +1,6 @@
 import type { Expense, MonthlySummary, Statistics } from '@hisaab/contract';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import { ApiError } from '../../api/call.ts';
+import { isOutdated } from '../../api/call.ts';
 import { reloadNotifications } from '../notifications/public/reload-notifications.ts';
 import {
   pagesAfter,
@@ -84,7 +84,7 @@ export async function takeOver(
 
 /** Loads everything again when what was to be changed is not there any more, or not as it was seen. */
 export function reloadWhenOutdated(queryClient: QueryClient, error: Error) {
-  if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) return;
+  if (!isOutdated(error)) return;
   void queryClient.invalidateQueries({ queryKey: PERSONAL });
 }
 

@@ -2,6 +2,7 @@ import type { Expense } from '@hisaab/contract';
 import { displayDate, lastDayOf, type Month } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError, errorSentence } from '../../api/call.ts';
+import { DeletedMeanwhile } from '../../api/deleted-meanwhile.ts';
 import { messages } from '../../messages.ts';
 import { readAmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,9 +25,10 @@ interface ExpenseModalProps {
   onClose: () => void;
 }
 
-/** A change of the expense that was saved meanwhile, and what was to be saved. */
+/** A change or a deletion of the expense that was made meanwhile, and what was to be saved. */
 interface Conflict {
-  theirs: Expense;
+  /** Undefined where it was deleted. */
+  theirs: Expense | undefined;
   mine: ExpenseValues;
   sentence: string;
 }
@@ -40,16 +42,15 @@ export function ExpenseModal({ expense, pastMonth, onSaved, onClose }: ExpenseMo
   const [conflict, setConflict] = useState<Conflict>();
   const fieldErrors = save.error instanceof ApiError ? save.error.fields : {};
 
-  function submit(values: ExpenseValues, version = seen) {
+  function submit(values: ExpenseValues, isRestored = false) {
     save.mutate(
-      { expense: version, values },
+      { expense: seen, values, isRestored },
       {
         onSuccess: () => onSaved(expense ? messages.expenseUpdated : messages.expenseAdded),
         onError: (error) => {
-          const theirs = error instanceof ApiError ? error.current : undefined;
-          if (!isExpense(theirs)) return;
-          setSeen(theirs);
-          setConflict({ theirs, mine: values, sentence: errorSentence(error, '') });
+          const found = conflictOf(error, values);
+          setConflict(found);
+          if (found?.theirs) setSeen(found.theirs);
         },
       },
     );
@@ -72,7 +73,7 @@ export function ExpenseModal({ expense, pastMonth, onSaved, onClose }: ExpenseMo
   }
 
   const merged =
-    conflict &&
+    conflict?.theirs &&
     expense &&
     mergeChanges(valuesOf(expense), valuesOf(conflict.theirs), conflict.mine);
 
@@ -103,19 +104,28 @@ export function ExpenseModal({ expense, pastMonth, onSaved, onClose }: ExpenseMo
           </ModalActions>
         </form>
       </Modal>
-      {conflict && (
+      {conflict && expense && (
         <ConflictDialog
           sentence={conflict.sentence}
-          fields={fieldsOfBoth(valuesOf(conflict.theirs), conflict.mine)}
+          isDeleted={!conflict.theirs}
+          fields={fieldsOfBoth(valuesOf(conflict.theirs ?? expense), conflict.mine)}
           isBusy={save.isPending}
           onKeepTheirs={onClose}
-          onUseMine={() => submit(conflict.mine)}
+          onUseMine={() => submit(conflict.mine, !conflict.theirs)}
           onUseBoth={merged && (() => submit(merged))}
           onBack={() => setConflict(undefined)}
         />
       )}
     </>
   );
+}
+
+function conflictOf(error: Error, mine: ExpenseValues): Conflict | undefined {
+  if (error instanceof DeletedMeanwhile) {
+    return { theirs: undefined, mine, sentence: error.sentence('expense', '') };
+  }
+  const theirs = error instanceof ApiError ? error.current : undefined;
+  return isExpense(theirs) ? { theirs, mine, sentence: errorSentence(error, '') } : undefined;
 }
 
 function quickDayOf(month: Month) {

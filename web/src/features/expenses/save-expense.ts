@@ -2,6 +2,7 @@ import type { Expense, ExpenseInput } from '@hisaab/contract';
 import { displayDate, isRupees, type CalendarDate } from '@hisaab/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { changeUnlessDeleted, type Deletion } from '../../api/deleted-meanwhile.ts';
 import { useFormMutation } from '../../api/form-mutation.ts';
 import {
   reloadWhenOutdated,
@@ -24,6 +25,8 @@ export interface ExpenseEntry {
   /** The expense to change, of the version that the person has seen; undefined adds a new one. */
   expense: Expense | undefined;
   values: ExpenseValues;
+  /** Whether it has been deleted, and comes back with the change. */
+  isRestored?: boolean;
 }
 
 /** Newer than any that the server has numbered. */
@@ -34,28 +37,44 @@ export function useSaveExpense() {
   const queryClient = useQueryClient();
   return useFormMutation<Expense, ExpenseEntry, ShownAhead | undefined>({
     mutationKey: [...PERSONAL, 'expense', 'save'],
-    mutationFn: ({ values: { expense, values }, idempotencyKey }) => {
+    mutationFn: async ({ values: { expense, values, isRestored = false }, idempotencyKey }) => {
       // An empty amount goes out as null, and the server says what it thinks of that.
       const body = { ...values, amount: values.amount ?? Number.NaN };
-      return expense
-        ? call('PUT /personal/api/expenses/:id/', {
-            params: { id: expense.id },
-            body: { ...body, version: expense.version },
+      if (!expense) return call('POST /personal/api/expenses/', { body, idempotencyKey });
+      const params = { id: expense.id };
+      if (isRestored) await call('POST /personal/api/expenses/:id/restore/', { params });
+      return changeUnlessDeleted(
+        () =>
+          call('PUT /personal/api/expenses/:id/', {
+            params,
+            body: isRestored ? body : { ...body, version: expense.version },
             idempotencyKey,
-          })
-        : call('POST /personal/api/expenses/', { body, idempotencyKey });
+          }),
+        () => findDeletion(expense),
+      );
     },
     onMutate: ({ values: entry }) => {
       const after = expected(entry);
-      return after && showAhead(queryClient, { before: entry.expense, after });
+      return after && showAhead(queryClient, { before: countedBefore(entry), after });
     },
-    onSuccess: (after, { values: { expense } }, ahead) =>
-      takeOver(queryClient, { before: expense, after }, ahead),
+    onSuccess: (after, { values: entry }, ahead) =>
+      takeOver(queryClient, { before: countedBefore(entry), after }, ahead),
     onError: (error, _entry, ahead) => {
       if (ahead) takeBack(queryClient, ahead);
       reloadWhenOutdated(queryClient, error);
     },
   });
+}
+
+/** What was counted before the entry; a deleted expense was not. */
+function countedBefore({ expense, isRestored = false }: ExpenseEntry): Expense | undefined {
+  return isRestored ? undefined : expense;
+}
+
+/** One's own expenses are deleted by oneself, on another device; `undefined` where this one cannot be restored. */
+async function findDeletion({ id }: Expense): Promise<Deletion | undefined> {
+  const deleted = await call('GET /personal/api/expenses/deleted/');
+  return deleted.some((expense) => expense.id === id) ? { by: undefined } : undefined;
 }
 
 /** What the server will make of an entry; undefined where it will refuse it. */

@@ -21,7 +21,7 @@ import {
 } from './group-expense-values.ts';
 import { Nothing } from './group-section.tsx';
 import { ParticipantChips, PayerChips } from './member-chips.tsx';
-import { useSaveGroupExpense } from './save-entry.ts';
+import { useSaveGroupExpense, type EntryChange } from './save-entry.ts';
 import { SplitPreview } from './split-preview.tsx';
 import { useConflict } from './use-conflict.ts';
 
@@ -42,17 +42,20 @@ export function GroupExpenseModal({ group, expense, onSaved, onClose }: GroupExp
   const [amount, setAmount] = useState<number | null>(before?.amount ?? null);
   const [participants, setParticipants] = useState(before?.participant_names ?? []);
   const names = namesToChoose(group, expense);
-  const conflict = useConflict<GroupExpenseValues, GroupExpense>(isGroupExpense);
+  const conflict = useConflict<GroupExpenseValues, GroupExpense>('expense', isGroupExpense);
 
-  function save(values: GroupExpenseValues, version = expense?.version) {
+  function save({ values, isRestored }: EntryChange<GroupExpenseValues>, version?: number) {
     const { participant_names, ...others } = values;
     const isEverybody = participant_names.length === 0;
     saving.mutate(
       {
-        ...others,
-        split_equally: true,
-        ...(!(isEverybody && !expense) && { participant_names }),
-        ...(version !== undefined && { version }),
+        values: {
+          ...others,
+          split_equally: true,
+          ...(!(isEverybody && !expense) && { participant_names }),
+          ...(version !== undefined && { version }),
+        },
+        isRestored,
       },
       { onSuccess: onSaved, onError: (error) => conflict.take(error, values) },
     );
@@ -61,7 +64,7 @@ export function GroupExpenseModal({ group, expense, onSaved, onClose }: GroupExp
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const values = readGroupExpenseForm(new FormData(event.currentTarget));
-    if (values) save(values);
+    if (values) save({ values }, expense?.version);
   }
 
   return (
@@ -137,13 +140,12 @@ export function GroupExpenseModal({ group, expense, onSaved, onClose }: GroupExp
       </form>
       {before && conflict.found && (
         <EntryConflict
-          sentence={conflict.found.sentence}
+          found={conflict.found}
           before={before}
-          theirs={valuesOfGroupExpense(group, conflict.found.current)}
-          mine={conflict.found.mine}
+          valuesOf={(theirs) => valuesOfGroupExpense(group, theirs)}
           fields={GROUP_EXPENSE_FIELDS}
           isBusy={saving.isPending}
-          onSave={(values) => save(values, conflict.found?.current.version)}
+          onSave={save}
           onKeepTheirs={onClose}
           onBack={conflict.clear}
         />

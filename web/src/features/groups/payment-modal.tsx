@@ -16,7 +16,7 @@ import { useToday } from '../budget/public/use-today.ts';
 import { EntryConflict } from './entry-conflict.tsx';
 import { settlementsQuery } from './group-details.ts';
 import { PaymentMeaningLine } from './payment-meaning-line.tsx';
-import { useSavePayment } from './save-entry.ts';
+import { useSavePayment, type EntryChange } from './save-entry.ts';
 import { useConflict } from './use-conflict.ts';
 import { WhoPays } from './who-pays.tsx';
 
@@ -67,11 +67,11 @@ export function PaymentModal(props: PaymentModalProps) {
     people.to === start.to_member &&
     amount !== null &&
     amount > 0;
-  const conflict = useConflict<PaymentValues, Payment>(isPayment);
+  const conflict = useConflict<PaymentValues, Payment>('payment', isPayment);
 
-  function save(values: PaymentValues, version = payment?.version) {
+  function save({ values, isRestored }: EntryChange<PaymentValues>, version?: number) {
     saving.mutate(
-      { ...values, ...(version !== undefined && { version }) },
+      { values: { ...values, ...(version !== undefined && { version }) }, isRestored },
       { onSuccess: onSaved, onError: (error) => conflict.take(error, values) },
     );
   }
@@ -81,13 +81,14 @@ export function PaymentModal(props: PaymentModalProps) {
     const form = new FormData(event.currentTarget);
     const entered = readAmountField(form, 'amount');
     if (entered === null) return;
-    save({
+    const values = {
       from_member: people.from,
       to_member: people.to,
       amount: entered,
       date: formText(form, 'date'),
       note: formText(form, 'note'),
-    });
+    };
+    save({ values }, payment?.version);
   }
 
   return (
@@ -148,13 +149,12 @@ export function PaymentModal(props: PaymentModalProps) {
       </form>
       {payment && conflict.found && (
         <EntryConflict
-          sentence={conflict.found.sentence}
+          found={conflict.found}
           before={valuesOf(payment)}
-          theirs={valuesOf(conflict.found.current)}
-          mine={conflict.found.mine}
+          valuesOf={valuesOf}
           fields={PAYMENT_FIELDS}
           isBusy={saving.isPending}
-          onSave={(values) => save(values, conflict.found?.current.version)}
+          onSave={save}
           onKeepTheirs={onClose}
           onBack={conflict.clear}
         />

@@ -13,13 +13,14 @@ export async function restore(
   groupId: number,
   { kind, id }: DeletedRef,
 ): Promise<void> {
-  await send(groupId, kind, id);
+  await sendRestore(groupId, { kind, id });
   reloadNotifications(queryClient);
   if (kind === 'group') await reloadGroups(queryClient);
   else await reloadGroup(queryClient, groupId);
 }
 
-function send(groupId: number, kind: DeletedRef['kind'], id: number): Promise<unknown> {
+/** {@link restore}, without asking anew for what is shown. @throws {ApiError} */
+export function sendRestore(groupId: number, { kind, id }: DeletedRef): Promise<unknown> {
   switch (kind) {
     case 'group':
       return call('POST /group/api/groups/:id/restore/', { params: { id } });

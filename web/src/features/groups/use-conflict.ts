@@ -1,24 +1,34 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/call.ts';
+import { DeletedMeanwhile } from '../../api/deleted-meanwhile.ts';
+import { useUser } from '../../session/session.tsx';
 
-/** That somebody else has changed what a form is about to change. */
+/** That somebody else has changed or deleted what a form is about to change. */
 export interface FoundConflict<Values, Thing> {
-  /** The server's sentence, which names who. */
+  /** What has happened, with the name of who did it. */
   sentence: string;
-  /** The thing as it is now. */
-  current: Thing;
+  /** The thing as it is now; `undefined` where it was deleted. */
+  current: Thing | undefined;
   /** What the form holds. */
   mine: Values;
 }
 
 /** Keeps the conflict that a form has run into, until it is solved or left. */
-export function useConflict<Values, Thing>(isThing: (value: unknown) => value is Thing) {
+export function useConflict<Values, Thing>(
+  name: 'expense' | 'payment',
+  isThing: (value: unknown) => value is Thing,
+) {
+  const { username } = useUser();
   const [found, setFound] = useState<FoundConflict<Values, Thing>>();
 
   function take(error: Error, mine: Values) {
-    if (!(error instanceof ApiError)) return;
-    const { current } = error;
-    if (isThing(current)) setFound({ sentence: error.error ?? '', current, mine });
+    // What the conflict was about has been tried.
+    setFound(undefined);
+    if (error instanceof DeletedMeanwhile) {
+      setFound({ sentence: error.sentence(name, username), current: undefined, mine });
+    } else if (error instanceof ApiError && isThing(error.current)) {
+      setFound({ sentence: error.error ?? '', current: error.current, mine });
+    }
   }
 
   return { found, take, clear: () => setFound(undefined) };
