@@ -95,20 +95,28 @@ export async function countOfMonths(
   return countIn(totals, category);
 }
 
+const countOfRange = prepared((db, range: { userId: number; after: Month; before: Month }) =>
+  db
+    .selectFrom('monthly_total')
+    .select(['category', 'expense_count'])
+    .where('user_id', '=', range.userId)
+    .where('month', '>', range.after)
+    .where('month', '<', range.before),
+);
+
 /** How many expenses a user has in the months between two others, in a category where one is given. */
 export async function countOfWholeMonths(
   db: Db,
   userId: number,
   { after, before, category }: { after: Month; before: Month; category?: Category | undefined },
 ): Promise<number> {
-  const totals = await totalsOfUser(db, { userId });
-  return countIn(
-    totals.filter(({ month }) => month > after && month < before),
-    category,
-  );
+  return countIn(await countOfRange(db, { userId, after, before }), category);
 }
 
-function countIn(totals: readonly MonthlyTotalRow[], category: Category | undefined): number {
+function countIn(
+  totals: ReadonlyArray<Pick<MonthlyTotalRow, 'category' | 'expense_count'>>,
+  category: Category | undefined,
+): number {
   return totals
     .filter((total) => category === undefined || total.category === category)
     .reduce((count, total) => count + total.expense_count, 0);

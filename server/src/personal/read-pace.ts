@@ -4,6 +4,7 @@ import {
   lastDayOf,
   monthOf,
   nameKey,
+  nextMonth,
   occurrencesBetween,
   paceOfMonth,
   previousMonth,
@@ -12,7 +13,7 @@ import {
   type Paise,
 } from '@hisaab/domain';
 import type { Db } from '../db/database.ts';
-import { countExpenses } from './read-expenses.ts';
+import { countOfWholeMonths } from './monthly-totals.repository.ts';
 import { listPacedExpenses, whatFor } from './pace.repository.ts';
 import { listRecurring, type RecurringRow } from './recurring.repository.ts';
 
@@ -27,10 +28,11 @@ export async function readPace(
   today: CalendarDate,
 ): Promise<{ total: Paise; by: CalendarDate } | undefined> {
   const month = monthOf(today);
-  const [from, to] = [`${previousMonth(previousMonth(month))}-01`, lastDayOf(month)];
+  const first = previousMonth(previousMonth(month));
+  const [from, to] = [`${first}-01`, lastDayOf(month)];
   const [entries, count] = await Promise.all([
     listRecurring(db, userId),
-    countExpenses(db, userId, { from, to }),
+    countOfWholeMonths(db, userId, { after: previousMonth(first), before: nextMonth(month) }),
   ]);
   const expenses = await listPacedExpenses(
     db,

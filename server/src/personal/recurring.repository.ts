@@ -1,5 +1,6 @@
 import type { CalendarDate, Category, Paise, Repeat } from '@hisaab/domain';
 import type { Db, Trx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
 
 /** The columns of a repeating entry that its owner sees. */
@@ -33,15 +34,18 @@ const SHOWN = [
   'deleted_at',
 ] as const;
 
-/** A user's repeating entries, newest first. */
-export function listRecurring(db: Db, userId: number): Promise<RecurringRow[]> {
-  return db
+const recurringOfUser = prepared((db, { userId }: { userId: number }) =>
+  db
     .selectFrom('recurring_entry')
     .select(SHOWN)
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
-    .orderBy('id', 'desc')
-    .execute();
+    .orderBy('id', 'desc'),
+);
+
+/** A user's repeating entries, newest first. */
+export function listRecurring(db: Db, userId: number): Promise<RecurringRow[]> {
+  return recurringOfUser(db, { userId });
 }
 
 /** A user's repeating entries that were deleted after a time, the last deleted first. */
