@@ -3,7 +3,7 @@ import type { RunningServer } from './harness.ts';
 
 const READS = Number(process.env['READS'] ?? 300);
 const WRITES = Number(process.env['WRITES'] ?? 100);
-const SEARCHES = 5;
+const SEARCHES = 30;
 
 /** The id of the person with 50 notifications and the least of everything else. */
 export const WITH_A_FULL_PAGE = 3;
@@ -86,6 +86,15 @@ export const CALLS: readonly Call[] = [
   {
     ...read(`${EXPENSES}?limit=50&q=samosa`, `${EXPENSES}?limit=50&q=… (in no expense)`),
     times: SEARCHES,
-    grows: 'a search reads all of that person’s descriptions',
+  },
+  {
+    ...read(`${EXPENSES}?limit=50&q=coffee%2077`, `${EXPENSES}?limit=50&q=… (in one of ninety)`),
+    times: SEARCHES,
+    grows: 'what is found is counted',
+  },
+  {
+    ...read(`${EXPENSES}?limit=50&q=coffee`, `${EXPENSES}?limit=50&q=… (in every expense)`),
+    times: SEARCHES,
+    grows: 'what is found is counted',
   },
 ];

@@ -12,13 +12,17 @@ import {
 import { CALLS, WITH_A_FULL_PAGE, type Call, type Side } from './growth-calls.ts';
 import { seed, tokenOf, type Population } from './seed.ts';
 
-/** Measures how the time of each call grows with the data: `node bench/growth.ts [--engine sqlite|postgres]`. */
+/**
+ * Measures how the time of each call grows with the data: `node bench/growth.ts [--engine sqlite|postgres]`; with `ONLY=q=` the calls
+ * alone that have this in their names.
+ */
 
 const AIM = 1.3;
 const WARM_UPS = 30;
 const WARM_UP_REQUESTS = 4_000;
 // Writes would make one of them longer than the others, and searches would take for ever.
 const READS = CALLS.filter(({ body, times }) => body === undefined && times > WARM_UPS);
+const MEASURED = CALLS.filter(({ name }) => name.includes(process.env['ONLY'] ?? ''));
 // A thousandth of it for trying the measurement itself.
 const SCALE = Number(process.env['SCALE'] ?? 1);
 
@@ -112,7 +116,7 @@ async function measureCalls(
   const rows: string[][] = [];
   let isEveryAimMet = true;
   await warmUp(Object.values(sides));
-  for (const call of CALLS) {
+  for (const call of MEASURED) {
     const smallest = call.smallest === WITH_A_FULL_PAGE ? sides.fullPage : sides.smallest;
     const [least = 0, middle = 0, most = 0] = await measure(call, [
       smallest,

@@ -50,7 +50,7 @@ async function addPersona(database: BenchDatabase, persona: Persona): Promise<vo
     insert into budget (user_id, limit_paise, created_at, updated_at)
       values (${id}, 10000000, ${time}, ${time});
     insert into expense (user_id, amount_paise, category, description, description_key, spent_on, created_at)
-      select ${id}, 10000 + i % 90000, ${categoryOf('i')}, 'Filter coffee ' || i % 1000, 'filter coffee ' || i % 1000,
+      select ${id}, 10000 + i % 90000, ${categoryOf('i')}, 'Filter coffee ' || (i % 1000), 'filter coffee ' || (i % 1000),
         ${dayOf('i', expenses)}, ${time}
       from ${series(database, expenses)};
     insert into notification (user_id, notification_type, title, message, created_at, read_at)
@@ -63,7 +63,7 @@ async function addPersona(database: BenchDatabase, persona: Persona): Promise<vo
       select ${id * MEMBERS} + i, ${id}, 'Member' || i, 'member' || i, case when i = 1 then ${id} end, 0, 0, 0, ${time}
       from ${series(database, MEMBERS)};
     insert into entry (group_id, kind, day, amount_paise, description, category, participant_count, created_by, created_at, changed_by, changed_at, version)
-      select ${id}, 'expense', ${dayOf('i', groupExpenses)}, 50000, 'Villa ' || i % 1000, 'Other', ${MEMBERS}, ${id}, ${time}, ${id}, ${time}, 1
+      select ${id}, 'expense', ${dayOf('i', groupExpenses)}, 50000, 'Villa ' || (i % 1000), 'Other', ${MEMBERS}, ${id}, ${time}, ${id}, ${time}, 1
       from ${series(database, groupExpenses)}`);
 }
 

@@ -1,10 +1,10 @@
 import type { CalendarDate, Category, Month } from '@hisaab/domain';
-import type { SelectQueryBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { EXPENSE_COLUMNS, type ExpenseRow } from './expenses.repository.ts';
-import { hasText } from './search.ts';
+import { findTrigrams, foundPlaces, hasText, ID_AT_PLACE } from './search.ts';
 
 /** Which expenses a list has; each narrows it, and nothing means all of them. */
 export interface ExpenseFilter {
@@ -46,14 +46,16 @@ export function listExpenses(
   filter: ExpenseFilter,
   { limit, behind }: ExpensePage,
 ): Promise<ExpenseRow[]> {
-  const { category, descriptionPart } = filter;
   const { from, to } = daysOf(filter);
   // One shape for all: the first page is what comes behind the last id of the last day.
   const end = { spent_on: to, id: LAST_ID };
   const { spent_on: day, id } = behind && isBehind(behind, end) ? behind : end;
   const days = { userId, from, day, id, limit };
+  const { category, descriptionPart } = filter;
   if (category === undefined && !descriptionPart) return newestOfDays(db, days);
-  return narrow(selectDays(db, days), { category, descriptionPart }).execute();
+  const trigrams = findTrigrams(db, userId, descriptionPart);
+  if (trigrams === undefined) return selectDays(db, days).where(narrowing(filter)).execute();
+  return selectFound(db, trigrams, days).where(narrowing(filter)).execute();
 }
 
 /** The first and the last day of a filter, both included; they need not be in the calendar. */
@@ -70,41 +72,73 @@ function isBehind(place: Place, end: Place): boolean {
   return place.spent_on === end.spent_on ? place.id < end.id : place.spent_on < end.spent_on;
 }
 
-function selectDays(db: Db, { userId, from, day, id, limit }: DaysOfUser) {
+function selectDays(db: Db, days: DaysOfUser) {
   return db
     .selectFrom('expense')
     .select(EXPENSE_COLUMNS)
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where('spent_on', '>=', from)
-    .where((expense) => expense(expense.refTuple('spent_on', 'id'), '<', expense.tuple(day, id)))
+    .where((expense) => isOfDays(expense, days))
     .orderBy('spent_on', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit);
+    .limit(days.limit);
+}
+
+// The places come in the order of the list, so that reading ends with the page.
+function selectFound(db: Db, trigrams: string, days: DaysOfUser) {
+  return db
+    .selectFrom(foundPlaces(trigrams, days).as('found'))
+    .crossJoin('expense')
+    .select(EXPENSE_COLUMNS)
+    .where('expense.id', '=', ID_AT_PLACE)
+    .where((expense) => isOfDays(expense, days))
+    .orderBy('found.place')
+    .limit(days.limit);
+}
+
+function isOfDays(
+  expense: ExpressionBuilder<Tables, 'expense'>,
+  { userId, from, day, id }: Omit<DaysOfUser, 'limit'>,
+) {
+  return expense.and([
+    expense('user_id', '=', userId),
+    expense('deleted_at', 'is', null),
+    expense('spent_on', '>=', from),
+    expense(expense.refTuple('spent_on', 'id'), '<', expense.tuple(day, id)),
+  ]);
 }
 
 /** How many of a user's expenses a filter finds, counted one by one. */
 export async function countMatches(db: Db, userId: number, filter: ExpenseFilter): Promise<number> {
   const { from, to } = daysOf(filter);
-  const query = narrow(
-    db
-      .selectFrom('expense')
-      .select((expense) => expense.fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .where('spent_on', '>=', from)
-      .where('spent_on', '<=', to),
-    filter,
-  );
+  const days = { userId, from, day: to, id: LAST_ID };
+  const trigrams = findTrigrams(db, userId, filter.descriptionPart);
+  const expenses =
+    trigrams === undefined || (await isFrequent(db, trigrams, days))
+      ? db.selectFrom('expense')
+      : db
+          .selectFrom(foundPlaces(trigrams, days).as('found'))
+          .crossJoin('expense')
+          .where('expense.id', '=', ID_AT_PLACE);
+  const query = expenses
+    .select((expense) => expense.fn.countAll<number>().as('count'))
+    .where((expense) => isOfDays(expense, days))
+    .where(narrowing(filter));
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-function narrow<Output>(
-  query: SelectQueryBuilder<Tables, 'expense', Output>,
-  { category, descriptionPart }: ExpenseFilter,
-): SelectQueryBuilder<Tables, 'expense', Output> {
-  let narrowed = query;
-  if (category !== undefined) narrowed = narrowed.where('category', '=', category);
-  if (descriptionPart) narrowed = narrowed.where(hasText(descriptionPart));
-  return narrowed;
+// Where this many may have a text, reading all of a person's expenses in their order is faster than looking each of them up.
+const MANY = 20_000;
+
+async function isFrequent(db: Db, trigrams: string, days: Omit<DaysOfUser, 'limit'>) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select 1 from ${foundPlaces(trigrams, days)} limit ${MANY})`.execute(
+    db,
+  );
+  return rows[0]?.count === MANY;
+}
+
+function narrowing({ category, descriptionPart }: ExpenseFilter) {
+  const conditions: RawBuilder<unknown>[] = [sql`1 = 1`];
+  if (category !== undefined) conditions.push(sql`category = ${category}`);
+  if (descriptionPart) conditions.push(hasText(descriptionPart));
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

@@ -33,13 +33,15 @@ export function expensesRoutes(deps: Deps, { write }: UnitOfWork): FastifyPlugin
       ...endpoints.listExpenses,
       config: { isCached: true },
       handler: async ({ user, query }, reply) => {
-        const { q, limit, before, ...narrowing } = query;
+        const { q, limit = MOST_LISTED, before, ...narrowing } = query;
         const descriptionPart = q === undefined ? undefined : nameKey(q);
         const filter = { ...narrowing, descriptionPart };
-        const [expenses, count] = await Promise.all([
-          readExpenses(deps.db, user.id, filter, { limit: limit ?? MOST_LISTED, before }),
-          countExpenses(deps.db, user.id, filter),
-        ]);
+        const expenses = await readExpenses(deps.db, user.id, filter, { limit, before });
+        // What ends on the first page needs no counting.
+        const count =
+          before === undefined && expenses.length < limit
+            ? expenses.length
+            : await countExpenses(deps.db, user.id, filter);
         reply.header('x-total-count', count);
         return expenses.map(presentExpense);
       },

@@ -1,14 +1,85 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { CalendarDate } from '@hisaab/domain';
+import { sql, SqliteAdapter, type RawBuilder } from 'kysely';
+import type { Db } from '../db/database.ts';
 
 const PLAIN_NUMBER = /^\d[\d,]*(\.\d{0,2})?$/;
+const TRIGRAM = 3;
+// What is found is compared with the whole text, so a few trigrams are enough.
+const MOST_TRIGRAMS = 8;
+const LARGEST_ID = 2 ** 40 - 1;
+const FIRST_DAY = '1970-01-01';
+
+/** From behind the expense of this id on this day down to the day `from`; an empty `from` has no end. */
+interface Span {
+  from: CalendarDate;
+  day: CalendarDate;
+  id: number;
+}
 
 /** Whether an expense has a text in its description or, where the text is a number, in its amount in rupees without a sign. */
 export function hasText(text: string): RawBuilder<boolean> {
   const inDescription = sql<boolean>`description_key like ${partOf(text)} escape '\\'`;
-  if (!PLAIN_NUMBER.test(text)) return inDescription;
-  // Written the same way by both engines: ₹1,550.00 is 1550.00.
+  const amount = amountIn(text);
+  if (amount === undefined) return inDescription;
+  // Written the same way by both engines: ₹1,550.00 is 1550.00. PostgreSQL has an index on exactly this.
   return sql<boolean>`(${inDescription} or cast(abs(amount_paise) / 100 as text) || '.'
-    || substr(cast(100 + abs(amount_paise) % 100 as text), 2, 2) like ${partOf(text.replaceAll(',', ''))})`;
+    || substr(cast(100 + abs(amount_paise) % 100 as text), 2, 2) like ${partOf(amount)})`;
+}
+
+/**
+ * The trigrams by which `expense_search` finds a user's expenses that may have a text; undefined where the text is too short, or the
+ * database is PostgreSQL, whose index is used by {@link hasText} itself.
+ */
+export function findTrigrams(db: Db, userId: number, text: string | undefined): string | undefined {
+  if (!text || !(db.getExecutor().adapter instanceof SqliteAdapter)) return undefined;
+  const amount = amountIn(text);
+  const texts = amount === undefined ? [text] : [text, amount];
+  if (texts.some((part) => [...part].length < TRIGRAM)) return undefined;
+  const either = texts.map((part) => `(${trigramsOf(part).map(quoted).join(' AND ')})`);
+  return `${quoted(ownerText(userId))} AND (${either.join(' OR ')})`;
+}
+
+/** The rows of `expense_search` with these trigrams, from a place in the list down to a day, as the numbers that order it. */
+export function foundPlaces(
+  trigrams: string,
+  { from, day, id }: Span,
+): RawBuilder<{ place: number }> {
+  return sql`(
+    select rowid as place from expense_search
+    where expense_search match ${trigrams}
+      and rowid > ${placeOf(day, Math.min(id, LARGEST_ID))} and rowid <= ${placeOf(from || FIRST_DAY, 0)}
+  )`;
+}
+
+/** The id of the expense at a place. */
+export const ID_AT_PLACE = sql<number>`(4611686018427387904 - found.place) & 1099511627775`;
+
+function placeOf(day: CalendarDate, id: number): RawBuilder<number> {
+  return sql`4611686018427387904 - (unixepoch(${day}) / 86400 * 1099511627776 + cast(${id} as integer))`;
+}
+
+function ownerText(userId: number): string {
+  const digits = [Math.floor(userId / 2 ** 30), (userId >> 15) & 32_767, userId & 32_767];
+  return String.fromCodePoint(...digits.map((digit) => 0xf_0000 + digit));
+}
+
+// Every third is enough to have all characters; the last one ends with the text.
+function trigramsOf(text: string): string[] {
+  const characters = [...text];
+  const last = characters.length - TRIGRAM;
+  const trigrams = Array.from({ length: Math.ceil(characters.length / TRIGRAM) }, (_, place) => {
+    const start = Math.min(place * TRIGRAM, last);
+    return characters.slice(start, start + TRIGRAM).join('');
+  });
+  return trigrams.slice(0, MOST_TRIGRAMS);
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+function amountIn(text: string): string | undefined {
+  return PLAIN_NUMBER.test(text) ? text.replaceAll(',', '') : undefined;
 }
 
 function partOf(text: string): string {

@@ -1,0 +1,201 @@
+import type { Expense } from '@hisaab/contract';
+import { nameKey } from '@hisaab/domain';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../src/db/database.ts';
+import { migrateToLatest } from '../src/db/migrate.ts';
+import { readExpenses } from '../src/personal/read-expenses.ts';
+import { addExpense } from './factories.ts';
+import { stressed } from './stress.ts';
+import {
+  buildTestApp,
+  createDatabase,
+  describeOnBothEngines,
+  type Person,
+  type TestApp,
+} from './test-app.ts';
+
+const EXPENSES = '/personal/api/expenses/';
+const PASSWORD = 'correct horse battery';
+
+const words = fc.constantFrom(
+  'Filter coffee',
+  'COFFEE',
+  'ÉCLAIR',
+  'चाय और समोसा',
+  'a"b" AND c*',
+  "O'Brien 100%",
+  'Bus 155.00',
+  '𝓬𝓱𝓪𝓲 🍵🍵🍵',
+  '\u{F0000}\u{F0000}\u{F0001}',
+  'abcabcabd',
+  '',
+);
+const facts = fc.record({
+  amount: fc.constantFrom(155, 1550, -155.5, 0, 20.05, 99_999.99),
+  category: fc.constantFrom('Food' as const, 'Bills' as const),
+  description: fc.tuple(words, words).map(([one, other]) => `${one} ${other}`.trim()),
+  date: fc.constantFrom('2000-01-01', '2026-02-28', '2026-10-31', '2026-11-01', '2026-11-16'),
+});
+const which = fc.nat({ max: 1_000 });
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('add' as const), facts }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('change' as const), which, facts }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('delete' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('restore' as const), which }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer Deed> ? Deed : never;
+const piece = fc
+  .tuple(words, fc.nat({ max: 8 }), fc.integer({ min: 1, max: 12 }), fc.boolean())
+  .map(([text, start, length, isUpper]) => {
+    const part = Array.from(text)
+      .slice(start, start + length)
+      .join('');
+    return isUpper ? part.toUpperCase() : part;
+  });
+const asked = fc.record(
+  {
+    q: fc.oneof(
+      piece,
+      fc.constantFrom('155', '1,550', '155.5', '0.05', '99,999.', '00', 'fee co', 'AND', '" OR "'),
+    ),
+    month: fc.constantFrom('2026-02', '2026-11'),
+    from: fc.constantFrom('2026-02-28', '2026-11-01'),
+    to: fc.constantFrom('2026-10-31', '2026-11-16'),
+    category: fc.constantFrom('Food', 'Bills'),
+  },
+  { requiredKeys: ['q'] },
+);
+
+/** What a search has to find, by the words of the specification alone. */
+function finds({ q, month, from, to, category }: Partial<Record<string, string>>) {
+  const part = nameKey(q ?? '');
+  const amount = /^\d[\d,]*(\.\d{0,2})?$/.test(part) ? part.replaceAll(',', '') : undefined;
+  return (expense: Expense) =>
+    (nameKey(expense.description).includes(part) ||
+      (amount !== undefined && Math.abs(expense.amount).toFixed(2).includes(amount))) &&
+    (month === undefined || expense.date.startsWith(month)) &&
+    (from === undefined || expense.date >= from) &&
+    (to === undefined || expense.date <= to) &&
+    (category === undefined || expense.category === category);
+}
+
+describeOnBothEngines('Search', (engine) => {
+  let test: TestApp;
+  let people = 0;
+  beforeAll(async () => {
+    test = await buildTestApp(engine);
+  });
+  afterAll(() => test.close());
+
+  const take = async (person: Person, deeds: readonly Step[]) => {
+    const all: number[] = [];
+    const at = (index: number) => all[index % all.length];
+    for (const deed of deeds) {
+      if (deed.do === 'add') all.push((await addExpense(person, deed.facts)).id);
+      else if (deed.do === 'change') await person.put(`${EXPENSES}${at(deed.which)}/`, deed.facts);
+      else if (deed.do === 'delete') await person.delete(`${EXPENSES}${at(deed.which)}/`);
+      else await person.post(`${EXPENSES}${at(deed.which)}/restore/`);
+    }
+  };
+
+  it('[search-1] finds the same as reading every expense, page by page, after any history', async () => {
+    const other = await test.signUp('someone-else');
+    await addExpense(other, { description: 'Filter coffee', amount: 155 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 1, maxLength: 20 }),
+        fc.array(asked, { minLength: 5, maxLength: 10 }),
+        async (deeds, questions) => {
+          const person = await test.signUp(`searching-${++people}`);
+          await take(person, deeds);
+          const all = (await person.get(EXPENSES)).json<Expense[]>();
+          for (const question of questions) {
+            const url = `${EXPENSES}?${new URLSearchParams(question)}`;
+            const expected = all.filter(finds(question)).map(({ id }) => id);
+            const found: number[] = [];
+            let page = await person.get(`${url}&limit=2`);
+            expect([question, page.headers['x-total-count']]).toEqual([
+              question,
+              String(expected.length),
+            ]);
+            for (;;) {
+              const ids = page.json<Expense[]>().map(({ id }) => id);
+              found.push(...ids);
+              if (ids.length < 2) break;
+              page = await person.get(`${url}&limit=2&before=${ids.at(-1)}`);
+            }
+            expect([question, found]).toEqual([question, expected]);
+          }
+        },
+      ),
+      { numRuns: stressed(200) },
+    );
+  }, 600_000);
+
+  it('[search-3] finds what was there before it had an index', async () => {
+    const database = engine === 'postgres' ? await createDatabase() : undefined;
+    const open = await openDatabase(database?.url ?? 'sqlite::memory:');
+    const now = new Date('2026-11-15T06:30:00Z');
+    await migrateToLatest(open, now, '0012-accounts');
+    await sql`
+      insert into user_account (id, username, username_key, email, password_hash, created_at)
+      values (1, 'asha', 'asha', 'asha@example.in', '', '')`.execute(open.db);
+    await sql`
+      insert into expense (user_id, amount_paise, category, description, description_key, spent_on, created_at, deleted_at)
+      values (1, 12000, 'Food', 'Dosa', 'dosa', '2026-11-14', '', null),
+        (1, 12000, 'Food', 'Dosa', 'dosa', '2026-11-14', '', '2026-11-14T06:30:00Z'),
+        (1, 15500, 'Food', 'Idli', 'idli', '2026-11-14', '', null)`.execute(open.db);
+    await migrateToLatest(open, now);
+    for (const [text, names] of [
+      ['dos', ['Dosa']],
+      ['155', ['Idli']],
+    ] as const) {
+      const found = await readExpenses(open.db, 1, { descriptionPart: text }, { limit: 10 });
+      expect(found.map(({ description }) => description)).toEqual(names);
+    }
+    await open.db.destroy();
+    await database?.drop();
+  });
+});
+
+it('[search-4] starts and finds on a PostgreSQL that allows no extensions', async () => {
+  const database = await createDatabase();
+  const url = new URL(database.url);
+  const owner = await openDatabase(database.url);
+  const role = `plain_${url.pathname.slice(1)}`;
+  await sql`create role ${sql.id(role)} login password 'plain'`.execute(owner.db);
+  await sql`grant all on schema public to ${sql.id(role)}`.execute(owner.db);
+  [url.username, url.password] = [role, 'plain'];
+  const test = await buildTestApp('sqlite', { DATABASE_URL: url.href });
+  const { rows } = await sql`select 1 from pg_indexes where indexname = 'expense_search'`.execute(
+    test.db,
+  );
+  expect(rows).toEqual([]);
+  const asha = await test.signUp('asha');
+  await addExpense(asha, { description: 'Filter coffee' });
+  expect((await asha.get(`${EXPENSES}?q=COFF`)).json()).toHaveLength(1);
+  await test.close();
+  await sql`drop owned by ${sql.id(role)}`.execute(owner.db);
+  await sql`drop role ${sql.id(role)}`.execute(owner.db);
+  await owner.db.destroy();
+  await database.drop();
+});
+
+it('[search-2] forgets on SQLite what is deleted, with the account as well', async () => {
+  const test = await buildTestApp('sqlite');
+  const countIndexed = async () => {
+    const { rows } =
+      await sql`select 1 from expense_search where expense_search match 'lad'`.execute(test.db);
+    return rows.length;
+  };
+  const person = await test.signUp('leaving');
+  const { id } = await addExpense(person, { description: 'Ladakh trip' });
+  await addExpense(person, { description: 'Ladakh hotel' });
+  await person.delete(`${EXPENSES}${id}/`);
+  expect(await countIndexed()).toBe(1);
+  await person.delete('/auth/account/', { password: PASSWORD });
+  expect(await countIndexed()).toBe(0);
+  await test.close();
+});
