@@ -191,9 +191,13 @@ describeOnBothEngines('The account', (engine) => {
     const alone = await groups.createGroup(asha, 'Alone', ['A guest']);
     const shared = await groups.createGroup(asha, 'Shared', ['Ravi', 'Dev']);
     const others = await groups.createGroup(dev, 'Others', ['Asha']);
+    const past = await groups.createGroup(dev, 'Past', ['Asha']);
+    await groups.removeMember(dev, past.id, 'Asha');
+    const [removal] = await groups.listHistory(dev, past.id);
     for (const { id } of [shared, others]) {
       await groups.addExpense(dev, id, { paidBy: 'Asha', amount: 100 });
     }
+    await groups.addPayment(asha, shared.id, { from: 'Ravi', to: 'Asha', amount: 5 });
     const settlements = async (person: Person, id: number) =>
       (await person.get(`/group/api/groups/${id}/settlements/`)).json();
     const before = [await settlements(ravi, shared.id), await settlements(dev, others.id)];
@@ -211,6 +215,26 @@ describeOnBothEngines('The account', (engine) => {
     >();
     expect(seen.map(({ id }) => id)).toEqual([shared.id]);
     expect(JSON.stringify(seen)).toContain('Asha');
+    const told = async (person: Person, id: number) => {
+      const [latest] = await groups.listHistory(person, id);
+      return [latest?.action, latest?.summary, latest?.actor_name, latest?.can_restore];
+    };
+    const [payment] = await groups.listPayments(ravi, shared.id);
+    expect(payment?.recorded_by_name).toBe('Somebody');
+    // Where they had left before, nothing has changed.
+    expect((await groups.listHistory(dev, past.id))[0]).toMatchObject({ id: removal?.id });
+    expect(await told(ravi, shared.id)).toEqual([
+      'member_removed',
+      'Asha deleted their account and stays as a guest. The group passes to Ravi.',
+      'Asha',
+      false,
+    ]);
+    expect(await told(dev, others.id)).toEqual([
+      'member_removed',
+      'Asha deleted their account and stays as a guest.',
+      'Asha',
+      false,
+    ]);
     expect((await ravi.delete(`/group/api/groups/${shared.id}/delete/`)).statusCode).toBe(204);
     const left = await test.db.selectFrom('expense_group').select('id').execute();
     expect(left.map(({ id }) => id)).not.toContain(alone.id);

@@ -4,6 +4,7 @@ import {
   USER,
   type Changing,
   type Paying,
+  type Repaying,
   type Settling,
   type Spending,
   type Step,
@@ -55,6 +56,7 @@ export class GroupModel {
     if (step.kind === 'remove') return this.#remove(step.name);
     if (step.kind === 'spend') return this.#spend(step);
     if (step.kind === 'change') return this.#change(step);
+    if (step.kind === 'repay') return this.#repay(step);
     return this.#deleteOrRestore(step);
   }
 
@@ -103,6 +105,21 @@ export class GroupModel {
     Object.assign(expense, { paidBy, amount, among });
     this.isCorrected = true;
     return 200;
+  }
+
+  #repay({ which, amount, isTurned }: Repaying): number {
+    const payment = this.payments[which % this.payments.length];
+    if (!payment || payment.isDeleted) return 404;
+    const { from, to } = payment;
+    Object.assign(payment, { amount, ...(isTurned && { from: to, to: from }) });
+    return 200;
+  }
+
+  /** The two of a payment as they stand in the group now, or would after a change that turns it round. */
+  peopleOf(which: number, isTurned: boolean): { from: string; to: string } {
+    const payment = this.payments[which % this.payments.length] ?? { from: '', to: '' };
+    const [from, to] = [this.spelt(payment.from), this.spelt(payment.to)];
+    return isTurned ? { from: to, to: from } : { from, to };
   }
 
   #deleteOrRestore({ kind, of, which }: Taking): number {

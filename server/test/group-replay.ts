@@ -61,6 +61,14 @@ export class GroupReplay {
         participant_names: step.among,
       });
     }
+    if (step.kind === 'repay') {
+      const { from, to } = this.model.peopleOf(step.which, step.isTurned);
+      return this.#person.put(this.#url('payment', step.which), {
+        from_member: from || 'Nobody',
+        to_member: to || 'No one',
+        amount: step.amount / 100,
+      });
+    }
     const url = this.#url(step.of, step.which);
     return step.kind === 'delete' ? this.#person.delete(url) : this.#person.post(`${url}restore/`);
   }
@@ -122,6 +130,7 @@ export async function readKept(db: Db, groupId: number) {
     .selectFrom('posting')
     .innerJoin('entry', 'entry.id', 'posting.entry_id')
     .selectAll('posting')
+    .select('entry.kind')
     .where('entry.group_id', '=', groupId)
     .where('entry.deleted_at', 'is', null)
     .orderBy('posting.entry_id')

@@ -48,6 +48,14 @@ export interface Changing extends Omit<Spending, 'kind'> {
   which: number;
 }
 
+/** What the payment that was recorded as the `which`th (modulo their count) becomes: another amount (paise), or the other way round. */
+export interface Repaying {
+  kind: 'repay';
+  which: number;
+  amount: number;
+  isTurned: boolean;
+}
+
 /** The `which`th expense or payment that was entered (modulo their count) is deleted or restored. */
 export interface Taking {
   kind: 'delete' | 'restore';
@@ -71,7 +79,7 @@ export interface Settling {
 }
 
 /** One thing that people do in a group. */
-export type Step = Joining | Leaving | Spending | Changing | Taking | Paying | Settling;
+export type Step = Joining | Leaving | Spending | Changing | Taking | Repaying | Paying | Settling;
 
 const named = fc
   .tuple(name, spelling)
@@ -96,6 +104,12 @@ const paying: fc.Arbitrary<Paying> = fc.record({
   to: which,
   amount: fc.integer({ min: 1, max: 1_000_000 }),
 });
+const repaying: fc.Arbitrary<Repaying> = fc.record({
+  kind: fc.constant('repay'),
+  which,
+  amount: fc.integer({ min: 1, max: 1_000_000 }),
+  isTurned: fc.boolean(),
+});
 const settling: fc.Arbitrary<Settling> = fc.record({
   kind: fc.constant('settle'),
   which,
@@ -109,6 +123,7 @@ const entering = [
 const correcting = [
   { weight: 2, arbitrary: changing },
   { weight: 3, arbitrary: taking },
+  { weight: 2, arbitrary: repaying },
   { weight: 2, arbitrary: paying },
   { weight: 3, arbitrary: settling },
 ];

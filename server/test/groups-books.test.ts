@@ -1,3 +1,4 @@
+import { asPaise, pairwisePayments } from '@hisaab/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -38,6 +39,7 @@ describeOnBothEngines('The books of a group, whatever its people do,', (engine) 
       await comparePeople(groupId, model);
       await compareExpenses(groupId, model);
       const balances = await compareBalances(groupId, model);
+      await comparePlans(groupId);
       await settle(groupId, balances);
       await deleteAndRestore(groupId, urls);
       await deleteAll(groupId, urls);
@@ -130,6 +132,29 @@ describeOnBothEngines('The books of a group, whatever its people do,', (engine) 
     const alike = model.isCorrected ? [] : [...sharesOfAlike.values()];
     for (const shares of alike) expect(spread(shares)).toBeLessThanOrEqual(1);
     return balances;
+  }
+
+  /** What a suggestion tells of the payments with and without the plan is what the domain counts. */
+  async function comparePlans(groupId: number): Promise<void> {
+    const [somebody] = await listSettlements(asha, groupId);
+    if (!somebody) return;
+    const member = encodeURIComponent(somebody.member_name);
+    const why = await asha.get(`/group/api/groups/${groupId}/settlements/why/?member=${member}`);
+    const { postings } = await readKept(test.db, groupId);
+    const expenses = Map.groupBy(
+      postings.filter(({ kind }) => kind === 'expense'),
+      (posting) => posting.entry_id,
+    );
+    const shared = [...expenses.values()].map((parts) => ({
+      payerId: parts.find((part) => part.paid_paise !== null)?.member_id ?? Number.NaN,
+      shares: parts.flatMap(({ member_id: memberId, share_paise: share }) =>
+        share === null ? [] : [{ memberId, amount: asPaise(share) }],
+      ),
+    }));
+    expect(why.json()).toMatchObject({
+      payments_with_plan: (await listSuggestions(asha, groupId)).length,
+      payments_without_plan: pairwisePayments(shared),
+    });
   }
 
   async function settle(groupId: number, balances: Map<string, number>): Promise<void> {

@@ -12,7 +12,8 @@ import {
   type EntryWithPostings,
 } from '../ledger/ledger.service.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
-import { emptyAgain, type UnitOfWork } from '../unit-of-work/write.ts';
+import type { UnitOfWork } from '../unit-of-work/write.ts';
+import { writerOf } from '../unit-of-work/writer-of.ts';
 import { presentGroupExpense, presentGroupExpenses } from './group-expenses.presenter.ts';
 import {
   addGroupExpense,
@@ -30,10 +31,11 @@ const MOST_NAMES_AT_ONCE = 5_000;
 const STREAMED_AT_ONCE = 10;
 
 /** What the people of a group spend together. */
-export function groupExpensesRoutes(
-  { db }: Deps,
-  { write }: UnitOfWork,
-): FastifyPluginAsyncTypebox {
+export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
+  const { save, remove } = writerOf(unit, {
+    present,
+    find: (tx, id) => requireEntry(tx, 'expense', id),
+  });
   return async (app) => {
     app.route({
       ...endpoints.listGroupExpenses,
@@ -52,56 +54,33 @@ export function groupExpensesRoutes(
     app.route({
       ...endpoints.addGroupExpense,
       handler: (request, reply) => {
+        const { group } = request.body;
         const values = readValues(request.body);
-        return write(
-          request,
-          reply,
-          async (tx) => present(tx, await addGroupExpense(tx, request.body.group, values)),
-          expenseAgain,
-        );
+        return save(request, reply, (tx) => addGroupExpense(tx, group, values));
       },
     });
 
     app.route({
       ...endpoints.changeGroupExpense,
       handler: (request, reply) => {
-        const { params, body } = request;
-        const values = readValues(body);
-        const seen = { version: body.version, present };
-        return write(
-          request,
-          reply,
-          async (tx) => present(tx, await changeGroupExpense(tx, params.id, values, seen)),
-          expenseAgain,
-        );
+        const { id } = request.params;
+        const values = readValues(request.body);
+        return save(request, reply, (tx) => changeGroupExpense(tx, id, values, seen(request.body)));
       },
     });
 
     app.route({
       ...endpoints.deleteGroupExpense,
       handler: (request, reply) => {
-        const { params, query } = request;
-        return write(
-          request,
-          reply,
-          async (tx) => {
-            await deleteGroupExpense(tx, params.id, { version: query.version, present });
-            return null;
-          },
-          emptyAgain,
-        );
+        const { id } = request.params;
+        return remove(request, reply, (tx) => deleteGroupExpense(tx, id, seen(request.query)));
       },
     });
 
     app.route({
       ...endpoints.restoreGroupExpense,
       handler: (request, reply) =>
-        write(
-          request,
-          reply,
-          async (tx) => present(tx, await restoreGroupExpense(tx, request.params.id)),
-          expenseAgain,
-        ),
+        save(request, reply, (tx) => restoreGroupExpense(tx, request.params.id)),
     });
   };
 
@@ -116,8 +95,8 @@ function present(_tx: Tx, { entry, postings }: EntryWithPostings): GroupExpense 
   return presentGroupExpense(entry, postings);
 }
 
-async function expenseAgain(tx: Tx, id: number): Promise<GroupExpense> {
-  return present(tx, await requireEntry(tx, 'expense', id));
+function seen({ version }: { version?: number }) {
+  return { version, present };
 }
 
 function readValues(body: Omit<endpoints.GroupExpenseInput, 'group'>): GroupExpenseValues {

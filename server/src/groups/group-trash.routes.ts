@@ -5,6 +5,7 @@ import { readDeletedEntries, readRecorders } from '../ledger/entry-changes.servi
 import { readPostings } from '../ledger/ledger.service.ts';
 import { oldestRestorable } from '../db/kept-deleted.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
+import { writerOf } from '../unit-of-work/writer-of.ts';
 import { listRemovedMembers } from './group-member-changes.repository.ts';
 import { listMembersOf } from './group-members.repository.ts';
 import { restoreMember } from './group-members.service.ts';
@@ -12,16 +13,12 @@ import { presentDeletedGroups, presentDeletedThings } from './group-trash.presen
 import { listDeletedGroups } from './group-trash.repository.ts';
 import { restoreGroup } from './group-trash.service.ts';
 import { requireGroupAccess } from './groups.policy.ts';
-import { presentMember } from './groups.presenter.ts';
-import { groupAgain, memberAgain, presentWhole } from './groups.routes.ts';
+import { ANSWER_OF_GROUP, answerOfMember } from './groups.routes.ts';
 
 const MOST_LISTED = 1_000;
 
 /** What was deleted and can be restored: groups, and what was in a group. */
-export function groupTrashRoutes(
-  { db, clock }: Deps,
-  { write }: UnitOfWork,
-): FastifyPluginAsyncTypebox {
+export function groupTrashRoutes({ db, clock }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
       ...endpoints.listDeletedGroups,
@@ -56,11 +53,8 @@ export function groupTrashRoutes(
     app.route({
       ...endpoints.restoreGroup,
       handler: (request, reply) =>
-        write(
-          request,
-          reply,
-          async (tx) => presentWhole(await restoreGroup(tx, request.params.id)),
-          groupAgain,
+        writerOf(unit, ANSWER_OF_GROUP).save(request, reply, (tx) =>
+          restoreGroup(tx, request.params.id),
         ),
     });
 
@@ -68,11 +62,8 @@ export function groupTrashRoutes(
       ...endpoints.restoreMember,
       handler: (request, reply) => {
         const { id, member_id: memberId } = request.params;
-        return write(
-          request,
-          reply,
-          async (tx) => presentMember(await restoreMember(tx, id, memberId)),
-          memberAgain(id),
+        return writerOf(unit, answerOfMember(id)).save(request, reply, (tx) =>
+          restoreMember(tx, id, memberId),
         );
       },
     });

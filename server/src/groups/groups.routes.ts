@@ -2,8 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Group, GroupMember } from '@hisaab/contract';
 import type { Deps } from '../deps.ts';
-import type { Tx } from '../unit-of-work/tx.ts';
-import { emptyAgain, type UnitOfWork } from '../unit-of-work/write.ts';
+import type { UnitOfWork } from '../unit-of-work/write.ts';
+import { writerOf, type AnswerOf } from '../unit-of-work/writer-of.ts';
+import type { KnownMember } from './group-member-changes.repository.ts';
 import { listMembersOfVisibleGroups } from './group-members.repository.ts';
 import { presentGroup, presentGroups, presentMember } from './groups.presenter.ts';
 import { listVisibleGroups } from './groups.repository.ts';
@@ -17,7 +18,8 @@ import {
 } from './groups.service.ts';
 
 /** Groups and who is in them. */
-export function groupsRoutes({ db }: Deps, { write }: UnitOfWork): FastifyPluginAsyncTypebox {
+export function groupsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
+  const { save, remove } = writerOf(unit, ANSWER_OF_GROUP);
   return async (app) => {
     app.route({
       ...endpoints.listGroups,
@@ -33,63 +35,35 @@ export function groupsRoutes({ db }: Deps, { write }: UnitOfWork): FastifyPlugin
 
     app.route({
       ...endpoints.createGroup,
-      handler: (request, reply) =>
-        write(
-          request,
-          reply,
-          async (tx) => presentWhole(await createGroup(tx, request.body.name)),
-          groupAgain,
-        ),
+      handler: (request, reply) => save(request, reply, (tx) => createGroup(tx, request.body.name)),
     });
 
     app.route({
       ...endpoints.addMember,
       handler: (request, reply) => {
-        const { params, body } = request;
-        return write(
-          request,
-          reply,
-          async (tx) => presentWhole(await addMember(tx, params.id, body.name, body.link ?? true)),
-          groupAgain,
-        );
+        const { name, link } = request.body;
+        return save(request, reply, (tx) => addMember(tx, request.params.id, name, link ?? true));
       },
     });
 
     app.route({
       ...endpoints.removeMember,
-      handler: (request, reply) => {
-        const { params, body } = request;
-        return write(
-          request,
-          reply,
-          async (tx) => presentWhole(await removeMember(tx, params.id, body.name)),
-          groupAgain,
-        );
-      },
+      handler: (request, reply) =>
+        save(request, reply, (tx) => removeMember(tx, request.params.id, request.body.name)),
     });
 
     app.route({
       ...endpoints.renameGroup,
-      handler: (request, reply) => {
-        const { params, body } = request;
-        return write(
-          request,
-          reply,
-          async (tx) => presentWhole(await renameGroup(tx, params.id, body.name)),
-          groupAgain,
-        );
-      },
+      handler: (request, reply) =>
+        save(request, reply, (tx) => renameGroup(tx, request.params.id, request.body.name)),
     });
 
     app.route({
       ...endpoints.renameMember,
       handler: (request, reply) => {
         const { id, member_id: memberId } = request.params;
-        return write(
-          request,
-          reply,
-          async (tx) => presentMember(await renameMember(tx, id, memberId, request.body.name)),
-          memberAgain(id),
+        return writerOf(unit, answerOfMember(id)).save(request, reply, (tx) =>
+          renameMember(tx, id, memberId, request.body.name),
         );
       },
     });
@@ -97,31 +71,21 @@ export function groupsRoutes({ db }: Deps, { write }: UnitOfWork): FastifyPlugin
     app.route({
       ...endpoints.deleteGroup,
       handler: (request, reply) =>
-        write(
-          request,
-          reply,
-          async (tx) => {
-            await deleteGroup(tx, request.params.id);
-            return null;
-          },
-          emptyAgain,
-        ),
+        remove(request, reply, (tx) => deleteGroup(tx, request.params.id)),
     });
   };
 }
 
-/** A group as it is now, for a repeated request. */
-export async function groupAgain(tx: Tx, id: number): Promise<Group> {
-  return presentWhole(await getGroup(tx.trx, id, tx.actor.id));
-}
+/** How a call that changes a group is answered. */
+export const ANSWER_OF_GROUP: AnswerOf<GroupWithMembers, Group> = {
+  present: (_tx, { group, members }) => presentGroup(group, members),
+  find: (tx, id) => getGroup(tx.trx, id, tx.actor.id),
+};
 
-/** A group with its members, on the wire. */
-export function presentWhole({ group, members }: GroupWithMembers): Group {
-  return presentGroup(group, members);
-}
-
-/** A member of this group as they are now, for a repeated request. */
-export function memberAgain(groupId: number) {
-  return async (tx: Tx, memberId: number): Promise<GroupMember> =>
-    presentMember(await getMember(tx, groupId, memberId));
+/** How a call that changes a member of this group is answered. */
+export function answerOfMember(groupId: number): AnswerOf<KnownMember, GroupMember> {
+  return {
+    present: (_tx, member) => presentMember(member),
+    find: (tx, memberId) => getMember(tx, groupId, memberId),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../db/database.ts';
+import type { KnownMember } from './group-member-changes.repository.ts';
 
 /** The ids of the groups that a user created, or is or was a member of, the lowest first; deleted ones too. */
 export async function listGroupIdsOf(db: Db, userId: number): Promise<number[]> {
@@ -31,14 +32,19 @@ export async function updateCreator(trx: Trx, groupId: number, userId: number): 
     .execute();
 }
 
-/** Makes a registered member a guest; name, place and totals stay. */
-export async function updateAsGuest(trx: Trx, groupId: number, userId: number): Promise<void> {
-  await trx
+/** Makes a registered member a guest, who is given; name, place and totals stay. Undefined for a user who never was a member. */
+export function updateAsGuest(
+  trx: Trx,
+  groupId: number,
+  userId: number,
+): Promise<Pick<KnownMember, 'id' | 'name' | 'removed_at'> | undefined> {
+  return trx
     .updateTable('group_member')
     .set({ user_id: null })
     .where('group_id', '=', groupId)
     .where('user_id', '=', userId)
-    .execute();
+    .returning(['id', 'name', 'removed_at'])
+    .executeTakeFirst();
 }
 
 /** The users who created, or are members of, a group in which this user is a member now; the user too. */

@@ -1,3 +1,5 @@
+import { accountDeleted } from '../history/group-events.ts';
+import { recordGroupEvent } from '../history/group-history.service.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { listMembers } from './group-members.repository.ts';
 import { deleteGroupRow } from './groups.repository.ts';
@@ -11,24 +13,32 @@ import { recipientsOf } from './recipients.ts';
 
 /**
  * Makes the actor a guest under the same name in every group, for good. A group they created passes to the registered member who
- * joined first, or is deleted when there is none.
+ * joined first. When there is none it is deleted at once and for good: nobody would be left who could restore it.
  */
 export async function leaveGroupsForGood(tx: Tx): Promise<void> {
-  const { trx, actor } = tx;
-  const groupIds = await listGroupIdsOf(trx, actor.id);
+  const groupIds = await listGroupIdsOf(tx.trx, tx.actor.id);
   // All of them before any user, in the order of their ids.
   for (const group of groupIds) await tx.lock({ group });
-  for (const groupId of groupIds) {
-    await updateAsGuest(trx, groupId, actor.id);
-    const createdBy = await findCreator(trx, groupId);
-    const members = await listMembers(trx, groupId);
-    const heir = members.find(({ user_id: userId }) => userId !== null)?.user_id;
-    const staysWith = createdBy === actor.id ? heir : createdBy;
-    if (staysWith === undefined || staysWith === null) {
-      await deleteGroupRow(trx, groupId);
-      continue;
-    }
-    if (staysWith !== createdBy) await updateCreator(trx, groupId, staysWith);
-    tx.touch(recipientsOf({ created_by: staysWith }, members));
+  for (const groupId of groupIds) await leaveForGood(tx, groupId);
+}
+
+async function leaveForGood(tx: Tx, groupId: number): Promise<void> {
+  const { trx, actor } = tx;
+  const left = await updateAsGuest(trx, groupId, actor.id);
+  const createdBy = await findCreator(trx, groupId);
+  const members = await listMembers(trx, groupId);
+  const isCreator = createdBy === actor.id;
+  const heir = isCreator ? members.find(({ user_id: userId }) => userId !== null) : undefined;
+  const staysWith = isCreator ? heir?.user_id : createdBy;
+  if (staysWith === undefined || staysWith === null) {
+    await deleteGroupRow(trx, groupId);
+    return;
   }
+  if (isCreator) await updateCreator(trx, groupId, staysWith);
+  const isGuest = left?.removed_at === null;
+  // Of somebody who had left before and created nothing, nobody sees a change.
+  if (left && (isGuest || isCreator)) {
+    await recordGroupEvent(tx, groupId, accountDeleted(left, { isGuest, heir: heir?.name }));
+  }
+  tx.touch(recipientsOf({ created_by: staysWith }, members));
 }

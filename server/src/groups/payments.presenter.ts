@@ -17,7 +17,7 @@ export function presentPayment(
     amount: paiseToRupees(asPaise(entry.amount_paise)),
     date: entry.day,
     note: entry.description,
-    recorded_by_name: recorders.get(entry.created_by) ?? '',
+    recorded_by_name: recorders.get(entry.created_by) ?? 'Somebody',
     version: entry.version,
   };
 }

@@ -6,7 +6,8 @@ import type { Deps } from '../deps.ts';
 import { readRecorders } from '../ledger/entry-changes.service.ts';
 import { readEntries, readPostings, type EntryWithPostings } from '../ledger/ledger.service.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
-import { emptyAgain, type UnitOfWork } from '../unit-of-work/write.ts';
+import type { UnitOfWork } from '../unit-of-work/write.ts';
+import { writerOf } from '../unit-of-work/writer-of.ts';
 import { requireEntry } from './group-entries.policy.ts';
 import { requireGroupAccess } from './groups.policy.ts';
 import { presentPayment, presentPayments } from './payments.presenter.ts';
@@ -21,7 +22,11 @@ import {
 const MOST_LISTED = 1_000;
 
 /** What the people of a group paid each other. */
-export function paymentsRoutes({ db }: Deps, { write }: UnitOfWork): FastifyPluginAsyncTypebox {
+export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
+  const { save, remove } = writerOf(unit, {
+    present,
+    find: (tx, id) => requireEntry(tx, 'payment', id),
+  });
   return async (app) => {
     app.route({
       ...endpoints.listPayments,
@@ -41,56 +46,33 @@ export function paymentsRoutes({ db }: Deps, { write }: UnitOfWork): FastifyPlug
     app.route({
       ...endpoints.addPayment,
       handler: (request, reply) => {
+        const { group } = request.body;
         const values = readValues(request.body);
-        return write(
-          request,
-          reply,
-          async (tx) => present(tx, await addPayment(tx, request.body.group, values)),
-          paymentAgain,
-        );
+        return save(request, reply, (tx) => addPayment(tx, group, values));
       },
     });
 
     app.route({
       ...endpoints.changePayment,
       handler: (request, reply) => {
-        const { params, body } = request;
-        const values = readValues(body);
-        const seen = { version: body.version, present };
-        return write(
-          request,
-          reply,
-          async (tx) => present(tx, await changePayment(tx, params.id, values, seen)),
-          paymentAgain,
-        );
+        const { id } = request.params;
+        const values = readValues(request.body);
+        return save(request, reply, (tx) => changePayment(tx, id, values, seen(request.body)));
       },
     });
 
     app.route({
       ...endpoints.deletePayment,
       handler: (request, reply) => {
-        const { params, query } = request;
-        return write(
-          request,
-          reply,
-          async (tx) => {
-            await deletePayment(tx, params.id, { version: query.version, present });
-            return null;
-          },
-          emptyAgain,
-        );
+        const { id } = request.params;
+        return remove(request, reply, (tx) => deletePayment(tx, id, seen(request.query)));
       },
     });
 
     app.route({
       ...endpoints.restorePayment,
       handler: (request, reply) =>
-        write(
-          request,
-          reply,
-          async (tx) => present(tx, await restorePayment(tx, request.params.id)),
-          paymentAgain,
-        ),
+        save(request, reply, (tx) => restorePayment(tx, request.params.id)),
     });
   };
 }
@@ -99,8 +81,8 @@ async function present(tx: Tx, payment: EntryWithPostings): Promise<Payment> {
   return presentPayment(payment, await readRecorders(tx.trx, [payment.entry]));
 }
 
-async function paymentAgain(tx: Tx, id: number): Promise<Payment> {
-  return present(tx, await requireEntry(tx, 'payment', id));
+function seen({ version }: { version?: number }) {
+  return { version, present };
 }
 
 function readValues(

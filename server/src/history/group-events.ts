@@ -57,6 +57,21 @@ export function memberEvent(
   } satisfies GroupEventFacts;
 }
 
+/** Somebody's account is gone for good; `heir` is who the group passes to where they had created it. */
+export function accountDeleted(
+  member: NamedThing,
+  { isGuest, heir }: { isGuest: boolean; heir: string | undefined },
+): GroupEventFacts {
+  const stays = isGuest ? ' and stays as a guest' : '';
+  const passes = heir === undefined ? '' : ` The group passes to ${heir}.`;
+  return {
+    action: 'member_removed',
+    thing: { kind: 'member', id: member.id },
+    subject: member.name,
+    summary: `deleted their account${stays}.${passes}`,
+  };
+}
+
 /** A guest got another name. */
 export function memberRenamed(member: NamedThing, to: string): GroupEventFacts {
   return {

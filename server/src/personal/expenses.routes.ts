@@ -3,8 +3,8 @@ import * as endpoints from '@hisaab/contract';
 import { monthOf, nameKey } from '@hisaab/domain';
 import { oldestRestorable } from '../db/kept-deleted.ts';
 import type { Deps } from '../deps.ts';
-import type { Tx } from '../unit-of-work/tx.ts';
-import { emptyAgain, type UnitOfWork } from '../unit-of-work/write.ts';
+import type { UnitOfWork } from '../unit-of-work/write.ts';
+import { writerOf } from '../unit-of-work/writer-of.ts';
 import { countDeletedExpenses, listDeletedExpenses } from './deleted-expenses.repository.ts';
 import {
   presentDeletedExpense,
@@ -27,7 +27,11 @@ import { listMonthlyTotals, listTotalsOfMonth } from './monthly-totals.repositor
 const MOST_LISTED = 1_000;
 
 /** Personal expenses, the current month and all time. */
-export function expensesRoutes(deps: Deps, { write }: UnitOfWork): FastifyPluginAsyncTypebox {
+export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
+  const { save, remove } = writerOf(unit, {
+    present: (_tx, expense) => presentExpense(expense),
+    find: getExpense,
+  });
   return async (app) => {
     app.route({
       ...endpoints.listExpenses,
@@ -51,41 +55,25 @@ export function expensesRoutes(deps: Deps, { write }: UnitOfWork): FastifyPlugin
       ...endpoints.createExpense,
       handler: (request, reply) => {
         const values = readValues(request.body);
-        return write(
-          request,
-          reply,
-          async (tx) => presentExpense(await createExpense(tx, values)),
-          expenseAgain,
-        );
+        return save(request, reply, (tx) => createExpense(tx, values));
       },
     });
 
     app.route({
       ...endpoints.updateExpense,
       handler: (request, reply) => {
+        const { id } = request.params;
         const values = readValues(request.body);
-        return write(
-          request,
-          reply,
-          async (tx) =>
-            presentExpense(await updateExpense(tx, request.params.id, values, seen(request.body))),
-          expenseAgain,
-        );
+        return save(request, reply, (tx) => updateExpense(tx, id, values, seen(request.body)));
       },
     });
 
     app.route({
       ...endpoints.deleteExpense,
-      handler: (request, reply) =>
-        write(
-          request,
-          reply,
-          async (tx) => {
-            await deleteExpense(tx, request.params.id, seen(request.query));
-            return null;
-          },
-          emptyAgain,
-        ),
+      handler: (request, reply) => {
+        const { id } = request.params;
+        return remove(request, reply, (tx) => deleteExpense(tx, id, seen(request.query)));
+      },
     });
 
     app.route({
@@ -104,12 +92,7 @@ export function expensesRoutes(deps: Deps, { write }: UnitOfWork): FastifyPlugin
     app.route({
       ...endpoints.restoreExpense,
       handler: (request, reply) =>
-        write(
-          request,
-          reply,
-          async (tx) => presentExpense(await restoreExpense(tx, request.params.id)),
-          expenseAgain,
-        ),
+        save(request, reply, (tx) => restoreExpense(tx, request.params.id)),
     });
 
     app.route({
@@ -133,10 +116,6 @@ export function expensesRoutes(deps: Deps, { write }: UnitOfWork): FastifyPlugin
       handler: async ({ user }) => presentStatistics(await listMonthlyTotals(deps.db, user.id)),
     });
   };
-}
-
-async function expenseAgain(tx: Tx, id: number): Promise<endpoints.Expense> {
-  return presentExpense(await getExpense(tx, id));
 }
 
 function seen({ version }: { version?: number }) {

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import { oldestRestorable } from '../db/kept-deleted.ts';
 import type { Deps } from '../deps.ts';
-import type { Tx } from '../unit-of-work/tx.ts';
-import { emptyAgain, type UnitOfWork } from '../unit-of-work/write.ts';
+import type { UnitOfWork } from '../unit-of-work/write.ts';
+import { writerOf } from '../unit-of-work/writer-of.ts';
 import { readValues } from './expense-values.ts';
 import { presentDeletedRecurring, presentRecurring } from './recurring.presenter.ts';
 import {
@@ -16,7 +16,11 @@ import * as recurring from './recurring.service.ts';
 const MOST_LISTED = 1_000;
 
 /** Expenses that repeat: rent, instalments, subscriptions. */
-export function recurringRoutes(deps: Deps, { write }: UnitOfWork): FastifyPluginAsyncTypebox {
+export function recurringRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
+  const { save, remove } = writerOf(unit, {
+    present: (_tx, entry) => presentRecurring(entry),
+    find: recurring.getRecurring,
+  });
   return async (app) => {
     app.route({
       ...endpoints.listRecurring,
@@ -27,12 +31,7 @@ export function recurringRoutes(deps: Deps, { write }: UnitOfWork): FastifyPlugi
       ...endpoints.createRecurring,
       handler: (request, reply) => {
         const values = readRecurring(request.body);
-        return write(
-          request,
-          reply,
-          async (tx) => presentRecurring(await recurring.createRecurring(tx, values)),
-          recurringAgain,
-        );
+        return save(request, reply, (tx) => recurring.createRecurring(tx, values));
       },
     });
 
@@ -41,28 +40,20 @@ export function recurringRoutes(deps: Deps, { write }: UnitOfWork): FastifyPlugi
       handler: (request, reply) => {
         const { body, params } = request;
         const change = { ...readRecurring(body), isPaused: body.is_paused };
-        return write(
-          request,
-          reply,
-          async (tx) =>
-            presentRecurring(await recurring.updateRecurring(tx, params.id, change, seen(body))),
-          recurringAgain,
+        return save(request, reply, (tx) =>
+          recurring.updateRecurring(tx, params.id, change, seen(body)),
         );
       },
     });
 
     app.route({
       ...endpoints.deleteRecurring,
-      handler: (request, reply) =>
-        write(
-          request,
-          reply,
-          async (tx) => {
-            await recurring.deleteRecurring(tx, request.params.id, seen(request.query));
-            return null;
-          },
-          emptyAgain,
-        ),
+      handler: (request, reply) => {
+        const { id } = request.params;
+        return remove(request, reply, (tx) =>
+          recurring.deleteRecurring(tx, id, seen(request.query)),
+        );
+      },
     });
 
     app.route({
@@ -77,18 +68,9 @@ export function recurringRoutes(deps: Deps, { write }: UnitOfWork): FastifyPlugi
     app.route({
       ...endpoints.restoreRecurring,
       handler: (request, reply) =>
-        write(
-          request,
-          reply,
-          async (tx) => presentRecurring(await recurring.restoreRecurring(tx, request.params.id)),
-          recurringAgain,
-        ),
+        save(request, reply, (tx) => recurring.restoreRecurring(tx, request.params.id)),
     });
   };
-}
-
-async function recurringAgain(tx: Tx, id: number): Promise<endpoints.RecurringEntry> {
-  return presentRecurring(await recurring.getRecurring(tx, id));
 }
 
 function readRecurring(input: endpoints.RecurringEntryInput): RecurringValues {

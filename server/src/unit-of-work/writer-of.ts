@@ -1,0 +1,40 @@
+import type { Tx } from './tx.ts';
+import { emptyAgain, type UnitOfWork } from './write.ts';
+
+type Request = Parameters<UnitOfWork['write']>[0];
+type Reply = Parameters<UnitOfWork['write']>[1];
+
+/** How the calls that change one kind of thing are answered. */
+export interface AnswerOf<Thing, Body> {
+  present: (tx: Tx, thing: Thing) => Body | Promise<Body>;
+  /** The thing as it is now, for a repeated request. */
+  find: (tx: Tx, id: number) => Promise<Thing>;
+}
+
+/** {@link UnitOfWork.write} for all calls of one kind of thing. */
+export function writerOf<Thing, Body>(
+  { write }: UnitOfWork,
+  { present, find }: AnswerOf<Thing, Body>,
+) {
+  return {
+    /** Answers with the thing that was added, changed or restored. */
+    save: (request: Request, reply: Reply, work: (tx: Tx) => Promise<Thing>): Promise<Body> =>
+      write(
+        request,
+        reply,
+        async (tx) => present(tx, await work(tx)),
+        async (tx, id) => present(tx, await find(tx, id)),
+      ),
+    /** Answers with nothing, for what was deleted. */
+    remove: (request: Request, reply: Reply, work: (tx: Tx) => Promise<void>): Promise<null> =>
+      write(
+        request,
+        reply,
+        async (tx) => {
+          await work(tx);
+          return null;
+        },
+        emptyAgain,
+      ),
+  };
+}
