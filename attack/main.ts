@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { Attack } from './attack.ts';
+import { frozenDisk } from './frozen-disk.ts';
 import { groups } from './groups.ts';
 import { marks } from './marks.ts';
 import { names } from './names.ts';
@@ -9,26 +10,27 @@ import { pictures } from './pictures.ts';
 import { spraying } from './spraying.ts';
 import { Target } from './target.ts';
 
-const USAGE = `npm run attack -- http://127.0.0.1:3000 [--i-run-this-server]
-It makes accounts, and in the end shuts this network out of signing in for 15 minutes.`;
-
-// The last one shuts out the others.
-const ATTACKS: readonly Attack[] = [marks, pictures, names, overrides, groups, spraying];
+const USAGE = `npm run attack -- http://127.0.0.1:3000 [--i-run-this-server] [--sqlite FILE]
+It makes accounts, and in the end shuts this network out of signing in for 15 minutes. With the server's SQLite file it holds that
+locked for seven seconds as well.`;
 
 // 0: everything held. 1: something fell. 2: the command was not understood.
 try {
-  const base = readBase(process.argv.slice(2));
-  process.exitCode = await attack(new Target(base));
+  const { base, file } = readCommand(process.argv.slice(2));
+  const disk = file === undefined ? [] : [frozenDisk(file)];
+  // The last one shuts out the others.
+  const attacks = [marks, pictures, names, overrides, groups, ...disk, spraying];
+  process.exitCode = await attack(new Target(base), attacks);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
   process.exitCode = 2;
 }
 
-function readBase(args: string[]): string {
+function readCommand(args: string[]): { base: string; file: string | undefined } {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { 'i-run-this-server': { type: 'boolean' } },
+    options: { 'i-run-this-server': { type: 'boolean' }, sqlite: { type: 'string' } },
   });
   const [base, ...others] = positionals;
   if (base === undefined || others.length > 0 || !URL.canParse(base)) {
@@ -37,7 +39,7 @@ function readBase(args: string[]): string {
   if (!isLoopback(new URL(base)) && values['i-run-this-server'] !== true) {
     throw new Error('That is another machine: attack only what you run, and say so.');
   }
-  return base;
+  return { base, file: values.sqlite };
 }
 
 function isLoopback({ protocol, hostname }: URL): boolean {
@@ -49,9 +51,9 @@ function isLoopback({ protocol, hostname }: URL): boolean {
   );
 }
 
-async function attack(target: Target): Promise<number> {
+async function attack(target: Target, attacks: readonly Attack[]): Promise<number> {
   let fallen = 0;
-  for (const { name, run } of ATTACKS) {
+  for (const { name, run } of attacks) {
     process.stdout.write(`${name}\n`);
     // One that cannot be made tells nothing of the next.
     const findings = await run(target).catch((error: unknown) => [

@@ -412,9 +412,18 @@ test.describe('Removing a member', () => {
     await openGroup(page, 'Goa weekend');
     const dialog = await openRemoveMember(page, account.username);
     await expect(dialog).toContainText('You will leave Goa weekend and no longer see it.');
+    await dialog.getByLabel('Nobody else can add me to this group again').check();
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    await expect(undoToast(page)).toContainText(`Member ${account.username} removed successfully!`);
+    await expect(successBanner(page)).toContainText(
+      `Member ${account.username} removed successfully!`,
+    );
     await expect(page.getByText('No groups yet')).toBeVisible();
+    const [group] = await creator.send('GET', '/group/api/groups/');
+    const again = creator.send('POST', `/group/api/groups/${group.id}/add_member/`, {
+      name: account.username,
+    });
+    await expect(again).rejects.toThrow('left this group for good');
   });
 });
 

@@ -61,6 +61,15 @@ export const NewMemberInput = Type.Object({
 });
 export type NewMemberInput = Static<typeof NewMemberInput>;
 
+/** Names somebody to take out of a group; who takes themselves out says with `for_good` that others cannot add them again. */
+export const RemovedMemberInput = Type.Object({
+  name: MemberName,
+  for_good: Type.Optional(
+    Type.Union([Type.Boolean(), Type.Null()], { description: 'for_good must be true or false.' }),
+  ),
+});
+export type RemovedMemberInput = Static<typeof RemovedMemberInput>;
+
 /** What a person renames a guest to. */
 export const RenamedMemberInput = Type.Object({ name: NewMemberName });
 export type RenamedMemberInput = Static<typeof RenamedMemberInput>;
@@ -121,7 +130,7 @@ export const removeMember = endpoint({
     tags: ['Groups'],
     params: IdParams,
     headers: IdempotencyHeaders,
-    body: MemberInput,
+    body: RemovedMemberInput,
     response: { 200: Group },
   },
 });

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { clockIn, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { cleanUp } from './jobs/daily-clean-up.ts';
+import { deleteUnread } from './jobs/delete-unread.ts';
 import { makeRepeating } from './jobs/make-repeating.ts';
 import { runDaily } from './jobs/run-daily.ts';
 import { openDatabase, type OpenDatabase } from './db/database.ts';
@@ -70,6 +71,10 @@ export async function serve(config: Config, { database, clock }: Opened): Promis
       {
         name: 'repeating-entries',
         run: (isStopping: () => boolean) => makeRepeating(deps, unitOfWork, app.log, isStopping),
+      },
+      {
+        name: 'unread-clean-up',
+        run: (isStopping: () => boolean) => deleteUnread(deps, unitOfWork, isStopping),
       },
       { name: 'clean-up', run: (isStopping: () => boolean) => cleanUp(deps, isStopping) },
     ];

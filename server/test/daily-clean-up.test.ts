@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clockIn } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
+import { deleteUnread } from '../src/jobs/delete-unread.ts';
 import { cleanUp } from '../src/jobs/daily-clean-up.ts';
 import type { Deps } from '../src/deps.ts';
 import { addExpense, addPayment, createGroup, findErrorsInBooks } from './group-actions.ts';
@@ -55,6 +56,21 @@ describeOnBothEngines('The daily clean-up', (engine) => {
     await write('read, today', 0, true);
     await cleanUp(deps);
     expect(await messages()).toEqual(['unread, 91 days', 'read, 90 days', 'read, today']);
+  });
+
+  it('[daily-clean-up-2] deletes what nobody has read for a year, and counts it as unread no more', async () => {
+    await write('unread, 366 days', 366, false);
+    await write('unread, 364 days', 364, false);
+    await test.db
+      .insertInto('unread_notification')
+      .values({ user_id: asha.id, unread_count: 2 })
+      .execute();
+    const unread = async () => (await asha.get('/api/notifications/unread_count/')).json();
+    expect(await unread()).toEqual({ unread_count: 2 });
+    expect(await deleteUnread(deps, test)).toEqual({ people: 1 });
+    expect(await messages()).toEqual(['unread, 364 days']);
+    expect(await unread()).toEqual({ unread_count: 1 });
+    expect(await deleteUnread(deps, test)).toEqual({ people: 0 });
   });
 
   it('deletes groups, expenses and payments for good after 30 days, and nothing else', async () => {

@@ -7,6 +7,7 @@ import {
   listExpenses,
   listGroups,
   removeMember,
+  tryToAddMember,
   tryToDeleteGroup,
 } from './group-actions.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
@@ -273,5 +274,36 @@ describeOnBothEngines('Groups', (engine) => {
     await asha.post(`/group/api/groups/${goa.id}/remove_member/`, { name: 'Dev' });
     await asha.post('/group/api/expenses/', { group: goa.id, paid_by_name: 'Dev', amount: 1 });
     expect(await count()).toBe(before);
+  });
+
+  it('[groups-for-good-1] can be left for good: nobody else can add or restore the person again', async () => {
+    const goa = await createGroup(asha, 'Goa', ['Ravi']);
+    const leave = (person: Person, name: string) =>
+      person.post(`/group/api/groups/${goa.id}/remove_member/`, { name, for_good: true });
+    const other = await leave(asha, 'Ravi');
+    expect(other.statusCode).toBe(400);
+    expect(other.json()).toMatchObject({
+      fields: { for_good: 'Only you yourself can leave a group for good.' },
+    });
+    expect((await leave(ravi, 'Ravi')).statusCode).toBe(200);
+
+    const sentence = 'Ravi left this group for good and cannot be added again.';
+    const added = await tryToAddMember(asha, goa.id, 'ravi');
+    expect(added.statusCode).toBe(409);
+    expect(added.json()).toEqual({ error: sentence });
+    const { id } = (await asha.get(`/group/api/groups/${goa.id}/deleted/`)).json()[0];
+    const restored = await asha.post(`/group/api/groups/${goa.id}/members/${id}/restore/`);
+    expect(restored.statusCode).toBe(409);
+    expect(restored.json()).toEqual({ error: sentence });
+    expect((await ravi.get('/group/api/groups/')).json()).toEqual([]);
+  });
+
+  it('[groups-for-good-2] lets whoever created it come back after leaving for good', async () => {
+    const goa = await createGroup(asha, 'Goa', ['Ravi']);
+    await asha.post(`/group/api/groups/${goa.id}/remove_member/`, { name: 'Asha', for_good: true });
+    expect((await tryToAddMember(ravi, goa.id, 'Asha')).statusCode).toBe(409);
+    expect((await tryToAddMember(asha, goa.id, 'Asha')).statusCode).toBe(201);
+    await removeMember(asha, goa.id, 'Asha');
+    expect((await tryToAddMember(ravi, goa.id, 'Asha')).statusCode).toBe(201);
   });
 });

@@ -30,6 +30,8 @@ export interface GroupMemberTable {
   rounding_carried: number;
   created_at: string;
   removed_at: string | null;
+  /** 1 when they took themselves out and nobody else may add them again, else 0. */
+  left_for_good: Generated<number>;
   payments_made_paise: Generated<number>;
   payments_received_paise: Generated<number>;
 }

@@ -66,7 +66,7 @@ function selectMembers(db: Db) {
 export function findMember(trx: Trx, groupId: number, nameKey: string) {
   return trx
     .selectFrom('group_member')
-    .select(['id', 'name', 'user_id', 'removed_at'])
+    .select(['id', 'name', 'user_id', 'removed_at', 'left_for_good'])
     .where('group_id', '=', groupId)
     .where('name_key', '=', nameKey)
     .executeTakeFirst();
@@ -116,22 +116,22 @@ export async function updateMemberAsBack(
 ): Promise<void> {
   await trx
     .updateTable('group_member')
-    .set({ name: identity.name, user_id: identity.userId, removed_at: null })
+    .set({ name: identity.name, user_id: identity.userId, removed_at: null, left_for_good: 0 })
     .where('group_id', '=', groupId)
     .where('id', '=', memberId)
     .execute();
 }
 
-/** Makes a member a removed one; the row stays, for the books. */
+/** Makes a member a removed one, whom others can add again or not; the row stays, for the books. */
 export async function updateMemberAsRemoved(
   trx: Trx,
   groupId: number,
   memberId: number,
-  now: Date,
+  { isForGood, now }: { isForGood: boolean; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('group_member')
-    .set({ removed_at: now.toISOString() })
+    .set({ removed_at: now.toISOString(), left_for_good: isForGood ? 1 : 0 })
     .where('group_id', '=', groupId)
     .where('id', '=', memberId)
     .execute();

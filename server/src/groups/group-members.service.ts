@@ -39,8 +39,8 @@ export type Linking = boolean | 'ask';
  * Adds somebody by name: the user of that name where they are linked, else a guest. A name that was removed comes back to its old
  * place.
  * @throws {NotFound} when the actor does not see the group.
- * @throws {Conflict} when the name is in the group already, whatever its case, or looks like one that is, or when the actor has to
- * confirm the link.
+ * @throws {Conflict} when the name is in the group already, whatever its case, or looks like one that is, when the actor has to
+ * confirm the link, or when the user left for good.
  * @throws {InvalidInput} when the group is full.
  */
 export async function addMember(
@@ -57,6 +57,7 @@ export async function addMember(
   const current = await requireRoom(tx, groupId);
   const identity = await identify(tx, name, linking);
   refuseLookAlike(identity.name, current);
+  if (known && identity.userId !== null) refuseWhoLeftForGood(tx, known);
   if (known) await updateMemberAsBack(trx, groupId, known.id, identity);
   const id = known ? known.id : await insertMember(trx, groupId, key, identity, now);
   const member = { id, name: identity.name };
@@ -77,18 +78,23 @@ async function identify({ trx, actor }: Tx, name: string, linking: Linking) {
 }
 
 /**
- * Removes somebody from a group by name; what they paid and share stays in the books.
+ * Removes somebody from a group by name; what they paid and share stays in the books. With `isForGood` nobody else can add them again.
  * @throws {NotFound} when the actor does not see the group, or nobody in it has the name now.
+ * @throws {InvalidInput} when somebody else than the actor is to leave for good.
  */
 export async function removeMember(
   tx: Tx,
   groupId: number,
   name: string,
+  isForGood = false,
 ): Promise<GroupWithMembers> {
   const group = await requireGroupForChange(tx, groupId);
   const member = await findMember(tx.trx, groupId, nameKey(name));
   if (!member || member.removed_at !== null) throw new NotFound('Member');
-  await updateMemberAsRemoved(tx.trx, groupId, member.id, tx.now);
+  if (isForGood && member.user_id !== tx.actor.id) {
+    throw new InvalidInput({ for_good: 'Only you yourself can leave a group for good.' });
+  }
+  await updateMemberAsRemoved(tx.trx, groupId, member.id, { isForGood, now: tx.now });
   await recordGroupEvent(tx, groupId, memberEvent('removed', member, tx.actor.username));
 
   const members = await listMembers(tx.trx, groupId);
@@ -101,7 +107,7 @@ export async function removeMember(
 /**
  * Brings a removed member back as they were; one who is in the group stays.
  * @throws {NotFound} when the actor does not see the group, or the member was removed more than 30 days ago.
- * @throws {Conflict} when somebody else bears the name now.
+ * @throws {Conflict} when somebody else bears the name now, or the member left for good.
  * @throws {InvalidInput} when the group is full.
  */
 export async function restoreMember(
@@ -114,6 +120,7 @@ export async function restoreMember(
   if (!member) throw new NotFound('Member');
   if (member.removed_at === null) return member;
   if (member.removed_at < oldestRestorable(tx.now).toISOString()) throw new NotFound('Member');
+  refuseWhoLeftForGood(tx, member);
   const namesake = await findMember(tx.trx, groupId, nameKey(member.name));
   if (namesake && namesake.id !== member.id) throw nameTaken(namesake.name);
   await requireRoom(tx, groupId);
@@ -123,6 +130,14 @@ export async function restoreMember(
   await recordGroupEvent(tx, groupId, memberEvent('restored', member, tx.actor.username));
   await welcome(tx, group, member.name);
   return { ...member, removed_at: null };
+}
+
+function refuseWhoLeftForGood(
+  { actor }: Tx,
+  member: Pick<KnownMember, 'name' | 'user_id' | 'left_for_good'>,
+): void {
+  if (member.left_for_good === 0 || member.user_id === actor.id) return;
+  throw new Conflict(`${member.name} left this group for good and cannot be added again.`);
 }
 
 /**

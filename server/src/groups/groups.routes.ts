@@ -48,8 +48,12 @@ export function groupsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsync
 
     app.route({
       ...endpoints.removeMember,
-      handler: (request, reply) =>
-        save(request, reply, (tx) => removeMember(tx, request.params.id, request.body.name)),
+      handler: (request, reply) => {
+        const { name, for_good: isForGood } = request.body;
+        return save(request, reply, (tx) =>
+          removeMember(tx, request.params.id, name, isForGood ?? false),
+        );
+      },
     });
 
     app.route({

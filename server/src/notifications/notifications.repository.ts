@@ -150,6 +150,38 @@ export async function takeFromUnread(trx: Trx, userId: number, read: number): Pr
     .execute();
 }
 
+/** Some of the users who have unread notifications from before a time; at most `limit`. */
+export function listUsersUnreadBefore(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<Array<Pick<Row<'user_account'>, 'id' | 'username'>>> {
+  return db
+    .selectFrom('user_account')
+    .select(['id', 'username'])
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('notification')
+        .select('user_id')
+        .where('read_at', 'is', null)
+        .where('created_at', '<', before.toISOString())
+        .orderBy('created_at')
+        .limit(limit),
+    )
+    .execute();
+}
+
+/** Deletes the user's notifications that are unread and were written before a time; how many it were. */
+export async function deleteUnreadBefore(trx: Trx, userId: number, before: Date): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('notification')
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('created_at', '<', before.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** Deletes at most `limit` notifications that are read and were written before a time; how many it were. */
 export async function deleteReadBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db

@@ -4,6 +4,7 @@ import type { Tx } from '../unit-of-work/tx.ts';
 import {
   addToUnread,
   deleteReadBefore,
+  deleteUnreadBefore,
   findNotification,
   insertNotifications,
   markEveryNotificationRead,
@@ -65,9 +66,23 @@ export async function markAllRead(tx: Tx): Promise<void> {
 }
 
 const KEPT_DAYS = 90;
+const KEPT_UNREAD_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Deletes at most `limit` of the notifications that are read and older than 90 days, and gives their count. */
 export function deleteOldNotifications({ db, clock }: Deps, limit: number): Promise<number> {
   return deleteReadBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS), limit);
+}
+
+/** The time before which an unread notification is too old. */
+export function oldestUnread(now: Date): Date {
+  return new Date(now.getTime() - KEPT_UNREAD_DAYS * DAY_MS);
+}
+
+/** Deletes the actor's notifications that nobody has read for a year. */
+export async function deleteOldUnread(tx: Tx): Promise<void> {
+  const { trx, actor, now } = tx;
+  await tx.lock({ users: [actor.id] });
+  tx.touch([actor.id]);
+  await takeFromUnread(trx, actor.id, await deleteUnreadBefore(trx, actor.id, oldestUnread(now)));
 }

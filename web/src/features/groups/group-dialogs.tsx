@@ -2,6 +2,7 @@ import type { Group, GroupMember, Payment } from '@hisaab/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../../api/call.ts';
 import { messages } from '../../messages.ts';
+import { useUser } from '../../session/session.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { AddMemberModal } from './add-member-modal.tsx';
 import { CreateGroupModal } from './create-group-modal.tsx';
@@ -11,7 +12,7 @@ import { entryName, type GroupEntry } from './group-entry.ts';
 import { GroupExpenseModal } from './group-expense-modal.tsx';
 import { useRemoveMember } from './groups.ts';
 import { PaymentModal, type PaymentStart } from './payment-modal.tsx';
-import { RemoveMemberDialog } from './remove-member-dialog.tsx';
+import { isLosingSight, RemoveMemberDialog } from './remove-member-dialog.tsx';
 import { RenameModal } from './rename-modal.tsx';
 import { restore } from './restore.ts';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -37,6 +38,7 @@ interface GroupDialogsProps {
 export function GroupDialogs(props: GroupDialogsProps) {
   const { dialog, onClose, onCreated, onSuccess, onError } = props;
   const queryClient = useQueryClient();
+  const user = useUser();
   const removal = useRemoveMember();
 
   function finish(sentence: string) {
@@ -44,15 +46,18 @@ export function GroupDialogs(props: GroupDialogsProps) {
     onSuccess(sentence);
   }
 
-  function handleRemove(group: Group, { id, name }: GroupMember) {
+  function handleRemove(group: Group, member: GroupMember, isForGood: boolean) {
+    const { id, name } = member;
     removal.mutate(
-      { groupId: group.id, name },
+      { groupId: group.id, name, isForGood },
       {
-        onSuccess: () =>
-          showToast({
-            text: messages.memberRemoved(name),
-            undo: () => restore(queryClient, group.id, { kind: 'member', id }),
-          }),
+        onSuccess: () => {
+          const text = messages.memberRemoved(name);
+          // Only those who see the group can bring somebody back.
+          if (isLosingSight(group, member, user)) onSuccess(text);
+          else
+            showToast({ text, undo: () => restore(queryClient, group.id, { kind: 'member', id }) });
+        },
         onError: (error) => onError(errorSentence(error, messages.memberRemoveFailed)),
         onSettled: onClose,
       },
@@ -100,7 +105,7 @@ export function GroupDialogs(props: GroupDialogsProps) {
           member={dialog.member}
           isBusy={removal.isPending}
           onCancel={onClose}
-          onConfirm={() => handleRemove(dialog.group, dialog.member)}
+          onConfirm={(isForGood) => handleRemove(dialog.group, dialog.member, isForGood)}
         />
       );
     case 'rename':

@@ -74,6 +74,8 @@ export function useRename({ group, guest }: Renaming) {
 export interface MemberRemoval {
   groupId: number;
   name: string;
+  /** Whether the user takes themselves out, and others cannot add them again. */
+  isForGood: boolean;
 }
 
 /** Takes a member out of a group; it shows at once, and the group is loaded anew however it ends. */
@@ -81,10 +83,10 @@ export function useRemoveMember() {
   const queryClient = useQueryClient();
   return useLockedMutation({
     mutationKey: [...GROUPS, 'remove_member'],
-    mutationFn: ({ groupId, name }: MemberRemoval) =>
+    mutationFn: ({ groupId, name, isForGood }: MemberRemoval) =>
       call('POST /group/api/groups/:id/remove_member/', {
         params: { id: groupId },
-        body: { name },
+        body: isForGood ? { name, for_good: true } : { name },
       }),
     onMutate: ({ groupId, name }) =>
       showInList(queryClient, (groups) =>

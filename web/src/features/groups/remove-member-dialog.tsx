@@ -1,6 +1,6 @@
-import type { Group, GroupMember, SettlementSummaryEntry } from '@hisaab/contract';
+import type { Group, GroupMember, SettlementSummaryEntry, User } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useUser } from '../../session/session.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
@@ -16,7 +16,7 @@ interface RemoveMemberDialogProps {
   group: Group;
   member: GroupMember;
   isBusy: boolean;
-  onConfirm: () => void;
+  onConfirm: (isForGood: boolean) => void;
   onCancel: () => void;
 }
 
@@ -26,8 +26,8 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
   const user = useUser();
   const settlements = useQuery(settlementsQuery(group.id));
   const entry = settlements.data?.find((one) => one.member_name === member.name);
-  const isMe = member.is_registered_user && member.name === user.username;
-  const isLosingSight = isMe && group.created_by !== user.id;
+  const isMe = isUser(member, user);
+  const [isForGood, setForGood] = useState(false);
 
   // The button that opened the dialog goes with the member, and the focus must not be lost with it.
   useEffect(
@@ -44,12 +44,12 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
       confirmLabel="Remove"
       busyLabel="Removing..."
       isBusy={isBusy}
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(isForGood)}
       onCancel={onCancel}
       message={
         <div className={styles.message}>
           <p>
-            {isLosingSight
+            {isLosingSight(group, member, user)
               ? `You will leave ${group.name} and no longer see it.`
               : `${member.name} will leave ${group.name}.`}
           </p>
@@ -61,10 +61,29 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
             </span>
             {entry && entry.balance !== 0 && <Standing entry={entry} />}
           </div>
+          {isMe && (
+            <label className={styles.forGood}>
+              <input
+                type="checkbox"
+                checked={isForGood}
+                onChange={(event) => setForGood(event.target.checked)}
+              />
+              Nobody else can add me to this group again
+            </label>
+          )}
         </div>
       }
     />
   );
+}
+
+function isUser(member: GroupMember, user: User): boolean {
+  return member.is_registered_user && member.name === user.username;
+}
+
+/** Whether the user no longer sees the group when this member is taken out of it. */
+export function isLosingSight(group: Group, member: GroupMember, user: User): boolean {
+  return isUser(member, user) && group.created_by !== user.id;
 }
 
 function Standing({ entry }: { entry: SettlementSummaryEntry }) {
