@@ -8,6 +8,7 @@ import type * as groupHistory from './group-history.ts';
 import type * as groupTrash from './group-trash.ts';
 import type * as groups from './groups.ts';
 import type * as notifications from './notifications.ts';
+import type * as passkeys from './passkeys.ts';
 import type * as payments from './payments.ts';
 import type * as profile from './profile.ts';
 import type * as secondFactor from './second-factor.ts';
@@ -26,6 +27,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof groupTrash>
   | EndpointsIn<typeof groups>
   | EndpointsIn<typeof notifications>
+  | EndpointsIn<typeof passkeys>
   | EndpointsIn<typeof payments>
   | EndpointsIn<typeof profile>
   | EndpointsIn<typeof secondFactor>

@@ -60,6 +60,22 @@ export const UsernameInput = lineOfText(
   `Username must be one line of 1 to ${MAX_NAME} characters.`,
 );
 
+/** By what a device is known from its last sign-in. */
+export const DeviceKeyInput = Type.Optional(
+  Type.String({
+    description:
+      'The key that the last sign-in on this device gave: while somebody else guesses at the name, it lets this device in.',
+  }),
+);
+
+/** A session that begins. */
+export const SignedIn = Type.Object({
+  user: User,
+  token: Type.String(),
+  device_key: Type.String(),
+});
+export type SignedIn = Static<typeof SignedIn>;
+
 /** The body of a sign-in. */
 export const Credentials = Type.Object({
   username: UsernameInput,
@@ -70,12 +86,7 @@ export const Credentials = Type.Object({
         'A code of the second factor, or a recovery code. Without one, where it is needed, the answer is 401 with two_factor_required.',
     }),
   ),
-  device_key: Type.Optional(
-    Type.String({
-      description:
-        'The key that the last sign-in on this device gave: while somebody else guesses at the name, it lets this device in.',
-    }),
-  ),
+  device_key: DeviceKeyInput,
 });
 export type Credentials = Static<typeof Credentials>;
 
@@ -100,9 +111,7 @@ export const logIn = endpoint({
     tags: ['Auth'],
     security: [],
     body: Credentials,
-    response: {
-      200: Type.Object({ user: User, token: Type.String(), device_key: Type.String() }),
-    },
+    response: { 200: SignedIn },
   },
 });
 

@@ -10,6 +10,7 @@ export * from './group-history.ts';
 export * from './group-trash.ts';
 export * from './groups.ts';
 export * from './notifications.ts';
+export * from './passkeys.ts';
 export * from './payments.ts';
 export * from './profile.ts';
 export * from './second-factor.ts';

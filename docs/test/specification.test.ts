@@ -51,7 +51,7 @@ const SECTIONS = {
     'Budget',
     'Groups',
   ],
-  '10. Beyond the specification': ['Forgotten password', 'Search'],
+  '10. Beyond the specification': ['Forgotten password', 'Search', 'Passkeys'],
 };
 
 it('has rows for every part of every section it goes through', () => {

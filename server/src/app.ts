@@ -6,6 +6,7 @@ import { apiDescription } from './openapi/api-description.ts';
 import { accountRoutes } from './auth/account.routes.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { authRoutes, logOutRoutes } from './auth/auth.routes.ts';
+import { passkeyRoutes, passkeySignInRoutes } from './auth/passkeys.routes.ts';
 import { profileRoutes } from './auth/profile.routes.ts';
 import { SignIns } from './auth/sign-ins.ts';
 import {
@@ -93,6 +94,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   const limits = createLimits(deps, engine, app.log);
   await app.register(healthRoutes(deps));
   await app.register(authRoutes(deps, unitOfWork, limits, mailer));
+  await app.register(passkeySignInRoutes(deps, unitOfWork, limits));
   await app.register(async (signedIn) => {
     signedIn.decorateRequest('user');
     signedIn.decorateRequest('tokenHash', '');
@@ -101,6 +103,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     if (deps.config.responseCache) await signedIn.register(responseCache(deps));
     await signedIn.register(logOutRoutes(unitOfWork));
     await signedIn.register(accountRoutes(deps, unitOfWork, limits));
+    await signedIn.register(passkeyRoutes(deps, unitOfWork, limits));
     await signedIn.register(profileRoutes(deps, unitOfWork));
     await signedIn.register(groupsRoutes(deps, unitOfWork));
     await signedIn.register(groupExpensesRoutes(deps, unitOfWork));

@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { addPasskey } from './authenticator.ts';
 import { ACCESS, GUEST, SECOND_GUEST, type ActorName, type ThingName } from './access-table.ts';
 import { otherSignIn, PASSWORD } from './account-actions.ts';
 import { addExpense, addRecurring, setBudget } from './factories.ts';
@@ -93,6 +94,7 @@ async function makeThing(
     await owner.post('/auth/login/', { username: owner.username, password: PASSWORD });
     return otherSignIn(owner);
   }
+  if (thing === 'passkey') return (await addPasskey(owner)).id;
   if (thing === 'notification') {
     await addExpense(owner);
     const { id } = await db

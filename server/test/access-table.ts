@@ -27,7 +27,8 @@ export type ThingName =
   | 'group'
   | 'group expense'
   | 'payment'
-  | 'sign-in';
+  | 'sign-in'
+  | 'passkey';
 
 /** Who gets which status from a call; a call that is about nothing with an id has only `own`. */
 export interface CallAccess {
@@ -77,6 +78,7 @@ const OF_CREATOR: CallAccess['statuses'] = {
 const expense = () => ({ amount: 12.5, category: 'Bills', description: 'Electricity' });
 const proof = () => ({ password: PASSWORD });
 const rent = () => ({ ...expense(), every: 'month', starts_on: '2026-12-01' });
+const CREDENTIAL = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
 const account = () => ({
   username: newName(),
   email: 'person@example.in',
@@ -116,6 +118,39 @@ export const ACCESS: Readonly<Record<keyof Api, CallAccess>> = {
   'DELETE /auth/totp/': { body: proof, statuses: { own: [401, 204, 204, 204, 204] } },
   // Nothing is being set up any more.
   'POST /auth/totp/confirm/': { body: () => ({ code: '123456' }), statuses: { own: NOT_FOUND } },
+  'GET /auth/passkeys/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'POST /auth/passkeys/begin/': { body: proof, statuses: { own: EVERYBODY_SIGNED_IN } },
+  // Nothing has begun.
+  'POST /auth/passkeys/': {
+    body: () => ({
+      credential: {
+        ...CREDENTIAL,
+        response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+      },
+    }),
+    statuses: { own: [401, 400, 400, 400, 400] },
+  },
+  'DELETE /auth/passkeys/:id/': {
+    about: 'passkey',
+    body: proof,
+    statuses: { own: [401, 204, 204, 204, 204], 'another’s': NOT_FOUND, missing: NOT_FOUND },
+  },
+  'POST /auth/passkeys/sign_in/begin/': { statuses: { own: [200, 200, 200, 200, 200] } },
+  // Nobody has this passkey.
+  'POST /auth/passkeys/sign_in/': {
+    body: () => ({
+      credential: {
+        ...CREDENTIAL,
+        response: {
+          clientDataJSON: 'AAAA',
+          authenticatorData: 'AAAA',
+          signature: 'AAAA',
+          userHandle: 'MQ',
+        },
+      },
+    }),
+    statuses: { own: [401, 401, 401, 401, 401] },
+  },
   'DELETE /auth/account/': { body: proof, statuses: { own: [401, 204, 204, 204, 204] } },
   'GET /auth/profile/': { statuses: { own: EVERYBODY_SIGNED_IN } },
   'PATCH /auth/profile/': {

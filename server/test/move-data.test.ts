@@ -52,6 +52,23 @@ describe('Moving the data', () => {
       .values({ ...ofUser, token_hash: 'hash', expires_at: '2026-11-21T13:00:00.000Z' })
       .execute();
     await db
+      .insertInto('passkey')
+      .values({
+        ...ofUser,
+        id: 1,
+        credential_id: 'credential',
+        public_key: 'key',
+        signature_count: 0,
+        name: 'Chrome on Android',
+        created_at: '2026-11-14T06:00:00.000Z',
+        last_used_at: null,
+      })
+      .execute();
+    await db
+      .insertInto('passkey_challenge')
+      .values({ challenge_hash: 'hash', user_id: 0, expires_at: '2026-11-21T13:00:00.000Z' })
+      .execute();
+    await db
       .insertInto('job_run')
       .values({
         name: 'a-job',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { beginPasswordReset } from '../src/auth/password-reset.service.ts';
 import { PICTURE } from './access-table.ts';
 import { otherSignIn, PASSWORD, turnOnTotp } from './account-actions.ts';
+import { addPasskey, Authenticator, beginPasskey, signInWith } from './authenticator.ts';
 import { addExpense, addRecurring, buildRecurring, setBudget } from './factories.ts';
 import * as groups from './group-actions.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
@@ -32,6 +33,7 @@ const READS: Record<Read, (scene: Scene) => string[]> = {
   'GET /auth/profile/': () => ['/auth/profile/'],
   'GET /auth/sign_ins/': () => ['/auth/sign_ins/'],
   'GET /auth/totp/': () => ['/auth/totp/'],
+  'GET /auth/passkeys/': () => ['/auth/passkeys/'],
   'GET /personal/api/expenses/': () => [
     '/personal/api/expenses/',
     '/personal/api/expenses/?limit=2&category=Food',
@@ -103,6 +105,22 @@ const WRITES: Record<Write, (scene: Scene) => Promise<{ statusCode: number }>> =
   'DELETE /auth/totp/': async ({ asha }) => {
     await turnOnTotp(asha);
     return asha.delete('/auth/totp/', { password: PASSWORD });
+  },
+  'POST /auth/passkeys/begin/': ({ asha }) =>
+    asha.post('/auth/passkeys/begin/', { password: PASSWORD }),
+  'POST /auth/passkeys/': async ({ asha }) => {
+    const credential = new Authenticator().create(await beginPasskey(asha));
+    return asha.post('/auth/passkeys/', { credential });
+  },
+  'DELETE /auth/passkeys/:id/': async ({ asha }) => {
+    const { id } = await addPasskey(asha);
+    return asha.delete(`/auth/passkeys/${id}/`, { password: PASSWORD });
+  },
+  'POST /auth/passkeys/sign_in/begin/': ({ asha }) => asha.post('/auth/passkeys/sign_in/begin/'),
+  'POST /auth/passkeys/sign_in/': async ({ asha, test }) => {
+    const phone = new Authenticator();
+    await addPasskey(asha, phone);
+    return signInWith(test.app, phone);
   },
   'PATCH /auth/profile/': ({ ravi }) => ravi.patch('/auth/profile/', { upi_id: 'ravi@upi' }),
   'PATCH /auth/profile/update_image/': ({ asha }) =>

@@ -1,22 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { WrongSecret } from '../errors.ts';
 import type { Limits } from '../limits/limits.ts';
 import { readKey } from '../unit-of-work/idempotency.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
-import { emptyAgain, type Again, type UnitOfWork } from '../unit-of-work/write.ts';
+import { emptyAgain, type UnitOfWork } from '../unit-of-work/write.ts';
 import {
   changePassword,
   deleteAccountOf,
   endOtherSignInsOf,
   endSignInOf,
-  isPasswordOf,
   listSignInsOf,
 } from './account.service.ts';
 import { presentSetup, presentSignIn } from './account.presenter.ts';
 import { countRecoveryCodes } from './totp.repository.ts';
+import { writerWithPassword } from './password-proof.ts';
 import { requireHardToGuess } from './password-policy.ts';
 import { fingerprintPassword, hashPassword } from './password.ts';
 import {
@@ -30,31 +28,11 @@ import {
 /** What keeps an account its owner's own: password, sign-ins, second factor, deletion. */
 export function accountRoutes(
   { db, clock }: Deps,
-  { write }: UnitOfWork,
+  unitOfWork: UnitOfWork,
   limits: Limits,
 ): FastifyPluginAsyncTypebox {
-  /** {@link UnitOfWork.write} for somebody who gives the password again, in the named field of the body. */
-  function writeWithPassword<Body>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { field, password }: { field: string; password: string },
-    work: (tx: Tx) => Promise<Body>,
-    again: Again<Body>,
-    alsoHashed: readonly unknown[] = [],
-  ): Promise<Body> {
-    const { user } = request;
-    return limits.secret('password', user.id, async () => {
-      const isRight = await isPasswordOf(db, user.id, password);
-      const key = readKey(request);
-      const hashed = key && [await fingerprintPassword(password, key), ...alsoHashed];
-      const checked = (tx: Tx) => {
-        // In the transaction, so that a request that is sent twice is answered again, also when it changed the password.
-        if (!isRight) throw new WrongSecret({ [field]: 'That is not your password.' });
-        return work(tx);
-      };
-      return write(request, reply, checked, again, hashed);
-    });
-  }
+  const { write } = unitOfWork;
+  const writeWithPassword = writerWithPassword(db, unitOfWork, limits);
 
   return async (app) => {
     app.route({

@@ -7,21 +7,13 @@ import type { Mailer } from '../mail/mailer.ts';
 import { readKey } from '../unit-of-work/idempotency.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { emptyAgain, type UnitOfWork } from '../unit-of-work/write.ts';
-import {
-  createAccount,
-  findKnownDevice,
-  getUser,
-  requireUser,
-  signIn,
-  signOut,
-} from './auth.service.ts';
-import { deviceName } from './device-name.ts';
+import { createAccount, findKnownDevice, getUser, requireUser, signOut } from './auth.service.ts';
 import { requireHardToGuess } from './password-policy.ts';
 import { fingerprintPassword, hashPassword } from './password.ts';
 import { hasSecondFactor, spendCode } from './totp.service.ts';
 import { requireResettingUser, resetPassword, writeResetLetter } from './password-reset.service.ts';
+import { signInOn } from './sign-in-on.ts';
 import { presentUser } from './users.presenter.ts';
-import { findImage } from './users.repository.ts';
 
 /** Registration, sign-in, and a new password by a link: the calls that need no token. */
 export function authRoutes(
@@ -104,20 +96,7 @@ export function authRoutes(
         const user = await limits.signIn({ username, address: request.ip, knownDevice }, () =>
           requireUser(db, username, request.body.password),
         );
-        const image = await findImage(db, user.id);
-        const device = {
-          name: deviceName(request.headers['user-agent']),
-          key: deviceKey,
-          isKnown: knownDevice !== undefined,
-        };
-        const open = async (tx: Tx) => {
-          const signedIn = await signIn(tx, user.id, device);
-          return {
-            user: presentUser(user, image),
-            token: signedIn.token,
-            device_key: signedIn.deviceKey,
-          };
-        };
+        const open = await signInOn(db, user, request, deviceKey);
         // The contract gives it no key: nothing is ever repeated.
         if (!(await hasSecondFactor(db, user.id))) return write(request, reply, open, open);
         const { code = '' } = request.body;

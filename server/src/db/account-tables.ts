@@ -66,3 +66,27 @@ export interface PasswordResetTable {
   token_hash: string;
   expires_at: string;
 }
+
+/** A passkey: the public half of a key that an authenticator keeps. Its id for lists is random. */
+export interface PasskeyTable {
+  user_id: number;
+  id: number;
+  /** As the authenticator names it. */
+  credential_id: string;
+  /** In COSE form, as Base64url. */
+  public_key: string;
+  /** As the authenticator counts; it never goes back. */
+  signature_count: number;
+  /** What it was added on, such as "Chrome on Android". */
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+/** A challenge that one passkey may answer. Only its hash is kept. */
+export interface PasskeyChallengeTable {
+  challenge_hash: string;
+  /** Who adds a passkey; 0 where somebody signs in. */
+  user_id: number;
+  expires_at: string;
+}

@@ -14,6 +14,7 @@ import { daysAndMonths } from './migrations/0011-days-and-months.ts';
 import { accountSecurity } from './migrations/0012-accounts.ts';
 import { expenseSearch } from './migrations/0013-expense-search.ts';
 import { withstand } from './migrations/0015-withstand.ts';
+import { passkeys } from './migrations/0016-passkeys.ts';
 
 /** One step forward of the schema, in one transaction; it is never edited once released. */
 export type Migration = (trx: Trx, engine: Engine) => Promise<void>;
@@ -33,6 +34,7 @@ const MIGRATIONS: ReadonlyArray<readonly [name: string, migration: Migration]> =
   ['0012-accounts', accountSecurity],
   ['0013-expense-search', expenseSearch],
   ['0015-withstand', withstand],
+  ['0016-passkeys', passkeys],
 ];
 
 /**

@@ -3,6 +3,8 @@ import type { Selectable } from 'kysely';
 import type {
   AccessTokenTable,
   KnownDeviceTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
   PasswordResetTable,
   RecoveryCodeTable,
   TotpTable,
@@ -67,6 +69,8 @@ export interface Tables {
   totp: TotpTable;
   recovery_code: RecoveryCodeTable;
   password_reset: PasswordResetTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   expense: ExpenseTable;
   recurring_entry: RecurringEntryTable;
   monthly_total: MonthlyTotalTable;

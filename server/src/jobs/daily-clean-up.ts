@@ -1,5 +1,6 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { deleteDeadTokens } from '../auth/auth.service.ts';
+import { deleteOldChallenges } from '../auth/passkeys.service.ts';
 import type { Deps } from '../deps.ts';
 import { purgeDeletedGroups } from '../groups/group-trash.service.ts';
 import { purgeDeletedEntries } from '../ledger/entry-changes.service.ts';
@@ -12,10 +13,11 @@ const BATCH_ROWS = 500;
 
 /**
  * Deletes what has outlived its use: old notifications that are read, what was deleted too long ago to be restored,
- * sign-ins that are dead, and kept answers.
+ * sign-ins and challenges that are dead, and kept answers.
  */
 export async function cleanUp(deps: Deps, isStopping: () => boolean = () => false) {
   await deleteDeadTokens(deps);
+  await deleteOldChallenges(deps);
   const notifications = await inBatches((limit) => deleteOldNotifications(deps, limit), isStopping);
   const expenses = await inBatches((limit) => removeOldExpenses(deps, limit), isStopping);
   const recurring = await inBatches((limit) => removeOldRecurring(deps, limit), isStopping);

@@ -23,6 +23,11 @@ const LINKS_OF_NAME: Limit = { max: 5, windowMs: 60 * MINUTE_MS };
 /** Links to set a new password that are asked for from one network. */
 const LINKS_OF_NETWORK: Limit = { max: 60, windowMs: 60 * MINUTE_MS };
 
+/** Passkeys that did not work, from one network. */
+const FAILED_PASSKEYS_OF_NETWORK: Limit = { max: 100, windowMs: 15 * MINUTE_MS };
+/** Sign-ins with a passkey that are begun from one network: each keeps a challenge for five minutes. */
+const PASSKEY_CHALLENGES: Limit = { max: 600, windowMs: 15 * MINUTE_MS };
+
 /** Wrong passwords, or wrong codes, of somebody who is known already. */
 const WRONG_SECRETS: Limit = { max: 10, windowMs: 15 * MINUTE_MS };
 
@@ -42,6 +47,10 @@ export interface AttemptLimits {
   secret<T>(kind: 'password' | 'code', userId: number, attempt: () => Promise<T>): Promise<T>;
   /** Runs a request for a link to set a new password; each counts, whether the username exists or not. */
   resetLink<T>(who: { username: string; address: string }, attempt: () => Promise<T>): Promise<T>;
+  /** Runs an attempt to sign in with a passkey; only one that did not work counts. No username is limited: there is nothing to guess. */
+  passkey<T>(address: string, attempt: () => Promise<T>): Promise<T>;
+  /** Begins an attempt to sign in with a passkey. */
+  passkeyChallenge<T>(address: string, attempt: () => Promise<T>): Promise<T>;
   /** Runs an attempt to register. */
   registration<T>(address: string, attempt: () => Promise<T>): Promise<T>;
 }
@@ -106,22 +115,34 @@ export function attemptsWithin(counters: Counters, clock: Clock): AttemptLimits 
     resetLink: ({ username, address }, attempt) =>
       attemptWithin(
         [
-          { subject: subjectOf('link-network', networkOf(address)), limit: LINKS_OF_NETWORK },
+          { subject: ofNetwork('link-network', address), limit: LINKS_OF_NETWORK },
           { subject: subjectOf('link-name', nameKey(username)), limit: LINKS_OF_NAME },
         ],
         'requests for a new password',
         attempt,
-        (error) => error === undefined,
+        isDone,
       ),
-    registration: (address, attempt) => {
-      const subject = subjectOf('registration', networkOf(address));
-      return attemptWithin(
-        [{ subject, limit: REGISTRATIONS }],
+    passkey: (address, attempt) =>
+      attemptWithin(
+        [{ subject: ofNetwork('passkey-network', address), limit: FAILED_PASSKEYS_OF_NETWORK }],
+        'failed sign-ins',
+        attempt,
+        (error) => error instanceof Unauthenticated,
+      ),
+    passkeyChallenge: (address, attempt) =>
+      attemptWithin(
+        [{ subject: ofNetwork('passkey-challenge', address), limit: PASSKEY_CHALLENGES }],
+        'sign-ins',
+        attempt,
+        isDone,
+      ),
+    registration: (address, attempt) =>
+      attemptWithin(
+        [{ subject: ofNetwork('registration', address), limit: REGISTRATIONS }],
         'registrations',
         attempt,
-        (error) => error === undefined || error instanceof Conflict,
-      );
-    },
+        (error) => isDone(error) || error instanceof Conflict,
+      ),
   };
 }
 
@@ -153,6 +174,14 @@ function windowsOf({
     { subject: subjectOf('sign-in-name', name), limit: FAILED_SIGN_INS_OF_NAME },
     { subject: subjectOf('sign-in', name, network), limit: FAILED_SIGN_INS },
   ];
+}
+
+function ofNetwork(kind: string, address: string): string {
+  return subjectOf(kind, networkOf(address));
+}
+
+function isDone(error: unknown): boolean {
+  return error === undefined;
 }
 
 // A hash, so that a long name needs no space and the table does not show usernames and addresses.

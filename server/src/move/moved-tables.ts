@@ -14,6 +14,8 @@ const KEYS = {
   totp: ['user_id'],
   recovery_code: ['user_id', 'code_hash'],
   password_reset: ['user_id'],
+  passkey: ['user_id', 'id'],
+  passkey_challenge: ['challenge_hash'],
   expense: ['user_id', 'id'],
   recurring_entry: ['user_id', 'id'],
   monthly_total: ['user_id', 'month', 'category'],

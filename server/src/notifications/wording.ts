@@ -195,6 +195,19 @@ export function secondFactorChanged(isOn: boolean): Notice {
     : security('Second step off', 'Signing in no longer asks for a code.');
 }
 
+/** To the person who added a passkey on a device. */
+export function passkeyAdded(device: string): Notice {
+  return security(
+    'Passkey added',
+    `A passkey was added to your account on ${device}. It signs in without your password.`,
+  );
+}
+
+/** To the person who removed a passkey. */
+export function passkeyRemoved(): Notice {
+  return security('Passkey removed', 'A passkey was removed from your account.');
+}
+
 /** To the person who signed in on a device that is unlike the others. */
 export function newDevice(device: string): Notice {
   return security(

@@ -11,6 +11,8 @@ const PUBLIC_PATHS = [
   '/auth/register/',
   '/auth/password/forgot/',
   '/auth/password/reset/',
+  '/auth/passkeys/sign_in/begin/',
+  '/auth/passkeys/sign_in/',
 ];
 
 /** What a call sends. */

@@ -10,6 +10,8 @@ interface AccountDialogProps {
   title: string;
   submitLabel: string;
   isDanger?: boolean | undefined;
+  /** What to say of a failure that the server knows nothing of. */
+  failure?: string | undefined;
   mutation: { error: Error | null; isPending: boolean; reset: () => void };
   onSubmit: (data: FormData) => void;
   onClose: () => void;
@@ -21,6 +23,7 @@ export function AccountDialog({
   title,
   submitLabel,
   isDanger,
+  failure: ownFailure,
   mutation,
   onSubmit,
   onClose,
@@ -33,7 +36,9 @@ export function AccountDialog({
 
   const isAtField = Object.keys(fieldErrors(mutation.error)).length > 0;
   const failure =
-    mutation.error && !isAtField ? errorSentence(mutation.error, NOT_SAVED) : undefined;
+    mutation.error && !isAtField
+      ? (ownFailure ?? errorSentence(mutation.error, NOT_SAVED))
+      : undefined;
   return (
     <Modal title={title} onClose={onClose}>
       <form onSubmit={handleSubmit}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { displayName } from '../../session/display-name.ts';
 import { useUser } from '../../session/session.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -12,6 +12,8 @@ import styles from './account.module.css';
 import { secondFactorQuery } from './account.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { EmailDialog, PasswordDialog, UpiDialog } from './profile-dialogs.tsx';
+import { PasskeyRows } from './passkey-rows.tsx';
+import { Setting } from './setting.tsx';
 import { SignInsCard } from './sign-ins-card.tsx';
 import { TurnOffDialog, TurnOnDialog } from './totp-dialog.tsx';
 
@@ -24,7 +26,7 @@ const DIALOGS = {
   delete: DeleteAccountDialog,
 };
 
-/** What belongs to the person: address, UPI id, password, sign-ins, second factor, theme, and the end of it all. */
+/** What belongs to the person: address, UPI id, password, sign-ins, second factor, passkeys, theme, and the end of it all. */
 export function AccountScreen() {
   const user = useUser();
   const secondFactor = useQuery(secondFactorQuery).data;
@@ -87,6 +89,7 @@ export function AccountScreen() {
                 </Button>
               </Setting>
             )}
+            <PasskeyRows />
           </ul>
         </Card>
         <SignInsCard />
@@ -98,25 +101,5 @@ export function AccountScreen() {
       </Stack>
       {Dialog && <Dialog onClose={() => setOpen(null)} />}
     </>
-  );
-}
-
-interface SettingProps {
-  label: string;
-  value: string;
-  note?: string | undefined;
-  children: ReactNode;
-}
-
-function Setting({ label, value, note, children }: SettingProps) {
-  return (
-    <li className={styles.row}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.value}>
-        {value}
-        {note && <small className={styles.note}>{note}</small>}
-      </span>
-      {children}
-    </li>
   );
 }

@@ -33,7 +33,7 @@ export function useChangeProfile() {
 
 /** Changes the password; every other sign-in ends. */
 export function useChangePassword() {
-  const reload = useReload();
+  const reload = useReloadAccount();
   return useLockedMutation({
     mutationKey: ['account', 'password'],
     mutationFn: (change: PasswordChange) => call('POST /auth/password/', { body: change }),
@@ -43,7 +43,7 @@ export function useChangePassword() {
 
 /** Ends one sign-in. */
 export function useEndSignIn() {
-  const reload = useReload();
+  const reload = useReloadAccount();
   return useLockedMutation({
     mutationKey: ['account', 'end-sign-in'],
     mutationFn: (id: number) => call('DELETE /auth/sign_ins/:id/', { params: { id } }),
@@ -53,7 +53,7 @@ export function useEndSignIn() {
 
 /** Ends every sign-in but this one. */
 export function useEndOtherSignIns() {
-  const reload = useReload();
+  const reload = useReloadAccount();
   return useLockedMutation({
     mutationKey: ['account', 'end-others'],
     mutationFn: () => call('POST /auth/sign_ins/end_others/'),
@@ -71,7 +71,7 @@ export function useBeginTotp() {
 
 /** Turns the second factor on, and gives the recovery codes. */
 export function useConfirmTotp() {
-  const reload = useReload();
+  const reload = useReloadAccount();
   return useLockedMutation({
     mutationKey: ['account', 'confirm-totp'],
     mutationFn: (code: TotpCode) => call('POST /auth/totp/confirm/', { body: code }),
@@ -81,7 +81,7 @@ export function useConfirmTotp() {
 
 /** Turns the second factor off. */
 export function useRemoveTotp() {
-  const reload = useReload();
+  const reload = useReloadAccount();
   return useLockedMutation({
     mutationKey: ['account', 'remove-totp'],
     mutationFn: (proof: PasswordProof) => call('DELETE /auth/totp/', { body: proof }),
@@ -98,7 +98,8 @@ export function useDeleteAccount() {
   });
 }
 
-function useReload() {
+/** Asks again for all that the account page shows. */
+export function useReloadAccount() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ['account'] });
 }

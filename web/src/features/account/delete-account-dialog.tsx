@@ -1,11 +1,9 @@
 import type { Group } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../session/session.tsx';
-import { formText } from '../../ui/form-text.ts';
-import { AccountDialog, fieldErrors } from './account-dialog.tsx';
 import styles from './account.module.css';
 import { ownGroupsQuery, useDeleteAccount } from './account.ts';
-import { PasswordProofField } from './totp-dialog.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 
 /** Deletes the account, after it has said what becomes of everything. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
@@ -13,12 +11,11 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const remove = useDeleteAccount();
   const groups = useQuery(ownGroupsQuery).data ?? [];
   return (
-    <AccountDialog
+    <ProofDialog
       title="Delete your account?"
       submitLabel="Delete account"
       isDanger
       mutation={remove}
-      onSubmit={(data) => remove.mutate({ password: formText(data, 'password') })}
       onClose={onClose}
     >
       <ul className={styles.consequences}>
@@ -33,8 +30,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             <li key={group.id}>{fateOf(group, user.username)}</li>
           ))}
       </ul>
-      <PasswordProofField error={fieldErrors(remove.error)['password']} />
-    </AccountDialog>
+    </ProofDialog>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import styles from './account.module.css';
+import { dayOf } from './day-of.ts';
 import { signInsQuery, useEndOtherSignIns, useEndSignIn } from './account.ts';
 
 /** Where the user is signed in, and the way to end it there. */
@@ -67,8 +68,4 @@ function SignInRow({ signIn }: { signIn: SignInEntry }) {
       )}
     </li>
   );
-}
-
-function dayOf(time: string): string {
-  return new Date(time).toLocaleDateString('en-IN', { dateStyle: 'medium' });
 }

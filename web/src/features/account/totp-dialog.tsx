@@ -2,10 +2,10 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { formText } from '../../ui/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../ui/modal.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { AccountDialog, fieldErrors } from './account-dialog.tsx';
 import styles from './account.module.css';
+import { ProofDialog } from './proof-dialog.tsx';
 import { useBeginTotp, useConfirmTotp, useRemoveTotp } from './account.ts';
 
 const TURN_ON = 'Turn on the second factor';
@@ -21,16 +21,13 @@ export function TurnOnDialog({ onClose }: DialogProps) {
   if (confirm.data) return <CodesDialog codes={confirm.data.recovery_codes} onClose={onClose} />;
   if (!begin.data) {
     return (
-      <AccountDialog
+      <ProofDialog
         key="password"
         title={TURN_ON}
         submitLabel="Next"
         mutation={begin}
-        onSubmit={(data) => begin.mutate({ password: formText(data, 'password') })}
         onClose={onClose}
-      >
-        <PasswordProofField error={fieldErrors(begin.error)['password']} />
-      </AccountDialog>
+      />
     );
   }
   const { secret, otpauth_url: address } = begin.data;
@@ -66,34 +63,17 @@ export function TurnOnDialog({ onClose }: DialogProps) {
 
 /** Turns the second factor off. */
 export function TurnOffDialog({ onClose }: DialogProps) {
-  const remove = useRemoveTotp();
   return (
-    <AccountDialog
+    <ProofDialog
       title="Turn off the second factor"
       submitLabel="Turn off"
       isDanger
-      mutation={remove}
-      onSubmit={(data) =>
-        remove.mutate({ password: formText(data, 'password') }, { onSuccess: onClose })
-      }
+      mutation={useRemoveTotp()}
+      onDone={onClose}
       onClose={onClose}
     >
       <p>Signing in will ask for your password alone. The recovery codes stop working.</p>
-      <PasswordProofField error={fieldErrors(remove.error)['password']} />
-    </AccountDialog>
-  );
-}
-
-/** The password again, before something that must not happen by a stranger's hand. */
-export function PasswordProofField({ error }: { error: string | undefined }) {
-  return (
-    <PasswordField
-      label="Password"
-      name="password"
-      autoComplete="current-password"
-      error={error}
-      required
-    />
+    </ProofDialog>
   );
 }
 

@@ -1,23 +1,53 @@
-import type { Credentials, ForgottenPassword, PasswordReset, Registration } from '@hisaab/contract';
-import { ApiError, call } from '../../api/call.ts';
+import type {
+  Credentials,
+  ForgottenPassword,
+  PasswordReset,
+  Registration,
+  SignedIn,
+} from '@hisaab/contract';
+import { ApiError, call, errorSentence } from '../../api/call.ts';
 import { endCredentials, storeCredentials } from '../../api/credentials.ts';
 import { readDeviceKey, storeDeviceKey } from '../../api/device-key.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
+import { messages } from '../../messages.ts';
+import { PasskeyNotUsed, signWithPasskey } from '../../api/passkeys.ts';
 
 /** Signs in: from its success on there is a session. */
 export function useLogIn() {
   return useLockedMutation({
     mutationKey: ['auth', 'login'],
-    mutationFn: (credentials: Credentials) => {
-      const deviceKey = readDeviceKey();
-      const device = deviceKey === undefined ? {} : { device_key: deviceKey };
-      return call('POST /auth/login/', { body: { ...credentials, ...device } });
-    },
-    onSuccess: ({ user, token, device_key: deviceKey }) => {
-      storeDeviceKey(deviceKey);
-      storeCredentials({ token, user });
-    },
+    mutationFn: (credentials: Credentials) =>
+      call('POST /auth/login/', { body: { ...credentials, ...knownDevice() } }),
+    onSuccess: beginSession,
   });
+}
+
+/** Signs in with a passkey of this device, or of a phone beside it. */
+export function useLogInWithPasskey() {
+  return useLockedMutation({
+    mutationKey: ['auth', 'login-passkey'],
+    mutationFn: async () => {
+      const { id, rawId, type, response } = await signWithPasskey(
+        await call('POST /auth/passkeys/sign_in/begin/'),
+      );
+      const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
+      const signed = { clientDataJSON, authenticatorData, signature, userHandle };
+      return call('POST /auth/passkeys/sign_in/', {
+        body: { credential: { id, rawId, type, response: signed }, ...knownDevice() },
+      });
+    },
+    onSuccess: beginSession,
+  });
+}
+
+function knownDevice(): { device_key?: string } {
+  const deviceKey = readDeviceKey();
+  return deviceKey === undefined ? {} : { device_key: deviceKey };
+}
+
+function beginSession({ user, token, device_key: deviceKey }: SignedIn): void {
+  storeDeviceKey(deviceKey);
+  storeCredentials({ token, user });
 }
 
 /** Asks for a link that sets a new password. */
@@ -45,6 +75,13 @@ export function useRegister() {
     mutationFn: (registration: Registration) =>
       call('POST /auth/register/', { body: registration }),
   });
+}
+
+/** What to say of a sign-in that failed. */
+export function logInFailure(error: Error): string {
+  return error instanceof PasskeyNotUsed
+    ? error.message
+    : errorSentence(error, messages.loginFailed);
 }
 
 /** Whether a sign-in failed only because it needs a code too. */

@@ -1,8 +1,6 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { errorSentence } from '../../api/call.ts';
 import { BRAND } from '../../brand.ts';
-import { messages } from '../../messages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -10,12 +8,15 @@ import { formText } from '../../ui/form-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import textStyles from '../../ui/text.module.css';
-import { isSecondFactorRequired, useLogIn } from './accounts.ts';
+import { isSecondFactorRequired, logInFailure, useLogIn, useLogInWithPasskey } from './accounts.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { UsernameField } from './username-field.tsx';
 
 /** Signs in; says what the registration screen sent along. */
 export function LoginScreen() {
   const logIn = useLogIn();
+  const passkey = useLogInWithPasskey();
+  const failed = [logIn, passkey].find(({ error }) => error !== null);
   const sentMessage = useSentMessage();
   const [notice, setNotice] = useState(sentMessage);
   const [asksForCode, setAsksForCode] = useState(false);
@@ -26,6 +27,7 @@ export function LoginScreen() {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setNotice(null);
+    passkey.reset();
     const data = new FormData(event.currentTarget);
     const code = formText(data, 'code');
     logIn.mutate({
@@ -33,6 +35,12 @@ export function LoginScreen() {
       password: formText(data, 'password'),
       ...(code !== '' && { code }),
     });
+  }
+
+  function handlePasskey() {
+    setNotice(null);
+    logIn.reset();
+    passkey.mutate();
   }
 
   return (
@@ -43,9 +51,9 @@ export function LoginScreen() {
           {notice}
         </Banner>
       )}
-      {logIn.error && !isCodeMissing && (
-        <Banner tone="error" onDismiss={logIn.reset}>
-          {errorSentence(logIn.error, messages.loginFailed)}
+      {failed?.error && !isCodeMissing && (
+        <Banner tone="error" onDismiss={failed.reset}>
+          {logInFailure(failed.error)}
         </Banner>
       )}
       <form onSubmit={handleSubmit}>
@@ -80,6 +88,7 @@ export function LoginScreen() {
           Sign in
         </Button>
       </form>
+      <PasskeyButton isBusy={passkey.isPending} onClick={handlePasskey} />
       <p className={textStyles.muted}>
         New here? <TextLink to="/register">Create an account</TextLink>
       </p>

@@ -1,0 +1,154 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { errorBanner, logIn, successBanner } from './app.ts';
+import { expect, expectAccessible, signInQuietly, test, type Account } from './fixtures.ts';
+
+// A passkey belongs to a host with a name: 127.0.0.1 has none.
+const ORIGIN = `http://localhost:${process.env['E2E_PORT']}`;
+
+/** A phone or laptop: a browser of its own, with a sensor in it that its owner touches at once. */
+async function openDevice(browser: Browser): Promise<{ page: Page; sensor: Sensor }> {
+  const context = await browser.newContext({ baseURL: ORIGIN });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { page, sensor: { session, authenticatorId } };
+}
+
+interface Sensor {
+  session: CDPSession;
+  authenticatorId: string;
+}
+
+async function openSignedIn(browser: Browser, account: Account) {
+  const device = await openDevice(browser);
+  await signInQuietly(device.page, account);
+  await device.page.goto('/account');
+  return device;
+}
+
+async function addPasskey(page: Page, password: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function signInByPasskey(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+test.describe('A passkey', () => {
+  test('[e2e-passkeys-1] is added after the password, and signs in without it', async ({
+    browser,
+    account,
+  }) => {
+    const { page } = await openSignedIn(browser, account);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('That is not your password.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('main')).toContainText('Added today, not used yet');
+    await expectAccessible(page);
+    await signOut(page);
+    await expectAccessible(page);
+    await signInByPasskey(page);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto('/account');
+    await expect(page.getByRole('main')).toContainText('last used today');
+    await page.context().close();
+  });
+
+  test('[e2e-passkeys-2] belongs to its device: a second one needs its own', async ({
+    browser,
+    account,
+  }) => {
+    const laptop = await openSignedIn(browser, account);
+    await addPasskey(laptop.page, account.password);
+    const phone = await openDevice(browser);
+    await signInByPasskey(phone.page);
+    await expect(errorBanner(phone.page)).toContainText('No passkey was used.');
+    await logIn(phone.page, account);
+    await expect(phone.page).toHaveURL(/\/dashboard$/);
+    await phone.page.goto('/account');
+    await addPasskey(phone.page, account.password);
+    await expect(phone.page.getByRole('button', { name: /^Remove the passkey/ })).toHaveCount(2);
+    for (const { page } of [phone, laptop]) {
+      await signOut(page);
+      await signInByPasskey(page);
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await page.context().close();
+    }
+  });
+
+  test('[e2e-passkeys-3] opens nothing once it is removed, and the password still does', async ({
+    browser,
+    account,
+  }) => {
+    const { page, sensor } = await openSignedIn(browser, account);
+    await addPasskey(page, account.password);
+    await page.getByRole('button', { name: /^Remove the passkey/ }).click();
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Remove the passkey/ })).toHaveCount(0);
+    const { credentials } = await sensor.session.send('WebAuthn.getCredentials', {
+      authenticatorId: sensor.authenticatorId,
+    });
+    expect(credentials).toHaveLength(1);
+    await signOut(page);
+    await signInByPasskey(page);
+    await expect(errorBanner(page)).toContainText('That passkey did not work.');
+    await page.getByLabel('Username').fill(account.username);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.context().close();
+  });
+
+  test('[e2e-passkeys-4] is not offered where the page cannot use one', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'isSecureContext', { value: false }),
+    );
+    await page.goto(`${ORIGIN}/login`);
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
+  });
+
+  test('[e2e-passkeys-5] is not added when its owner says no', async ({ browser, account }) => {
+    const { page, sensor } = await openSignedIn(browser, account);
+    await sensor.session.send('WebAuthn.setUserVerified', {
+      authenticatorId: sensor.authenticatorId,
+      isUserVerified: false,
+    });
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText('No passkey was used.');
+    await expect(successBanner(page)).toHaveCount(0);
+    expect(await account.send('GET', '/auth/passkeys/')).toEqual([]);
+    await page.context().close();
+  });
+});

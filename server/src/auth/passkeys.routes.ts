@@ -1,0 +1,116 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as endpoints from '@hisaab/contract';
+import type { Deps } from '../deps.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import { emptyAgain, type UnitOfWork } from '../unit-of-work/write.ts';
+import { signInOn } from './sign-in-on.ts';
+import { deviceName } from './device-name.ts';
+import { writerWithPassword } from './password-proof.ts';
+import { presentCreation, presentPasskey, presentRequest } from './passkeys.presenter.ts';
+import { listPasskeys } from './passkeys.repository.ts';
+import {
+  addPasskey,
+  checkNewPasskey,
+  getPasskey,
+  openChallenge,
+  removePasskey,
+  requirePasskey,
+  notePasskeyUse,
+} from './passkeys.service.ts';
+import { relyingPartyOf } from './web-authn.ts';
+
+/** A person's passkeys. */
+export function passkeyRoutes(
+  { db, config }: Deps,
+  unitOfWork: UnitOfWork,
+  limits: Limits,
+): FastifyPluginAsyncTypebox {
+  const { write, run } = unitOfWork;
+  const writeWithPassword = writerWithPassword(db, unitOfWork, limits);
+
+  return async (app) => {
+    app.route({
+      ...endpoints.listPasskeys,
+      handler: async ({ user }) => (await listPasskeys(db, user.id)).map(presentPasskey),
+    });
+
+    app.route({
+      ...endpoints.beginPasskey,
+      handler: (request, reply) => {
+        const party = relyingPartyOf(request, config.publicUrl);
+        const proof = { field: 'password', password: request.body.password };
+        const begin = async (tx: Tx) => {
+          const passkeys = await listPasskeys(tx.trx, tx.actor.id);
+          return presentCreation(request.user, await openChallenge(tx), party, passkeys);
+        };
+        // The contract gives it no key: each challenge is another one.
+        return writeWithPassword(request, reply, proof, begin, begin);
+      },
+    });
+
+    app.route({
+      ...endpoints.addPasskey,
+      handler: async (request, reply) => {
+        const { credential } = request.body;
+        const party = relyingPartyOf(request, config.publicUrl);
+        const checked = await checkNewPasskey(run, request.user, credential, party);
+        const device = deviceName(request.headers['user-agent']);
+        return write(
+          request,
+          reply,
+          async (tx) => presentPasskey(await addPasskey(tx, checked, device)),
+          async (tx, id) => presentPasskey(await getPasskey(tx, id)),
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.removePasskey,
+      handler: (request, reply) => {
+        const proof = { field: 'password', password: request.body.password };
+        const remove = async (tx: Tx) => {
+          await removePasskey(tx, request.params.id);
+          return null;
+        };
+        return writeWithPassword(request, reply, proof, remove, emptyAgain);
+      },
+    });
+  };
+}
+
+/** Signing in with a passkey, which needs no token. */
+export function passkeySignInRoutes(
+  { db, config }: Deps,
+  { write, run }: UnitOfWork,
+  limits: Limits,
+): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.route({
+      ...endpoints.beginPasskeySignIn,
+      handler: (request, reply) => {
+        const party = relyingPartyOf(request, config.publicUrl);
+        const begin = async (tx: Tx) => presentRequest(await openChallenge(tx), party);
+        return limits.passkeyChallenge(request.ip, () => write(request, reply, begin, begin));
+      },
+    });
+
+    app.route({
+      ...endpoints.signInWithPasskey,
+      handler: async (request, reply) => {
+        const { credential, device_key: deviceKey } = request.body;
+        const party = relyingPartyOf(request, config.publicUrl);
+        const use = await limits.passkey(request.ip, () =>
+          requirePasskey({ db, run }, credential, party),
+        );
+        const signIn = await signInOn(db, use.user, request, deviceKey);
+        const open = async (tx: Tx) => {
+          await notePasskeyUse(tx, use);
+          return signIn(tx);
+        };
+        // The contract gives it no key: the challenge is spent.
+        return write(request, reply, open, open);
+      },
+    });
+  };
+}

@@ -1,0 +1,168 @@
+import { randomInt } from 'node:crypto';
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { Conflict, InvalidInput, NotFound, Unauthenticated } from '../errors.ts';
+import { passkeyAdded, passkeyRemoved } from '../notifications/wording.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import type { UnitOfWork } from '../unit-of-work/write.ts';
+import {
+  deleteChallenge,
+  deleteChallengesBefore,
+  deletePasskey,
+  findPasskey,
+  findPasskeyByCredential,
+  insertChallenge,
+  insertPasskey,
+  listPasskeys,
+  updatePasskeyUse,
+} from './passkeys.repository.ts';
+import { hashToken, newToken } from './token.ts';
+import { findUser, type VisibleUser } from './users.repository.ts';
+import {
+  CHALLENGE_LIFE_MS,
+  challengeIn,
+  verifyCreated,
+  verifySigned,
+  type CreatedCredential,
+  type KeptPasskey,
+  type RelyingParty,
+  type SigningCredential,
+} from './web-authn.ts';
+
+const MOST_PASSKEYS = 20;
+/** As many as `randomInt` can choose from. */
+const MOST_IDS = 2 ** 48 - 1;
+/** Whose challenge it is while nobody is known. */
+const NOBODY = 0;
+const USER_HANDLE = /^\d{1,15}$/;
+
+/** A passkey, and a signature of it that was right. */
+export interface PasskeyUse {
+  user: VisibleUser;
+  passkeyId: number;
+  signatureCount: number;
+}
+
+/** Opens a challenge for one passkey of the actor, or to sign in where nobody is signed in. */
+export async function openChallenge({ trx, actor, now }: Tx): Promise<string> {
+  const challenge = newToken();
+  await insertChallenge(trx, {
+    challenge_hash: hashToken(challenge),
+    user_id: actor.id,
+    expires_at: new Date(now.getTime() + CHALLENGE_LIFE_MS).toISOString(),
+  });
+  return challenge;
+}
+
+/** Spends the challenge of a new passkey and checks it; undefined where it is not right. */
+export async function checkNewPasskey(
+  run: UnitOfWork['run'],
+  user: VisibleUser,
+  credential: CreatedCredential,
+  party: RelyingParty,
+): Promise<KeptPasskey | undefined> {
+  const challenge = await spendChallenge(run, user.id, credential.response.clientDataJSON);
+  return challenge === undefined ? undefined : verifyCreated(credential, challenge, party);
+}
+
+/** Keeps the actor's new passkey, which was checked. @throws {InvalidInput} @throws {Conflict} */
+export async function addPasskey(
+  tx: Tx,
+  passkey: KeptPasskey | undefined,
+  device: string,
+): Promise<Row<'passkey'>> {
+  const { trx, actor, now } = tx;
+  if (!passkey) {
+    throw new InvalidInput({ credential: 'That passkey could not be added. Please try again.' });
+  }
+  await tx.lock({ users: [actor.id] });
+  const others = await listPasskeys(trx, actor.id);
+  if (others.some(({ credential_id: known }) => known === passkey.credentialId)) {
+    throw new Conflict('That passkey is here already.');
+  }
+  if (others.length >= MOST_PASSKEYS) {
+    throw new Conflict(`You have ${MOST_PASSKEYS} passkeys. Please remove one first.`);
+  }
+  const row = {
+    user_id: actor.id,
+    id: randomInt(1, MOST_IDS),
+    credential_id: passkey.credentialId,
+    public_key: passkey.publicKey,
+    signature_count: passkey.signatureCount,
+    name: device,
+    created_at: now.toISOString(),
+    last_used_at: null,
+  };
+  await insertPasskey(trx, row);
+  tx.notify([actor.id], passkeyAdded(device));
+  return row;
+}
+
+/** The actor's passkey of this id. @throws {NotFound} also when it is another's. */
+export async function getPasskey({ trx, actor }: Tx, id: number): Promise<Row<'passkey'>> {
+  const passkey = await findPasskey(trx, actor.id, id);
+  if (!passkey) throw new NotFound('Passkey');
+  return passkey;
+}
+
+/** Removes the actor's passkey of this id. @throws {NotFound} also when it is another's. */
+export async function removePasskey(tx: Tx, id: number): Promise<void> {
+  const { trx, actor } = tx;
+  await tx.lock({ users: [actor.id] });
+  if (!(await deletePasskey(trx, actor.id, id))) throw new NotFound('Passkey');
+  tx.notify([actor.id], passkeyRemoved());
+}
+
+/** Spends the challenge of a sign-in and checks the signature. @throws {Unauthenticated} whatever is wrong. */
+export async function requirePasskey(
+  { db, run }: { db: Db; run: UnitOfWork['run'] },
+  credential: SigningCredential,
+  party: RelyingParty,
+): Promise<PasskeyUse> {
+  const challenge = await spendChallenge(run, NOBODY, credential.response.clientDataJSON);
+  const userId = Buffer.from(credential.response.userHandle, 'base64url').toString();
+  if (challenge === undefined || !USER_HANDLE.test(userId)) throw wrongPasskey();
+  const passkey = await findPasskeyByCredential(db, Number(userId), credential.id);
+  const user = passkey && (await findUser(db, passkey.user_id));
+  if (!user) throw wrongPasskey();
+  const kept = {
+    credentialId: passkey.credential_id,
+    publicKey: passkey.public_key,
+    signatureCount: passkey.signature_count,
+  };
+  const signatureCount = await verifySigned(credential, challenge, party, kept);
+  if (signatureCount === undefined) throw wrongPasskey();
+  return { user, passkeyId: passkey.id, signatureCount };
+}
+
+/** Notes the use of a passkey that was checked. @throws {Unauthenticated} when it was removed meanwhile. */
+export async function notePasskeyUse(tx: Tx, use: PasskeyUse): Promise<void> {
+  const { user, passkeyId, signatureCount } = use;
+  await tx.lock({ users: [user.id] });
+  const passkey = await findPasskey(tx.trx, user.id, passkeyId);
+  if (!passkey) throw wrongPasskey();
+  await updatePasskeyUse(tx.trx, passkey, signatureCount, tx.now);
+}
+
+/** Clears away the challenges that nobody answered in time. */
+export async function deleteOldChallenges({ db, clock }: Deps): Promise<void> {
+  await deleteChallengesBefore(db, clock.now());
+}
+
+// Spent before anything is checked: what fails cannot be tried again with the same one.
+async function spendChallenge(
+  run: UnitOfWork['run'],
+  userId: number,
+  clientDataJson: string,
+): Promise<string | undefined> {
+  const challenge = challengeIn(clientDataJson);
+  const isOpen = await run({ id: userId, username: '' }, ({ trx, now }) =>
+    deleteChallenge(trx, hashToken(challenge), userId, now),
+  );
+  return isOpen ? challenge : undefined;
+}
+
+function wrongPasskey(): Unauthenticated {
+  return new Unauthenticated('That passkey did not work. Please try again, or use your password.');
+}

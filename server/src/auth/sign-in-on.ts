@@ -1,0 +1,27 @@
+import type { SignedIn } from '@hisaab/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/database.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import { findKnownDevice, signIn } from './auth.service.ts';
+import { deviceName } from './device-name.ts';
+import { presentUser } from './users.presenter.ts';
+import { findImage, type VisibleUser } from './users.repository.ts';
+
+/** Reads what a sign-in of this user needs, and gives the function that signs in on the device of a request. */
+export async function signInOn(
+  db: Db,
+  user: VisibleUser,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  deviceKey: string | undefined,
+): Promise<(tx: Tx) => Promise<SignedIn>> {
+  const image = await findImage(db, user.id);
+  const device = {
+    name: deviceName(headers['user-agent']),
+    key: deviceKey,
+    isKnown: (await findKnownDevice(db, user.username, deviceKey)) !== undefined,
+  };
+  return async (tx) => {
+    const { token, deviceKey: key } = await signIn(tx, user.id, device);
+    return { user: presentUser(user, image), token, device_key: key };
+  };
+}

@@ -1,0 +1,133 @@
+import { isIP } from 'node:net';
+import { Conflict } from '../errors.ts';
+
+/** Who a passkey belongs to, as the browser checks it. */
+export interface RelyingParty {
+  /** The host name. */
+  id: string;
+  /** Such as `https://hisaab.example.in`. */
+  origin: string;
+}
+
+/** A passkey on this side: what its signatures are checked with. */
+export interface KeptPasskey {
+  credentialId: string;
+  /** In COSE form, as Base64url. */
+  publicKey: string;
+  signatureCount: number;
+}
+
+/** What a browser sends of a new passkey, and of a signature. */
+interface Credential<Response> {
+  id: string;
+  rawId: string;
+  type: 'public-key';
+  response: Response;
+}
+export type CreatedCredential = Credential<{ clientDataJSON: string; attestationObject: string }>;
+export type SigningCredential = Credential<{
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+  userHandle: string;
+}>;
+
+/** How long a person has to touch the sensor. */
+export const CHALLENGE_LIFE_MS = 5 * 60 * 1000;
+
+/** COSE numbers of Ed25519, ECDSA with P-256 and RSA: every authenticator has one of them. */
+export const ALGORITHMS = [-8, -7, -257];
+
+/**
+ * Who passkeys belong to: the configured address, else the one that the request was sent to. An attacker gains nothing by another
+ * `Host`: a browser signs for the page it shows alone, and the signature holds that name.
+ * @throws {Conflict} where the address is a number, which no passkey can belong to.
+ */
+export function relyingPartyOf(
+  { protocol, host }: { protocol: string; host: string },
+  publicUrl: string | null,
+): RelyingParty {
+  const address = publicUrl ?? `${protocol}://${host}`;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isNumber = isIP(url?.hostname.replaceAll(/^\[|\]$/g, '') ?? '') > 0;
+  if (!url || isNumber) {
+    throw new Conflict('Passkeys need an address with a name in it, such as localhost.');
+  }
+  return { id: url.hostname, origin: url.origin };
+}
+
+/** What an authenticator keeps with a passkey, by which its user is found again: the id, as Base64url. */
+export function userHandleOf(userId: number): string {
+  return Buffer.from(String(userId)).toString('base64url');
+}
+
+/** The challenge that a browser signed; empty where it cannot be read. */
+export function challengeIn(clientDataJson: string): string {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString());
+    const challenge: unknown =
+      typeof data === 'object' && data !== null ? Reflect.get(data, 'challenge') : undefined;
+    return typeof challenge === 'string' ? challenge : '';
+  } catch {
+    return '';
+  }
+}
+
+/** What is kept of a new passkey; undefined where its user was not verified, or it is for another challenge, page or host. */
+export async function verifyCreated(
+  { id, rawId, type, response }: CreatedCredential,
+  challenge: string,
+  party: RelyingParty,
+): Promise<KeptPasskey | undefined> {
+  // Loaded for the first passkey: most servers never see one.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { id, rawId, type, response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (!registrationInfo) return undefined;
+    const { credential } = registrationInfo;
+    return {
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      signatureCount: credential.counter,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The count of a passkey's signatures after this one; undefined where the user was not verified, or the signature is another's, or for
+ * another challenge, page or host, or no later than the last.
+ */
+export async function verifySigned(
+  { id, rawId, type, response }: SigningCredential,
+  challenge: string,
+  party: RelyingParty,
+  { credentialId, publicKey, signatureCount }: KeptPasskey,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { id, rawId, type, response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      credential: {
+        id: credentialId,
+        publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')),
+        counter: signatureCount,
+      },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch {
+    return undefined;
+  }
+}

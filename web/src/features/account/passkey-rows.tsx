@@ -1,0 +1,84 @@
+import type { PasskeyEntry } from '@hisaab/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { canUsePasskeys, PasskeyNotUsed } from '../../api/passkeys.ts';
+import { Button } from '../../ui/button.tsx';
+import { dayOf } from './day-of.ts';
+import { passkeysQuery, useAddPasskey, useRemovePasskey } from './passkeys.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+import { Setting } from './setting.tsx';
+
+/** The rows about passkeys; without a way to add one where the page cannot use them. */
+export function PasskeyRows() {
+  const passkeys = useQuery(passkeysQuery).data ?? [];
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<PasskeyEntry | null>(null);
+  const canAdd = canUsePasskeys();
+  if (!canAdd && passkeys.length === 0) return null;
+  return (
+    <>
+      <Setting
+        label="Passkeys"
+        value={passkeys.length === 0 ? 'None' : String(passkeys.length)}
+        note="Sign in with your fingerprint, face or screen lock in the place of password and code."
+      >
+        {canAdd && (
+          <Button variant="link" aria-label="Add a passkey" onClick={() => setAdding(true)}>
+            Add
+          </Button>
+        )}
+      </Setting>
+      {passkeys.map((passkey) => (
+        <Setting key={passkey.id} label="" value={passkey.name} note={datesOf(passkey)}>
+          <Button
+            variant="link"
+            aria-label={`Remove the passkey of ${passkey.name}`}
+            onClick={() => setRemoved(passkey)}
+          >
+            Remove
+          </Button>
+        </Setting>
+      ))}
+      {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
+      {removed && <RemovePasskeyDialog passkey={removed} onClose={() => setRemoved(null)} />}
+    </>
+  );
+}
+
+function datesOf({ created_at: added, last_used_at: used }: PasskeyEntry): string {
+  return `Added ${dayOf(added)}, ${used === null ? 'not used yet' : `last used ${dayOf(used)}`}`;
+}
+
+function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const add = useAddPasskey();
+  return (
+    <ProofDialog
+      title="Add a passkey"
+      submitLabel="Add"
+      failure={add.error instanceof PasskeyNotUsed ? add.error.message : undefined}
+      mutation={add}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p>Your device asks for your fingerprint, face or screen lock next.</p>
+    </ProofDialog>
+  );
+}
+
+function RemovePasskeyDialog({ passkey, onClose }: { passkey: PasskeyEntry; onClose: () => void }) {
+  return (
+    <ProofDialog
+      title="Remove the passkey?"
+      submitLabel="Remove"
+      isDanger
+      mutation={useRemovePasskey(passkey.id)}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p>
+        The passkey of {passkey.name} signs in no more. Delete it on that device too, in the
+        settings of its passwords.
+      </p>
+    </ProofDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PasswordProof } from '@hisaab/contract';
+import type { ReactNode } from 'react';
+import { formText } from '../../ui/form-text.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { AccountDialog, fieldErrors } from './account-dialog.tsx';
+
+interface ProofDialogProps {
+  title: string;
+  submitLabel: string;
+  isDanger?: boolean;
+  /** What to say of a failure that the server knows nothing of. */
+  failure?: string | undefined;
+  mutation: {
+    error: Error | null;
+    isPending: boolean;
+    reset: () => void;
+    mutate: (proof: PasswordProof, options?: { onSuccess: () => void }) => void;
+  };
+  onDone?: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** A dialog that asks for the password again, before something that must not happen by a stranger's hand. */
+export function ProofDialog({ mutation, onDone, children, ...dialog }: ProofDialogProps) {
+  function handleSubmit(data: FormData) {
+    const proof = { password: formText(data, 'password') };
+    mutation.mutate(proof, ...(onDone ? [{ onSuccess: onDone }] : []));
+  }
+
+  return (
+    <AccountDialog {...dialog} mutation={mutation} onSubmit={handleSubmit}>
+      {children}
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={fieldErrors(mutation.error)['password']}
+        required
+      />
+    </AccountDialog>
+  );
+}

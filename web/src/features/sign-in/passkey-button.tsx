@@ -1,0 +1,21 @@
+import { canUsePasskeys } from '../../api/passkeys.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './passkey-button.module.css';
+
+interface PasskeyButtonProps {
+  isBusy: boolean;
+  onClick: () => void;
+}
+
+/** Signs in without a password; not there where the page cannot use passkeys. */
+export function PasskeyButton({ isBusy, onClick }: PasskeyButtonProps) {
+  if (!canUsePasskeys()) return null;
+  return (
+    <div className={styles.choice}>
+      <p className={styles.or}>or</p>
+      <Button icon="key" size="lg" isBlock isBusy={isBusy} onClick={onClick}>
+        Sign in with a passkey
+      </Button>
+    </div>
+  );
+}
