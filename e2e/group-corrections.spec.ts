@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   answerConfirm,
   errorBanner,
@@ -21,51 +22,51 @@ import {
 import { noteCalls } from './shell-app.ts';
 
 test.describe('Settling', () => {
-  test('[e2e-group-corrections-1] records a payment along a suggestion, and the other one sees it', async ({
-    signedIn: mine,
-    account,
-    request,
-  }) => {
-    const { friend } = await seedGroupOfTwo(account, request);
-    const theirs = await openWindowOf(mine, friend);
-    await openGroup(mine, 'Goa weekend');
-    await openGroup(theirs, 'Goa weekend');
+  test(
+    '[e2e-group-corrections-1] records a payment along a suggestion, and the other one sees it',
+    { tag: '@mobile' },
+    async ({ signedIn: mine, account, request }) => {
+      const { friend } = await seedGroupOfTwo(account, request);
+      const theirs = await openWindowOf(mine, friend);
+      await openGroup(mine, 'Goa weekend');
+      await openGroup(theirs, 'Goa weekend');
 
-    await mine.getByRole('button', { name: /^Settle ₹500\.00 from/ }).click();
-    const dialog = mine.getByRole('dialog', { name: 'Settle' });
-    const amount = dialog.getByLabel('Amount');
-    await expect(amount).toBeFocused();
-    await expect(amount).toHaveValue('500');
-    await expect(dialog).toContainText(
-      `All that ${account.username} owes ${friend.username} in this plan.`,
-    );
-    await amount.fill('300');
-    await expect(dialog).toContainText('₹200.00 of it stays open.');
-    await amount.fill('600');
-    await expect(dialog).toContainText(`₹100.00 more than ${account.username} owes.`);
-    await amount.fill('500');
-    await dialog.getByLabel('Note').fill('UPI');
-    await expectAccessible(mine);
-    await dialog.getByRole('button', { name: 'Record Payment' }).click();
-    await expect(undoToast(mine)).toContainText('Payment recorded!');
-    await expect(section(mine, 'Settlement Suggestions')).toContainText('All settled up.');
-    await expect(section(mine, 'Settlement Summary')).toContainText('settled ₹500.00');
-    await expect(section(mine, 'Settlement Summary')).toContainText('received ₹500.00');
+      await mine.getByRole('button', { name: /^Settle ₹500\.00 from/ }).click();
+      const dialog = mine.getByRole('dialog', { name: 'Settle' });
+      const amount = dialog.getByLabel('Amount');
+      await expect(amount).toBeFocused();
+      await expect(amount).toHaveValue('500');
+      await expect(dialog).toContainText(
+        `All that ${account.username} owes ${friend.username} in this plan.`,
+      );
+      await amount.fill('300');
+      await expect(dialog).toContainText('₹200.00 of it stays open.');
+      await amount.fill('600');
+      await expect(dialog).toContainText(`₹100.00 more than ${account.username} owes.`);
+      await amount.fill('500');
+      await dialog.getByLabel('Note').fill('UPI');
+      await expectAccessible(mine);
+      await dialog.getByRole('button', { name: 'Record Payment' }).click();
+      await expect(undoToast(mine)).toContainText('Payment recorded!');
+      await expect(section(mine, 'Settlement Suggestions')).toContainText('All settled up.');
+      await expect(section(mine, 'Settlement Summary')).toContainText('settled ₹500.00');
+      await expect(section(mine, 'Settlement Summary')).toContainText('received ₹500.00');
 
-    await theirs.clock.fastForward('00:31');
-    await expect(section(theirs, 'Settlement Suggestions')).toContainText('All settled up.');
-    await expect(section(theirs, 'Recent Expenses').getByRole('listitem').first()).toContainText(
-      `${account.username} paid ${friend.username}UPI, recorded by ${account.username}`,
-    );
-    // Only expenses are counted.
-    await expect(section(theirs, 'Goa weekend').getByRole('definition')).toHaveText([
-      '₹1,000.00',
-      '₹500.00',
-      '1',
-    ]);
-    await expectAccessible(mine);
-    await theirs.context().close();
-  });
+      await theirs.clock.fastForward('00:31');
+      await expect(section(theirs, 'Settlement Suggestions')).toContainText('All settled up.');
+      await expect(section(theirs, 'Recent Expenses').getByRole('listitem').first()).toContainText(
+        `${account.username} paid ${friend.username}UPI, recorded by ${account.username}`,
+      );
+      // Only expenses are counted.
+      await expect(section(theirs, 'Goa weekend').getByRole('definition')).toHaveText([
+        '₹1,000.00',
+        '₹500.00',
+        '1',
+      ]);
+      await expectAccessible(mine);
+      await theirs.context().close();
+    },
+  );
 
   test(
     '[e2e-group-corrections-11] pays a suggestion by UPI, and records it once it went through',
@@ -222,43 +223,43 @@ test.describe('Correcting a group', () => {
     await expect(expenses).toHaveText([/Dosas.*₹700\.00/]);
   });
 
-  test('[e2e-group-corrections-5] shows both versions where two people changed an expense, and can use both', async ({
-    signedIn: page,
-    account,
-    request,
-  }) => {
-    const { friend, groupId } = await seedGroupOfTwo(account, request);
-    await openGroup(page, 'Goa weekend');
-    await page.getByRole('button', { name: 'Edit Villa, ₹1,000.00' }).click();
-    const form = page.getByRole('dialog', { name: 'Edit Expense' });
-    await fillGroupExpense(form, { description: 'Villa and pool' });
-    const [expense] = await friend.send('GET', `/group/api/groups/${groupId}/expenses/`);
-    await friend.send('PUT', `/group/api/expenses/${expense.id}/`, {
-      paid_by_name: friend.username,
-      amount: 700,
-      description: 'Villa',
-      version: expense.version,
-    });
-    await form.getByRole('button', { name: 'Save' }).click();
+  test(
+    '[e2e-group-corrections-5] shows both versions where two people changed an expense, and can use both',
+    { tag: '@mobile' },
+    async ({ signedIn: page, account, request }) => {
+      const { friend, groupId } = await seedGroupOfTwo(account, request);
+      await openGroup(page, 'Goa weekend');
+      await page.getByRole('button', { name: 'Edit Villa, ₹1,000.00' }).click();
+      const form = page.getByRole('dialog', { name: 'Edit Expense' });
+      await fillGroupExpense(form, { description: 'Villa and pool' });
+      const [expense] = await friend.send('GET', `/group/api/groups/${groupId}/expenses/`);
+      await friend.send('PUT', `/group/api/expenses/${expense.id}/`, {
+        paid_by_name: friend.username,
+        amount: 700,
+        description: 'Villa',
+        version: expense.version,
+      });
+      await form.getByRole('button', { name: 'Save' }).click();
 
-    const conflict = page.getByRole('dialog', { name: 'Which one should stay?' });
-    await expect(conflict).toContainText(`${friend.username} has changed it.`);
-    await expect(section(page, 'As it is now').getByRole('definition').first()).toHaveText(
-      '₹700.00',
-    );
-    await expect(section(page, 'Your change').getByRole('definition').first()).toHaveText(
-      '₹1,000.00',
-    );
-    await expectAccessible(page);
-    await conflict.getByRole('button', { name: 'Back to my form' }).click();
-    await expect(form.getByLabel('Description')).toHaveValue('Villa and pool');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await conflict.getByRole('button', { name: 'Use both changes' }).click();
-    await expect(successBanner(page)).toHaveText('Expense updated successfully!');
-    await expect(section(page, 'Recent Expenses').getByRole('listitem')).toHaveText([
-      /Villa and pool.*₹700\.00/,
-    ]);
-  });
+      const conflict = page.getByRole('dialog', { name: 'Which one should stay?' });
+      await expect(conflict).toContainText(`${friend.username} has changed it.`);
+      await expect(section(page, 'As it is now').getByRole('definition').first()).toHaveText(
+        '₹700.00',
+      );
+      await expect(section(page, 'Your change').getByRole('definition').first()).toHaveText(
+        '₹1,000.00',
+      );
+      await expectAccessible(page);
+      await conflict.getByRole('button', { name: 'Back to my form' }).click();
+      await expect(form.getByLabel('Description')).toHaveValue('Villa and pool');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await conflict.getByRole('button', { name: 'Use both changes' }).click();
+      await expect(successBanner(page)).toHaveText('Expense updated successfully!');
+      await expect(section(page, 'Recent Expenses').getByRole('listitem')).toHaveText([
+        /Villa and pool.*₹700\.00/,
+      ]);
+    },
+  );
 
   test(
     '[e2e-group-corrections-15] says who deleted an expense that is being changed, and can restore it with the change',
@@ -397,34 +398,35 @@ test.describe('Correcting a group', () => {
     await expect(page.getByRole('heading', { name: 'Gokarna', level: 2 })).toBeVisible();
   });
 
-  test('[e2e-group-corrections-8] keeps a history, and restores from it and from what was deleted', async ({
-    signedIn: page,
-    account,
-  }) => {
-    await seedGroup(account, {
-      name: 'Goa weekend',
-      members: ['Rohan'],
-      expenses: [{ amount: 640, paidBy: 'Rohan', description: 'Dosas' }],
-    });
-    await openGroup(page, 'Goa weekend');
-    await page.getByRole('button', { name: 'Delete Dosas, ₹640.00' }).click();
-    await page.getByRole('button', { name: 'Recently deleted' }).click();
-    await expect(page.getByRole('heading', { name: 'Recently deleted' })).toBeFocused();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Everything' }).click();
-    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('Dosas');
-    await expectAccessible(page);
-    await page
-      .getByRole('button', { name: /^Restore/ })
-      .first()
-      .click();
-    await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Recently deleted' }).click();
-    await expect(page.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: 'Goa weekend' }).last().click();
-    await expect(section(page, 'Recent Expenses')).toContainText('Dosas');
-  });
+  test(
+    '[e2e-group-corrections-8] keeps a history, and restores from it and from what was deleted',
+    { tag: '@mobile' },
+    async ({ signedIn: page, account }) => {
+      await seedGroup(account, {
+        name: 'Goa weekend',
+        members: ['Rohan'],
+        expenses: [{ amount: 640, paidBy: 'Rohan', description: 'Dosas' }],
+      });
+      await openGroup(page, 'Goa weekend');
+      await page.getByRole('button', { name: 'Delete Dosas, ₹640.00' }).click();
+      await page.getByRole('button', { name: 'Recently deleted' }).click();
+      await expect(page.getByRole('heading', { name: 'Recently deleted' })).toBeFocused();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Everything' }).click();
+      await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('Dosas');
+      await expectAccessible(page);
+      await page
+        .getByRole('button', { name: /^Restore/ })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Recently deleted' }).click();
+      await expect(page.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
+      await page.getByRole('main').getByRole('button', { name: 'Goa weekend' }).last().click();
+      await expect(section(page, 'Recent Expenses')).toContainText('Dosas');
+    },
+  );
 
   test('[e2e-group-corrections-9] unfolds the expenses that are not shown', async ({
     signedIn: page,
@@ -443,6 +445,56 @@ test.describe('Correcting a group', () => {
     await expect(rows).toHaveCount(12);
   });
 });
+
+test(
+  '[e2e-group-corrections-17] two people in two windows see what the other changed, deleted and took back, and both find it in the history',
+  { tag: '@mobile' },
+  async ({ signedIn: mine, account, request }) => {
+    const { friend } = await seedGroupOfTwo(account, request);
+    const theirs = await openWindowOf(mine, friend);
+    await mine.clock.install();
+    for (const page of [mine, theirs]) await openGroup(page, 'Goa weekend');
+
+    // Both open the same expense; who saves last is told of the other.
+    for (const page of [mine, theirs]) {
+      await page.getByRole('button', { name: 'Edit Villa, ₹1,000.00' }).click();
+    }
+    const formOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Expense' });
+    await fillGroupExpense(formOf(theirs), { amount: '1200' });
+    await formOf(theirs).getByRole('button', { name: 'Save' }).click();
+    await expect(successBanner(theirs)).toHaveText('Expense updated successfully!');
+    await fillGroupExpense(formOf(mine), { amount: '1400' });
+    await formOf(mine).getByRole('button', { name: 'Save' }).click();
+    const conflict = mine.getByRole('dialog', { name: 'Which one should stay?' });
+    await expect(conflict).toContainText(`${friend.username} has changed it.`);
+    await conflict.getByRole('button', { name: 'Use my change' }).click();
+    await expect(successBanner(mine)).toHaveText('Expense updated successfully!');
+
+    // What one deletes and takes back, the other sees within a poll.
+    await theirs.clock.fastForward('00:31');
+    await theirs.getByRole('button', { name: 'Delete Villa, ₹1,400.00' }).click();
+    await expect(undoToast(theirs)).toContainText('Expense deleted!');
+    await mine.clock.fastForward('00:31');
+    await expect(section(mine, 'Recent Expenses')).toContainText('No expenses yet');
+    await undoToast(theirs).getByRole('button', { name: 'Undo' }).click();
+    await expect(section(theirs, 'Recent Expenses')).toContainText('Villa');
+    await mine.clock.fastForward('00:31');
+    await expect(section(mine, 'Recent Expenses')).toContainText('₹1,400.00');
+
+    for (const page of [mine, theirs]) {
+      await page.getByRole('button', { name: 'History' }).click();
+      const said = page.getByRole('main').getByRole('paragraph');
+      await expect(said.filter({ hasText: /^(?:rohan|ananya)-/ })).toContainText([
+        `${friend.username} restored the expense “Villa”`,
+        `${friend.username} deleted the expense “Villa”`,
+        `${account.username} changed Villa.`,
+        `${friend.username} changed Villa.`,
+      ]);
+      await expectAccessible(page);
+    }
+    await theirs.context().close();
+  },
+);
 
 test('[e2e-group-corrections-10] asks before the account of a stranger is added to a group', async ({
   signedIn: page,

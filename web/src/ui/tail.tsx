@@ -21,7 +21,12 @@ export function TailButton({ icon, count, onClick, children }: TailButtonProps) 
   return (
     <Button variant="quiet" icon={icon} className={styles.button} onClick={onClick}>
       {children}
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && (
+        <>
+          {' '}
+          <span className={styles.count}>{count}</span>
+        </>
+      )}
       <Icon name="chevron" size="sm" className={styles.go} />
     </Button>
   );

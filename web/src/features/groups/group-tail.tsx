@@ -1,5 +1,5 @@
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Tail, TailButton } from '../../ui/tail.tsx';
 import styles from './group-tail.module.css';
 
 interface GroupTailProps {
@@ -18,18 +18,18 @@ interface GroupTailProps {
 export function GroupTail(props: GroupTailProps) {
   const { deletedCount, canDelete, isDeleting, onHistory, onDeleted, onRename, onDelete } = props;
   return (
-    <div className={styles.tail}>
-      <Button variant="quiet" icon="history" onClick={onHistory}>
+    <Tail>
+      <TailButton icon="history" onClick={onHistory}>
         History
-      </Button>
+      </TailButton>
       {deletedCount > 0 && (
-        <Button variant="quiet" icon="trash" onClick={onDeleted}>
-          Recently deleted <Badge>{deletedCount}</Badge>
-        </Button>
+        <TailButton icon="trash" count={deletedCount} onClick={onDeleted}>
+          Recently deleted
+        </TailButton>
       )}
-      <Button variant="quiet" icon="edit" onClick={onRename}>
+      <TailButton icon="edit" onClick={onRename}>
         Rename
-      </Button>
+      </TailButton>
       {canDelete && (
         <Button
           variant="dangerQuiet"
@@ -42,6 +42,6 @@ export function GroupTail(props: GroupTailProps) {
           Delete Group
         </Button>
       )}
-    </div>
+    </Tail>
   );
 }

@@ -10,6 +10,7 @@ import { GroupSection } from './group-section.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
 import { isOwnName } from './member-labels.ts';
 import { MemberName } from './member-name.tsx';
+import { PaymentArrow } from './payment-arrow.tsx';
 import styles from './settlement-suggestions.module.css';
 import { SettlementWhy } from './settlement-why.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
@@ -94,7 +95,7 @@ function Suggestion(props: SuggestionProps) {
       <Person group={group} name={from} side="payer" />
       <span className={styles.middle}>
         <Rupees className={styles.amount} amount={suggestion.amount} />
-        <span className={styles.arrow} aria-hidden="true" />
+        <PaymentArrow className={styles.arrow} />
       </span>
       <Person group={group} name={to} side="receiver" />
       <div className={styles.more}>
@@ -123,6 +124,7 @@ function Suggestion(props: SuggestionProps) {
           <Button
             variant={isOwn ? 'secondary' : 'link'}
             size="sm"
+            className={isOwn ? undefined : styles.atEdge}
             aria-label={`Settle ${amount} from ${from} to ${to}`}
             onClick={() => onSettle(suggestion)}
           >

@@ -1,6 +1,7 @@
 import type { Group } from '@hisaab/contract';
 import { SelectField } from '../../ui/select-field.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
+import { PaymentArrow } from './payment-arrow.tsx';
 import styles from './who-pays.module.css';
 
 /** The two people of a payment. */
@@ -34,7 +35,7 @@ export function WhoPays({ group, names, people, onChange }: WhoPaysProps) {
         />
         <small>pays</small>
       </div>
-      <span className={styles.arrow} aria-hidden="true" />
+      <PaymentArrow />
       <div className={styles.person}>
         <MemberAvatar group={group} name={to} />
         <SelectField
