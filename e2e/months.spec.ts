@@ -22,7 +22,7 @@ async function daysOf(account: Account) {
 }
 
 test(
-  'an expense of yesterday takes a choice of the day and a tap',
+  '[e2e-months-1] an expense of yesterday takes a choice of the day and a tap',
   { tag: '@mobile' },
   async ({ signedIn: page, account }) => {
     const { yesterday } = await daysOf(account);
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('a day that nothing can be recorded on is refused with a sentence', async ({
+test('[e2e-months-2] a day that nothing can be recorded on is refused with a sentence', async ({
   signedIn: page,
 }) => {
   await page.goto('/expenses');
@@ -57,7 +57,7 @@ test('a day that nothing can be recorded on is refused with a sentence', async (
 });
 
 test(
-  'a typo in last month is found by the month switch and mended in its place',
+  '[e2e-months-3] a typo in last month is found by the month switch and mended in its place',
   { tag: '@mobile' },
   async ({ signedIn: page, account }) => {
     const { lastMonth } = await daysOf(account);
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('the name of the month opens a choice of months, and the end of a list leads to the month before', async ({
+test('[e2e-months-4] the name of the month opens a choice of months, and the end of a list leads to the month before', async ({
   signedIn: page,
   account,
 }) => {
@@ -110,7 +110,7 @@ test('the name of the month opens a choice of months, and the end of a list lead
 });
 
 test(
-  'a deletion is undone from its toast, by its button and by Ctrl+Z',
+  '[e2e-months-5] a deletion is undone from its toast, by its button and by Ctrl+Z',
   { tag: '@mobile' },
   async ({ signedIn: page }) => {
     await page.goto('/expenses');
@@ -139,7 +139,10 @@ test(
   },
 );
 
-test('what was deleted is restored from Recently deleted', async ({ signedIn: page, account }) => {
+test('[e2e-months-6] what was deleted is restored from Recently deleted', async ({
+  signedIn: page,
+  account,
+}) => {
   const { today } = await daysOf(account);
   const tea = { amount: 15, category: 'Food', description: 'Tea', date: today };
   const { id } = await account.send('POST', '/personal/api/expenses/', tea);
@@ -168,7 +171,7 @@ async function editTea(page: Page, account: Account) {
   return { id, form: page.getByRole('dialog', { name: 'Edit', exact: true }) };
 }
 
-test('a change of what was changed on another device shows both and uses both', async ({
+test('[e2e-months-7] a change of what was changed on another device shows both and uses both', async ({
   signedIn: page,
   account,
 }) => {
@@ -190,7 +193,7 @@ test('a change of what was changed on another device shows both and uses both', 
   await expect(rowsOf(page)).toHaveText([/Two teas.*₹31\.00/]);
 });
 
-test('a change of what was deleted on another device can bring it back', async ({
+test('[e2e-months-8] a change of what was deleted on another device can bring it back', async ({
   signedIn: page,
   account,
 }) => {
@@ -207,7 +210,7 @@ test('a change of what was deleted on another device can bring it back', async (
   await expect(rowsOf(page)).toHaveText([/Tea.*₹20\.00/]);
 });
 
-test('food in September takes two taps: the month before, and its slice', async ({
+test('[e2e-months-9] food in September takes two taps: the month before, and its slice', async ({
   signedIn: page,
   account,
 }) => {
@@ -243,7 +246,7 @@ test('food in September takes two taps: the month before, and its slice', async 
   await expect(main).toContainText(`Total spent in ${name}`);
 });
 
-test('the hero says what may be spent a day, and offers a budget where there is none', async ({
+test('[e2e-months-10] the hero says what may be spent a day, and offers a budget where there is none', async ({
   signedIn: page,
   account,
 }) => {

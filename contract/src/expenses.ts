@@ -34,6 +34,9 @@ export const Expense = Type.Object({
   date_formatted: Type.String({ description: 'The day as it is shown, such as 5 Nov 2026.' }),
   date: CalendarDateField,
   version: VersionField,
+  recurring_id: Type.Union([Id, Type.Null()], {
+    description: 'The repeating entry that it was made from.',
+  }),
 });
 export type Expense = Static<typeof Expense>;
 

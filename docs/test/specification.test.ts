@@ -51,7 +51,14 @@ const SECTIONS = {
     'Budget',
     'Groups',
   ],
-  '10. Beyond the specification': ['Forgotten password', 'Search', 'Passkeys'],
+  '10. Beyond the specification': [
+    'Forgotten password',
+    'Search',
+    'Passkeys',
+    'Days and months',
+    'Undo, trash and versions',
+    'Repeating entries',
+  ],
 };
 
 it('has rows for every part of every section it goes through', () => {

@@ -14,7 +14,7 @@ const total = (expenses: PacedExpense[], upcoming: PacedExpense[], today: string
 };
 
 describe('The pace of a month', () => {
-  it('is there from day 5 on, by the last day', () => {
+  it('[pace-1] is there from day 5 on, by the last day', () => {
     expect(paceOfMonth(asPaise(100), [], [], '2026-11-04')).toBeUndefined();
     expect(paceOfMonth(asPaise(100), [], [], '2026-11-05')).toEqual({
       total: 600,
@@ -23,13 +23,13 @@ describe('The pace of a month', () => {
     expect(paceOfMonth(asPaise(29), [], [], '2028-02-29')).toEqual({ total: 29, by: '2028-02-29' });
   });
 
-  it('counts what repeating entries make once, and what they will make', () => {
+  it('[pace-2] counts what repeating entries make once, and what they will make', () => {
     const made = expense('2026-11-01', 9_000, 'rent', true);
     const upcoming = expense('2026-11-20', 500, 'gym', true);
     expect(total([made, expense('2026-11-03', 100)], [upcoming], '2026-11-10')).toBe(9_800);
   });
 
-  it('counts what came once in each of the two months before as it falls due', () => {
+  it('[pace-3] counts what came once in each of the two months before as it falls due', () => {
     const before = ['2026-09', '2026-10'].flatMap((month) => [
       expense(`${month}-03`, 9_000, 'rent'),
       expense(`${month}-20`, 700, 'power'),

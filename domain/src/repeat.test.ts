@@ -14,7 +14,7 @@ describe('What repeats', () => {
     expect(occurrencesBetween(start, every, '2000-01-01', days.at(-1) ?? '')).toEqual(days);
   });
 
-  it('comes next after a day, not on it', () => {
+  it('[repeat-1] comes next after a day, not on it', () => {
     expect(nextOccurrence('2027-01-31', 'month', '2027-01-01')).toBe('2027-01-31');
     expect(nextOccurrence('2027-01-31', 'month', '2027-01-31')).toBe('2027-02-28');
     expect(nextOccurrence('2027-01-31', 'month', '2027-02-27')).toBe('2027-02-28');

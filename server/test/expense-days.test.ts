@@ -30,7 +30,7 @@ describeOnBothEngines('Expenses of any day', (engine) => {
   const summaryOf = async (month: string) =>
     (await asha.get(`${EXPENSES}monthly_summary/?month=${month}`)).json<MonthlySummary>();
 
-  it('are of today where they say no day, and keep theirs when they are changed', async () => {
+  it('[expense-days-1] are of today where they say no day, and keep theirs when they are changed', async () => {
     expect(await addExpense(asha)).toMatchObject({ date: '2026-11-15', version: 1 });
     const old = await addExpense(asha, { date: '2024-02-29' });
     expect(old).toMatchObject({ date: '2024-02-29', date_formatted: '29 Feb 2024' });
@@ -43,7 +43,7 @@ describeOnBothEngines('Expenses of any day', (engine) => {
 
   it.each(
     named('1999-12-31', '2026-11-17', '2026-02-30', '2026-11-15T00:00:00Z', '', 'today', null, 7),
-  )('refuse the day %s with a sentence, and change nothing', async (_, date) => {
+  )('[expense-days-8] refuse the day %s with a sentence, and change nothing', async (_, date) => {
     const { id } = await addExpense(asha);
     for (const answer of [
       await asha.post(EXPENSES, { ...buildExpense(), date }),
@@ -55,7 +55,7 @@ describeOnBothEngines('Expenses of any day', (engine) => {
     expect(await list()).toMatchObject([{ id, date: '2026-11-15', version: 1 }]);
   });
 
-  it('are listed newest day first, between two days, and behind one that is deleted', async () => {
+  it('[expense-days-2] are listed newest day first, between two days, and behind one that is deleted', async () => {
     const days = ['2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01', '2026-10-15'];
     const added: Expense[] = [];
     for (const date of days) added.push(await addExpense(asha, { date }));
@@ -95,7 +95,7 @@ describeOnBothEngines('Expenses of any day', (engine) => {
     expect((await asha.get(`${EXPENSES}?q=155&limit=1`)).headers['x-total-count']).toBe('4');
   });
 
-  it('count in the month they are of', async () => {
+  it('[expense-days-3] count in the month they are of', async () => {
     await addExpense(asha, { amount: 10, date: '2026-10-31' });
     await addExpense(asha, { amount: 1, date: '2026-11-01' });
     expect(await summaryOf('2026-10')).toMatchObject({
@@ -113,7 +113,7 @@ describeOnBothEngines('Expenses of any day', (engine) => {
   });
 
   describe('that are changed on two devices', () => {
-    it('are changed and deleted only by who has seen the current version, if they say which', async () => {
+    it('[expense-days-4] are changed and deleted only by who has seen the current version, if they say which', async () => {
       const { id } = await addExpense(asha);
       const url = `${EXPENSES}${id}/`;
       const changed = await asha.put(url, { ...buildExpense({ amount: 2 }), version: 1 });
@@ -144,7 +144,7 @@ describeOnBothEngines('Expenses of any day', (engine) => {
   });
 
   describe('that were deleted', () => {
-    it('count nowhere and are among the deleted ones, until they are restored', async () => {
+    it('[expense-days-5] count nowhere and are among the deleted ones, until they are restored', async () => {
       const kept = await addExpense(asha, { amount: 10, date: '2026-10-31' });
       await asha.delete(`${EXPENSES}${kept.id}/`);
       expect(await list()).toEqual([]);
@@ -170,7 +170,7 @@ describeOnBothEngines('Expenses of any day', (engine) => {
       expect((await asha.delete(`${EXPENSES}${id}/?version=9`)).statusCode).toBe(404);
     });
 
-    it('are gone for good after 30 days', async () => {
+    it('[expense-days-6] are gone for good after 30 days', async () => {
       const { id } = await addExpense(asha);
       await asha.delete(`${EXPENSES}${id}/`);
       const restore = () => asha.post(`${EXPENSES}${id}/restore/`);
@@ -193,7 +193,7 @@ describeOnBothEngines('Expenses of any day', (engine) => {
   });
 
   describe('against the budget', () => {
-    it('are held against the limit that was in force at the month’s end', async () => {
+    it('[expense-days-7] are held against the limit that was in force at the month’s end', async () => {
       test.setTime('2026-08-20T06:30:00Z');
       await setBudget(asha, 100);
       test.setTime('2026-10-20T06:30:00Z');

@@ -37,6 +37,7 @@ describeOnBothEngines('Personal expenses', (engine) => {
       date_formatted: '15 Nov 2026',
       date: '2026-11-15',
       version: 1,
+      recurring_id: null,
     });
     expect(await list(ananya)).toEqual([expense]);
     expect(await toldOf(test.db, ananya)).toEqual(['expense_added']);
@@ -68,6 +69,7 @@ describeOnBothEngines('Personal expenses', (engine) => {
       date_formatted: '15 Nov 2026',
       date: '2026-11-15',
       version: 2,
+      recurring_id: null,
     });
     expect(await list(ananya)).toEqual([response.json()]);
     expect(await list(ananya, '?q=chai')).toEqual([]);

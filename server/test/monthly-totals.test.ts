@@ -102,7 +102,7 @@ describeOnBothEngines('Totals', (engine) => {
     );
   });
 
-  it('of every month, and the budget notices, are right after any history with dates and budgets', async () => {
+  it('[monthly-totals-3] of every month, and the budget notices, are right after any history with dates and budgets', async () => {
     await fc.assert(
       fc.asyncProperty(datedHistories, async (history) => {
         const model = new MonthModel('2026-11-15');

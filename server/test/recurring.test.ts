@@ -34,7 +34,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
     (await asha.get('/personal/api/expenses/')).json<Expense[]>().map(({ date }) => date);
   const entries = async () => (await asha.get(RECURRING)).json<RecurringEntry[]>();
 
-  it('are added with the day they come next', async () => {
+  it('[recurring-1] are added with the day they come next', async () => {
     const response = await asha.post(RECURRING, {
       amount: '9500.50',
       category: 'Bills',
@@ -58,11 +58,13 @@ describeOnBothEngines('Repeating entries', (engine) => {
     expect(await expenses()).toEqual([]);
   });
 
-  it('make at once what is due by today, each once', async () => {
+  it('[recurring-2] make at once what is due by today, each once', async () => {
     await setBudget(asha, 10_000);
     const entry = await addRecurring(asha, { starts_on: '2026-08-31' });
     expect(entry.next_on).toBe('2026-11-30');
     expect(await expenses()).toEqual(['2026-10-31', '2026-09-30', '2026-08-31']);
+    const [made] = (await asha.get('/personal/api/expenses/')).json();
+    expect(made.recurring_id).toBe(entry.id);
     const weekly = await addRecurring(asha, { every: 'week', starts_on: '2026-11-08' });
     expect(weekly.next_on).toBe('2026-11-22');
     expect(await expenses()).toHaveLength(5);
@@ -100,7 +102,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
     expect(await addRecurring(asha, { starts_on, every: 'year' })).toMatchObject({ starts_on });
   });
 
-  it('come at the start of their day, over month ends and leap days, once on two nodes', async () => {
+  it('[recurring-3] come at the start of their day, over month ends and leap days, once on two nodes', async () => {
     test.setTime('2027-12-01T06:30:00Z');
     asha = await test.signUp(`asha${++people}`);
     const { id } = await addRecurring(asha, { starts_on: '2027-12-31' });
@@ -115,7 +117,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
     expect(await entries()).toMatchObject([{ id, next_on: '2028-03-31', version: 1 }]);
   });
 
-  it('do not make again what was deleted, nor what was moved to another day', async () => {
+  it('[recurring-4] do not make again what was deleted, nor what was moved to another day', async () => {
     await addRecurring(asha, { starts_on: '2026-11-01', every: 'week' });
     const list = (await asha.get('/personal/api/expenses/')).json<Expense[]>();
     const [last, first] = [list[0], list[2]];
@@ -132,7 +134,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
   });
 
   describe('that are changed', () => {
-    it('are so from tomorrow on, and make nothing for the past', async () => {
+    it('[recurring-5] are so from tomorrow on, and make nothing for the past', async () => {
       const { id } = await addRecurring(asha, { starts_on: '2026-11-15', every: 'week' });
       const changed = await asha.put(
         `${RECURRING}${id}/`,
@@ -148,7 +150,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
       ]);
     });
 
-    it('make nothing while they are paused, and nothing of that time afterwards', async () => {
+    it('[recurring-6] make nothing while they are paused, and nothing of that time afterwards', async () => {
       const { id } = await addRecurring(asha, { starts_on: '2026-11-20', every: 'week' });
       const url = `${RECURRING}${id}/`;
       const body = buildRecurring({ starts_on: '2026-11-20', every: 'week' });
@@ -165,7 +167,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
       expect((await asha.put(url, { ...body, is_paused: 'yes' })).statusCode).toBe(400);
     });
 
-    it('are so only by who has seen the current version, if they say which', async () => {
+    it('[recurring-7] are so only by who has seen the current version, if they say which', async () => {
       const { id } = await addRecurring(asha);
       const url = `${RECURRING}${id}/`;
       const current = (await asha.put(url, { ...buildRecurring(), version: 1 })).json();
@@ -182,7 +184,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
   });
 
   describe('that are deleted', () => {
-    it('make nothing, keep their expenses, and come back without the days between', async () => {
+    it('[recurring-8] make nothing, keep their expenses, and come back without the days between', async () => {
       const entry = await addRecurring(asha, { starts_on: '2026-11-15', every: 'week' });
       const url = `${RECURRING}${entry.id}/`;
       expect((await asha.delete(url)).statusCode).toBe(204);
@@ -201,7 +203,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
       expect(await expenses()).toEqual(['2026-11-15']);
     });
 
-    it('are gone for good after 30 days', async () => {
+    it('[recurring-9] are gone for good after 30 days', async () => {
       const { id } = await addRecurring(asha, { starts_on: '2026-11-15', every: 'year' });
       await asha.delete(`${RECURRING}${id}/`);
       const now = new Date('2026-12-15T06:30:00Z');

@@ -20,6 +20,11 @@ export const messages = {
   expenseDeleted: 'Expense deleted!',
   confirmExpenseDeletion: 'Are you sure?',
 
+  recurringAdded: 'Repeating entry added!',
+  recurringSaveFailed: 'Failed to save repeating entry',
+  recurringEnded: 'Repeating entry ended!',
+  recurringEndFailed: 'Failed to end repeating entry',
+
   budgetSaveFailed: 'Failed to save budget',
   budgetUpdated: 'Budget updated!',
   budgetCreated: 'Budget created!',

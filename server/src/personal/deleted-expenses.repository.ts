@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import type { ExpenseRow } from './expenses.repository.ts';
+import { EXPENSE_COLUMNS, type ExpenseRow } from './expenses.repository.ts';
 
 /** A deleted expense, and since when it is deleted. */
 export type DeletedExpenseRow = ExpenseRow & { deleted_at: string };
@@ -13,7 +13,7 @@ export async function listDeletedExpenses(
 ): Promise<DeletedExpenseRow[]> {
   return db
     .selectFrom('expense')
-    .select(['id', 'amount_paise', 'category', 'description', 'spent_on', 'version'])
+    .select(EXPENSE_COLUMNS)
     .select((expense) => expense.ref('deleted_at').$notNull().as('deleted_at'))
     .where('user_id', '=', userId)
     .where('deleted_at', '>', after.toISOString())

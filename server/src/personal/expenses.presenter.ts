@@ -29,6 +29,7 @@ export function presentExpense(expense: ExpenseRow): Expense {
     date_formatted: shownDay(expense.spent_on),
     date: expense.spent_on,
     version: expense.version,
+    recurring_id: expense.recurring_id,
   };
 }
 

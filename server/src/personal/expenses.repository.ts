@@ -5,7 +5,14 @@ import type { Row } from '../db/tables.ts';
 /** The columns of an expense that its owner sees. */
 export type ExpenseRow = Pick<
   Row<'expense'>,
-  'id' | 'amount_paise' | 'category' | 'description' | 'spent_on' | 'version' | 'deleted_at'
+  | 'id'
+  | 'amount_paise'
+  | 'category'
+  | 'description'
+  | 'spent_on'
+  | 'version'
+  | 'deleted_at'
+  | 'recurring_id'
 >;
 
 /** What an expense says; `descriptionKey` is the description as it is searched, `day` its day where the person says it. */
@@ -26,6 +33,7 @@ export const EXPENSE_COLUMNS = [
   'spent_on',
   'version',
   'deleted_at',
+  'recurring_id',
 ] as const;
 
 /** A user's own expense of this id, also a deleted one. */

@@ -134,6 +134,8 @@ export const ICON_DRAWINGS = {
       <path d="M14 14h2.5v2.5M20 14v2.5M14 20h2.5M20 20v-.1" />
     </>
   ),
+  pause: <path d="M9 6v12M15 6v12" />,
+  play: <path d="M8 5.5l10 6.5-10 6.5z" />,
   repeat: (
     <path d="M4.5 11V9.5a3 3 0 0 1 3-3h11M15.5 3.5l3 3-3 3M19.5 13v1.5a3 3 0 0 1-3 3h-11M8.5 20.5l-3-3 3-3" />
   ),

@@ -1,4 +1,4 @@
-import type { DeletedExpense } from '@hisaab/contract';
+import type { DeletedExpense, DeletedRecurringEntry } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -6,22 +6,38 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { Modal, ModalBody } from '../../ui/modal.tsx';
 import styles from './deleted-expenses.module.css';
 import { ExpenseRow, NO_DESCRIPTION } from './public/expense-row.tsx';
+import { repeatOf, useRestoreRecurring } from './recurring.ts';
+import { REPEAT_NAMES } from './repeat-words.ts';
 import { useRestoreExpense } from './restore-expense.ts';
 
 interface DeletedExpensesProps {
   expenses: readonly DeletedExpense[];
+  recurring: readonly DeletedRecurringEntry[];
   onClose: () => void;
 }
 
 /** What was deleted in the last 30 days, each with a way back. */
-export function DeletedExpenses({ expenses, onClose }: DeletedExpensesProps) {
-  const { restore, restoredId } = useRestoreExpense();
+export function DeletedExpenses({ expenses, recurring, onClose }: DeletedExpensesProps) {
+  const expense = useRestoreExpense();
+  const entry = useRestoreRecurring();
   const [isFailed, setFailed] = useState(false);
 
-  function handleRestore(expense: DeletedExpense) {
-    setFailed(false);
-    restore(expense, () => setFailed(true));
-  }
+  const rows = [
+    ...expenses.map((deleted) => ({
+      key: `expense ${deleted.id}`,
+      deleted,
+      when: deleted.date_formatted,
+      isBusy: expense.restoredId === deleted.id,
+      restore: () => expense.restore(deleted, () => setFailed(true)),
+    })),
+    ...recurring.map((deleted) => ({
+      key: `repeating ${deleted.id}`,
+      deleted,
+      when: REPEAT_NAMES[repeatOf(deleted.every)],
+      isBusy: entry.restoredId === deleted.id,
+      restore: () => entry.restore(deleted, () => setFailed(true)),
+    })),
+  ].toSorted((one, other) => other.deleted.deleted_at.localeCompare(one.deleted.deleted_at));
 
   return (
     <Modal title="Recently deleted" onClose={onClose}>
@@ -30,21 +46,24 @@ export function DeletedExpenses({ expenses, onClose }: DeletedExpensesProps) {
           sentence={isFailed ? 'This could not be restored just now.' : undefined}
           onDismiss={() => setFailed(false)}
         />
-        {expenses.length === 0 && <p>Nothing was deleted in the last 30 days.</p>}
+        {rows.length === 0 && <p>Nothing was deleted in the last 30 days.</p>}
         <ul aria-label="Recently deleted">
-          {expenses.map((expense) => (
-            <li key={expense.id} className={styles.row}>
+          {rows.map(({ key, deleted, when, isBusy, restore }) => (
+            <li key={key} className={styles.row}>
               <ExpenseRow
-                category={expense.category}
-                description={expense.description}
-                amount={expense.amount}
-                date={expense.date_formatted}
+                category={deleted.category}
+                description={deleted.description}
+                amount={deleted.amount}
+                date={when}
               />
               <Button
                 size="sm"
-                aria-label={`Restore ${expense.description || NO_DESCRIPTION}, ${formatRupees(expense.amount)}`}
-                isBusy={restoredId === expense.id}
-                onClick={() => handleRestore(expense)}
+                aria-label={`Restore ${deleted.description || NO_DESCRIPTION}, ${formatRupees(deleted.amount)}`}
+                isBusy={isBusy}
+                onClick={() => {
+                  setFailed(false);
+                  restore();
+                }}
               >
                 Restore
               </Button>

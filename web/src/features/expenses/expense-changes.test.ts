@@ -14,6 +14,7 @@ function buildExpense(values: Partial<Expense> = {}): Expense {
     date: '2026-11-05',
     date_formatted: '5 Nov 2026',
     version: 1,
+    recurring_id: null,
     ...values,
   };
 }

@@ -6,30 +6,60 @@ import {
   type CalendarDate,
   type Category,
 } from '@hisaab/domain';
-import { AmountField } from '../../ui/amount-field.tsx';
+import { AmountField, readAmountField } from '../../ui/amount-field.tsx';
 import { Chip, ChipGroup } from '../../ui/chip.tsx';
 import { DateField, type QuickDay } from '../../ui/date-field.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { formText } from '../../ui/form-text.ts';
 
-interface ExpenseFieldsProps {
-  /** What the fields begin with; undefined for a new expense. */
-  expense: Expense | undefined;
-  today: CalendarDate;
-  quickDay: QuickDay | undefined;
+interface FactFieldsProps {
+  /** What the fields begin with; undefined for something new. */
+  facts: Pick<Expense, 'amount' | 'category' | 'description'> | undefined;
   /** What is wrong, by the field's name. */
   errors: Record<string, string>;
 }
 
+interface ExpenseFieldsProps extends Omit<FactFieldsProps, 'facts'> {
+  /** What the fields begin with; undefined for a new expense. */
+  expense: Expense | undefined;
+  today: CalendarDate;
+  quickDay: QuickDay | undefined;
+  onDayChange: (day: CalendarDate) => void;
+}
+
 /** The fields of an expense. */
-export function ExpenseFields({ expense, today, quickDay, errors }: ExpenseFieldsProps) {
-  const chosen = expense ? categoryOf(expense.category) : DEFAULT_CATEGORY;
+export function ExpenseFields({
+  expense,
+  today,
+  quickDay,
+  errors,
+  onDayChange,
+}: ExpenseFieldsProps) {
+  return (
+    <>
+      <FactFields facts={expense} errors={errors} />
+      <DateField
+        name="date"
+        today={today}
+        defaultValue={expense?.date}
+        quickDay={quickDay}
+        error={errors['date'] ?? errors['starts_on']}
+        onDayChange={onDayChange}
+      />
+    </>
+  );
+}
+
+/** How much, in which category and what for: the fields that an expense and a repeating entry have in common. */
+export function FactFields({ facts, errors }: FactFieldsProps) {
+  const chosen = facts ? categoryOf(facts.category) : DEFAULT_CATEGORY;
   return (
     <>
       <AmountField
         label="Amount"
         name="amount"
-        defaultValue={expense?.amount}
+        defaultValue={facts?.amount}
         error={errors['amount']}
       />
       <div>
@@ -54,18 +84,20 @@ export function ExpenseFields({ expense, today, quickDay, errors }: ExpenseField
         isOptional
         placeholder="What was it for?"
         autoComplete="off"
-        defaultValue={expense?.description}
+        defaultValue={facts?.description}
         error={errors['description']}
-      />
-      <DateField
-        name="date"
-        today={today}
-        defaultValue={expense?.date}
-        quickDay={quickDay}
-        error={errors['date']}
       />
     </>
   );
+}
+
+/** What stands in the fields of {@link FactFields}. */
+export function readFacts(form: FormData) {
+  return {
+    amount: readAmountField(form, 'amount'),
+    category: categoryOf(formText(form, 'category')),
+    description: formText(form, 'description'),
+  };
 }
 
 /** The category of a name; unknown ones are Other. */

@@ -163,7 +163,7 @@ export function ExpensesScreen() {
             }}
           />
         )}
-        <ExpensesTail />
+        <ExpensesTail today={today} />
       </Stack>
       {draft && (
         <ExpenseModal

@@ -1,23 +1,42 @@
+import type { CalendarDate } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Tail, TailButton } from '../../ui/tail.tsx';
 import { DeletedExpenses } from './deleted-expenses.tsx';
+import { RecurringEntries } from './recurring-entries.tsx';
+import { deletedRecurringQuery, recurringQuery } from './recurring.ts';
 import { deletedExpensesQuery } from './restore-expense.ts';
 
 /** What is seldom needed, at the foot of the screen; each is there only while it holds something. */
-export function ExpensesTail() {
-  const { data: deleted = [] } = useQuery(deletedExpensesQuery);
-  const [isOpen, setOpen] = useState(false);
+export function ExpensesTail({ today }: { today: CalendarDate }) {
+  const { data: expenses = [] } = useQuery(deletedExpensesQuery);
+  const { data: deletedRecurring = [] } = useQuery(deletedRecurringQuery);
+  const { data: recurring = [] } = useQuery(recurringQuery);
+  const [open, setOpen] = useState<'repeating' | 'deleted'>();
+  const close = () => setOpen(undefined);
+  const deletedCount = expenses.length + deletedRecurring.length;
   return (
     <>
-      {deleted.length > 0 && (
+      {recurring.length + deletedCount > 0 && (
         <Tail>
-          <TailButton icon="trash" count={deleted.length} onClick={() => setOpen(true)}>
-            Recently deleted
-          </TailButton>
+          {recurring.length > 0 && (
+            <TailButton icon="repeat" count={recurring.length} onClick={() => setOpen('repeating')}>
+              Repeating
+            </TailButton>
+          )}
+          {deletedCount > 0 && (
+            <TailButton icon="trash" count={deletedCount} onClick={() => setOpen('deleted')}>
+              Recently deleted
+            </TailButton>
+          )}
         </Tail>
       )}
-      {isOpen && <DeletedExpenses expenses={deleted} onClose={() => setOpen(false)} />}
+      {open === 'repeating' && (
+        <RecurringEntries entries={recurring} today={today} onClose={close} />
+      )}
+      {open === 'deleted' && (
+        <DeletedExpenses expenses={expenses} recurring={deletedRecurring} onClose={close} />
+      )}
     </>
   );
 }

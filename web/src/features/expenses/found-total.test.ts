@@ -12,7 +12,15 @@ const summary = {
 
 function costing(amount: number) {
   const day = { date: '2026-11-05', date_formatted: '5 Nov 2026' };
-  return { id: 1, amount, category: 'Food', description: '', ...day, version: 1 };
+  return {
+    id: 1,
+    amount,
+    category: 'Food',
+    description: '',
+    ...day,
+    version: 1,
+    recurring_id: null,
+  };
 }
 
 it('what a filter finds is counted and added up to the paisa by its rows', () => {

@@ -3,6 +3,7 @@ import { formatRupees } from '@hisaab/domain';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Clamped } from '../../ui/clamped.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import { Tile } from '../../ui/tile.tsx';
@@ -27,7 +28,7 @@ export function LedgerEntry({
   onEdit,
   onDelete,
 }: LedgerEntryProps) {
-  const { category, description, amount } = expense;
+  const { category, description, amount, recurring_id } = expense;
   const shownAmount = formatRupees(amount);
   const name = `${description || NO_DESCRIPTION}, ${shownAmount}`;
   return (
@@ -49,7 +50,10 @@ export function LedgerEntry({
         aria-busy={isBeingDeleted || undefined}
       >
         <Tile category={category} className={styles.tile} />
-        <Clamped className={classNames(styles.description, description === '' && styles.none)}>
+        <Clamped
+          className={classNames(styles.description, description === '' && styles.none)}
+          mark={recurring_id !== null && <RepeatMark />}
+        >
           {description || NO_DESCRIPTION}
         </Clamped>
         <span className={styles.category}>
@@ -75,5 +79,13 @@ export function LedgerEntry({
         </span>
       </div>
     </>
+  );
+}
+
+function RepeatMark() {
+  return (
+    <span className={styles.mark} role="img" aria-label="Repeats" title="Repeats">
+      <Icon name="repeat" size="sm" />
+    </span>
   );
 }

@@ -4,7 +4,7 @@ import { ledgerRows } from './ledger-rows.ts';
 
 function expenseOn(date: string, amount: number, id: number): Expense {
   const day = { date, date_formatted: `on ${date}` };
-  return { id, amount, category: 'Food', description: '', ...day, version: 1 };
+  return { id, amount, category: 'Food', description: '', ...day, version: 1, recurring_id: null };
 }
 
 const expenses = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mergeChanges } from './merge-expense.ts';
 
-const before = { amount: 100, category: 'Food', description: 'Tea', date: '2026-11-05' } as const;
+const before = { amount: 100, category: 'Food', description: 'Tea', date: '2026-11-05' };
 
 it('uses the changes of both where they have changed different fields', () => {
   const theirs = { ...before, amount: 120 };

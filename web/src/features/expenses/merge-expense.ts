@@ -5,47 +5,62 @@ import { categoryOf } from './expense-fields.tsx';
 import type { ExpenseValues } from './save-expense.ts';
 import { NO_DESCRIPTION } from './public/expense-row.tsx';
 
+/** A label, and what stands beside it. */
+export type ShownField = [label: string, text: string];
+
 /** The values of the form that an expense has. */
 export function valuesOf({ amount, category, description, date }: Expense): ExpenseValues {
   return { amount, category: categoryOf(category), description, date };
 }
 
 /** The changes of both to what there was; undefined where both have changed the same field. */
-export function mergeChanges(
-  before: ExpenseValues,
-  theirs: ExpenseValues,
-  mine: ExpenseValues,
-): ExpenseValues | undefined {
-  const isTheirs = (key: keyof ExpenseValues) => theirs[key] !== before[key];
-  const isMine = (key: keyof ExpenseValues) => mine[key] !== before[key];
-  const keys = ['amount', 'category', 'description', 'date'] as const;
-  if (keys.some((key) => isTheirs(key) && isMine(key) && theirs[key] !== mine[key]))
-    return undefined;
-  return {
-    amount: isMine('amount') ? mine.amount : theirs.amount,
-    category: isMine('category') ? mine.category : theirs.category,
-    description: isMine('description') ? mine.description : theirs.description,
-    date: isMine('date') ? mine.date : theirs.date,
-  };
+export function mergeChanges<Values extends object>(
+  before: Values,
+  theirs: Values,
+  mine: Values,
+): Values | undefined {
+  const changes: Partial<Values> = {};
+  for (const key of keysOf(before)) {
+    if (mine[key] === before[key] || mine[key] === theirs[key]) continue;
+    if (theirs[key] !== before[key]) return undefined;
+    changes[key] = mine[key];
+  }
+  return { ...theirs, ...changes };
 }
 
-/** Both versions field by field, as they are shown. */
-export function fieldsOfBoth(theirs: ExpenseValues, mine: ExpenseValues): FieldOfBoth[] {
-  const [shownTheirs, shownMine] = [shown(theirs), shown(mine)];
-  return shownTheirs.map(([label, text], index) => ({
+function keysOf<Values extends object>(values: Values): Array<keyof Values> {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the values come from the form, which has no other fields
+  return Object.keys(values) as Array<keyof Values>;
+}
+
+/** What two versions show by label, side by side. */
+export function besideEachOther(
+  theirs: readonly ShownField[],
+  mine: readonly ShownField[],
+): FieldOfBoth[] {
+  return theirs.map(([label, text], index) => ({
     label,
     theirs: text,
-    mine: shownMine[index]?.[1] ?? '',
+    mine: mine[index]?.[1] ?? '',
   }));
 }
 
-function shown({ amount, category, description, date }: ExpenseValues): [string, string][] {
+/** What a form's amount, category and description show, by label. */
+export function shownFacts({
+  amount,
+  category,
+  description,
+}: Pick<ExpenseValues, 'amount' | 'category' | 'description'>): ShownField[] {
   return [
     ['Amount', amount === null ? '—' : formatRupees(amount)],
     ['Category', category],
     ['Description', description || NO_DESCRIPTION],
-    ['Date', displayDate(date)],
   ];
+}
+
+/** What the form of an expense shows, by label. */
+export function shownExpense(values: ExpenseValues): ShownField[] {
+  return [...shownFacts(values), ['Date', displayDate(values.date)]];
 }
 
 /** The expense as it is now, in the answer to a change of an older version. */

@@ -31,6 +31,7 @@ export interface ExpenseEntry {
 
 /** Newer than any that the server has numbered. */
 const NOT_NUMBERED_YET = Number.MAX_SAFE_INTEGER;
+const NEW = { id: NOT_NUMBERED_YET, version: 1, recurring_id: null };
 
 /** Adds or changes an expense. It is shown at once, and as it was before should the server refuse it. */
 export function useSaveExpense() {
@@ -81,6 +82,7 @@ async function findDeletion({ id }: Expense): Promise<Deletion | undefined> {
 function expected({ expense, values }: ExpenseEntry): Expense | undefined {
   const { amount } = values;
   if (amount === null || !isRupees(amount)) return undefined;
-  const { id, version } = expense ?? { id: NOT_NUMBERED_YET, version: 1 };
-  return { id, version, ...values, amount, date_formatted: displayDate(values.date) };
+  const { id, version, recurring_id } = expense ?? NEW;
+  const date_formatted = displayDate(values.date);
+  return { id, version, recurring_id, ...values, amount, date_formatted };
 }

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { fillExpense, openAddExpense, section, successBanner, undoToast } from './app.ts';
+import { expect, expectAccessible, test, type Account } from './fixtures.ts';
+
+const RENT = { amount: 9500, category: 'Bills', description: 'House rent', every: 'month' };
+
+const rowsOf = (page: Page) => page.getByRole('list', { name: 'Expenses' }).getByRole('listitem');
+
+/** Adds a repeating entry through the API that begins tomorrow, and gives what the server answers. */
+async function addRent(account: Account) {
+  const { today } = await account.send('GET', '/personal/api/budget/status/');
+  const starts_on = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
+  return account.send('POST', '/personal/api/recurring/', { ...RENT, starts_on });
+}
+
+/** Opens the list of repeating entries. */
+async function openRepeating(page: Page) {
+  await page.getByRole('button', { name: 'Repeating' }).click();
+  return page.getByRole('dialog', { name: 'Repeating', exact: true });
+}
+
+/** Adds the rent, and opens the list it is in. */
+async function openWithRent(page: Page, account: Account) {
+  const rent = await addRent(account);
+  await page.goto('/expenses');
+  return { ...rent, dialog: await openRepeating(page) };
+}
+
+test(
+  '[e2e-recurring-1] an expense that repeats is chosen in the form, made at once and marked',
+  { tag: '@mobile' },
+  async ({ signedIn: page }) => {
+    await page.goto('/expenses');
+    const form = await openAddExpense(page);
+    await fillExpense(form, { amount: '1179', category: 'Bills', description: 'Broadband' });
+    await form.getByRole('button', { name: 'Repeat' }).click();
+    await expect(form.getByRole('radio', { name: 'Never' })).toBeChecked();
+    await form.getByRole('radio', { name: 'Monthly' }).check();
+    await expect(form).toContainText(/Next on \d+ \w+( \d+)?, then (every month|on the last day)/);
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(successBanner(page)).toHaveText('Expense added successfully!');
+    await expect(rowsOf(page)).toHaveText([/Broadband/]);
+    await expect(rowsOf(page).getByRole('img', { name: 'Repeats' })).toBeVisible();
+    const dialog = await openRepeating(page);
+    await expect(dialog.getByRole('listitem')).toHaveText([/Broadband.*Monthly.*next on.*₹1,179/]);
+    await expectAccessible(page);
+  },
+);
+
+test('[e2e-recurring-2] a repeating entry is paused, resumed and changed', async ({
+  signedIn: page,
+  account,
+}) => {
+  const { dialog } = await openWithRent(page, account);
+  await dialog.getByRole('button', { name: 'Pause House rent' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText([/Monthly.*, paused/]);
+  await dialog.getByRole('button', { name: 'Resume House rent' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText([/next on/]);
+  await dialog.getByRole('button', { name: 'Change House rent' }).click();
+  const form = page.getByRole('dialog', { name: 'Change Repeating' });
+  await expectAccessible(page);
+  await form.getByLabel('Amount').fill('');
+  await form.getByRole('button', { name: 'Update' }).click();
+  await expect(form.getByText('Enter an amount.')).toBeVisible();
+  await form.getByLabel('Amount').fill('9900');
+  await form.getByRole('radio', { name: 'Weekly' }).check();
+  await form.getByRole('button', { name: 'Update' }).click();
+  await expect(form).toBeHidden();
+  await expect(dialog.getByRole('listitem')).toHaveText([/Weekly.*₹9,900/]);
+});
+
+test(
+  '[e2e-recurring-3] a repeating entry is ended with Undo, and restored from Recently deleted',
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    await addRent(account);
+    await page.goto('/expenses');
+    const end = async () => {
+      const dialog = await openRepeating(page);
+      await dialog.getByRole('button', { name: 'Change House rent' }).click();
+      await page.getByRole('button', { name: 'End', exact: true }).click();
+      await expect(undoToast(page)).toContainText('Repeating entry ended!');
+      await expect(page.getByRole('button', { name: 'Repeating' })).toBeHidden();
+    };
+    await end();
+    await undoToast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(undoToast(page)).toBeHidden();
+    await end();
+    await page.getByRole('button', { name: 'Recently deleted' }).click();
+    await page.getByRole('button', { name: 'Restore House rent, ₹9,500.00' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Repeating' })).toBeVisible();
+  },
+);
+
+test('[e2e-recurring-4] a change made on another device meanwhile is shown beside one’s own', async ({
+  signedIn: page,
+  account,
+}) => {
+  const { id, starts_on, dialog } = await openWithRent(page, account);
+  const url = `/personal/api/recurring/${id}/`;
+  await dialog.getByRole('button', { name: 'Change House rent' }).click();
+  const form = page.getByRole('dialog', { name: 'Change Repeating' });
+  await form.getByLabel('Description').fill('Flat');
+  await account.send('PUT', url, { ...RENT, starts_on, amount: 9900 });
+  await form.getByRole('button', { name: 'Update' }).click();
+  const both = page.getByRole('dialog', { name: 'Which one should stay?' });
+  await expect(section(page, 'As it is now')).toContainText('₹9,900.00');
+  await expectAccessible(page);
+  await both.getByRole('button', { name: 'Use both changes' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText([/Flat.*₹9,900/]);
+
+  await dialog.getByRole('button', { name: 'Change Flat' }).click();
+  await account.send('DELETE', url);
+  await form.getByLabel('Description').fill('Home');
+  await form.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('button', { name: 'Restore and save mine' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText([/Home/]);
+});
+
+test('[e2e-recurring-5] an entry that starts later is added from the list, and a bad start keeps what was typed', async ({
+  signedIn: page,
+  account,
+}) => {
+  const { dialog } = await openWithRent(page, account);
+  await dialog.getByRole('button', { name: 'Add repeating' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Repeating' });
+  await fillExpense(form, { amount: '499', description: 'Film club' });
+  await form.getByLabel('Starts on').fill('2001-01-01');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByText(/^Start must be a day from 366 days ago/)).toBeVisible();
+  await expect(form.getByLabel('Amount')).toHaveValue('499');
+  const later = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  await form.getByLabel('Starts on').fill(later);
+  await form.getByRole('radio', { name: 'Yearly' }).check();
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText([/Film club.*Yearly/, /House rent/]);
+});

@@ -1,0 +1,45 @@
+import { REPEATS, type Repeat } from '@hisaab/domain';
+import { useLayoutEffect, useRef } from 'react';
+import { Chip, ChipGroup } from '../../ui/chip.tsx';
+import styles from './repeat-choice.module.css';
+import { REPEAT_NAMES } from './repeat-words.ts';
+
+interface RepeatChoiceProps {
+  /** Undefined for never. */
+  every: Repeat | undefined;
+  /** Whether it may be never. */
+  hasNever: boolean;
+  /** What the choice means, as a sentence. */
+  meaning: string;
+  onChange: (every: Repeat | undefined) => void;
+}
+
+/** How often something repeats. */
+export function RepeatChoice({ every, hasNever, meaning, onChange }: RepeatChoiceProps) {
+  const choiceRef = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // It has come in place of the button that opened it.
+    if (hasNever) choiceRef.current?.querySelector('input')?.focus();
+  }, [hasNever]);
+  const choices = hasNever ? [undefined, ...REPEATS] : REPEATS;
+  return (
+    <div ref={choiceRef}>
+      <ChipGroup legend="Repeat">
+        {choices.map((choice) => (
+          <Chip
+            key={choice ?? 'never'}
+            type="radio"
+            name="every"
+            value={choice ?? ''}
+            label={choice === undefined ? 'Never' : REPEAT_NAMES[choice]}
+            checked={choice === every}
+            onChange={() => onChange(choice)}
+          />
+        ))}
+      </ChipGroup>
+      <p className={styles.meaning} aria-live="polite">
+        {meaning}
+      </p>
+    </div>
+  );
+}

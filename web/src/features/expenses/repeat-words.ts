@@ -1,0 +1,52 @@
+import {
+  displayDate,
+  nextOccurrence,
+  occurrencesBetween,
+  type CalendarDate,
+  type Repeat,
+} from '@hisaab/domain';
+
+/** How often something repeats, as an answer. */
+export const REPEAT_NAMES: Readonly<Record<Repeat, string>> = {
+  week: 'Weekly',
+  month: 'Monthly',
+  year: 'Yearly',
+};
+
+const LAST_OF_EVERY_MONTH = '31';
+
+/** In words: `Monthly on the last day, next on 30 Nov`, `Weekly, paused`. */
+export function scheduleWords(
+  entry: { every: Repeat; starts_on: CalendarDate; next_on: CalendarDate; is_paused: boolean },
+  today: CalendarDate,
+): string {
+  const often = `${REPEAT_NAMES[entry.every]}${isOnLastDay(entry) ? ' on the last day' : ''}`;
+  return entry.is_paused
+    ? `${often}, paused`
+    : `${often}, next on ${shortDay(entry.next_on, today)}`;
+}
+
+/** What a new repeating entry will do, as a sentence; empty without a day. */
+export function forecast(
+  { every, starts_on }: { every: Repeat; starts_on: CalendarDate },
+  today: CalendarDate,
+): string {
+  if (starts_on === '') return '';
+  const next = shortDay(nextOccurrence(starts_on, every, today), today);
+  const rule = isOnLastDay({ every, starts_on })
+    ? 'on the last day of every month'
+    : `every ${every}${every === 'week' ? '' : ' on that day'}`;
+  const due = occurrencesBetween(starts_on, every, starts_on, today).length;
+  const now = due > 1 ? `${due} expenses are added now. ` : '';
+  return `${now}Next on ${next}, then ${rule}.`;
+}
+
+function isOnLastDay({ every, starts_on }: { every: Repeat; starts_on: CalendarDate }): boolean {
+  return every === 'month' && starts_on.endsWith(LAST_OF_EVERY_MONTH);
+}
+
+/** `1 Nov`, and the year where it is another one than today's. */
+function shortDay(day: CalendarDate, today: CalendarDate): string {
+  const words = displayDate(day);
+  return day.slice(0, 4) === today.slice(0, 4) ? words.slice(0, -5) : words;
+}
