@@ -4,7 +4,14 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { Problem, ROOT, run, runTool } from './processes.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The headless shell draws no window around a page: browser tests take a third less time in it.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const USUAL_PLACES = [
   '/usr/bin/chromium',
   '/usr/lib/chromium/chromium',
@@ -49,11 +56,14 @@ export async function installBrowser() {
   let output = '';
   if (process.getuid?.() === 0 && isDebian()) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    output += (await run('apt-get', ['update'], { env, isCaptured: true })).output;
+    // Ubuntu has no package of the shell alone.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      const args = ['install', '-y', '--no-install-recommends', name];
       output += (await run('apt-get', args, { env, isCaptured: true })).output;
+      const browser = findBrowser();
+      if (browser) return { browser: { ...browser, source: 'installed now by apt-get' }, output };
     }
-    const browser = findBrowser();
-    if (browser) return { browser: { ...browser, source: 'installed now by apt-get' }, output };
   }
   const args = ['install', '--no-shell', 'chromium'];
   output += (await runTool('@playwright/test', 'playwright', args, { isCaptured: true })).output;
