@@ -39,7 +39,7 @@ test.describe('The list of groups', () => {
     await expectAccessible(page);
   });
 
-  test('[e2e-groups-2] shows name, member count and total expenses, newest first, and asks to select one', async ({
+  test('[e2e-groups-2] shows name, member count and total expenses, the last active first, and asks to select one', async ({
     signedIn: page,
     account,
   }) => {
@@ -70,6 +70,32 @@ test.describe('The list of groups', () => {
     await expect(page.getByText('No groups yet')).toBeVisible();
     await expect(errorBanner(page)).toBeHidden();
   });
+
+  test(
+    '[e2e-groups-30] says what one owes and gets, in each group and over all of them',
+    { tag: '@mobile' },
+    async ({ signedIn: page, account }) => {
+      await seedGroup(account, {
+        name: 'Goa weekend',
+        members: ['Rohan'],
+        expenses: [{ amount: 1000, paidBy: 'Rohan' }],
+      });
+      const flat = await seedGroup(account, { name: 'Flat 4B', members: ['Farah'] });
+      await seedGroup(account, { name: 'Wedding gift' });
+      await seedGroupExpense(account, flat, { amount: 300.5, paidBy: account.username });
+      await page.goto('/groups');
+      const groups = page.getByRole('list', { name: 'Your groups' }).getByRole('button');
+      await expect(groups).toHaveText([
+        /Flat 4B.*you get ₹150\.25$/,
+        /Wedding gift.*1 member, ₹0\.00\s*$/,
+        /Goa weekend.*you owe ₹500\.00$/,
+      ]);
+      await expect(page.getByText('In all your groups')).toHaveText(
+        'In all your groups you owe ₹500.00 you get ₹150.25',
+      );
+      await expectAccessible(page);
+    },
+  );
 
   test('is searched by name where it is long', async ({ signedIn: page, account }) => {
     for (let trip = 1; trip <= 7; trip += 1) await seedGroup(account, { name: `Trip ${trip}` });

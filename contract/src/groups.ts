@@ -33,6 +33,17 @@ export const Group = Type.Object({
 });
 export type Group = Static<typeof Group>;
 
+/**
+ * A group in a list. `balance` is the viewer's own: above zero they get it, below zero they owe it, zero for who is no member;
+ * `last_activity_at` is when something of its history happened last.
+ */
+export const ListedGroup = Type.Object({
+  ...Group.properties,
+  balance: Rupees,
+  last_activity_at: Type.String(),
+});
+export type ListedGroup = Static<typeof ListedGroup>;
+
 /** The body of a new group. */
 export const GroupInput = Type.Object({
   name: lineOfText(
@@ -78,9 +89,9 @@ export const listGroups = endpoint({
   method: 'GET',
   url: '/group/api/groups/',
   schema: {
-    summary: 'The groups the user sees, newest first',
+    summary: 'The groups the user sees, newest first, with their own balance in each',
     tags: ['Groups'],
-    response: { 200: Type.Array(Group) },
+    response: { 200: Type.Array(ListedGroup) },
   },
 });
 

@@ -3,6 +3,7 @@ import type {
   Group,
   GroupEvent,
   GroupExpense,
+  ListedGroup,
   Payment,
   SettlementSuggestion,
   SettlementSummaryEntry,
@@ -122,7 +123,7 @@ export function tryToDeleteGroup(person: Person, groupId: number) {
 }
 
 /** The groups that somebody sees. */
-export async function listGroups(person: Person): Promise<Group[]> {
+export async function listGroups(person: Person): Promise<ListedGroup[]> {
   return readAs(await person.get('/group/api/groups/'), 200);
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   addExpense,
   addMember,
+  addPayment,
   createGroup,
   listExpenses,
   listGroups,
@@ -37,6 +38,29 @@ describeOnBothEngines('Groups', (engine) => {
       created_by_name: 'Asha',
       members: [{ id: 1, name: 'Asha', is_registered_user: true }],
     });
+  });
+
+  it('are listed with how the viewer stands in each, and when something happened there last', async () => {
+    const goa = await createGroup(asha, 'Goa', ['Ravi', 'Dev']);
+    await addExpense(asha, goa.id, { paidBy: 'Asha', amount: 90 });
+    await createGroup(asha, 'Flat');
+    test.setTime('2026-11-15T08:00:00Z');
+    await addPayment(ravi, goa.id, { from: 'Ravi', to: 'Asha', amount: 10 });
+    const standing = async (person: Person) =>
+      (await listGroups(person)).map((group) => [
+        group.name,
+        group.balance,
+        group.last_activity_at,
+      ]);
+    expect(await standing(asha)).toEqual([
+      ['Flat', 0, '2026-11-15T06:30:00.000Z'],
+      ['Goa', 50, '2026-11-15T08:00:00.000Z'],
+    ]);
+    expect(await standing(ravi)).toEqual([['Goa', -20, '2026-11-15T08:00:00.000Z']]);
+
+    // Whoever created a group and left it still sees it, and how they stand.
+    await removeMember(asha, goa.id, 'Asha');
+    expect((await standing(asha))[1]).toEqual(['Goa', 50, '2026-11-15T08:00:00.000Z']);
   });
 
   it('[groups-2] are not created without a name of one line', async () => {
@@ -77,8 +101,8 @@ describeOnBothEngines('Groups', (engine) => {
     const shortened = await removeMember(asha, flat.id, 'Zoya');
     expect(shortened).toMatchObject({ member_count: 3, total_expenses: 1234.57 });
     expect(shortened.members.map(({ name }) => name)).toEqual(['Asha', 'Ravi', 'Bina']);
-    expect(await listGroups(asha)).toEqual([goa, shortened]);
-    expect(await listGroups(ravi)).toEqual([shortened]);
+    expect(await listGroups(asha)).toMatchObject([goa, shortened]);
+    expect(await listGroups(ravi)).toMatchObject([shortened]);
   });
 
   it('are listed with as many queries when there are many as when there is one', async () => {

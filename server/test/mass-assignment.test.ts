@@ -31,6 +31,8 @@ function plantedFields(victimId: number) {
     limit_paise: NUMBER,
     total_paise: NUMBER,
     total_expenses: NUMBER,
+    balance: NUMBER,
+    last_activity_at: DAY,
     individual_share: NUMBER,
     spent_on: DAY,
     day: DAY,

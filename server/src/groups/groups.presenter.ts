@@ -1,7 +1,7 @@
-import type { Group, GroupMember } from '@hisaab/contract';
+import type { Group, GroupMember, ListedGroup } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
 import type { ListedMember } from './group-members.repository.ts';
-import type { GroupRow } from './groups.repository.ts';
+import type { GroupRow, ListedGroupRow } from './groups.repository.ts';
 
 /** A group on the wire, with its current members in joining order. */
 export function presentGroup(group: GroupRow, members: readonly ListedMember[]): Group {
@@ -18,11 +18,15 @@ export function presentGroup(group: GroupRow, members: readonly ListedMember[]):
 
 /** Groups on the wire, each with its own of these members. */
 export function presentGroups(
-  groups: readonly GroupRow[],
+  groups: readonly ListedGroupRow[],
   members: readonly ListedMember[],
-): Group[] {
+): ListedGroup[] {
   const membersByGroup = Map.groupBy(members, (member) => member.group_id);
-  return groups.map((group) => presentGroup(group, membersByGroup.get(group.id) ?? []));
+  return groups.map((group) => ({
+    ...presentGroup(group, membersByGroup.get(group.id) ?? []),
+    balance: paiseToRupees(asPaise(group.balance_paise)),
+    last_activity_at: group.last_activity_at,
+  }));
 }
 
 /** Somebody in a group, on the wire. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
@@ -8,6 +9,13 @@ export type GroupRow = Omit<
   'created_at' | 'deleted_at' | 'settlement_sets'
 > & {
   created_by_name: string;
+};
+
+/** A group as one of its people finds it in their list. */
+export type ListedGroupRow = GroupRow & {
+  /** What the user is owed (positive) or owes (negative). */
+  balance_paise: number;
+  last_activity_at: string;
 };
 
 /** A new group's columns. */
@@ -35,12 +43,39 @@ export async function insertGroup(trx: Trx, group: NewGroup): Promise<number> {
 
 const groupsSeenByUser = prepared((db, { userId }: { userId: number }) =>
   selectGroups(db)
+    .select(({ fn, selectFrom, val }) => [
+      fn
+        .coalesce(
+          selectFrom('group_member')
+            .select(({ fn: { sum } }) =>
+              sum<number>(
+                sql`paid_paise - share_paise + payments_made_paise - payments_received_paise`,
+              ).as('balance'),
+            )
+            .whereRef('group_member.group_id', '=', 'expense_group.id')
+            .where('group_member.user_id', '=', userId),
+          val(0),
+        )
+        .as('balance_paise'),
+      fn
+        .coalesce(
+          selectFrom('group_event')
+            .select('group_event.at')
+            .whereRef('group_event.group_id', '=', 'expense_group.id')
+            .orderBy('group_event.id', 'desc')
+            .limit(1),
+          // A group from before there was a history.
+          'expense_group.created_at',
+        )
+        .as('last_activity_at'),
+    ])
     .where('expense_group.id', 'in', visibleGroupIds(db, userId))
-    .orderBy('expense_group.id', 'desc'),
+    .orderBy('expense_group.id', 'desc')
+    .$narrowType<{ balance_paise: number; last_activity_at: string }>(),
 );
 
 /** The groups that a user created or is a registered member of now, newest first; deleted ones are left out. */
-export function listVisibleGroups(db: Db, userId: number): Promise<GroupRow[]> {
+export function listVisibleGroups(db: Db, userId: number): Promise<ListedGroupRow[]> {
   return groupsSeenByUser(db, { userId });
 }
 

@@ -1,4 +1,4 @@
-import type { Group } from '@hisaab/contract';
+import type { ListedGroup } from '@hisaab/contract';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
@@ -48,8 +48,8 @@ export async function reloadGroups(queryClient: QueryClient): Promise<void> {
 /** Changes the list that is shown, ahead of the server; gives the list as it was. */
 export async function showInList(
   queryClient: QueryClient,
-  change: (groups: Group[]) => Group[],
-): Promise<Group[] | undefined> {
+  change: (groups: ListedGroup[]) => ListedGroup[],
+): Promise<ListedGroup[] | undefined> {
   // An answer under way tells of the time before, and would undo what is about to be shown.
   await queryClient.cancelQueries({ queryKey: groupsQuery.queryKey });
   const before = queryClient.getQueryData(groupsQuery.queryKey);

@@ -1,4 +1,4 @@
-import type { Group } from '@hisaab/contract';
+import type { ListedGroup } from '@hisaab/contract';
 import { MAX_GROUP_NAME } from '@hisaab/domain';
 import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -13,7 +13,7 @@ import { Nothing } from './group-section.tsx';
 import { memberCountLabel } from './member-labels.ts';
 
 interface GroupListProps {
-  groups: Group[];
+  groups: ListedGroup[];
   selectedId: number | undefined;
   onSelect: (groupId: number) => void;
 }
@@ -21,12 +21,15 @@ interface GroupListProps {
 /** From how many groups on a list is long enough to be searched. */
 const SEARCHED_FROM = 8;
 
-/** The user's groups to choose from. */
+/** The user's groups to choose from, the last active first, and what the user owes and gets in them. */
 export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
   const [wanted, setWanted] = useState('');
-  const shown = groups.filter(({ name }) => isFound(name, wanted));
+  const shown = groups
+    .filter(({ name }) => isFound(name, wanted))
+    .toSorted((one, other) => other.last_activity_at.localeCompare(one.last_activity_at));
   return (
     <Card className={styles.card}>
+      <Standing groups={groups} />
       {groups.length >= SEARCHED_FROM && (
         <TextField
           className={styles.search}
@@ -54,13 +57,41 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
                 <Clamped className={styles.name}>{group.name}</Clamped>{' '}
                 <span className={styles.meta}>
                   {memberCountLabel(group.member_count)}, <Rupees amount={group.total_expenses} />
-                </span>
+                </span>{' '}
+                <Balance amount={group.balance} />
               </span>
             </button>
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** What the user owes and gets over all groups; nothing where they are even everywhere. */
+function Standing({ groups }: { groups: ListedGroup[] }) {
+  const owed = totalOf(groups.map(({ balance }) => Math.min(balance, 0)));
+  const due = totalOf(groups.map(({ balance }) => Math.max(balance, 0)));
+  if (owed === 0 && due === 0) return null;
+  return (
+    <p className={styles.standing}>
+      In all your groups <Balance amount={owed} /> <Balance amount={due} />
+    </p>
+  );
+}
+
+/** The sum of rupees, added up in whole paise. */
+function totalOf(amounts: number[]): number {
+  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+}
+
+/** What the user owes (below zero) or gets, in rupees. */
+function Balance({ amount }: { amount: number }) {
+  if (amount === 0) return null;
+  return (
+    <span className={amount < 0 ? styles.owe : styles.get}>
+      you {amount < 0 ? 'owe' : 'get'} <Rupees amount={Math.abs(amount)} />
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Group, NewMemberInput } from '@hisaab/contract';
+import type { Group, ListedGroup, NewMemberInput } from '@hisaab/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useFormMutation, type Submit } from '../../api/form-mutation.ts';
@@ -15,7 +15,7 @@ export function useCreateGroup() {
       call('POST /group/api/groups/', { body: { name }, idempotencyKey }),
     onSuccess: async (created) => {
       await showInList(queryClient, (groups) => [
-        created,
+        { ...created, balance: 0, last_activity_at: new Date().toISOString() },
         ...groups.filter((group) => group.id !== created.id),
       ]);
       reloadNotifications(queryClient);
@@ -118,7 +118,7 @@ export function useDeleteGroup() {
   });
 }
 
-function withoutMember(group: Group, name: string): Group {
+function withoutMember(group: ListedGroup, name: string): ListedGroup {
   const members = group.members.filter((member) => member.name !== name);
   return { ...group, members, member_count: members.length };
 }
