@@ -7,6 +7,7 @@ import { MonthSwitch } from '../../ui/month-switch.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useBanner } from '../../ui/use-banner.tsx';
+import { usePrinting } from '../../ui/use-printing.ts';
 import { useToday } from '../budget/public/use-today.ts';
 import { CategoryTotals } from './category-totals.tsx';
 import { useExpensesBeingDeleted } from './delete-expense.ts';
@@ -25,6 +26,7 @@ import { ListEnd } from './list-end.tsx';
 import { ADD_EXPENSE_HINT, useAddKey } from './public/add-expense.ts';
 import { monthlySummaryOf, statisticsQuery } from './public/expense-queries.ts';
 import { ALL_MONTHS } from './public/expense-view.ts';
+import { PrintedMonth } from './printed-month.tsx';
 import { useAskedToAdd } from './use-asked-to-add.ts';
 import { useExpenseView } from './use-expense-view.ts';
 import { useSettled } from './use-settled.ts';
@@ -67,6 +69,7 @@ export function ExpensesScreen() {
     },
     onFailed: showError,
   });
+  const isPrinting = usePrinting();
   const openAddForm = () => setDraft(NEW);
   useAddKey(openAddForm);
 
@@ -102,6 +105,9 @@ export function ExpensesScreen() {
 
   return (
     <>
+      {isPrinting && !isFiltered && summary.data && month !== undefined && (
+        <PrintedMonth summary={summary.data} today={today} />
+      )}
       <PageHead
         title="Expenses"
         action={

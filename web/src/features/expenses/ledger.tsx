@@ -1,12 +1,13 @@
 import type { Expense } from '@hisaab/contract';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { usePrinting } from '../../ui/use-printing.ts';
 import { useSecondDrawing } from '../../ui/use-second-drawing.ts';
 import { LedgerEntry } from './ledger-entry.tsx';
 import type { LedgerRow } from './ledger-rows.ts';
 import styles from './ledger.module.css';
 
-/** Up to here all lines are drawn: the browser's own search and the printer see the whole list. */
+/** Up to here all lines are drawn: the browser's own search sees the whole list. */
 const DRAWN_WHOLE = 120;
 
 /** As many lines as a tall window shows are drawn before all others. */
@@ -33,7 +34,8 @@ interface LedgerProps {
 export function Ledger({ rows, doomedIds, isComplete, listRef, onEdit, onDelete }: LedgerProps) {
   // The virtualizer changes under the same reference, which the compiler takes for no change.
   'use no memo';
-  const isWindowed = rows.length > DRAWN_WHOLE;
+  const isPrinting = usePrinting();
+  const isWindowed = rows.length > DRAWN_WHOLE && !isPrinting;
   const scrollMargin = useTopOf(listRef, isWindowed);
   const isSecondDrawing = useSecondDrawing();
   // oxlint-disable-next-line react/incompatible-library -- see above; and nothing of it is handed on

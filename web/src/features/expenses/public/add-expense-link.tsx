@@ -13,6 +13,7 @@ interface AddExpenseLinkProps {
 export function AddExpenseLink({ variant, className }: AddExpenseLinkProps) {
   return (
     <Link
+      data-print="hide"
       className={classNames(buttonStyles.button, buttonStyles[variant], className)}
       href={ADD_EXPENSE_ADDRESS}
       {...ADD_EXPENSE_HINT}
