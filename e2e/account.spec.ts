@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Secret, TOTP } from 'otpauth';
 import { logIn, openProfile } from './app.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
@@ -75,6 +76,36 @@ test.describe('The account page', () => {
     await elsewhere.getByRole('button', { name: 'Sign in' }).click();
     await expect(elsewhere).toHaveURL(/\/dashboard$/);
     await elsewhere.close();
+  });
+
+  test('[e2e-account-1] exports everything, and offers that before the account is deleted', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await account.send('POST', '/personal/api/expenses/', {
+      amount: 120,
+      category: 'Food',
+      description: 'Masala dosa',
+    });
+    await page.goto('/account');
+    for (const name of ['Export everything', 'Export everything first']) {
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', { name, exact: true }).click();
+      const file = await coming;
+      expect(file.suggestedFilename()).toMatch(/^hisaab-\d{4}-\d{2}-\d{2}\.json$/);
+      const { profile, expenses } = JSON.parse(await readFile(await file.path(), 'utf8'));
+      expect(profile.username).toBe(account.username);
+      expect(expenses).toMatchObject([{ description: 'Masala dosa', amount: 120 }]);
+      if (name === 'Export everything') {
+        await page.getByRole('button', { name: 'Delete account' }).click();
+      }
+    }
+    await page.route('**/auth/export/', (route) =>
+      route.fulfill({ status: 429, json: { error: 'Too many exports.' } }),
+    );
+    await page.getByRole('button', { name: 'Export everything first' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Too many exports.');
+    await expectAccessible(page);
   });
 
   test('deletes the account after it has said what becomes of its groups', async ({

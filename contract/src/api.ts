@@ -3,6 +3,7 @@ import type * as auth from './auth.ts';
 import type * as budget from './budget.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as expenses from './expenses.ts';
+import type * as accountExport from './export.ts';
 import type * as groupExpenses from './group-expenses.ts';
 import type * as groupHistory from './group-history.ts';
 import type * as groupTrash from './group-trash.ts';
@@ -21,6 +22,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof account>
   | EndpointsIn<typeof auth>
   | EndpointsIn<typeof budget>
+  | EndpointsIn<typeof accountExport>
   | EndpointsIn<typeof expenses>
   | EndpointsIn<typeof groupExpenses>
   | EndpointsIn<typeof groupHistory>

@@ -4,6 +4,7 @@ export * from './account.ts';
 export * from './auth.ts';
 export * from './budget.ts';
 export * from './expenses.ts';
+export * from './export.ts';
 export { ErrorBody } from './fields.ts';
 export * from './group-expenses.ts';
 export * from './group-history.ts';

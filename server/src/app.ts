@@ -18,6 +18,7 @@ import {
 import { COMPILERS } from './http/compilers.ts';
 import type { Engine } from './db/dialect.ts';
 import type { Deps } from './deps.ts';
+import { exportRoutes } from './export/export.routes.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { trustProxies, warnOfUnknownProxy } from './http/forwarded.ts';
 import { acceptJsonOnly } from './http/json-bodies.ts';
@@ -104,6 +105,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(logOutRoutes(unitOfWork));
     await signedIn.register(accountRoutes(deps, unitOfWork, limits));
     await signedIn.register(passkeyRoutes(deps, unitOfWork, limits));
+    await signedIn.register(exportRoutes(deps, limits));
     await signedIn.register(profileRoutes(deps, unitOfWork));
     await signedIn.register(groupsRoutes(deps, unitOfWork));
     await signedIn.register(groupExpensesRoutes(deps, unitOfWork));

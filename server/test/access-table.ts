@@ -118,6 +118,7 @@ export const ACCESS: Readonly<Record<keyof Api, CallAccess>> = {
   'DELETE /auth/totp/': { body: proof, statuses: { own: [401, 204, 204, 204, 204] } },
   // Nothing is being set up any more.
   'POST /auth/totp/confirm/': { body: () => ({ code: '123456' }), statuses: { own: NOT_FOUND } },
+  'GET /auth/export/': { statuses: { own: EVERYBODY_SIGNED_IN } },
   'GET /auth/passkeys/': { statuses: { own: EVERYBODY_SIGNED_IN } },
   'POST /auth/passkeys/begin/': { body: proof, statuses: { own: EVERYBODY_SIGNED_IN } },
   // Nothing has begun.

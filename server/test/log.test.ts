@@ -6,10 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { openMigrated } from '../src/start-server.ts';
+import { codeAt } from './account-actions.ts';
+import { Authenticator } from './authenticator.ts';
+import { openMailServer, type MailServer } from './mail-server.ts';
 import { createDatabase, type EngineName } from './test-app.ts';
 
 // Each in one place only, so that a leak says where it comes from.
@@ -76,6 +79,26 @@ describe('The log of a real server that logs all it can', () => {
     },
     60_000,
   );
+});
+
+describe('The log of every way to use an account', () => {
+  it('[log-5] has no password, code, link, token, key or email address in it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hisaab-log-'));
+    const mailServer = await openMailServer();
+    const server = await start(inFolder(folder).url, {
+      SMTP_URL: mailServer.url,
+      PUBLIC_URL: 'https://hisaab.example.in',
+    });
+    const secrets = await useAccount(server.url, mailServer);
+    await server.stop();
+    await mailServer.close();
+    await rm(folder, { recursive: true });
+    expect(secrets.length).toBeGreaterThan(25);
+    const output = server.output();
+    expect(secrets.filter((secret) => secret.length < 6 || output.includes(secret))).toEqual([]);
+    expect(output).toContain('"route":"/auth/passkeys/sign_in/"');
+    expect(output).not.toContain('@');
+  }, 60_000);
 });
 
 describe('The line about a request that is refused', () => {
@@ -197,6 +220,66 @@ async function useEveryWay(url: string, databaseUrl: string) {
   return { token, answers };
 }
 
+/** Goes through everything that an account can do, and gives what must be in no log. */
+async function useAccount(url: string, mailServer: MailServer): Promise<string[]> {
+  const email = 'asha-9f2c41@example.in';
+  const passwords = ['first-9f2c41-pass', 'second-9f2c41-pass', 'third-9f2c41-pass'];
+  const [first = '', second = '', third = ''] = passwords;
+  const secrets = [email, ...passwords, '9f2c41', '$argon2'];
+  let token = '';
+  const send = async (method: string, path: string, body?: object) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { ...JSON_TYPE, ...(token !== '' && { authorization: `Token ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer = await response.text();
+    return { status: response.status, body: answer === '' ? {} : JSON.parse(answer) };
+  };
+  const logIn = async (password: string, code?: string) => {
+    const { body } = await send('POST', '/auth/login/', { username: 'Asha', password, code });
+    ({ token = token } = body);
+    secrets.push(token, ...(body.device_key ? [body.device_key] : []));
+  };
+
+  await send('POST', '/auth/register/', { username: 'Asha', email, password: first });
+  await logIn(first);
+  await send('PATCH', '/auth/profile/', { email: `new-${email}`, upi_id: 'upi-9f2c41@bank' });
+  await send('POST', '/auth/password/', { current_password: first, new_password: second });
+  const setup = (await send('POST', '/auth/totp/', { password: second })).body;
+  const code = codeAt(setup.otpauth_url, new Date());
+  await send('POST', '/auth/totp/confirm/', { code: 'wrong-9f2c41' });
+  const confirmed = (await send('POST', '/auth/totp/confirm/', { code })).body;
+  const [recovery = ''] = confirmed.recovery_codes;
+  secrets.push(setup.secret, code, ...confirmed.recovery_codes);
+  const phone = new Authenticator();
+  const page = { origin: 'https://hisaab.example.in' };
+  const creation = (await send('POST', '/auth/passkeys/begin/', { password: second })).body;
+  await send('POST', '/auth/passkeys/', { credential: phone.create(creation, page) });
+  for (const by of [page, {}]) {
+    const request = (await send('POST', '/auth/passkeys/sign_in/begin/')).body;
+    const credential = phone.sign(request, by);
+    const { status, body } = await send('POST', '/auth/passkeys/sign_in/', { credential });
+    expect(status).toBe(by === page ? 200 : 401);
+    secrets.push(request.challenge, credential.id, credential.response.signature);
+    if (body.token) secrets.push(body.token, body.device_key);
+  }
+  await logIn(second, code);
+  await logIn(second, recovery);
+  expect((await send('GET', '/auth/export/')).status).toBe(200);
+  await send('POST', '/auth/password/forgot/', { username: 'Asha' });
+  const link = () => mailServer.mails.map(({ text }) => /#(\S+)/.exec(text)?.[1]).find(Boolean);
+  const reset = (await vi.waitUntil(link, 5_000)) ?? '';
+  secrets.push(reset);
+  for (const password of [third, 'other-9f2c41-pass']) {
+    await send('POST', '/auth/password/reset/', { token: reset, new_password: password });
+  }
+  token = '';
+  await logIn(third, confirmed.recovery_codes[1]);
+  expect((await send('DELETE', '/auth/account/', { password: third })).status).toBe(204);
+  return secrets;
+}
+
 /** Has the database refuse a person with a fault; PostgreSQL then tells of the whole row. */
 async function failToRegister(databaseUrl: string, register: () => Promise<unknown>) {
   const { db, engine } = await openDatabase(databaseUrl);
@@ -224,9 +307,15 @@ function inFolder(folder: string) {
   return { url: `sqlite:${join(folder, 'books.db')}`, drop: () => Promise.resolve() };
 }
 
-async function start(databaseUrl: string) {
+async function start(databaseUrl: string, settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/commands/main.ts')], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'trace' },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      LOG_LEVEL: 'trace',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

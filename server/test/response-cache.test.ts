@@ -33,6 +33,7 @@ const READS: Record<Read, (scene: Scene) => string[]> = {
   'GET /auth/profile/': () => ['/auth/profile/'],
   'GET /auth/sign_ins/': () => ['/auth/sign_ins/'],
   'GET /auth/totp/': () => ['/auth/totp/'],
+  'GET /auth/export/': () => ['/auth/export/'],
   'GET /auth/passkeys/': () => ['/auth/passkeys/'],
   'GET /personal/api/expenses/': () => [
     '/personal/api/expenses/',

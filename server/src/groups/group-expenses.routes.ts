@@ -4,7 +4,7 @@ import type { GroupExpense } from '@hisaab/contract';
 import { rupeesToPaise } from '@hisaab/domain';
 import { inParts } from '../db/in-parts.ts';
 import type { Deps } from '../deps.ts';
-import { streamArray } from '../http/stream-array.ts';
+import { streamArray } from '../http/stream-text.ts';
 import {
   readEntries,
   readPostings,

@@ -28,6 +28,9 @@ const FAILED_PASSKEYS_OF_NETWORK: Limit = { max: 100, windowMs: 15 * MINUTE_MS }
 /** Sign-ins with a passkey that are begun from one network: each keeps a challenge for five minutes. */
 const PASSKEY_CHALLENGES: Limit = { max: 600, windowMs: 15 * MINUTE_MS };
 
+/** Exports of everything that one person has: each reads all of it. */
+const EXPORTS: Limit = { max: 20, windowMs: 60 * MINUTE_MS };
+
 /** Wrong passwords, or wrong codes, of somebody who is known already. */
 const WRONG_SECRETS: Limit = { max: 10, windowMs: 15 * MINUTE_MS };
 
@@ -51,6 +54,8 @@ export interface AttemptLimits {
   passkey<T>(address: string, attempt: () => Promise<T>): Promise<T>;
   /** Begins an attempt to sign in with a passkey. */
   passkeyChallenge<T>(address: string, attempt: () => Promise<T>): Promise<T>;
+  /** Begins an export of everything that a person has. */
+  exported<T>(userId: number, attempt: () => Promise<T>): Promise<T>;
   /** Runs an attempt to register. */
   registration<T>(address: string, attempt: () => Promise<T>): Promise<T>;
 }
@@ -133,6 +138,13 @@ export function attemptsWithin(counters: Counters, clock: Clock): AttemptLimits 
       attemptWithin(
         [{ subject: ofNetwork('passkey-challenge', address), limit: PASSKEY_CHALLENGES }],
         'sign-ins',
+        attempt,
+        isDone,
+      ),
+    exported: (userId, attempt) =>
+      attemptWithin(
+        [{ subject: subjectOf('export', String(userId)), limit: EXPORTS }],
+        'exports',
         attempt,
         isDone,
       ),

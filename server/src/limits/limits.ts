@@ -50,6 +50,7 @@ const UNLIMITED: Limits = {
   resetLink: (_who, attempt) => attempt(),
   passkey: (_address, attempt) => attempt(),
   passkeyChallenge: (_address, attempt) => attempt(),
+  exported: (_userId, attempt) => attempt(),
   registration: (_address, attempt) => attempt(),
   checkRequests: () => {},
   countRequest: () => {},

@@ -12,6 +12,7 @@ import styles from './account.module.css';
 import { secondFactorQuery } from './account.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { EmailDialog, PasswordDialog, UpiDialog } from './profile-dialogs.tsx';
+import { ExportButton } from './export-button.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
 import { Setting } from './setting.tsx';
 import { SignInsCard } from './sign-ins-card.tsx';
@@ -26,7 +27,7 @@ const DIALOGS = {
   delete: DeleteAccountDialog,
 };
 
-/** What belongs to the person: address, UPI id, password, sign-ins, second factor, passkeys, theme, and the end of it all. */
+/** What belongs to the person: address, UPI id, password, sign-ins, second factor, passkeys, data, theme, and the end of it all. */
 export function AccountScreen() {
   const user = useUser();
   const secondFactor = useQuery(secondFactorQuery).data;
@@ -93,6 +94,13 @@ export function AccountScreen() {
           </ul>
         </Card>
         <SignInsCard />
+        <Card title="Your data">
+          <ul className={styles.rows}>
+            <Setting label="Export" value="Everything that is yours, as one file">
+              <ExportButton isInRow />
+            </Setting>
+          </ul>
+        </Card>
         <div>
           <Button variant="dangerQuiet" icon="trash" onClick={() => setOpen('delete')}>
             Delete account

@@ -2,6 +2,7 @@ import type { PasswordChange, PasswordProof, ProfileInput, TotpCode } from '@his
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { endCredentials, updateStoredUser } from '../../api/credentials.ts';
+import { download } from '../../api/download.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
 
 /** Where the user is signed in. */
@@ -86,6 +87,14 @@ export function useRemoveTotp() {
     mutationKey: ['account', 'remove-totp'],
     mutationFn: (proof: PasswordProof) => call('DELETE /auth/totp/', { body: proof }),
     onSuccess: reload,
+  });
+}
+
+/** Saves everything of the user as a file. */
+export function useExport() {
+  return useLockedMutation({
+    mutationKey: ['account', 'export'],
+    mutationFn: () => download('/auth/export/'),
   });
 }
 

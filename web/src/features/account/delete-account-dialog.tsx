@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../session/session.tsx';
 import styles from './account.module.css';
 import { ownGroupsQuery, useDeleteAccount } from './account.ts';
+import { ExportButton } from './export-button.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 
 /** Deletes the account, after it has said what becomes of everything. */
@@ -30,6 +31,9 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             <li key={group.id}>{fateOf(group, user.username)}</li>
           ))}
       </ul>
+      <div>
+        <ExportButton />
+      </div>
     </ProofDialog>
   );
 }

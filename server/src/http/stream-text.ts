@@ -9,9 +9,17 @@ export function streamArray<Item>(
   reply: Pick<FastifyReply, 'header'>,
   pages: AsyncIterable<readonly Item[]>,
 ): Item[] {
+  return streamText(reply, spell(pages));
+}
+
+/** Streams the text of a JSON response a piece at a time, as fast as it is read. */
+export function streamText<Body>(
+  reply: Pick<FastifyReply, 'header'>,
+  pieces: AsyncIterable<string>,
+): Body {
   reply.header('content-type', 'application/json; charset=utf-8');
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- Fastify sends a stream in the place of the array that it spells
-  return Readable.from(spell(pages)) as unknown as Item[];
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- Fastify sends a stream in the place of the body that it spells
+  return Readable.from(pieces) as unknown as Body;
 }
 
 async function* spell(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {

@@ -1,0 +1,154 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import { presentPasskey } from '../auth/passkeys.presenter.ts';
+import { listPasskeys } from '../auth/passkeys.repository.ts';
+import { listSignInsOf } from '../auth/account.service.ts';
+import { countRecoveryCodes } from '../auth/totp.repository.ts';
+import { hasSecondFactor } from '../auth/totp.service.ts';
+import { presentUser } from '../auth/users.presenter.ts';
+import { findImage, type VisibleUser } from '../auth/users.repository.ts';
+import type { Db } from '../db/database.ts';
+import { readPostings } from '../ledger/ledger.service.ts';
+import {
+  exportEntry,
+  exportExpense,
+  exportLimit,
+  exportMember,
+  exportNotification,
+  exportRecurring,
+} from './export.presenter.ts';
+import {
+  listAllEntries,
+  listAllExpenses,
+  listAllNotifications,
+  listAllRecurring,
+  listBudgetHistory,
+  listGroupPeople,
+  listSeenGroups,
+} from './export.repository.ts';
+
+const ROWS_AT_ONCE = 250;
+/** How many names of a group are written at once: an entry of 500 people has 500 of them. */
+const NAMES_AT_ONCE = 1_000;
+
+type Text = AsyncGenerator<string>;
+
+/**
+ * Everything of a user as the text of one JSON object, a page at a time: in flat memory, and with room for other requests between two
+ * pages. Secrets and what they are checked with are left out. What changes meanwhile is in it or not.
+ */
+export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text {
+  const { id } = user;
+  const head = {
+    format: 'hisaab-account',
+    format_version: 1,
+    exported_at: now.toISOString(),
+    profile: presentUser(user, await findImage(db, id)),
+    second_factor: {
+      is_on: await hasSecondFactor(db, id),
+      recovery_codes_left: await countRecoveryCodes(db, id),
+    },
+    passkeys: (await listPasskeys(db, id)).map(presentPasskey),
+    sign_ins: (await listSignInsOf(db, id, now)).map(({ device, created_at, last_used_at }) => ({
+      device,
+      created_at,
+      last_used_at,
+    })),
+    budget_history: (await listBudgetHistory(db, id)).map(exportLimit),
+  };
+  yield JSON.stringify(head, null, 1).slice(0, -2);
+  const pagesOf =
+    <Row extends { id: number }>(
+      list: (its: Db, userId: number, behind: number, limit: number) => Promise<Row[]>,
+    ) =>
+    (behind: number) =>
+      list(db, id, behind, ROWS_AT_ONCE);
+  yield* named('expenses', rows(pagesOf(listAllExpenses), exportExpense));
+  yield* named('recurring', rows(pagesOf(listAllRecurring), exportRecurring));
+  yield* named('groups', exportGroups(db, pagesOf(listSeenGroups)));
+  yield* named('notifications', rows(pagesOf(listAllNotifications), exportNotification));
+  yield '\n}\n';
+}
+
+type SeenGroup = Awaited<ReturnType<typeof listSeenGroups>>[number];
+
+async function* exportGroups(
+  db: Db,
+  pageOf: PageOf<SeenGroup>,
+): AsyncGenerator<AsyncIterable<string>> {
+  for await (const groups of pages(pageOf)) {
+    for (const group of groups) yield exportGroup(db, group);
+  }
+}
+
+async function* exportGroup(db: Db, group: SeenGroup): Text {
+  const people = await listGroupPeople(db, group.id);
+  const head = JSON.stringify({ ...group, members: people.map(exportMember) });
+  yield head.slice(0, -1);
+  yield* named('entries', exportEntries(db, group.id));
+  yield '}';
+}
+
+async function* exportEntries(db: Db, groupId: number): AsyncGenerator<string> {
+  for await (const entries of pages((behind: number) =>
+    listAllEntries(db, groupId, behind, ROWS_AT_ONCE),
+  )) {
+    for (const part of inPartsOfNames(entries)) {
+      const byEntry = Map.groupBy(await readPostings(db, part), ({ entry_id }) => entry_id);
+      for (const entry of part) {
+        yield JSON.stringify(exportEntry(entry, byEntry.get(entry.id) ?? []));
+      }
+      await otherRequests();
+    }
+  }
+}
+
+function inPartsOfNames<Entry extends { participant_count: number }>(entries: Entry[]): Entry[][] {
+  const parts: Entry[][] = [];
+  let names = Infinity;
+  for (const entry of entries) {
+    names += entry.participant_count + 1;
+    if (names > NAMES_AT_ONCE) {
+      parts.push([]);
+      names = entry.participant_count + 1;
+    }
+    parts.at(-1)?.push(entry);
+  }
+  return parts;
+}
+
+type PageOf<Row> = (behind: number) => Promise<Row[]>;
+
+async function* pages<Row extends { id: number }>(pageOf: PageOf<Row>): AsyncGenerator<Row[]> {
+  for (let behind = 0; ;) {
+    const page = await pageOf(behind);
+    if (page.length > 0) yield page;
+    const last = page.at(-1);
+    if (!last || page.length < ROWS_AT_ONCE) return;
+    behind = last.id;
+    // SQLite works on this very thread: after each page the others come first.
+    await otherRequests();
+  }
+}
+
+async function* rows<Row extends { id: number }>(
+  pageOf: PageOf<Row>,
+  present: (row: Row) => unknown,
+): AsyncGenerator<string> {
+  for await (const page of pages(pageOf)) {
+    // One text for a page: each text that is given on costs as much as some rows.
+    yield page.map((row) => JSON.stringify(present(row))).join(',\n');
+  }
+}
+
+/** A further field of an object: a list of these texts, of which each may come in pieces. */
+async function* named(name: string, items: AsyncIterable<string | AsyncIterable<string>>): Text {
+  yield `,\n"${name}": [`;
+  let separator = '\n';
+  for await (const item of items) {
+    yield separator;
+    if (typeof item === 'string') yield item;
+    else yield* item;
+    separator = ',\n';
+  }
+  yield ']';
+}

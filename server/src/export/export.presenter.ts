@@ -1,0 +1,79 @@
+import { asPaise, paiseToRupees } from '@hisaab/domain';
+import type { Row } from '../db/tables.ts';
+import type { PostingRow } from '../ledger/entries.repository.ts';
+import type {
+  listAllEntries,
+  listAllExpenses,
+  listAllNotifications,
+  listBudgetHistory,
+  listGroupPeople,
+} from './export.repository.ts';
+
+type Listed<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<
+  ReturnType<List>
+>[number];
+
+/** A personal expense in the export; `deleted_at` is null for one that counts. */
+export function exportExpense(expense: Listed<typeof listAllExpenses>) {
+  const { id, amount_paise, category, description, spent_on } = expense;
+  const { version, created_at, deleted_at, recurring_id } = expense;
+  return {
+    id,
+    date: spent_on,
+    amount: rupees(amount_paise),
+    category,
+    description,
+    recurring_id,
+    version,
+    created_at,
+    deleted_at,
+  };
+}
+
+/** A repeating entry in the export. */
+export function exportRecurring(entry: Row<'recurring_entry'>) {
+  const { user_id: _, amount_paise, is_paused, ...shown } = entry;
+  return { ...shown, amount: rupees(amount_paise), is_paused: is_paused === 1 };
+}
+
+/** A limit of the budget in the export, in force from its month on. */
+export function exportLimit({ month, limit_paise }: Listed<typeof listBudgetHistory>) {
+  return { month, monthly_limit: rupees(limit_paise) };
+}
+
+/** A notification in the export. */
+export function exportNotification({ read_at, ...shown }: Listed<typeof listAllNotifications>) {
+  return { ...shown, is_read: read_at !== null };
+}
+
+/** Somebody who is or was in a group, in the export. */
+export function exportMember(member: Listed<typeof listGroupPeople>) {
+  const { id, name, user_id, created_at, removed_at } = member;
+  return { id, name, is_registered_user: user_id !== null, created_at, removed_at };
+}
+
+/** An entry of a group in the export, with what each person paid and carries of it. */
+export function exportEntry(entry: Listed<typeof listAllEntries>, postings: readonly PostingRow[]) {
+  const { id, kind, day, amount_paise, description, category } = entry;
+  const { version, created_at, deleted_at } = entry;
+  return {
+    id,
+    kind,
+    date: day,
+    amount: rupees(amount_paise),
+    description,
+    category,
+    people: postings.map(({ name, paid_paise, share_paise }) => ({
+      name,
+      paid: paid_paise === null ? null : rupees(paid_paise),
+      share: share_paise === null ? null : rupees(share_paise),
+    })),
+    version,
+    created_at,
+    deleted_at,
+  };
+}
+
+function rupees(paise: number): number {
+  return paiseToRupees(asPaise(paise));
+}

@@ -1,0 +1,88 @@
+import type { Db } from '../db/database.ts';
+import { visibleGroupIds } from '../groups/groups.repository.ts';
+import { ENTRY_COLUMNS } from '../ledger/entries.repository.ts';
+
+// Pages are in the order of ids, each behind the last id of the one before: every page is a look-up by index.
+
+/** A page of all expenses of a user, deleted ones too. */
+export function listAllExpenses(db: Db, userId: number, behind: number, limit: number) {
+  return db
+    .selectFrom('expense')
+    .select(['id', 'amount_paise', 'category', 'description', 'spent_on', 'version'])
+    .select(['created_at', 'deleted_at', 'recurring_id'])
+    .where('user_id', '=', userId)
+    .where('id', '>', behind)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** A page of all repeating entries of a user, deleted ones too. */
+export function listAllRecurring(db: Db, userId: number, behind: number, limit: number) {
+  return db
+    .selectFrom('recurring_entry')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '>', behind)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** A page of all notifications of a user. */
+export function listAllNotifications(db: Db, userId: number, behind: number, limit: number) {
+  return db
+    .selectFrom('notification')
+    .select(['id', 'notification_type', 'title', 'message', 'created_at', 'read_at'])
+    .where('user_id', '=', userId)
+    .where('id', '>', behind)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** The limits of a user's budget, each from its month on. */
+export function listBudgetHistory(db: Db, userId: number) {
+  return db
+    .selectFrom('budget_history')
+    .select(['month', 'limit_paise'])
+    .where('user_id', '=', userId)
+    .orderBy('month')
+    .execute();
+}
+
+/** A page of the groups that a user sees. */
+export function listSeenGroups(db: Db, userId: number, behind: number, limit: number) {
+  return db
+    .selectFrom('expense_group')
+    .innerJoin('user_account', 'user_account.id', 'expense_group.created_by')
+    .select(['expense_group.id', 'expense_group.name', 'expense_group.created_at'])
+    .select('user_account.username as created_by_name')
+    .where('expense_group.id', 'in', visibleGroupIds(db, userId))
+    .where('expense_group.id', '>', behind)
+    .orderBy('expense_group.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Everybody who is or was in a group, in joining order. */
+export function listGroupPeople(db: Db, groupId: number) {
+  return db
+    .selectFrom('group_member')
+    .select(['id', 'name', 'user_id', 'created_at', 'removed_at'])
+    .where('group_id', '=', groupId)
+    .orderBy('id')
+    .execute();
+}
+
+/** A page of all entries of a group, deleted ones too. */
+export function listAllEntries(db: Db, groupId: number, behind: number, limit: number) {
+  return db
+    .selectFrom('entry')
+    .select([...ENTRY_COLUMNS, 'created_at'])
+    .where('group_id', '=', groupId)
+    .where('id', '>', behind)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,217 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+import { setImmediate as otherTurn, setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { otherSignIn, PASSWORD, turnOnTotp } from './account-actions.ts';
+import { addPasskey } from './authenticator.ts';
+import { addExpense, addRecurring, setBudget } from './factories.ts';
+import * as groups from './group-actions.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+const MANY = 30_000;
+const LONGEST_MS = 50;
+
+describeOnBothEngines('The export of an account', (engine) => {
+  let test: TestApp;
+  let asha: Person;
+  let ravi: Person;
+  beforeEach(async () => {
+    test = await buildTestApp(engine);
+    asha = await test.signUp('Asha');
+    ravi = await test.signUp('Ravi');
+  });
+  afterEach(() => test.close());
+
+  const read = async (person = asha) => {
+    const answer = await person.get('/auth/export/');
+    expect(answer.statusCode).toBe(200);
+    return answer.json<{ groups: unknown[] }>();
+  };
+
+  it('[export-1] has everything of the person in one file, what is deleted marked as deleted', async () => {
+    const dosa = await addExpense(asha, { amount: 120.5, description: 'Dosa' });
+    const gone = await addExpense(asha, { amount: 7 });
+    await asha.delete(`/personal/api/expenses/${gone.id}/`);
+    await addRecurring(asha);
+    await setBudget(asha, 5000);
+    await asha.patch('/auth/profile/', { upi_id: 'asha@upi' });
+    const group = await groups.createGroup(asha, 'Goa', ['Ravi', 'Guest']);
+    await groups.addExpense(ravi, group.id, { paidBy: 'Ravi', amount: 100 });
+    await groups.addPayment(asha, group.id, { from: 'Asha', to: 'Ravi', amount: 33.33 });
+    await addPasskey(asha);
+
+    const answer = await asha.get('/auth/export/');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="hisaab-2026-11-15.json"',
+      'cache-control': 'no-store',
+    });
+    expect(answer.json()).toEqual({
+      format: 'hisaab-account',
+      format_version: 1,
+      exported_at: '2026-11-15T06:30:00.000Z',
+      profile: expect.objectContaining({ username: 'Asha', upi_id: 'asha@upi' }),
+      second_factor: { is_on: false, recovery_codes_left: 0 },
+      passkeys: [expect.objectContaining({ name: 'lightMyRequest' })],
+      sign_ins: [
+        {
+          device: 'lightMyRequest',
+          created_at: '2026-11-15T06:30:00.000Z',
+          last_used_at: '2026-11-15T06:30:00.000Z',
+        },
+      ],
+      budget_history: [{ month: '2026-11', monthly_limit: 5000 }],
+      expenses: [
+        {
+          id: dosa.id,
+          date: '2026-11-15',
+          amount: 120.5,
+          category: 'Food',
+          description: 'Dosa',
+          recurring_id: null,
+          version: 1,
+          created_at: '2026-11-15T06:30:00.000Z',
+          deleted_at: null,
+        },
+        expect.objectContaining({ id: gone.id, deleted_at: '2026-11-15T06:30:00.000Z' }),
+      ],
+      recurring: [expect.objectContaining({ amount: 9500, is_paused: false, deleted_at: null })],
+      groups: [
+        {
+          id: group.id,
+          name: 'Goa',
+          created_by_name: 'Asha',
+          created_at: '2026-11-15T06:30:00.000Z',
+          members: [
+            expect.objectContaining({ name: 'Asha', is_registered_user: true, removed_at: null }),
+            expect.objectContaining({ name: 'Ravi' }),
+            expect.objectContaining({ name: 'Guest', is_registered_user: false }),
+          ],
+          entries: [
+            expect.objectContaining({
+              kind: 'expense',
+              amount: 100,
+              deleted_at: null,
+              people: [
+                { name: 'Asha', paid: null, share: expect.closeTo(33.33, 1) },
+                { name: 'Ravi', paid: 100, share: expect.closeTo(33.33, 1) },
+                { name: 'Guest', paid: null, share: expect.closeTo(33.33, 1) },
+              ],
+            }),
+            expect.objectContaining({ kind: 'payment', amount: 33.33 }),
+          ],
+        },
+      ],
+      notifications: expect.arrayContaining([
+        expect.objectContaining({ notification_type: 'group_created', is_read: false }),
+      ]),
+    });
+  });
+
+  it('[export-2] has nothing of anybody else, and no group that the person does not see', async () => {
+    await addExpense(ravi, { description: 'A secret' });
+    const others = await groups.createGroup(ravi, 'Not hers');
+    const left = await groups.createGroup(ravi, 'Left', ['Asha']);
+    await groups.removeMember(ravi, left.id, 'Asha');
+    const { body } = await asha.get('/auth/export/');
+    for (const secret of ['A secret', 'Not hers', `"id":${others.id},"name":"Left"`]) {
+      expect(body).not.toContain(secret);
+    }
+    expect((await read()).groups).toEqual([]);
+  });
+
+  it('[export-3] has no secret: no hash, no token, no key, no code', async () => {
+    await turnOnTotp(asha);
+    await addPasskey(asha);
+    await test.app.inject({
+      method: 'POST',
+      url: '/auth/login/',
+      payload: { username: 'Asha', password: PASSWORD },
+    });
+    expect(await otherSignIn(asha).catch(() => 0)).toBeGreaterThanOrEqual(0);
+    const { body } = await asha.get('/auth/export/');
+    const kept = [
+      ...(await test.db.selectFrom('totp').select('secret as text').execute()),
+      ...(await test.db.selectFrom('recovery_code').select('code_hash as text').execute()),
+      ...(await test.db.selectFrom('access_token').select('token_hash as text').execute()),
+      ...(await test.db.selectFrom('passkey').select('public_key as text').execute()),
+      ...(await test.db.selectFrom('user_account').select('password_hash as text').execute()),
+      { text: asha.token },
+    ];
+    expect(kept.length).toBeGreaterThan(13);
+    expect(kept.filter((secret) => body.includes(secret.text))).toEqual([]);
+  });
+
+  it('[export-4] streams a long history whole, in flat memory, and keeps nobody waiting for 50 ms', async () => {
+    await insertMany(MANY);
+    const url = new URL('/auth/export/', await test.app.listen({ port: 0 }));
+    const whole = await readText(await open(url));
+    const { expenses } = JSON.parse(whole);
+    expect(new Set(expenses.map(({ id }: { id: number }) => id)).size).toBe(MANY);
+    const longest = [];
+    for (let time = 0; time < 3; time += 1) longest.push(await longestTurnOf(() => pass(url)));
+    expect(Math.min(...longest)).toBeLessThan(LONGEST_MS);
+
+    // Whoever reads nothing holds up the export, and the memory stays as it is.
+    const before = process.memoryUsage().rss;
+    const stuck = await Promise.all(Array.from({ length: 10 }, () => open(url)));
+    await wait(1_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(5 * whole.length);
+    for (const answer of stuck) answer.destroy();
+  }, 60_000);
+
+  it('[export-5] may be asked for twenty times an hour', async () => {
+    await test.close();
+    test = await buildTestApp(engine, { RATE_LIMITS: 'on' });
+    asha = await test.signUp('Asha');
+    for (let time = 0; time < 20; time += 1) await read();
+    expect((await asha.get('/auth/export/')).statusCode).toBe(429);
+  });
+
+  async function insertMany(count: number): Promise<void> {
+    const row = {
+      user_id: asha.id,
+      amount_paise: 100,
+      category: 'Food' as const,
+      description: 'x'.repeat(100),
+      description_key: 'x',
+      spent_on: '2026-11-01',
+      created_at: '2026-11-01T00:00:00.000Z',
+    };
+    for (let done = 0; done < count; done += 1_000) {
+      await test.db
+        .insertInto('expense')
+        .values(Array.from({ length: 1_000 }, () => row))
+        .execute();
+    }
+  }
+
+  function open(url: URL): Promise<IncomingMessage> {
+    const headers = { authorization: `Token ${asha.token}` };
+    return new Promise((done, fail) => {
+      get(url, { headers, agent: false }, done).on('error', fail);
+    });
+  }
+
+  async function pass(url: URL): Promise<void> {
+    const answer = await open(url);
+    answer.resume();
+    await once(answer, 'end');
+  }
+});
+
+/** The longest time that this thread works without a pause; what other programs take from the machine does not count. */
+async function longestTurnOf(work: () => Promise<void>): Promise<number> {
+  const over = new AbortController();
+  const working = work().finally(() => over.abort());
+  let longest = 0;
+  while (!over.signal.aborted) {
+    const before = process.threadCpuUsage();
+    await otherTurn();
+    const { user, system } = process.threadCpuUsage(before);
+    longest = Math.max(longest, (user + system) / 1000);
+  }
+  await working;
+  return longest;
+}
