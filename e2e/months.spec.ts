@@ -246,6 +246,40 @@ test('[e2e-months-9] food in September takes two taps: the month before, and its
   await expect(main).toContainText(`Total spent in ${name}`);
 });
 
+test('[e2e-months-11] a month of the trend opens at a click', async ({
+  signedIn: page,
+  account,
+}) => {
+  const { lastMonth, today } = await daysOf(account);
+  await addDated(account, { amount: 20, category: 'Food', description: 'New', date: today });
+  await addDated(account, { amount: 10, category: 'Food', description: 'Old', date: lastMonth });
+  await page.goto('/dashboard');
+  const trend = section(page, 'Monthly Spending Trend');
+  await trend.getByRole('slider', { name: 'Month' }).click({ position: { x: 4, y: 100 } });
+  const [name = ''] = nameOf(lastMonth).split(' ');
+  await expect(page.getByRole('main')).toContainText(`Total spent in ${name}`);
+  await page.getByRole('button', { name: /^Back to / }).click();
+  await expect(section(page, 'Recent Expenses')).toContainText('Food, Today');
+});
+
+test(
+  '[e2e-months-12] the budget screen holds each month against the limit at its end',
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    const { lastMonth, today } = await daysOf(account);
+    await account.send('POST', '/personal/api/budget/', { monthly_limit: 100 });
+    await addDated(account, { amount: 20, category: 'Food', description: 'New', date: today });
+    await page.goto('/budget');
+    await expect(section(page, 'Budget Progress')).toBeVisible();
+    await expect(page.getByText('Budget by month')).toBeHidden();
+    await addDated(account, { amount: 10, category: 'Food', description: 'Old', date: lastMonth });
+    await page.reload();
+    const months = page.getByRole('list', { name: 'Budget by month' }).getByRole('listitem');
+    await expect(months).toHaveText([/₹20\.00 of ₹100\.00So far\./, /₹10\.00, no budget/]);
+    await expectAccessible(page);
+  },
+);
+
 test('[e2e-months-10] the hero says what may be spent a day, and offers a budget where there is none', async ({
   signedIn: page,
   account,

@@ -7,6 +7,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useBanner } from '../../ui/use-banner.tsx';
 import { useAddKey } from '../expenses/public/add-expense.ts';
+import { BudgetByMonth } from './budget-by-month.tsx';
 import { BudgetCards } from './budget-cards.tsx';
 import { BudgetForm } from './budget-form.tsx';
 import { BudgetProgress, BudgetProgressSkeleton } from './budget-progress.tsx';
@@ -68,6 +69,7 @@ export function BudgetScreen() {
         <BudgetCards status={status.data} isLoading={status.isPending} />
         {status.isPending && <BudgetProgressSkeleton />}
         {status.data?.has_budget && <BudgetProgress status={status.data} />}
+        {status.data?.has_budget && <BudgetByMonth today={status.data.today} />}
         {status.data && !status.data.has_budget && (
           <NoBudget onSet={isEditing ? undefined : () => setEditing(true)} />
         )}

@@ -1,5 +1,5 @@
 import type { MonthlySummary, Statistics } from '@hisaab/contract';
-import { monthOf, type Month } from '@hisaab/domain';
+import { monthOf, type CalendarDate, type Month } from '@hisaab/domain';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { classNames } from '../../ui/class-names.ts';
 import floatingStyles from '../../ui/floating-action.module.css';
@@ -33,7 +33,8 @@ export function DashboardScreen() {
   });
   const [summary, status, statistics] = results;
   const isLoading = summary.isPending || status.isPending || statistics.isPending;
-  const current = monthOf(status.data?.today ?? deviceToday());
+  const today = status.data?.today ?? deviceToday();
+  const current = monthOf(today);
   const months = statistics.data?.monthly_breakdown.map(({ month }) => month) ?? [];
 
   function handleMonth(month: Month | undefined) {
@@ -72,7 +73,7 @@ export function DashboardScreen() {
             <Charts
               summary={summary.data}
               statistics={statistics.data}
-              current={current}
+              today={today}
               onMonth={handleMonth}
               onRetry={handleRetry}
             />
@@ -87,22 +88,22 @@ export function DashboardScreen() {
 interface ChartsProps {
   summary: MonthlySummary | undefined;
   statistics: Statistics | undefined;
-  current: Month;
+  today: CalendarDate;
   onMonth: (month: Month) => void;
   onRetry: () => void;
 }
 
-function Charts({ summary, statistics, current, onMonth, onRetry }: ChartsProps) {
+function Charts({ summary, statistics, today, onMonth, onRetry }: ChartsProps) {
   if (!useSecondDrawing()) return <ChartsLoading />;
   return (
     <>
       <div className={styles.split}>
         <CategoryDonut summary={summary} onRetry={onRetry} />
-        <RecentExpenses summary={summary} onRetry={onRetry} />
+        <RecentExpenses summary={summary} today={today} onRetry={onRetry} />
       </div>
       <SpendingTrend
         statistics={statistics}
-        currentMonth={current}
+        currentMonth={monthOf(today)}
         onMonth={onMonth}
         onRetry={onRetry}
       />

@@ -1,7 +1,9 @@
 import type { MonthlySummary } from '@hisaab/contract';
+import type { CalendarDate } from '@hisaab/domain';
 import { Link } from 'wouter';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { dayLabel } from '../expenses/public/day-label.ts';
 import { ExpenseRow } from '../expenses/public/expense-row.tsx';
 import { expensesAddress } from '../expenses/public/expense-view.ts';
 import { NotKnownBlock } from './not-known-block.tsx';
@@ -11,14 +13,19 @@ const SHOWN = 5;
 
 interface RecentExpensesProps {
   summary: MonthlySummary | undefined;
+  today: CalendarDate;
   onRetry: () => void;
 }
 
 /** The month's newest expenses. */
-export function RecentExpenses({ summary, onRetry }: RecentExpensesProps) {
+export function RecentExpenses({ summary, today, onRetry }: RecentExpensesProps) {
   return (
     <Card title="Recent Expenses" className={styles.card}>
-      {summary ? <RecentList summary={summary} /> : <NotKnownBlock onRetry={onRetry} />}
+      {summary ? (
+        <RecentList summary={summary} today={today} />
+      ) : (
+        <NotKnownBlock onRetry={onRetry} />
+      )}
     </Card>
   );
 }
@@ -33,7 +40,7 @@ function NoExpenses() {
   );
 }
 
-function RecentList({ summary }: { summary: MonthlySummary }) {
+function RecentList({ summary, today }: { summary: MonthlySummary; today: CalendarDate }) {
   const { month, expenses, expenses_count: count } = summary;
   if (count === 0) return <NoExpenses />;
   const address = expensesAddress({ month });
@@ -49,7 +56,7 @@ function RecentList({ summary }: { summary: MonthlySummary }) {
                 category={expense.category}
                 description={expense.description}
                 amount={expense.amount}
-                date={expense.date_formatted}
+                date={dayLabel(expense, today)}
               />
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { formatRupees, type Month } from '@hisaab/domain';
-import { useState, type PointerEvent } from 'react';
+import { useState, type MouseEvent, type PointerEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { monthAndYear } from '../../ui/month-and-year.ts';
 import styles from './trend-chart.module.css';
@@ -36,6 +36,12 @@ export function TrendChart({ months, currentMonth, onMonth }: TrendChartProps) {
     }
   }
 
+  function handleClick({ nativeEvent }: MouseEvent<HTMLInputElement>) {
+    // A tap has no hovering before it: it shows the figure first, and the button opens the month.
+    const isMouse = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse';
+    if (isMouse && point) onMonth(point.month);
+  }
+
   return (
     <div className={styles.chart}>
       <TrendAxis trend={trend} />
@@ -62,6 +68,7 @@ export function TrendChart({ months, currentMonth, onMonth }: TrendChartProps) {
           onPointerMove={handlePointer}
           onPointerDown={handlePointer}
           onPointerLeave={handlePointerLeave}
+          onClick={handleClick}
         />
         {active !== undefined && point && <TrendTooltip point={point} />}
       </div>

@@ -92,6 +92,12 @@ describe('the line', () => {
 });
 
 describe('the area', () => {
+  it('[trend-geometry-3] give a single month a bar from zero up to its figure', () => {
+    const { linePath, areaPath } = layOutTrend([month('2026-01', 50)], '2026-01');
+    expect(linePath).toBe('M43.5,100V0h12V100');
+    expect(areaPath).toBe(linePath);
+  });
+
   it('[trend-geometry-2] lies between the line and zero, month by month', () => {
     const months = [month('2026-01', 0), month('2026-02', 50_000), month('2026-03', 25_000)];
     const { areaPath } = layOutTrend(months, '2026-04');
@@ -100,9 +106,9 @@ describe('the area', () => {
 });
 
 describe('labels and pointers', () => {
-  it('thin out from the last month backwards', () => {
+  it('[trend-geometry-2] thin out from the last month backwards, and name the first', () => {
     const labelled = Array.from({ length: 10 }, (_, index) => isLabelled(index, 10, 4));
-    expect(labelled.flatMap((isShown, index) => (isShown ? [index] : []))).toEqual([1, 5, 9]);
+    expect(labelled.flatMap((isShown, index) => (isShown ? [index] : []))).toEqual([0, 5, 9]);
   });
 
   it('find the nearest month, and never one outside', () => {

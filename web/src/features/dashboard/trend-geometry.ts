@@ -11,6 +11,8 @@ export const PLOT_BOTTOM = 312;
 const FIRST_X = 3;
 const LAST_X = 96;
 
+/** The width of the bar that a single month is, in percent. */
+const BAR = 12;
 const TICKS = 5;
 /** The width of a digit on the axis, in px. */
 const DIGIT_WIDTH = 6.7;
@@ -31,7 +33,7 @@ export interface Trend {
   ticks: { label: string; y: number }[];
   /** The room the tick labels need, in px. */
   axisWidth: number;
-  /** SVG paths in a plot of 100 by 100. */
+  /** SVG paths in a plot of 100 by 100; a single month is a bar. */
   areaPath: string;
   linePath: string;
   /** The way to a month that is not over yet; empty when the last month is. */
@@ -65,7 +67,7 @@ export function layOutTrend(months: MonthTotal[], current: Month | undefined): T
   }));
   const ticks = values.map((value) => ({ label: formatWholeRupees(value), y: yOf(value) }));
   const isRunning = points.length > 1 && points.at(-1)?.month === current;
-  const [linePath, runningPath] = splitLastStep(pathOf(points), isRunning);
+  const [linePath, runningPath] = splitLastStep(pathOf(points, plotYOf(0)), isRunning);
   return {
     points,
     ticks,
@@ -89,7 +91,12 @@ function niceValues(totals: number[]): number[] {
   return range(first, last + 1).map((count) => count * step);
 }
 
-function pathOf(points: TrendPoint[]): string {
+function pathOf(points: TrendPoint[], baseline: number): string {
+  const [first] = points;
+  if (first && points.length === 1) {
+    return `M${first.x - BAR / 2},${baseline}V${first.plotY}h${BAR}V${baseline}`;
+  }
+
   const draw = line<TrendPoint>(
     ({ x }) => x,
     ({ plotY }) => plotY,
@@ -98,6 +105,7 @@ function pathOf(points: TrendPoint[]): string {
 }
 
 function areaOf(points: TrendPoint[], baseline: number): string {
+  if (points.length === 1) return pathOf(points, baseline);
   const draw = area<TrendPoint>(
     ({ x }) => x,
     baseline,
@@ -119,9 +127,10 @@ function endOf(path: string): string {
   return path.slice(path.search(/[^CM,]*,[^CM,]*$/));
 }
 
-/** Which months carry a label where only one in `every` has room, counted from the last. */
+/** Which months carry a label where only one in `every` has room: the first, and others counted from the last. */
 export function isLabelled(index: number, count: number, every: number): boolean {
-  return (count - 1 - index) % every === 0;
+  if (index === 0 || index === count - 1) return true;
+  return index >= every && (count - 1 - index) % every === 0;
 }
 
 /** The month nearest to a place in the slider over the plot, which runs from the first month (0) to the last (1). */

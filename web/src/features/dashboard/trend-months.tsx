@@ -33,15 +33,17 @@ export function TrendMonths({ trend: { points }, active }: TrendMonthsProps) {
     const isActive = index === active;
     return (
       <g key={month} aria-hidden="true">
-        <circle
-          className={classNames(
-            styles.dot,
-            isActive ? styles.active : hiddenWhere((width) => count > ROOM.dots[width]),
-          )}
-          cx={`${x}%`}
-          cy={y}
-          r={isActive ? 6 : 3.5}
-        />
+        {count > 1 && (
+          <circle
+            className={classNames(
+              styles.dot,
+              isActive ? styles.active : hiddenWhere((width) => count > ROOM.dots[width]),
+            )}
+            cx={`${x}%`}
+            cy={y}
+            r={isActive ? 6 : 3.5}
+          />
+        )}
         <text
           className={classNames(
             styles.tick,
@@ -53,7 +55,9 @@ export function TrendMonths({ trend: { points }, active }: TrendMonthsProps) {
           y={LABEL_Y}
         >
           {shortMonthLabel(month)}
-          {hasYears && ` ${month.slice(2, 4)}`}
+          {hasYears
+            ? ` ${month.slice(2, 4)}`
+            : (index === 0 || month.endsWith('-01')) && ` ${month.slice(0, 4)}`}
         </text>
       </g>
     );

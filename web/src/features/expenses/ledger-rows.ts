@@ -1,5 +1,6 @@
 import type { Expense } from '@hisaab/contract';
-import { addDays, asPaise, paiseToRupees, sumPaise, type CalendarDate } from '@hisaab/domain';
+import { asPaise, paiseToRupees, sumPaise, type CalendarDate } from '@hisaab/domain';
+import { dayLabel } from './public/day-label.ts';
 
 /** What stands in the margin where a day begins. */
 export interface LedgerDay {
@@ -48,9 +49,4 @@ export function ledgerRows(
       },
     };
   });
-}
-
-function dayLabel({ date, date_formatted: formatted }: Expense, today: CalendarDate): string {
-  if (date === today) return 'Today';
-  return date === addDays(today, -1) ? 'Yesterday' : formatted;
 }
