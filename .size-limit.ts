@@ -24,7 +24,7 @@ export default [
   {
     name: 'JavaScript of the dashboard',
     path: scriptsOf(START, DASHBOARD),
-    limit: '130 kB',
+    limit: '132 kB',
   },
   { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '17.5 kB' },
   { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '18.5 kB' },
