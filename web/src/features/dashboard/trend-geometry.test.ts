@@ -106,7 +106,7 @@ describe('the area', () => {
 });
 
 describe('labels and pointers', () => {
-  it('[trend-geometry-2] thin out from the last month backwards, and name the first', () => {
+  it('[trend-geometry-4] thin out from the last month backwards, and name the first', () => {
     const labelled = Array.from({ length: 10 }, (_, index) => isLabelled(index, 10, 4));
     expect(labelled.flatMap((isShown, index) => (isShown ? [index] : []))).toEqual([0, 5, 9]);
   });
