@@ -1,5 +1,6 @@
 import type { SignInEntry, User } from '@hisaab/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { otherSignIn, PASSWORD } from './account-actions.ts';
 import { toldOf } from './factories.ts';
 import * as groups from './group-actions.ts';
@@ -210,6 +211,7 @@ describeOnBothEngines('The account', (engine) => {
     expect((await asha.get('/auth/profile/')).statusCode).toBe(401);
     expect((await signIn(PASSWORD)).statusCode).toBe(401);
     expect([await settlements(ravi, shared.id), await settlements(dev, others.id)]).toEqual(before);
+    for (const check of BOOK_CHECKS) expect(await check.findDifferences(test.db)).toEqual([]);
     const seen = (await ravi.get('/group/api/groups/')).json<
       Array<{ id: number; created_by: { username: string }; members: unknown[] }>
     >();

@@ -19,7 +19,7 @@ export function PasskeyRows() {
     <>
       <Setting
         label="Passkeys"
-        value={passkeys.length === 0 ? 'None' : String(passkeys.length)}
+        value={countOf(passkeys)}
         note="Sign in with your fingerprint, face or screen lock in the place of password and code."
       >
         {canAdd && (
@@ -43,6 +43,11 @@ export function PasskeyRows() {
       {removed && <RemovePasskeyDialog passkey={removed} onClose={() => setRemoved(null)} />}
     </>
   );
+}
+
+function countOf({ length }: readonly PasskeyEntry[]): string {
+  if (length === 0) return 'None';
+  return length === 1 ? '1 passkey' : `${length} passkeys`;
 }
 
 function datesOf({ created_at: added, last_used_at: used }: PasskeyEntry): string {
