@@ -16,6 +16,8 @@ export const queryClient = new QueryClient({
       retryDelay: RETRY_AFTER_MS,
       // Without a network a call fails and says so; it does not wait unseen.
       networkMode: 'always',
+      // By itself the library asks again only what waited for the network.
+      refetchOnReconnect: true,
     },
     mutations: { networkMode: 'always', retry: false },
   },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ToastSlot } from '../ui/toast.tsx';
 import styles from './main-layout.module.css';
+import { OfflineStrip } from './offline-strip.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -15,6 +16,7 @@ export function MainLayout({ path, children }: { path: string; children: ReactNo
         <Sidebar path={path} />
         <div>
           <TopBar />
+          <OfflineStrip />
           <main className={styles.main} id="main" tabIndex={-1}>
             {children}
           </main>

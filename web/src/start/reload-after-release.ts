@@ -1,18 +1,47 @@
 const RELOADED_AT_KEY = 'reloadedAt';
 const AT_MOST_EVERY_MS = 60_000;
+const ASK_AGAIN_AFTER_MS = 5_000;
 
 /**
  * Runs `load`; a window that was open while a new release came in asks for code that is gone, and is reloaded, once, to get the new one.
+ * Without a network it waits instead: a reload would end in the browser's error page.
  * @throws whatever `load` throws, when a reload has just been tried.
  */
 export async function loadOrReload<Code>(load: () => Promise<Code>): Promise<Code> {
-  try {
-    return await load();
-  } catch (error) {
-    if (!mayReload()) throw error;
-    location.reload();
-    return new Promise(() => {});
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (await canReachServer()) {
+        if (!mayReload()) throw error;
+        location.reload();
+        return new Promise(() => {});
+      }
+      await networkOrTime();
+    }
   }
+}
+
+async function canReachServer(): Promise<boolean> {
+  try {
+    await fetch('/healthz', { cache: 'no-store' });
+    return true;
+  } catch (error) {
+    console.warn(error);
+    return false;
+  }
+}
+
+function networkOrTime(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ASK_AGAIN_AFTER_MS);
+    addEventListener('online', done);
+  });
 }
 
 function mayReload(): boolean {

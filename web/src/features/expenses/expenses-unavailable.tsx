@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import styles from './expenses-unavailable.module.css';
 
 interface FailedList {
@@ -17,7 +18,8 @@ interface ExpensesUnavailableProps {
 /** Tells that the expenses could not be loaded, and offers to try once more. */
 export function ExpensesUnavailable({ list, onRetry }: ExpensesUnavailableProps) {
   const [dismissedAt, setDismissedAt] = useState(0);
-  if (dismissedAt === list.errorUpdatedAt) return null;
+  const isOnline = useOnline();
+  if (!isOnline || dismissedAt === list.errorUpdatedAt) return null;
   return (
     <div className={styles.slot}>
       <Banner tone="error" onDismiss={() => setDismissedAt(list.errorUpdatedAt)}>
