@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { TimeField } from './answer-fields.ts';
 import { NewPassword, PasswordInput, UsernameInput } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdempotencyHeaders, IdParams, NoContent } from './fields.ts';
@@ -17,16 +18,23 @@ export type PasswordProof = Static<typeof PasswordProof>;
 /** One place where a person is signed in. */
 export const SignInEntry = Type.Object({
   id: Id,
-  device: Type.String({ description: 'Such as "Chrome on Android".' }),
-  created_at: Type.String({ description: 'ISO 8601 in UTC.' }),
-  last_used_at: Type.String({ description: 'ISO 8601 in UTC, to the hour.' }),
+  device: Type.String({
+    description: 'Such as "Chrome on Android".',
+    described: { examples: ['Chrome on Android'] },
+  }),
+  created_at: TimeField,
+  last_used_at: TimeField,
   is_current: Type.Boolean(),
 });
 export type SignInEntry = Static<typeof SignInEntry>;
 
 /** A new password, and the token of the link that allows to set it. */
 export const PasswordReset = Type.Object({
-  token: Type.String({ minLength: 1, description: 'The link is not whole.' }),
+  token: Type.String({
+    minLength: 1,
+    description: 'The link is not whole.',
+    described: { examples: ['7.Zm9yZ290dGVuLXBhc3N3b3JkLWxpbmstb2YtYW5hbnlh'] },
+  }),
   new_password: NewPassword,
 });
 export type PasswordReset = Static<typeof PasswordReset>;
@@ -46,6 +54,7 @@ export const forgotPassword = endpoint({
     body: ForgottenPassword,
     response: { 204: NoContent },
   },
+  errors: [409, 429],
 });
 
 export const resetPassword = endpoint({

@@ -1,17 +1,37 @@
 import { isPassword, MAX_NAME, MAX_PASSWORD, MIN_PASSWORD } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
+import { NameField, TimeField, UpiIdField, EXAMPLE_IMAGE } from './answer-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdempotencyHeaders, lineOfText, NoContent } from './fields.ts';
 import { NewUsername } from './new-names.ts';
 
+// The valid e-mail address of the HTML standard, so that browser and server agree.
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+const MAX_EMAIL = 254;
+// As sent; white space around it is taken away.
+const DESCRIBED_EMAIL = {
+  maxLength: MAX_EMAIL,
+  pattern: EMAIL.source,
+  examples: ['ananya@example.in'],
+};
+
+const DESCRIBED_PASSWORD = { maxLength: MAX_PASSWORD, examples: ['lantern ferry mango'] };
+
 /** A person with an account, as they see themselves. */
 export const User = Type.Object({
   id: Id,
-  username: Type.String(),
-  email: Type.String(),
-  date_joined: Type.String({ description: 'ISO 8601 in UTC.' }),
-  profile_image: Type.Union([Type.String(), Type.Null()], { description: 'A data URL.' }),
-  upi_id: Type.Union([Type.String(), Type.Null()], {
+  username: NameField,
+  email: Type.String({ described: DESCRIBED_EMAIL }),
+  date_joined: TimeField,
+  profile_image: Type.Union(
+    [
+      Type.String({ described: { pattern: '^data:image/', examples: [EXAMPLE_IMAGE] } }),
+      Type.Null(),
+    ],
+    { description: 'A data URL.' },
+  ),
+  upi_id: Type.Union([UpiIdField, Type.Null()], {
     description: 'Seen by people who share a group, on suggestions to pay this person.',
   }),
   counts_group_shares: Type.Boolean({
@@ -20,30 +40,51 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
+/** The answer about the signed-in user. */
+export const UserAnswer = Type.Object({ user: User });
+
+const DESCRIBED_DEVICE_KEY = { examples: ['ZGV2aWNlLWtleS1vZi1hbmFueWEtb24taGVyLXBob25l'] };
+
+/** A session that begins. */
+export const SignedIn = Type.Object({
+  user: User,
+  token: Type.String({
+    description: 'For the header Authorization.',
+    described: { examples: ['c2lnbmVkLWluLWFzLWFuYW55YS1vbi1oZXItcGhvbmU'] },
+  }),
+  device_key: Type.String({
+    description: 'Kept by this device for its next sign-in.',
+    described: DESCRIBED_DEVICE_KEY,
+  }),
+});
+export type SignedIn = Static<typeof SignedIn>;
+
 const EMAIL_SENTENCE = 'Email must be an email address.';
 const PASSWORD_SENTENCE = `Password must have ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`;
 
-// The valid e-mail address of the HTML standard, so that browser and server agree.
-const EMAIL =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-const MAX_EMAIL = 254;
-
 /** An email address on the way in. */
 export const EmailInput = Type.Refine(
-  Type.String({ description: EMAIL_SENTENCE }),
+  Type.String({ description: EMAIL_SENTENCE, described: DESCRIBED_EMAIL }),
   (email) => email.trim().length <= MAX_EMAIL && EMAIL.test(email.trim()),
   () => EMAIL_SENTENCE,
 );
 
 /** A password that somebody chooses. Whether it is too easy to guess is for the service to say. */
 export const NewPassword = Type.Refine(
-  Type.String({ description: PASSWORD_SENTENCE }),
+  Type.String({
+    description: PASSWORD_SENTENCE,
+    described: { minLength: MIN_PASSWORD, ...DESCRIBED_PASSWORD },
+  }),
   (password) => isPassword(password),
   () => PASSWORD_SENTENCE,
 );
 
 /** A password that is to be the right one. */
-export const PasswordInput = Type.String({ minLength: 1, description: 'Password is required.' });
+export const PasswordInput = Type.String({
+  minLength: 1,
+  description: 'Password is required.',
+  described: DESCRIBED_PASSWORD,
+});
 
 /** The body of a registration. */
 export const Registration = Type.Object({
@@ -63,18 +104,11 @@ export const UsernameInput = lineOfText(
 /** By what a device is known from its last sign-in. */
 export const DeviceKeyInput = Type.Optional(
   Type.String({
+    described: DESCRIBED_DEVICE_KEY,
     description:
       'The key that the last sign-in on this device gave: while somebody else guesses at the name, it lets this device in.',
   }),
 );
-
-/** A session that begins. */
-export const SignedIn = Type.Object({
-  user: User,
-  token: Type.String(),
-  device_key: Type.String(),
-});
-export type SignedIn = Static<typeof SignedIn>;
 
 /** The body of a sign-in. */
 export const Credentials = Type.Object({
@@ -82,6 +116,7 @@ export const Credentials = Type.Object({
   password: PasswordInput,
   code: Type.Optional(
     Type.String({
+      described: { examples: ['492039'] },
       description:
         'A code of the second factor, or a recovery code. Without one, where it is needed, the answer is 401 with two_factor_required.',
     }),
@@ -99,8 +134,10 @@ export const register = endpoint({
     security: [],
     headers: IdempotencyHeaders,
     body: Registration,
-    response: { 201: Type.Object({ user: User }) },
+    response: { 201: UserAnswer },
   },
+  // 404 for a request that is repeated when the account is deleted.
+  errors: [404, 409, 429],
 });
 
 export const logIn = endpoint({
@@ -113,6 +150,7 @@ export const logIn = endpoint({
     body: Credentials,
     response: { 200: SignedIn },
   },
+  errors: [401, 429],
 });
 
 export const logOut = endpoint({

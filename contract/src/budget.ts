@@ -1,15 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { nonNegativeRupeesInput, Rupees } from './amounts.ts';
+import { CalendarDateField, MonthField } from './answer-fields.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  CalendarDateField,
-  Id,
-  IdParams,
-  IdempotencyHeaders,
-  MonthField,
-  MonthQuery,
-  nonNegativeRupeesInput,
-  Rupees,
-} from './fields.ts';
+import { Id, IdempotencyHeaders, IdParams, MonthQuery } from './fields.ts';
 
 /** A monthly budget. */
 export const Budget = Type.Object({ id: Id, monthly_limit: Rupees });
@@ -23,6 +16,8 @@ export const BudgetInput = Type.Object({
 });
 export type BudgetInput = Static<typeof BudgetInput>;
 
+const DESCRIBED_DAYS = { minimum: 0, maximum: 31, examples: [26] };
+
 /**
  * How a month stands against the limit in force: for a past month, at its end. Zeros where there is none. What may be spent a day and
  * the pace are those of the current month alone.
@@ -35,8 +30,12 @@ export const BudgetStatus = Type.Object({
   is_exceeded: Type.Boolean(),
   has_budget: Type.Boolean(),
   today: CalendarDateField,
-  days_left: Type.Integer({ description: 'The days of the month after today; 0 for a past one.' }),
+  days_left: Type.Integer({
+    description: 'The days of the month after today; 0 for a past one.',
+    described: DESCRIBED_DAYS,
+  }),
   days_to_share: Type.Integer({
+    described: DESCRIBED_DAYS,
     description:
       'The days that what remains is for: those left, today included; 0 for a past month.',
   }),

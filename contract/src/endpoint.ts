@@ -17,7 +17,14 @@ export interface Endpoint {
     body?: TSchema;
     response: Readonly<Record<number, TSchema>>;
   };
+  /** The errors of this call that do not follow from its parts: a call with a token always has 401, one with an id 404. */
+  errors?: readonly ErrorStatus[];
+  /** Whether the answer has the count of all in the header `X-Total-Count`. */
+  hasTotalCount?: true;
 }
+
+/** The status of an error. */
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 422 | 429 | 503;
 
 /** Keeps an endpoint's literal types, which {@link RequestOf} and {@link ReplyOf} are read from. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

@@ -1,26 +1,30 @@
 import { MAX_DESCRIPTION } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
+import { Rupees, RupeesInput } from './amounts.ts';
+import {
+  CalendarDateField,
+  CategoryField,
+  CountField,
+  DescriptionField,
+  MonthField,
+  TimeField,
+  VersionField,
+} from './answer-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Before,
-  CalendarDateField,
   CategoryInput,
   DateInput,
   dayInQuery,
   DescriptionInput,
   Id,
+  IdempotencyHeaders,
   IdParams,
   Limit,
   lineOfText,
-  MonthField,
   MonthInput,
   MonthQuery,
   NoContent,
-  IdempotencyHeaders,
-  Rupees,
-  RupeesInput,
-  TimeField,
-  VersionField,
   VersionInput,
   VersionQuery,
 } from './fields.ts';
@@ -29,9 +33,12 @@ import {
 export const Expense = Type.Object({
   id: Id,
   amount: Rupees,
-  category: Type.String(),
-  description: Type.String(),
-  date_formatted: Type.String({ description: 'The day as it is shown, such as 5 Nov 2026.' }),
+  category: CategoryField,
+  description: DescriptionField,
+  date_formatted: Type.String({
+    description: 'The day as it is shown.',
+    described: { examples: ['5 Nov 2026'] },
+  }),
   date: CalendarDateField,
   version: VersionField,
   recurring_id: Type.Union([Id, Type.Null()], {
@@ -65,7 +72,7 @@ export type CategoryTotals = Static<typeof CategoryTotals>;
 export const MonthlySummary = Type.Object({
   month: MonthField,
   total_spent: Rupees,
-  expenses_count: Type.Integer(),
+  expenses_count: CountField,
   categories: CategoryTotals,
   expenses: Type.Array(Expense),
 });
@@ -74,9 +81,9 @@ export type MonthlySummary = Static<typeof MonthlySummary>;
 /** All time: totals, and the months that have expenses, oldest first. */
 export const Statistics = Type.Object({
   total_expenses: Rupees,
-  total_count: Type.Integer(),
+  total_count: CountField,
   monthly_breakdown: Type.Array(
-    Type.Object({ month: MonthField, total: Rupees, count: Type.Integer() }),
+    Type.Object({ month: MonthField, total: Rupees, count: CountField }),
   ),
   category_totals: CategoryTotals,
 });
@@ -105,6 +112,7 @@ export const listExpenses = endpoint({
     }),
     response: { 200: Type.Array(Expense) },
   },
+  hasTotalCount: true,
 });
 
 export const createExpense = endpoint({
@@ -117,6 +125,8 @@ export const createExpense = endpoint({
     body: ExpenseInput,
     response: { 201: Expense },
   },
+  // A request that is repeated when what it added is gone.
+  errors: [404],
 });
 
 export const updateExpense = endpoint({
@@ -153,6 +163,7 @@ export const listDeletedExpenses = endpoint({
     tags: ['Expenses'],
     response: { 200: Type.Array(DeletedExpense) },
   },
+  hasTotalCount: true,
 });
 
 export const restoreExpense = endpoint({
@@ -176,6 +187,7 @@ export const getMonthlySummary = endpoint({
     querystring: MonthQuery,
     response: { 200: MonthlySummary },
   },
+  hasTotalCount: true,
 });
 
 export const getStatistics = endpoint({

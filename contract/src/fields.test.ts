@@ -1,7 +1,8 @@
 import { Type, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { DateInput, PositiveRupeesInput, VersionInput } from './fields.ts';
+import { PositiveRupeesInput } from './amounts.ts';
+import { DateInput, VersionInput } from './fields.ts';
 
 const takes = (field: TSchema, value: unknown) => Check(Type.Object({ field }), { field: value });
 

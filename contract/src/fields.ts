@@ -1,24 +1,36 @@
 import {
   CATEGORIES,
   FIRST_RECORDABLE_DAY,
-  findMoneyError,
   isCalendarDate,
   isLine,
   isMonth,
   MAX_DESCRIPTION,
   MAX_NAME,
-  TooManyDecimals,
   UNRECORDABLE_DAY,
 } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
+import { DESCRIBED_DAY, DESCRIBED_MONTH } from './answer-fields.ts';
 
 // A refinement's error is the sentence a person reads when the field is missing or wrong; without a refinement the `description` is.
+
+// `described` is what the API description says besides, where a refinement checks it, or nothing has to: it is not validated by.
+
+// Control characters and line separators, as a part of a pattern.
+const CONTROL = String.raw`\u0000-\u001f\u007f-\u009f\u2028\u2029`;
+const ANY_LINE = `^[^${CONTROL}]*$`;
+const VISIBLE_LINE = String.raw`^[^${CONTROL}]*[^\s${CONTROL}][^${CONTROL}]*$`;
+
+/** The length and the characters of a line of text, as the API description has them. */
+export function describedLine(min: number, max: number) {
+  return { minLength: min, maxLength: max, pattern: min > 0 ? VISIBLE_LINE : ANY_LINE };
+}
 
 /** The id of anything that is stored. */
 export const Id = Type.Integer({
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,
   description: 'The id must be a positive whole number.',
+  described: { examples: [7] },
 });
 
 /** `/…/:id/` */
@@ -33,59 +45,22 @@ export const IdempotencyHeaders = Type.Object({
     Type.String({
       pattern: '^[!-~]{1,255}$',
       description: 'Idempotency-Key must be 1 to 255 visible ASCII characters.',
+      described: {
+        minLength: 1,
+        maxLength: 255,
+        examples: ['6f1c0d6e-7d0e-4a53-9f0b-2f6a9c1f7b11'],
+      },
     }),
   ),
 });
 
-/** An amount in rupees on the way out, at most two decimals. */
-export const Rupees = Type.Number({ description: 'Rupees, at most two decimals.' });
-
-const AMOUNT_SENTENCE =
-  'Amount must be a number in rupees with at most two decimals, up to ₹9,99,99,99,999.99.';
-
-/** An amount in rupees on the way in: a number, or plain decimal notation such as "12.50". */
-export const RupeesInput = rupeesInput(AMOUNT_SENTENCE, () => true);
-
-/** An amount of at least ₹0 on the way in. */
-export const NonNegativeRupeesInput = nonNegativeRupeesInput(
-  'Amount must be a number in rupees, 0 or more, with at most two decimals, up to ₹9,99,99,99,999.99.',
-);
-
-/** An amount above ₹0 on the way in. */
-export const PositiveRupeesInput = rupeesInput(
-  AMOUNT_SENTENCE,
-  (rupees) => rupees > 0,
-  'Enter an amount above ₹0.',
-);
-
-/** A {@link RupeesInput} of at least ₹0, with its own sentence. */
-export function nonNegativeRupeesInput(sentence: string) {
-  return rupeesInput(sentence, (rupees) => rupees >= 0);
-}
-
-function rupeesInput(
-  sentence: string,
-  isInBounds: (rupees: number) => boolean,
-  outOfBounds = sentence,
-) {
-  const findFault = (amount: unknown): string | undefined => {
-    if (amount === undefined || amount === null || amount === '') return 'Enter an amount.';
-    if (typeof amount !== 'number' && typeof amount !== 'string') return sentence;
-    const error = findMoneyError(amount);
-    if (error) return error instanceof TooManyDecimals ? error.message : sentence;
-    return isInBounds(Number(amount)) ? undefined : outOfBounds;
-  };
-  return Type.Refine(
-    Type.Union([Type.Number(), Type.String()], { description: sentence }),
-    (amount: unknown) => findFault(amount) === undefined,
-    (amount: unknown) => findFault(amount) ?? sentence,
-  );
-}
-
 /** One line of text, counted in code points after trimming; control characters are refused. */
 export function lineOfText(min: number, max: number, sentence: string) {
   return Type.Refine(
-    Type.String({ description: sentence }),
+    Type.String({
+      description: sentence,
+      described: { ...describedLine(min, max), examples: ['Ananya'] },
+    }),
     (text) => isLine(text, min, max),
     () => sentence,
   );
@@ -101,7 +76,15 @@ function descriptionInput(what: string) {
   const sentence = `${what} must be one line of at most ${MAX_DESCRIPTION} characters.`;
   return Type.Optional(
     Type.Refine(
-      Type.Union([Type.String(), Type.Null()], { description: sentence }),
+      Type.Union(
+        [
+          Type.String({
+            described: { ...describedLine(0, MAX_DESCRIPTION), examples: ['Electricity'] },
+          }),
+          Type.Null(),
+        ],
+        { description: sentence },
+      ),
       (text) => text === null || isLine(text, 0, MAX_DESCRIPTION),
       () => sentence,
     ),
@@ -121,7 +104,16 @@ const MAX_NAMES_SENT = 2_000;
 /** An optional list of members' names; a name twice counts once, missing and null mean everybody. */
 export const MemberNamesInput = Type.Optional(
   Type.Refine(
-    Type.Union([Type.Array(Type.String()), Type.Null()], { description: MEMBER_NAMES_SENTENCE }),
+    Type.Union(
+      [
+        Type.Array(
+          Type.String({ described: { ...describedLine(1, MAX_NAME), examples: ['Ananya'] } }),
+          { described: { maxItems: MAX_NAMES_SENT } },
+        ),
+        Type.Null(),
+      ],
+      { description: MEMBER_NAMES_SENTENCE },
+    ),
     // Asked of the list, not of each name: to tell the errors of 20,000 small schemas would stop the event loop.
     (names) =>
       names === null ||
@@ -135,13 +127,10 @@ export const CategoryInput = Type.Enum([...CATEGORIES], {
   description: `Category must be one of ${CATEGORIES.join(', ')}.`,
 });
 
-/** A day, `YYYY-MM-DD`. */
-export const CalendarDateField = Type.String({ description: 'A day, YYYY-MM-DD.' });
-
 /** A day on the way in. Whether it lies after tomorrow is for the service to say, which knows what today is. */
 export const DateInput = Type.Optional(
   Type.Refine(
-    Type.String({ description: UNRECORDABLE_DAY }),
+    Type.String({ description: UNRECORDABLE_DAY, described: DESCRIBED_DAY }),
     (day) => isCalendarDate(day) && day >= FIRST_RECORDABLE_DAY,
     () => UNRECORDABLE_DAY,
   ),
@@ -149,31 +138,26 @@ export const DateInput = Type.Optional(
 
 /** The version that somebody saw of what they change, in a body or a query. */
 export const VersionInput = Type.Optional(
-  Type.Integer({ description: 'Version must be a whole number.' }),
+  Type.Integer({ description: 'Version must be a whole number.', described: { examples: [1] } }),
 );
 
 /** A day that a list begins or ends with, in a query; named in its sentence. */
 export function dayInQuery(name: string) {
   const sentence = `${name} must be a day such as 2026-11-05.`;
   return Type.Optional(
-    Type.Refine(Type.String({ description: sentence }), isCalendarDate, () => sentence),
+    Type.Refine(
+      Type.String({ description: sentence, described: DESCRIBED_DAY }),
+      isCalendarDate,
+      () => sentence,
+    ),
   );
 }
-
-/** A time, ISO 8601 in UTC. */
-export const TimeField = Type.String({ description: 'A time, ISO 8601 in UTC.' });
-
-/** The version of something, which grows with each change of it. */
-export const VersionField = Type.Integer({ description: 'Grows with each change.' });
-
-/** A month, `YYYY-MM`. */
-export const MonthField = Type.String({ description: 'A month, YYYY-MM.' });
 
 const MONTH_SENTENCE = 'month must look like 2026-11.';
 
 /** A month on the way in. */
 export const MonthInput = Type.Refine(
-  Type.String({ description: MONTH_SENTENCE }),
+  Type.String({ description: MONTH_SENTENCE, described: DESCRIBED_MONTH }),
   isMonth,
   () => MONTH_SENTENCE,
 );
@@ -183,6 +167,7 @@ export const Limit = Type.Integer({
   minimum: 1,
   maximum: 500,
   description: 'limit must be a whole number from 1 to 500.',
+  described: { examples: [50] },
 });
 
 /** The id that a page comes after. */
@@ -190,6 +175,7 @@ export const Before = Type.Integer({
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,
   description: 'before must be the id of an entry.',
+  described: { examples: [7] },
 });
 
 /** `?month=`: the month that is asked about; this one when left out. */
@@ -212,12 +198,20 @@ export const NoContent = Type.Null({ description: 'Done.' });
  * `current` where somebody else has changed it, and `needs_confirmation` where the person has to choose.
  */
 export const ErrorBody = Type.Object({
-  error: Type.String(),
-  fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+  error: Type.String({ described: { examples: ['Enter an amount.'] } }),
+  fields: Type.Optional(
+    Type.Record(Type.String(), Type.String({ described: { examples: ['Enter an amount.'] } }), {
+      description: 'A sentence for each field that is at fault.',
+    }),
+  ),
   two_factor_required: Type.Optional(
     Type.Literal(true, { description: 'The password is right, and a code is needed too.' }),
   ),
-  current: Type.Optional(Type.Unknown()),
-  needs_confirmation: Type.Optional(Type.Boolean()),
+  current: Type.Optional(
+    Type.Unknown({ description: 'The thing as it is now, where somebody has changed it.' }),
+  ),
+  needs_confirmation: Type.Optional(
+    Type.Boolean({ description: 'Whether the person has to choose.' }),
+  ),
 });
 export type ErrorBody = Static<typeof ErrorBody>;

@@ -1,7 +1,14 @@
 import { Type, type Static } from 'typebox';
-import { endpoint } from './endpoint.ts';
+import { NonNegativeRupeesInput, Rupees } from './amounts.ts';
 import {
   CalendarDateField,
+  CategoryField,
+  DescriptionField,
+  NameField,
+  VersionField,
+} from './answer-fields.ts';
+import { endpoint } from './endpoint.ts';
+import {
   CategoryInput,
   DateInput,
   DescriptionInput,
@@ -11,10 +18,7 @@ import {
   MemberName,
   MemberNamesInput,
   NoContent,
-  NonNegativeRupeesInput,
   PageQuery,
-  Rupees,
-  VersionField,
   VersionInput,
   VersionQuery,
 } from './fields.ts';
@@ -23,11 +27,11 @@ import {
 export const GroupExpense = Type.Object({
   id: Id,
   amount: Rupees,
-  description: Type.String(),
-  category: Type.String(),
+  description: DescriptionField,
+  category: CategoryField,
   date: CalendarDateField,
-  paid_by_name: Type.String(),
-  participants_names: Type.Array(Type.String()),
+  paid_by_name: NameField,
+  participants_names: Type.Array(NameField),
   individual_share: Rupees,
   version: VersionField,
 });
@@ -52,6 +56,7 @@ export const GroupId = Type.Integer({
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,
   description: 'Group must be the id of a group.',
+  described: { examples: [7] },
 });
 
 /** What a person enters for a group expense; no participants means everybody. */
@@ -81,6 +86,7 @@ export const listGroupExpenses = endpoint({
     querystring: PageQuery,
     response: { 200: Type.Array(GroupExpense) },
   },
+  hasTotalCount: true,
 });
 
 export const addGroupExpense = endpoint({
@@ -93,6 +99,7 @@ export const addGroupExpense = endpoint({
     body: GroupExpenseInput,
     response: { 201: GroupExpense },
   },
+  errors: [404],
 });
 
 export const changeGroupExpense = endpoint({

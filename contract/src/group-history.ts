@@ -1,13 +1,16 @@
 import { GROUP_ACTIONS } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
+import { NameField, TimeAgoField, TimeField } from './answer-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, PageQuery, TimeField } from './fields.ts';
+import { Id, IdParams, PageQuery } from './fields.ts';
 
-const ChangedValue = Type.Union([Type.String(), Type.Number(), Type.Array(Type.String())]);
+const ChangedValue = Type.Union([Type.String(), Type.Number(), Type.Array(Type.String())], {
+  described: { examples: [1249.5] },
+});
 
 /** What a field was and what it became, as the thing's own answer has it: amounts in rupees, participants as a list of names. */
 export const FieldChange = Type.Object({
-  field: Type.String(),
+  field: Type.String({ described: { examples: ['amount'] } }),
   from: ChangedValue,
   to: ChangedValue,
 });
@@ -17,11 +20,14 @@ export type FieldChange = Static<typeof FieldChange>;
 export const GroupEvent = Type.Object({
   id: Id,
   at: TimeField,
-  time_ago: Type.String(),
-  actor_name: Type.String(),
+  time_ago: TimeAgoField,
+  actor_name: NameField,
   action: Type.Enum([...GROUP_ACTIONS]),
-  subject: Type.String(),
-  summary: Type.String({ description: 'A sentence that is understood on its own.' }),
+  subject: Type.String({ described: { examples: ['Ferry'] } }),
+  summary: Type.String({
+    description: 'A sentence that is understood on its own.',
+    described: { examples: ['Ananya added Ferry, ₹900.00.'] },
+  }),
   changes: Type.Array(FieldChange),
   can_restore: Type.Boolean(),
   thing: Type.Object({ kind: Type.Enum(['group', 'member', 'expense', 'payment']), id: Id }),

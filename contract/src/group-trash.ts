@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { TimeField } from './answer-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { IdempotencyHeaders, IdParams, MemberIdParams, TimeField } from './fields.ts';
+import { IdempotencyHeaders, IdParams, MemberIdParams } from './fields.ts';
 import { GroupExpense } from './group-expenses.ts';
 import { Group, GroupMember } from './groups.ts';
 import { Payment } from './payments.ts';
@@ -62,4 +63,5 @@ export const restoreMember = endpoint({
     params: MemberIdParams,
     response: { 200: GroupMember },
   },
+  errors: [409],
 });

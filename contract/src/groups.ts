@@ -1,22 +1,23 @@
 import { MAX_GROUP_NAME } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
+import { Rupees } from './amounts.ts';
+import { CountField, NameField, TimeField } from './answer-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Id,
+  IdempotencyHeaders,
   IdParams,
   lineOfText,
   MemberIdParams,
   MemberName,
   NoContent,
-  IdempotencyHeaders,
-  Rupees,
 } from './fields.ts';
 import { NewMemberName } from './new-names.ts';
 
 /** Somebody in a group, with an account or without. */
 export const GroupMember = Type.Object({
   id: Id,
-  name: Type.String(),
+  name: NameField,
   is_registered_user: Type.Boolean(),
 });
 export type GroupMember = Static<typeof GroupMember>;
@@ -24,11 +25,11 @@ export type GroupMember = Static<typeof GroupMember>;
 /** A shared group as one of its people sees it; members in joining order. */
 export const Group = Type.Object({
   id: Id,
-  name: Type.String(),
-  member_count: Type.Integer(),
+  name: Type.String({ described: { maxLength: MAX_GROUP_NAME, examples: ['Goa trip'] } }),
+  member_count: CountField,
   total_expenses: Rupees,
   created_by: Id,
-  created_by_name: Type.String(),
+  created_by_name: NameField,
   members: Type.Array(GroupMember),
 });
 export type Group = Static<typeof Group>;
@@ -40,7 +41,7 @@ export type Group = Static<typeof Group>;
 export const ListedGroup = Type.Object({
   ...Group.properties,
   balance: Rupees,
-  last_activity_at: Type.String(),
+  last_activity_at: TimeField,
 });
 export type ListedGroup = Static<typeof ListedGroup>;
 
@@ -53,10 +54,6 @@ export const GroupInput = Type.Object({
   ),
 });
 export type GroupInput = Static<typeof GroupInput>;
-
-/** Names somebody in or for a group. */
-export const MemberInput = Type.Object({ name: MemberName });
-export type MemberInput = Static<typeof MemberInput>;
 
 /**
  * Names somebody to add. Where the name is an account, `link` true, null or left out links it, false adds a guest, and "ask" is a 409
@@ -105,6 +102,8 @@ export const createGroup = endpoint({
     body: GroupInput,
     response: { 201: Group },
   },
+  // A request that is repeated when the group is deleted.
+  errors: [404],
 });
 
 export const renameGroup = endpoint({
@@ -131,6 +130,7 @@ export const addMember = endpoint({
     body: NewMemberInput,
     response: { 201: Group },
   },
+  errors: [409],
 });
 
 export const removeMember = endpoint({
@@ -157,6 +157,7 @@ export const renameMember = endpoint({
     body: RenamedMemberInput,
     response: { 200: GroupMember },
   },
+  errors: [409],
 });
 
 export const deleteGroup = endpoint({
@@ -169,4 +170,5 @@ export const deleteGroup = endpoint({
     params: IdParams,
     response: { 204: NoContent },
   },
+  errors: [403],
 });

@@ -1,5 +1,5 @@
 export type { Api } from './api.ts';
-export type { Endpoint, ReplyOf, RequestOf } from './endpoint.ts';
+export type { Endpoint, ErrorStatus, ReplyOf, RequestOf } from './endpoint.ts';
 export * from './account.ts';
 export * from './auth.ts';
 export * from './budget.ts';

@@ -7,6 +7,7 @@ import {
   tidyText,
 } from '@hisaab/domain';
 import { Type } from 'typebox';
+import { describedLine } from './fields.ts';
 
 const USERNAME_SENTENCE = `Username must have 1 to ${MAX_NAME} letters, digits or @ . + - _.`;
 const USERNAME_SCRIPT_SENTENCE =
@@ -41,7 +42,10 @@ function newName(sentence: string, findFault: (name: string) => string | undefin
   // Asked of what is no text, too.
   const faultOf = (name: unknown) => (typeof name === 'string' ? findFault(name) : sentence);
   return Type.Refine(
-    Type.String({ description: sentence }),
+    Type.String({
+      description: sentence,
+      described: { ...describedLine(1, MAX_NAME), examples: ['Ananya'] },
+    }),
     (name: unknown) => faultOf(name) === undefined,
     (name: unknown) => faultOf(name) ?? sentence,
   );

@@ -1,20 +1,24 @@
+import { NOTIFICATION_TYPES } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
+import { CountField, TimeAgoField } from './answer-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, IdempotencyHeaders } from './fields.ts';
+import { Id, IdempotencyHeaders, IdParams } from './fields.ts';
 
 /** Something the user should know. */
 export const Notification = Type.Object({
   id: Id,
-  notification_type: Type.String(),
-  title: Type.String(),
-  message: Type.String(),
-  time_ago: Type.String(),
+  notification_type: Type.String({
+    described: { enum: NOTIFICATION_TYPES, examples: ['expense_added'] },
+  }),
+  title: Type.String({ described: { examples: ['Expense added'] } }),
+  message: Type.String({ described: { examples: ['You spent ₹1,249.50 on Bills.'] } }),
+  time_ago: TimeAgoField,
   is_read: Type.Boolean(),
 });
 export type Notification = Static<typeof Notification>;
 
 /** How many notifications are unread, of all there are. */
-export const UnreadCount = Type.Object({ unread_count: Type.Integer() });
+export const UnreadCount = Type.Object({ unread_count: CountField });
 export type UnreadCount = Static<typeof UnreadCount>;
 
 export const listNotifications = endpoint({

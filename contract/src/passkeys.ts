@@ -1,32 +1,56 @@
 import { Type, type Static, type TProperties } from 'typebox';
 import { PasswordProof } from './account.ts';
+import { NameField, TimeField } from './answer-fields.ts';
 import { DeviceKeyInput, SignedIn } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdempotencyHeaders, IdParams, NoContent } from './fields.ts';
 
 const NOT_WHOLE = 'The passkey is not whole.';
-const Bytes = Type.String({ minLength: 1, maxLength: 40_000, description: NOT_WHOLE });
+const DESCRIBED_BYTES = { examples: ['cGFzc2tleS1vZi1hbmFueWE'] };
+const BytesField = Type.String({ described: DESCRIBED_BYTES });
+const Bytes = Type.String({
+  minLength: 1,
+  maxLength: 40_000,
+  description: NOT_WHOLE,
+  described: DESCRIBED_BYTES,
+});
 const Kind = Type.Literal('public-key', { description: NOT_WHOLE });
-const CredentialId = Type.String({ minLength: 1, maxLength: 1_400, description: NOT_WHOLE });
+const CredentialId = Type.String({
+  minLength: 1,
+  maxLength: 1_400,
+  description: NOT_WHOLE,
+  described: DESCRIBED_BYTES,
+});
+
+const HostField = Type.String({ described: { examples: ['hisaab.example.in'] } });
+const TimeoutField = Type.Integer({
+  description: 'Milliseconds.',
+  described: { minimum: 1, examples: [300_000] },
+});
 
 /** A passkey of the user. */
 export const PasskeyEntry = Type.Object({
   id: Id,
-  name: Type.String({ description: 'What it was added on, such as "Chrome on Android".' }),
-  created_at: Type.String({ description: 'ISO 8601 in UTC.' }),
-  last_used_at: Type.Union([Type.String(), Type.Null()], { description: 'ISO 8601 in UTC.' }),
+  name: Type.String({
+    description: 'What it was added on.',
+    described: { examples: ['Chrome on Android'] },
+  }),
+  created_at: TimeField,
+  last_used_at: Type.Union([TimeField, Type.Null()]),
 });
 export type PasskeyEntry = Static<typeof PasskeyEntry>;
 
 /** What `navigator.credentials.create` is asked for: the PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
 export const PasskeyCreation = Type.Object({
-  rp: Type.Object({ id: Type.String(), name: Type.String() }),
-  user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
-  challenge: Type.String(),
-  pubKeyCredParams: Type.Array(Type.Object({ type: Kind, alg: Type.Integer() })),
-  timeout: Type.Integer({ description: 'Milliseconds.' }),
+  rp: Type.Object({ id: HostField, name: NameField }),
+  user: Type.Object({ id: BytesField, name: NameField, displayName: NameField }),
+  challenge: BytesField,
+  pubKeyCredParams: Type.Array(
+    Type.Object({ type: Kind, alg: Type.Integer({ described: { examples: [-7] } }) }),
+  ),
+  timeout: TimeoutField,
   attestation: Type.Literal('none'),
-  excludeCredentials: Type.Array(Type.Object({ type: Kind, id: Type.String() })),
+  excludeCredentials: Type.Array(Type.Object({ type: Kind, id: BytesField })),
   authenticatorSelection: Type.Object({
     residentKey: Type.Literal('required'),
     requireResidentKey: Type.Literal(true),
@@ -37,9 +61,9 @@ export type PasskeyCreation = Static<typeof PasskeyCreation>;
 
 /** What `navigator.credentials.get` is asked for: the PublicKeyCredentialRequestOptionsJSON of WebAuthn. */
 export const PasskeyRequest = Type.Object({
-  challenge: Type.String(),
-  rpId: Type.String(),
-  timeout: Type.Integer({ description: 'Milliseconds.' }),
+  challenge: BytesField,
+  rpId: HostField,
+  timeout: TimeoutField,
   userVerification: Type.Literal('required'),
 });
 export type PasskeyRequest = Static<typeof PasskeyRequest>;
@@ -56,7 +80,12 @@ export const PasskeySignIn = Type.Object({
     clientDataJSON: Bytes,
     authenticatorData: Bytes,
     signature: Bytes,
-    userHandle: Type.String({ minLength: 1, maxLength: 100, description: NOT_WHOLE }),
+    userHandle: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: NOT_WHOLE,
+      described: DESCRIBED_BYTES,
+    }),
   }),
   device_key: DeviceKeyInput,
 });
@@ -81,6 +110,7 @@ export const beginPasskey = endpoint({
     body: PasswordProof,
     response: { 200: PasskeyCreation },
   },
+  errors: [409],
 });
 
 export const addPasskey = endpoint({
@@ -93,6 +123,8 @@ export const addPasskey = endpoint({
     body: NewPasskey,
     response: { 201: PasskeyEntry },
   },
+  // 404 for a request that is repeated when the passkey is removed.
+  errors: [404, 409],
 });
 
 export const removePasskey = endpoint({
@@ -117,6 +149,7 @@ export const beginPasskeySignIn = endpoint({
     security: [],
     response: { 200: PasskeyRequest },
   },
+  errors: [409, 429],
 });
 
 export const signInWithPasskey = endpoint({
@@ -129,6 +162,7 @@ export const signInWithPasskey = endpoint({
     body: PasskeySignIn,
     response: { 200: SignedIn },
   },
+  errors: [401, 409, 429],
 });
 
 function credentialWith<Response extends TProperties>(response: Response) {

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { PositiveRupeesInput, Rupees } from './amounts.ts';
+import { CalendarDateField, DescriptionField, NameField, VersionField } from './answer-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  CalendarDateField,
   DateInput,
   Id,
   IdempotencyHeaders,
@@ -10,9 +11,6 @@ import {
   NoContent,
   NoteInput,
   PageQuery,
-  PositiveRupeesInput,
-  Rupees,
-  VersionField,
   VersionInput,
   VersionQuery,
 } from './fields.ts';
@@ -22,12 +20,12 @@ import { GroupId } from './group-expenses.ts';
 export const Payment = Type.Object({
   id: Id,
   group: Id,
-  from_member: Type.String(),
-  to_member: Type.String(),
+  from_member: NameField,
+  to_member: NameField,
   amount: Rupees,
   date: CalendarDateField,
-  note: Type.String(),
-  recorded_by_name: Type.String(),
+  note: DescriptionField,
+  recorded_by_name: NameField,
   version: VersionField,
 });
 export type Payment = Static<typeof Payment>;
@@ -58,6 +56,7 @@ export const listPayments = endpoint({
     querystring: PageQuery,
     response: { 200: Type.Array(Payment) },
   },
+  hasTotalCount: true,
 });
 
 export const addPayment = endpoint({
@@ -70,6 +69,7 @@ export const addPayment = endpoint({
     body: PaymentInput,
     response: { 201: Payment },
   },
+  errors: [404],
 });
 
 export const changePayment = endpoint({

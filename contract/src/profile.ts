@@ -1,24 +1,34 @@
 import { Type, type Static } from 'typebox';
-import { EmailInput, User } from './auth.ts';
+import { UPI_ID, UpiIdField, EXAMPLE_IMAGE } from './answer-fields.ts';
+import { EmailInput, User, UserAnswer } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { IdempotencyHeaders } from './fields.ts';
-import { IMAGE_NOT_VALID } from '@hisaab/domain';
+import { IMAGE_NOT_VALID, MAX_IMAGE_BYTES } from '@hisaab/domain';
+
+// Base64 takes four characters for three bytes, and the media type comes before it.
+const MAX_DATA_URL = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 200;
 
 /** A picture as a data URL; what it decodes to decides, not the type it declares. */
 export const ProfileImageInput = Type.Object({
-  profile_image: Type.String({ description: IMAGE_NOT_VALID }),
+  profile_image: Type.String({
+    description: IMAGE_NOT_VALID,
+    described: {
+      maxLength: MAX_DATA_URL,
+      pattern: '^[Dd][Aa][Tt][Aa]:[^,]*;[Bb][Aa][Ss][Ee]64,',
+      examples: [EXAMPLE_IMAGE],
+    },
+  }),
 });
 export type ProfileImageInput = Static<typeof ProfileImageInput>;
 
 const UPI_SENTENCE = 'UPI id must look like name@bank.';
-const UPI_ID = /^[a-zA-Z0-9.\-_]+@[a-zA-Z0-9.-]+$/;
 
 /** What a person may change about themselves; what is left out stays. */
 export const ProfileInput = Type.Object({
   email: Type.Optional(EmailInput),
   upi_id: Type.Optional(
     Type.Refine(
-      Type.Union([Type.String(), Type.Null()], { description: UPI_SENTENCE }),
+      Type.Union([UpiIdField, Type.Null()], { description: UPI_SENTENCE }),
       (id) => id === null || (id.length >= 3 && id.length <= 255 && UPI_ID.test(id)),
       () => UPI_SENTENCE,
     ),
@@ -43,7 +53,7 @@ export const updateProfile = endpoint({
     tags: ['Profile'],
     headers: IdempotencyHeaders,
     body: ProfileInput,
-    response: { 200: Type.Object({ user: User }) },
+    response: { 200: UserAnswer },
   },
 });
 
@@ -55,7 +65,7 @@ export const updateImage = endpoint({
     tags: ['Profile'],
     headers: IdempotencyHeaders,
     body: ProfileImageInput,
-    response: { 200: Type.Object({ user: User }) },
+    response: { 200: UserAnswer },
   },
 });
 
@@ -66,6 +76,6 @@ export const removeImage = endpoint({
     summary: 'Remove the profile image',
     tags: ['Profile'],
     headers: IdempotencyHeaders,
-    response: { 200: Type.Object({ user: User }) },
+    response: { 200: UserAnswer },
   },
 });

@@ -1,16 +1,21 @@
 import { isCalendarDate, REPEATS } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
+import { Rupees } from './amounts.ts';
+import {
+  CalendarDateField,
+  CategoryField,
+  DESCRIBED_DAY,
+  DescriptionField,
+  TimeField,
+  VersionField,
+} from './answer-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { ExpenseInput } from './expenses.ts';
 import {
-  CalendarDateField,
   Id,
   IdempotencyHeaders,
   IdParams,
   NoContent,
-  Rupees,
-  TimeField,
-  VersionField,
   VersionInput,
   VersionQuery,
 } from './fields.ts';
@@ -22,9 +27,12 @@ const START_SENTENCE = 'Start must be a day such as 2026-11-05.';
 export const RecurringEntry = Type.Object({
   id: Id,
   amount: Rupees,
-  category: Type.String(),
-  description: Type.String(),
-  every: Type.String({ description: 'week, month or year.' }),
+  category: CategoryField,
+  description: DescriptionField,
+  every: Type.String({
+    description: 'week, month or year.',
+    described: { enum: REPEATS, examples: ['month'] },
+  }),
   starts_on: CalendarDateField,
   next_on: CalendarDateField,
   is_paused: Type.Boolean({ description: 'Whether nothing is made for now, next_on or not.' }),
@@ -46,7 +54,7 @@ export const RecurringEntryInput = Type.Object({
   description,
   every: Type.Enum([...REPEATS], { description: `every must be one of ${REPEATS.join(', ')}.` }),
   starts_on: Type.Refine(
-    Type.String({ description: START_SENTENCE }),
+    Type.String({ description: START_SENTENCE, described: DESCRIBED_DAY }),
     isCalendarDate,
     () => START_SENTENCE,
   ),
@@ -81,6 +89,8 @@ export const createRecurring = endpoint({
     body: RecurringEntryInput,
     response: { 201: RecurringEntry },
   },
+  // A request that is repeated when what it added is gone.
+  errors: [404],
 });
 
 export const updateRecurring = endpoint({

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { CountField } from './answer-fields.ts';
 import { PasswordProof } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { IdempotencyHeaders, NoContent } from './fields.ts';
@@ -6,22 +7,36 @@ import { IdempotencyHeaders, NoContent } from './fields.ts';
 /** Whether codes are asked for, and how many recovery codes are left. */
 export const SecondFactor = Type.Object({
   is_on: Type.Boolean(),
-  recovery_codes_left: Type.Integer(),
+  recovery_codes_left: CountField,
 });
 export type SecondFactor = Static<typeof SecondFactor>;
 
 /** The secret for an authenticator app, as text and as the address of its QR code. */
-export const TotpSetup = Type.Object({ secret: Type.String(), otpauth_url: Type.String() });
+export const TotpSetup = Type.Object({
+  secret: Type.String({ described: { examples: ['JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'] } }),
+  otpauth_url: Type.String({
+    described: {
+      pattern: '^otpauth://',
+      examples: ['otpauth://totp/Hisaab:ananya?secret=JBSWY3DPEHPK3PXP'],
+    },
+  }),
+});
 export type TotpSetup = Static<typeof TotpSetup>;
 
 /** A code of the authenticator app. */
 export const TotpCode = Type.Object({
-  code: Type.String({ minLength: 1, description: 'Code is required.' }),
+  code: Type.String({
+    minLength: 1,
+    description: 'Code is required.',
+    described: { examples: ['492039'] },
+  }),
 });
 export type TotpCode = Static<typeof TotpCode>;
 
 /** Each signs in once in the place of a code. They are shown this once. */
-export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) });
+export const RecoveryCodes = Type.Object({
+  recovery_codes: Type.Array(Type.String({ described: { examples: ['k7qd-2m9x-p4tf'] } })),
+});
 export type RecoveryCodes = Static<typeof RecoveryCodes>;
 
 export const getSecondFactor = endpoint({
@@ -44,6 +59,8 @@ export const beginTotp = endpoint({
     body: PasswordProof,
     response: { 201: TotpSetup },
   },
+  // 404 for a request that is repeated when nothing is being set up any more.
+  errors: [404, 409],
 });
 
 export const confirmTotp = endpoint({
@@ -55,6 +72,7 @@ export const confirmTotp = endpoint({
     body: TotpCode,
     response: { 200: RecoveryCodes },
   },
+  errors: [404, 409],
 });
 
 export const removeTotp = endpoint({

@@ -1,10 +1,18 @@
 import { Type, type Static } from 'typebox';
+import { Rupees } from './amounts.ts';
+import {
+  CalendarDateField,
+  CountField,
+  DescriptionField,
+  NameField,
+  UpiIdField,
+} from './answer-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { CalendarDateField, Id, IdParams, MemberName, Rupees } from './fields.ts';
+import { Id, IdParams, MemberName } from './fields.ts';
 
 /** How one member stands: `balance` is paid − share + payments made − payments received, below zero when they owe. */
 export const SettlementSummaryEntry = Type.Object({
-  member_name: Type.String(),
+  member_name: NameField,
   total_paid: Rupees,
   total_share: Rupees,
   payments_made: Rupees,
@@ -16,10 +24,10 @@ export type SettlementSummaryEntry = Static<typeof SettlementSummaryEntry>;
 
 /** One payment that brings the group closer to settled. */
 export const SettlementSuggestion = Type.Object({
-  from_member: Type.String(),
-  to_member: Type.String(),
+  from_member: NameField,
+  to_member: NameField,
   amount: Rupees,
-  upi_id: Type.Optional(Type.String({ description: 'Where the receiver has one.' })),
+  upi_id: Type.Optional(UpiIdField),
 });
 export type SettlementSuggestion = Static<typeof SettlementSuggestion>;
 
@@ -48,7 +56,7 @@ export const getSettlementSuggestions = endpoint({
 /** One person's part of an expense: what they carry of it, or what they paid for it. */
 export const BalancePart = Type.Object({
   id: Id,
-  description: Type.String(),
+  description: DescriptionField,
   date: CalendarDateField,
   amount: Rupees,
 });
@@ -60,12 +68,12 @@ export type BalancePart = Static<typeof BalancePart>;
  */
 export const BalanceBreakdown = Type.Object({
   ...SettlementSummaryEntry.properties,
-  share_count: Type.Integer(),
+  share_count: CountField,
   shares: Type.Array(BalancePart),
-  paid_count: Type.Integer(),
+  paid_count: CountField,
   paid: Type.Array(BalancePart),
-  payments_with_plan: Type.Integer(),
-  payments_without_plan: Type.Integer(),
+  payments_with_plan: CountField,
+  payments_without_plan: CountField,
 });
 export type BalanceBreakdown = Static<typeof BalanceBreakdown>;
 

@@ -79,7 +79,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   malformed.watch(app);
   closeConnectionsWhenStopping(app);
   if (deps.config.metrics) serveMetrics(app, engine);
-  await app.register(apiDescription());
+  await app.register(apiDescription(deps.config.publicUrl));
 
   const refuseOtherMethods = watchForIds(app);
   const signIns = new SignIns(deps.db);

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { anyNumber, anyText, anyValue, type Picker } from './hostile-values.ts';
 
-/** What the fuzzer reads of an OpenAPI description. */
+/** What the fuzzer reads of an OpenAPI description without references. */
 export interface Description {
   paths: Record<string, Record<string, Operation>>;
 }

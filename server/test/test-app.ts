@@ -8,6 +8,7 @@ import { readConfig } from '../src/config.ts';
 import { openDatabase, type Db, type OpenDatabase } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
 import { createUnitOfWork, type UnitOfWork } from '../src/unit-of-work/write.ts';
+import { checkAnswers } from './described-answers.ts';
 import { buildFront, IS_THROUGH_BALANCER } from './through-balancer.ts';
 
 /** The engines every server test runs on. */
@@ -73,8 +74,10 @@ export async function buildTestApp(
   if (config.databaseUrl !== database?.url) await migrateToLatest(open, now);
   const nodes: Array<() => Promise<void>> = [];
   let queries = 0;
-  const buildNode = ({ db, engine: its }: OpenDatabase) =>
-    buildApp({ db: db.withPlugin(eachQuery(() => (queries += 1))), clock, config }, its);
+  const buildNode = async ({ db, engine: its }: OpenDatabase) =>
+    checkAnswers(
+      await buildApp({ db: db.withPlugin(eachQuery(() => (queries += 1))), clock, config }, its),
+    );
   const addNode = async () => {
     if (engine === 'sqlite') throw new Error('A SQLite database has one server.');
     const other = await openDatabase(config.databaseUrl);
@@ -88,7 +91,7 @@ export async function buildTestApp(
   let app = await buildNode(open);
   if (IS_THROUGH_BALANCER && engine === 'postgres') {
     const first = app;
-    app = await buildFront([first, await addNode()]);
+    app = checkAnswers(await buildFront([first, await addNode()]));
     nodes.push(() => first.close());
   }
   return {

@@ -33,7 +33,6 @@ export function watchForIds(app: FastifyInstance): () => void {
       app.route({
         method: METHODS.filter((method) => !allowed.includes(method)),
         url,
-        schema: { hide: true },
         handler: (_, reply) => refuseMethod(reply, allowed),
       });
     }

@@ -24,7 +24,7 @@ export function serveMetrics(app: FastifyInstance, engine: Engine): void {
     durations.add(method, route ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', { schema: { hide: true } }, (_, reply) =>
+  app.get('/metrics', (_, reply) =>
     reply
       .type(EXPOSITION_TYPE)
       .send(

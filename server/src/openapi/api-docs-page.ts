@@ -1,10 +1,5 @@
 import { hashSource } from '../http/security-headers.ts';
-
-/** The parts of an OpenAPI document that the page shows. */
-interface Description {
-  info: { title: string; description?: string };
-  paths?: Record<string, Record<string, unknown> | undefined>;
-}
+import type { ApiDescription } from './describe-api.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -17,40 +12,41 @@ pre { overflow-x: auto; padding: 0.75rem; border: 1px solid; border-radius: 0.5r
 `;
 
 /** The API description as a page that needs no script, with the content security policy that allows its one style sheet. */
-export function apiDocsPage(description: Description): {
+export function apiDocsPage({ info, paths, components }: ApiDescription): {
   html: string;
   contentSecurityPolicy: string;
 } {
-  const { title, description: intro = '' } = description.info;
-  const sections = [...callsByTag(description)]
-    .map(([tag, calls]) => `<h2>${escapeHtml(tag)}</h2>${calls.join('')}`)
-    .join('');
+  const title = escapeHtml(info.title);
+  const sections = [
+    ...callsByTag(paths),
+    ['Errors', partsOf(components.responses)] as const,
+    ['Schemas', partsOf(components.schemas)] as const,
+  ].map(([heading, parts]) => `<h2>${escapeHtml(heading)}</h2>${parts.join('')}`);
   return {
-    html: `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API · ${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>The ${escapeHtml(title)} API</h1><p>${escapeHtml(intro)}</p><p>For programs: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1)</p>${sections}</main></body></html>`,
+    html: `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API · ${title}</title><style>${STYLE}</style></head><body><main><h1>The ${title} API</h1><p>${escapeHtml(info.description)}</p><p>For programs: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1)</p>${sections.join('')}</main></body></html>`,
     contentSecurityPolicy: `default-src 'none'; style-src ${hashSource(STYLE)}; base-uri 'none'; frame-ancestors 'none'`,
   };
 }
 
-function callsByTag({ paths = {} }: Description): Map<string, string[]> {
+function callsByTag(paths: ApiDescription['paths']): Map<string, string[]> {
   const byTag = new Map<string, string[]>();
   for (const [path, item] of Object.entries(paths)) {
-    for (const [method, operation] of Object.entries(item ?? {})) {
-      const { tags, summary, ...rest } = readOperation(operation);
-      const calls = byTag.get(tags) ?? [];
-      calls.push(
-        `<section><details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary><pre>${escapeHtml(JSON.stringify(rest, null, 2))}</pre></details></section>`,
-      );
-      byTag.set(tags, calls);
+    for (const [method, { tags, summary, ...rest }] of Object.entries(item)) {
+      const tag = tags.join(', ');
+      const calls = byTag.get(tag) ?? [];
+      calls.push(section(`${method.toUpperCase()} ${path}`, summary, rest));
+      byTag.set(tag, calls);
     }
   }
   return byTag;
 }
 
-function readOperation(operation: unknown): { tags: string; summary: string } & object {
-  const known = typeof operation === 'object' && operation !== null ? operation : {};
-  const tags = 'tags' in known && Array.isArray(known.tags) ? known.tags.join(', ') : 'Other';
-  const summary = 'summary' in known ? String(known.summary) : '';
-  return { ...known, tags, summary };
+function partsOf(parts: Record<string, object>): string[] {
+  return Object.entries(parts).map(([name, part]) => section(name, '', part));
+}
+
+function section(name: string, summary: string, details: object): string {
+  return `<section><details><summary><code>${escapeHtml(name)}</code> ${escapeHtml(summary)}</summary><pre>${escapeHtml(JSON.stringify(details, null, 2))}</pre></details></section>`;
 }
 
 function escapeHtml(text: string): string {

@@ -48,15 +48,11 @@ export function serveWebApp(app: FastifyInstance): void {
 
   for (const [path, file] of files) {
     const maxAge = path.startsWith('/assets/') ? NAMED_BY_CONTENT : ASK_EACH_TIME;
-    app.get(path, { schema: { hide: true } }, (request, reply) =>
-      sendFile(request, reply, file, maxAge),
-    );
+    app.get(path, (request, reply) => sendFile(request, reply, file, maxAge));
   }
   if (startPage) {
     for (const screen of SCREENS) {
-      app.get(screen, { schema: { hide: true } }, (request, reply) =>
-        sendFile(request, reply, startPage, ASK_EACH_TIME),
-      );
+      app.get(screen, (request, reply) => sendFile(request, reply, startPage, ASK_EACH_TIME));
     }
   }
   app.setNotFoundHandler((request, reply) => {

@@ -1,0 +1,68 @@
+import { CATEGORIES, MAX_DESCRIPTION, MAX_NAME } from '@hisaab/domain';
+import { Type } from 'typebox';
+
+/** A day, as the API description has it. */
+export const DESCRIBED_DAY = { format: 'date', examples: ['2026-11-05'] };
+
+/** A month, as the API description has it. */
+export const DESCRIBED_MONTH = {
+  pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])$`,
+  examples: ['2026-11'],
+};
+
+/** A day, `YYYY-MM-DD`. */
+export const CalendarDateField = Type.String({
+  description: 'A day, YYYY-MM-DD.',
+  described: DESCRIBED_DAY,
+});
+
+/** A month, `YYYY-MM`. */
+export const MonthField = Type.String({
+  description: 'A month, YYYY-MM.',
+  described: DESCRIBED_MONTH,
+});
+
+/** A time, ISO 8601 in UTC. */
+export const TimeField = Type.String({
+  description: 'A time, ISO 8601 in UTC.',
+  described: { format: 'date-time', examples: ['2026-11-05T06:30:00.000Z'] },
+});
+
+/** The name of somebody. */
+export const NameField = Type.String({
+  described: { maxLength: MAX_NAME, examples: ['Ananya'] },
+});
+
+/** What something was for; empty where nobody said. */
+export const DescriptionField = Type.String({
+  described: { maxLength: MAX_DESCRIPTION, examples: ['Electricity'] },
+});
+
+/** One of the five categories. */
+export const CategoryField = Type.String({
+  described: { enum: CATEGORIES, examples: ['Bills'] },
+});
+
+/** How many there are. */
+export const CountField = Type.Integer({ described: { minimum: 0, examples: [3] } });
+
+/** The version of something, which grows with each change of it. */
+export const VersionField = Type.Integer({
+  description: 'Grows with each change.',
+  described: { minimum: 1, examples: [1] },
+});
+
+/** How long ago something was, in words. */
+export const TimeAgoField = Type.String({ described: { examples: ['2 hours ago'] } });
+
+/** An address of the Unified Payments Interface. */
+export const UPI_ID = /^[a-zA-Z0-9.\-_]+@[a-zA-Z0-9.-]+$/;
+
+/** A UPI id. */
+export const UpiIdField = Type.String({
+  described: { minLength: 3, maxLength: 255, pattern: UPI_ID.source, examples: ['ananya@okaxis'] },
+});
+
+/** The picture of one pixel, as a data URL. */
+export const EXAMPLE_IMAGE =
+  'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';

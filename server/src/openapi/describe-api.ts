@@ -1,0 +1,196 @@
+import * as contract from '@hisaab/contract';
+import type { Endpoint } from '@hisaab/contract';
+import { IsObject, IsOptional, type TSchema } from 'typebox';
+import packageJson from '../../../package.json' with { type: 'json' };
+import {
+  describeInline,
+  describeSchema,
+  exampleOf,
+  namedSchemas,
+  type DescribedSchema,
+  type NamedSchemas,
+} from './described-schemas.ts';
+import { HEADERS, headerReferences, type Reference } from './described-headers.ts';
+import { ERRORS, errorsOf } from './statuses.ts';
+
+/** An answer of a call. */
+export interface DescribedAnswer {
+  description: string;
+  headers: Record<string, Reference>;
+  content?: Record<'application/json', { schema: DescribedSchema; example: unknown }>;
+}
+
+/** A call of the API. */
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: readonly string[];
+  security?: readonly [];
+  parameters?: object[];
+  requestBody?: object;
+  responses: Record<string, DescribedAnswer | Reference>;
+}
+
+/** An OpenAPI 3.1 description. */
+export interface ApiDescription {
+  openapi: string;
+  info: { title: string; description: string; version: string; [detail: string]: unknown };
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, DescribedSchema>;
+    responses: Record<string, DescribedAnswer>;
+    headers: object;
+    securitySchemes: object;
+  };
+  servers: object[];
+  tags: object[];
+  security: object[];
+}
+
+const INTRODUCTION = `Amounts are rupees with at most two decimals. Every error is { "error": "a sentence" }, with "fields" where fields are at fault.
+
+Some answers belong to no call: 400, 408, 417 and 431 to what is no good HTTP, 404 and 405 to an address or a method that is not here, and 500 to a fault of the server's. They look like every other error.`;
+
+/** The contract as OpenAPI 3.1, for the server at this address, where it is known. */
+export function describeApi(publicUrl: string | null): ApiDescription {
+  const named = namedSchemas(contract);
+  const endpoints = Object.entries<unknown>(contract).flatMap(([name, value]) =>
+    isEndpoint(value) ? [{ name, endpoint: value }] : [],
+  );
+  const paths: ApiDescription['paths'] = {};
+  for (const { name, endpoint } of endpoints) {
+    const path = endpoint.url.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: describeCall(name, endpoint, named),
+    };
+  }
+  const tags = new Set(endpoints.flatMap(({ endpoint }) => endpoint.schema.tags));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Hisaab',
+      version: packageJson.version,
+      summary: packageJson.description,
+      description: INTRODUCTION,
+      contact: { name: 'Whoever runs this server', ...(publicUrl !== null && { url: publicUrl }) },
+      license: { name: packageJson.license, identifier: packageJson.license },
+    },
+    servers: [{ url: publicUrl ?? '/', description: 'This server' }],
+    tags: Array.from(tags, (name) => ({ name, description: `Calls: ${name.toLowerCase()}.` })),
+    security: [{ token: [] }],
+    paths,
+    components: {
+      schemas: Object.fromEntries(
+        Array.from(named, ([schema, name]) => [name, describeInline(schema, named)]),
+      ),
+      headers: HEADERS,
+      responses: describeErrors(named),
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'Token {token}, as the login call gives it.',
+        },
+      },
+    },
+  };
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'url' in value;
+}
+
+function describeCall(name: string, endpoint: Endpoint, named: NamedSchemas): Operation {
+  const { summary, tags, security, body, headers } = endpoint.schema;
+  const parameters = describeParameters(endpoint, named);
+  const again = headers
+    ? ' A request that is sent again with its Idempotency-Key is done once.'
+    : '';
+  return {
+    operationId: name,
+    summary,
+    description: `${summary}.${again}`,
+    tags,
+    ...(security && { security }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: jsonOf(body, named),
+      },
+    }),
+    responses: describeAnswers(endpoint, named),
+  };
+}
+
+function describeParameters({ schema }: Endpoint, named: NamedSchemas): object[] {
+  const parts = [
+    { place: 'path', fields: schema.params },
+    { place: 'query', fields: schema.querystring },
+    { place: 'header', fields: schema.headers },
+  ];
+  return parts.flatMap(({ place, fields }) =>
+    IsObject(fields)
+      ? Object.entries(fields.properties).map(([name, field]) => ({
+          name: place === 'header' ? inTitleCase(name) : name,
+          in: place,
+          required: !IsOptional(field),
+          schema: describeSchema(field, named),
+        }))
+      : [],
+  );
+}
+
+function inTitleCase(header: string): string {
+  return header.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+function describeAnswers(endpoint: Endpoint, named: NamedSchemas): Operation['responses'] {
+  const responses: Operation['responses'] = {};
+  const { response, headers } = endpoint.schema;
+  for (const [status, schema] of Object.entries(response)) {
+    responses[status] = {
+      description: status === '201' ? 'Made.' : 'Done.',
+      headers: headerReferences([
+        'X-Request-Id',
+        ...(endpoint.hasTotalCount ? (['X-Total-Count'] as const) : []),
+        ...(headers ? (['Idempotency-Replayed'] as const) : []),
+      ]),
+      ...(status !== '204' && { content: jsonOf(schema, named) }),
+    };
+  }
+  for (const status of errorsOf(endpoint)) {
+    responses[status] = { $ref: `#/components/responses/${ERRORS[status].name}` };
+  }
+  return responses;
+}
+
+function describeErrors(named: NamedSchemas): Record<string, DescribedAnswer> {
+  const responses: Record<string, DescribedAnswer> = {};
+  for (const [status, { name, description }] of Object.entries(ERRORS)) {
+    responses[name] = {
+      description,
+      headers: headerReferences([
+        'X-Request-Id',
+        ...(status === '401' ? (['WWW-Authenticate'] as const) : []),
+        ...(status === '429' || status === '503' ? (['Retry-After'] as const) : []),
+      ]),
+      content: {
+        'application/json': {
+          schema: describeSchema(contract.ErrorBody, named),
+          example: { error: description },
+        },
+      },
+    };
+  }
+  return responses;
+}
+
+function jsonOf(schema: TSchema, named: NamedSchemas): NonNullable<DescribedAnswer['content']> {
+  return {
+    'application/json': { schema: describeSchema(schema, named), example: exampleOf(schema) },
+  };
+}

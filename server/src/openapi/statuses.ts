@@ -1,0 +1,42 @@
+import type { Endpoint, ErrorStatus } from '@hisaab/contract';
+import { IsObject } from 'typebox';
+
+/** What each error means, and its name in the description. */
+export const ERRORS: Readonly<Record<ErrorStatus, { name: string; description: string }>> = {
+  400: told('InvalidInput', 'A missing or bad field, or a body that is not JSON.'),
+  401: told(
+    'Unauthenticated',
+    'No token or a dead one; at a sign-in, a wrong password or no code.',
+  ),
+  403: told('Forbidden', 'Seen by this user, but not theirs to do.'),
+  404: told('NotFound', 'Not there, deleted, or somebody else’s.'),
+  409: told('Conflict', 'It clashes with what is there, or somebody has changed it meanwhile.'),
+  413: told('TooLarge', 'A body of more bytes than this call takes.'),
+  414: told('AddressTooLong', 'A part of the path is longer than any id.'),
+  415: told('UnsupportedBody', 'A body that is not plain JSON in UTF-8.'),
+  422: told('KeyUsedBefore', 'The Idempotency-Key came with a different request before.'),
+  429: told('TooManyAttempts', 'Too many attempts or requests.'),
+  503: told('Unavailable', 'The database does not answer, or there is too much to do right now.'),
+};
+
+function told(name: string, description: string) {
+  return { name, description };
+}
+
+/** Every error that a call can answer with, the lowest first: its own, and those that follow from what it takes. */
+export function errorsOf({ method, schema, errors = [] }: Endpoint): ErrorStatus[] {
+  const { params, querystring, body, headers, security } = schema;
+  const statuses = new Set<ErrorStatus>([...errors, 503]);
+  if (params) statuses.add(404).add(414);
+  if (params || querystring) statuses.add(400);
+  // The server reads no body of a GET.
+  if (method !== 'GET') statuses.add(400).add(413).add(415);
+  if (!security) statuses.add(401).add(429);
+  if (headers) statuses.add(422);
+  if (hasVersion(body) || hasVersion(querystring)) statuses.add(409);
+  return [...statuses].toSorted((one, other) => one - other);
+}
+
+function hasVersion(schema: Endpoint['schema']['body']): boolean {
+  return IsObject(schema) && 'version' in schema.properties;
+}

@@ -1,0 +1,90 @@
+import type { paths } from './api.ts';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+type OperationOf<Path extends keyof paths, M extends Method> = paths[Path][M];
+
+type PathOf<Operation> = Operation extends { parameters: { path: infer Path extends object } }
+  ? { path: Path }
+  : unknown;
+type QueryOf<Operation> = Operation extends { parameters: { query: infer Query extends object } }
+  ? { query: Query }
+  : Operation extends { parameters: { query?: infer Query extends object } }
+    ? { query?: Query }
+    : unknown;
+type BodyOf<Operation> = Operation extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
+  ? { body: Body }
+  : unknown;
+
+type RequestOf<Operation> = PathOf<Operation> & QueryOf<Operation> & BodyOf<Operation>;
+
+type ContentOf<Response> = Response extends { content: { 'application/json': infer Content } }
+  ? Content
+  : undefined;
+
+type AnswerOf<Operation> = Operation extends { responses: infer Responses }
+  ? {
+      [Status in keyof Responses]: { status: Status; data: ContentOf<Responses[Status]> };
+    }[keyof Responses]
+  : never;
+
+type Done = 200 | 201 | 204;
+
+/** The calls of an API by its generated types, over `fetch`. */
+export interface Client {
+  /** The calls that were made: `post /auth/login/`. */
+  made: Set<string>;
+  signIn(token: string): void;
+  /** Makes a call and gives whatever the answer is. */
+  ask<Path extends keyof paths, M extends Method>(
+    method: M,
+    path: Path,
+    request: RequestOf<OperationOf<Path, M>>,
+  ): Promise<AnswerOf<OperationOf<Path, M>>>;
+  /** Makes a call and gives the body of a good answer. */
+  call<Path extends keyof paths, M extends Method>(
+    method: M,
+    path: Path,
+    request: RequestOf<OperationOf<Path, M>>,
+  ): Promise<Extract<AnswerOf<OperationOf<Path, M>>, { status: Done }>['data']>;
+}
+
+/** A client of the server at this address. */
+export function createClient(address: string): Client {
+  const made = new Set<string>();
+  let token = '';
+  const ask = async (method: string, path: string, request: object) => {
+    made.add(`${method} ${path}`);
+    const parts: { path?: object; query?: object; body?: object } = request;
+    const url = new URL(address);
+    url.pathname = path;
+    for (const [name, value] of Object.entries(parts.path ?? {})) {
+      url.pathname = url.pathname.replace(encodeURI(`{${name}}`), String(value));
+    }
+    for (const [name, value] of Object.entries(parts.query ?? {})) {
+      url.searchParams.set(name, String(value));
+    }
+    const response = await fetch(url, {
+      method: method.toUpperCase(),
+      headers: {
+        ...(token !== '' && { authorization: `Token ${token}` }),
+        ...(parts.body && { 'content-type': 'application/json' }),
+      },
+      ...(parts.body && { body: JSON.stringify(parts.body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, data: text === '' ? undefined : JSON.parse(text) };
+  };
+  const call = async (method: string, path: string, request: object) => {
+    const { status, data } = await ask(method, path, request);
+    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(data)}`);
+    return data;
+  };
+  const signIn = (newToken: string) => {
+    token = newToken;
+  };
+  // What the server answers is typed by its description, and tested against it elsewhere.
+  return { made, signIn, ask: ask as Client['ask'], call: call as Client['call'] };
+}

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import openapiTypes, { astToString } from 'openapi-typescript';
+import { Compile } from 'typebox/schema';
+import { fastify } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { describeApi, type ApiDescription } from '../src/openapi/describe-api.ts';
+import { NOON } from './account-actions.ts';
+import { withoutReferences } from './api-references.ts';
+import { checkAnswers } from './described-answers.ts';
+import { buildTestApp } from './test-app.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const CLIENT = join(import.meta.dirname, 'generated-client');
+const OUTPUT = join(ROOT, '.cache/test/api-client');
+const TOOLS = join(ROOT, 'node_modules/.bin');
+const DOCUMENT = join(OUTPUT, 'openapi.json');
+
+const run = promisify(execFile);
+
+function writeDescription(): ApiDescription {
+  const description = describeApi(null);
+  mkdirSync(OUTPUT, { recursive: true });
+  writeFileSync(DOCUMENT, JSON.stringify(description));
+  return description;
+}
+
+describe('The API description', () => {
+  it('[api-1] has nothing for a linter to find but the trailing slashes', async () => {
+    writeDescription();
+    const config = join(OUTPUT, 'redocly.yaml');
+    writeFileSync(
+      config,
+      'extends: [recommended-strict]\nrules: { no-path-trailing-slash: off, operation-4xx-response: error }\n',
+    );
+    const env = {
+      ...process.env,
+      REDOCLY_TELEMETRY: 'off',
+      REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+    };
+    const args = ['lint', '--format=stylish', `--config=${config}`, DOCUMENT];
+    const { code, stdout } = await run(join(TOOLS, 'redocly'), args, { env }).then(
+      ({ stdout: output }) => ({ code: 0, stdout: output }),
+      (error: { code: number; stdout: string }) => error,
+    );
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+  });
+
+  it('[api-2] makes a client that compiles', async () => {
+    const types = await openapiTypes(JSON.stringify(writeDescription()));
+    writeFileSync(join(OUTPUT, 'api.ts'), astToString(types));
+    for (const file of readdirSync(CLIENT)) copyFileSync(join(CLIENT, file), join(OUTPUT, file));
+    const compilerOptions = {
+      target: 'es2024',
+      lib: ['es2024', 'dom'],
+      module: 'preserve',
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      noEmit: true,
+      allowImportingTsExtensions: true,
+      types: ['node'],
+    };
+    const project = join(OUTPUT, 'tsconfig.json');
+    writeFileSync(project, JSON.stringify({ compilerOptions, files: ['main.ts'] }));
+    const problems = await run(join(TOOLS, 'tsc'), ['-p', project]).then(
+      () => '',
+      (error: { stdout: string }) => error.stdout,
+    );
+    expect(problems).toBe('');
+  });
+
+  it('[api-3] has every call that such a client can make', async () => {
+    // A passkey needs an address with a name in it.
+    const test = await buildTestApp('sqlite', { PUBLIC_URL: 'http://localhost:3000' });
+    const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
+    const args = [join(CLIENT, 'main.ts'), address, NOON.toISOString()];
+    const { stdout } = await run(process.execPath, args);
+    const made: string[] = JSON.parse(stdout);
+    const described = Object.entries(describeApi(null).paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(made.toSorted()).toEqual(described.toSorted());
+    await test.close();
+  });
+
+  it('[api-4] has an example for every body, which its schema allows', () => {
+    const { paths } = withoutReferences(describeApi(null));
+    const bodies = findBodies(paths);
+    expect(bodies.length).toBeGreaterThan(100);
+    for (const { schema, example } of bodies) {
+      expect([Compile(schema).Check(example), example]).toEqual([true, example]);
+    }
+  });
+
+  it.each([
+    ['another body', 200, { id: 'one' }],
+    ['another status', 403, { error: 'No.' }],
+  ])('[api-5] makes a test fail that gets %s than it has', async (_, status, body) => {
+    const app = checkAnswers(fastify());
+    app.get('/auth/profile/', (_request, reply) =>
+      reply.code(status).header('x-request-id', 'one').send(body),
+    );
+    await expect(app.inject('/auth/profile/')).rejects.toThrow('does not have this answer');
+  });
+});
+
+function findBodies(value: unknown): Array<{ schema: object; example: unknown }> {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('example' in value && 'schema' in value && typeof value.schema === 'object' && value.schema) {
+    return [{ schema: value.schema, example: value.example }];
+  }
+  return Object.values(value).flatMap(findBodies);
+}
