@@ -13,6 +13,7 @@ test.describe('The Tab key', () => {
       'Username',
       'Password',
       'Show password',
+      'Forgot password?',
       'Sign in',
       'Create an account',
     ]);
