@@ -39,7 +39,7 @@ export const PasswordReset = Type.Object({
 });
 export type PasswordReset = Static<typeof PasswordReset>;
 
-/** Whose password is forgotten. */
+/** The username of a forgotten password. */
 export const ForgottenPassword = Type.Object({ username: UsernameInput });
 export type ForgottenPassword = Static<typeof ForgottenPassword>;
 

@@ -59,7 +59,7 @@ export const GroupId = Type.Integer({
   described: { examples: [7] },
 });
 
-/** What a person enters for a group expense; no participants means everybody. */
+/** The body of a new group expense; no participants means everybody. */
 export const GroupExpenseInput = Type.Object({
   group: GroupId,
   ...GroupExpenseFields.properties,
@@ -67,7 +67,7 @@ export const GroupExpenseInput = Type.Object({
 export type GroupExpenseInput = Static<typeof GroupExpenseInput>;
 
 /**
- * What a person changes a group expense to. Left out, the date, the category and who takes part stay as they were; an empty list
+ * The body of a changed group expense. Left out, the date, the category and who takes part stay as they were; an empty list
  * means all current members.
  */
 export const GroupExpenseChange = Type.Object({

@@ -8,7 +8,7 @@ const ChangedValue = Type.Union([Type.String(), Type.Number(), Type.Array(Type.S
   described: { examples: [1249.5] },
 });
 
-/** What a field was and what it became, as the thing's own answer has it: amounts in rupees, participants as a list of names. */
+/** The old and the new value of a field, as the API has them: amounts in rupees, participants as a list of names. */
 export const FieldChange = Type.Object({
   field: Type.String({ described: { examples: ['amount'] } }),
   from: ChangedValue,

@@ -78,7 +78,7 @@ export const RemovedMemberInput = Type.Object({
 });
 export type RemovedMemberInput = Static<typeof RemovedMemberInput>;
 
-/** What a person renames a guest to. */
+/** The body of a guest's new name. */
 export const RenamedMemberInput = Type.Object({ name: NewMemberName });
 export type RenamedMemberInput = Static<typeof RenamedMemberInput>;
 

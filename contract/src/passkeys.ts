@@ -40,7 +40,7 @@ export const PasskeyEntry = Type.Object({
 });
 export type PasskeyEntry = Static<typeof PasskeyEntry>;
 
-/** What `navigator.credentials.create` is asked for: the PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
+/** The argument of `navigator.credentials.create`: the PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
 export const PasskeyCreation = Type.Object({
   rp: Type.Object({ id: HostField, name: NameField }),
   user: Type.Object({ id: BytesField, name: NameField, displayName: NameField }),
@@ -59,7 +59,7 @@ export const PasskeyCreation = Type.Object({
 });
 export type PasskeyCreation = Static<typeof PasskeyCreation>;
 
-/** What `navigator.credentials.get` is asked for: the PublicKeyCredentialRequestOptionsJSON of WebAuthn. */
+/** The argument of `navigator.credentials.get`: the PublicKeyCredentialRequestOptionsJSON of WebAuthn. */
 export const PasskeyRequest = Type.Object({
   challenge: BytesField,
   rpId: HostField,

@@ -38,11 +38,11 @@ const PaymentFields = Type.Object({
   note: NoteInput,
 });
 
-/** What a person enters for a payment. */
+/** The body of a new payment. */
 export const PaymentInput = Type.Object({ group: GroupId, ...PaymentFields.properties });
 export type PaymentInput = Static<typeof PaymentInput>;
 
-/** What a person changes a payment to. Left out, the date stays as it was. */
+/** The body of a changed payment. Left out, the date stays as it was. */
 export const PaymentChange = Type.Object({ ...PaymentFields.properties, version: VersionInput });
 export type PaymentChange = Static<typeof PaymentChange>;
 

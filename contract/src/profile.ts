@@ -23,7 +23,7 @@ export type ProfileImageInput = Static<typeof ProfileImageInput>;
 
 const UPI_SENTENCE = 'UPI id must look like name@bank.';
 
-/** What a person may change about themselves; what is left out stays. */
+/** The body of a changed account; a field that is left out stays. */
 export const ProfileInput = Type.Object({
   email: Type.Optional(EmailInput),
   upi_id: Type.Optional(

@@ -47,7 +47,7 @@ export const DeletedRecurringEntry = Type.Object({
 });
 export type DeletedRecurringEntry = Static<typeof DeletedRecurringEntry>;
 
-/** What a person enters for a repeating entry; it starts from 366 days ago to 10 years ahead. */
+/** The body of a new repeating entry; it starts from 366 days ago to 10 years ahead. */
 export const RecurringEntryInput = Type.Object({
   amount,
   category,
@@ -61,7 +61,7 @@ export const RecurringEntryInput = Type.Object({
 });
 export type RecurringEntryInput = Static<typeof RecurringEntryInput>;
 
-/** What a repeating entry is changed to, from tomorrow on; whether it is paused stays where that is left out. */
+/** The body of a changed repeating entry, in force from tomorrow on; whether it is paused stays where that is left out. */
 export const RecurringEntryChange = Type.Object({
   ...RecurringEntryInput.properties,
   is_paused: Type.Optional(Type.Boolean({ description: 'is_paused must be true or false.' })),

@@ -63,7 +63,7 @@ export const BalancePart = Type.Object({
 export type BalancePart = Static<typeof BalancePart>;
 
 /**
- * What one member's balance is made of. `shares` and `paid` have the dearest ten; the counts are of all. What the plan saves is told
+ * The parts of one member's balance. `shares` and `paid` have the dearest ten; the counts are of all. What the plan saves is told
  * by how many payments it takes, and how many it would take if everybody paid back every payer they have a share with.
  */
 export const BalanceBreakdown = Type.Object({

@@ -98,7 +98,7 @@ const PROTOTYPES = new Map(
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** What a name looks like (UTS #39): two names of equal skeletons can hardly be told apart. Not a name to show. */
+/** The skeleton of a name (UTS #39): two names of equal skeletons can hardly be told apart. Not a name to show. */
 export function skeleton(name: string): string {
   let looks = '';
   for (const letter of name.normalize('NFKD').replaceAll(INVISIBLE, '')) {

@@ -27,7 +27,7 @@ const SCRIPTS = [
   'Thai',
   'Tibetan',
 ];
-// What is written together without being mixed (UTS #39, highly restrictive).
+// Scripts that are written together without being mixed (UTS #39, highly restrictive).
 const TOGETHER = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Bopomofo'],

@@ -15,14 +15,14 @@ const FIRST_DAY_WITH_PACE = 5;
 export interface PacedExpense {
   amount: Paise;
   day: CalendarDate;
-  /** What it is for: the same text for the same thing. */
+  /** The purpose: the same text for the same thing. */
   what: string;
   /** Whether a repeating entry makes it. */
   isMade: boolean;
 }
 
 /**
- * What a month comes to by its last day, in paise; undefined before day 5. What repeats is counted as it falls due: what repeating
+ * The projected total of a month by its last day, in paise; undefined before day 5. Repeated expenses count as they fall due: what repeating
  * entries make, and what came just once in each of the two months before. The rest goes on day by day. `expenses` are those of the
  * three months, `upcoming` what repeating entries make in the rest of this one.
  */

@@ -13,7 +13,7 @@ import {
 } from './settlement-groups.ts';
 import { type MemberBalance, type Settlement, settlementPlan } from './settlement.ts';
 
-/** What a payment leaves of the suggestions when it changes no other. */
+/** The suggestions that a payment leaves when it changes no other. */
 function othersAsTheyWere(settlements: readonly Settlement[], paid: Settlement): Settlement[] {
   return settlements
     .map((other) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asPaise, type Paise } from './money.ts';
-import { roundingOrder, type Participant, splitInTurn } from './split.ts';
+import { roundingOrder, type Participant, splitEqually } from './split.ts';
 
 const anyAmount = fc
   .oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 999_999_999_999 }))
@@ -39,7 +39,7 @@ class Book {
       roundingCarried: this.carried.get(memberId) ?? 0,
     }));
     const expense = `${this.expenses++} `;
-    const shares = splitInTurn(amount, participants);
+    const shares = splitEqually(amount, participants);
     for (const { memberId, amount: share, rounding } of shares) {
       this.carried.set(memberId, (this.carried.get(memberId) ?? 0) + rounding);
       this.shares.set(memberId, (this.shares.get(memberId) ?? 0) + share);
@@ -61,7 +61,7 @@ class Book {
   private expenses = 0;
 }
 
-describe('splitInTurn', () => {
+describe('splitEqually', () => {
   it.each([
     [9, [3, 3, 3]],
     [10, [3, 4, 3]],
@@ -72,14 +72,14 @@ describe('splitInTurn', () => {
     'gives the odd ones of %i paise to those who joined first, while nobody carries more',
     (amount, shares) => {
       const participants = [7, 5, 8].map((memberId) => ({ memberId, roundingCarried: 0 }));
-      expect(splitInTurn(asPaise(amount), participants).map((share) => share.amount)).toEqual(
+      expect(splitEqually(asPaise(amount), participants).map((share) => share.amount)).toEqual(
         shares,
       );
     },
   );
 
   it('needs somebody to take part', () => {
-    expect(() => splitInTurn(asPaise(100), [])).toThrow(RangeError);
+    expect(() => splitEqually(asPaise(100), [])).toThrow(RangeError);
   });
 
   it('[split-1] passes the odd paisa around', () => {
@@ -97,7 +97,7 @@ describe('splitInTurn', () => {
   it('answers in the order of the participants, which has no say in who pays what', () => {
     const asha = { memberId: 1, roundingCarried: 0 };
     const bina = { memberId: 2, roundingCarried: 0 };
-    expect(splitInTurn(asPaise(101), [bina, asha])).toEqual([
+    expect(splitEqually(asPaise(101), [bina, asha])).toEqual([
       { memberId: 2, amount: 50, rounding: -500_000 },
       { memberId: 1, amount: 51, rounding: 500_000 },
     ]);
@@ -117,7 +117,7 @@ describe('splitInTurn', () => {
     const carried = fc.integer({ min: -5_000_000, max: 5_000_000 });
     fc.assert(
       fc.property(anyAmount, fc.array(carried, { minLength: 1 }), (amount, all) => {
-        const shares = splitInTurn(
+        const shares = splitEqually(
           amount,
           all.map((roundingCarried, memberId) => ({ memberId, roundingCarried })),
         );

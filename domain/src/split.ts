@@ -36,7 +36,7 @@ export function roundingOrder<P extends Participant>(participants: readonly P[])
  * equal, so their roundings differ by whole paise. The member with more comes later, and pays an odd paisa only if the other does.
  * @throws {RangeError} if nobody takes part.
  */
-export function splitInTurn(amount: Paise, participants: readonly Participant[]): TurnShare[] {
+export function splitEqually(amount: Paise, participants: readonly Participant[]): TurnShare[] {
   const { base, odd } = equalParts(amount, participants.length);
   const carriers = new Set(roundingOrder(participants).slice(0, odd));
   const fairPart = Math.floor((odd * MILLIONTHS) / participants.length);

@@ -14,7 +14,7 @@ export interface Config {
   port: number;
   /** Where people reach the server, without a slash at its end; null where that is not set. */
   publicUrl: string | null;
-  /** What sends mail; null where nothing does. */
+  /** The mail server; null where none is set up. */
   mail: Mail | null;
   /** Where the data lives: `sqlite:` with an absolute path or `:memory:`, or a `postgres://` address. */
   databaseUrl: string;

@@ -14,7 +14,7 @@ export class Forbidden extends NamedError {
   override name = 'Forbidden';
 }
 
-/** What an answer says of a {@link Conflict} besides its sentence, as it stands in the contract. */
+/** The fields of the response to a {@link Conflict} besides its sentence, as in the contract. */
 export interface ConflictDetails {
   fields?: Readonly<Record<string, string>>;
   /** The thing as it is now, as it is presented. */

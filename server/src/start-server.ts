@@ -20,7 +20,7 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** What a start opens before anything is served. */
+/** The resources that a start opens before anything is served. */
 export interface Opened {
   database: OpenDatabase;
   clock: Clock;

@@ -25,7 +25,7 @@ import {
   removeSecondFactor,
 } from './totp.service.ts';
 
-/** What keeps an account its owner's own: password, sign-ins, second factor, deletion. */
+/** The security of an account: password, sign-ins, second factor, deletion. */
 export function accountRoutes(
   { db, clock }: Deps,
   unitOfWork: UnitOfWork,

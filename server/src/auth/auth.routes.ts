@@ -30,7 +30,7 @@ export function authRoutes(
           const { username, email, password } = request.body;
           requireHardToGuess('password', password, username);
           const key = readKey(request);
-          // What is stored of the request must be no quicker to guess a password from than what is stored of the account.
+          // The stored request must be no quicker to guess a password from than the stored account.
           const hashed = key && {
             username,
             email,

@@ -22,7 +22,7 @@ const MOST_SIGN_INS = 100;
 /** As many as `randomInt` can choose from. */
 const MOST_IDS = 2 ** 48 - 1;
 
-/** What a person registers with, already checked. */
+/** The fields of a registration, already checked. */
 export interface NewAccount {
   username: string;
   email: string;
@@ -87,7 +87,7 @@ export interface SignedIn {
   deviceKey: string;
 }
 
-/** What is signed in with. */
+/** The credentials of a sign-in. */
 export interface SigningDevice {
   /** Such as "Chrome on Android". */
   name: string;

@@ -8,7 +8,7 @@ import type { VisibleUser } from './users.repository.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; set on every route behind {@link authenticate}. */
+    /** The signed-in user; set on every route behind {@link authenticate}. */
     user: VisibleUser;
     /** The hash of the token in use; set with `user`. */
     tokenHash: string;

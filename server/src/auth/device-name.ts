@@ -20,7 +20,7 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** What a person knows a device by, from its User-Agent: "Chrome on Android". */
+/** The name of a device, from its User-Agent: "Chrome on Android". */
 export function deviceName(userAgent: string | undefined): string {
   const named = (names: typeof BROWSERS | typeof SYSTEMS) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

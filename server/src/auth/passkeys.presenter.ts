@@ -9,7 +9,7 @@ export function presentPasskey(passkey: Row<'passkey'>): PasskeyEntry {
   return { id, name, created_at, last_used_at };
 }
 
-/** What a browser makes a passkey from; it makes none where one of these is on the device already. */
+/** The options with which a browser creates a passkey; it creates none where the device has one of these already. */
 export function presentCreation(
   { id, username }: VisibleUser,
   challenge: string,
@@ -32,7 +32,7 @@ export function presentCreation(
   };
 }
 
-/** What a browser signs in with: whichever passkey of this host its user chooses. */
+/** The options with which a browser signs in, by any passkey of this host that its user chooses. */
 export function presentRequest(challenge: string, party: RelyingParty): PasskeyRequest {
   return {
     challenge,

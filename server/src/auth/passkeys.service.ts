@@ -33,7 +33,7 @@ import {
 const MOST_PASSKEYS = 20;
 /** As many as `randomInt` can choose from. */
 const MOST_IDS = 2 ** 48 - 1;
-/** Whose challenge it is while nobody is known. */
+/** The owner of a challenge while nobody is signed in. */
 const NOBODY = 0;
 const USER_HANDLE = /^\d{1,15}$/;
 

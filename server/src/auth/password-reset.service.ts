@@ -46,7 +46,7 @@ export async function writeResetLetter(
   return [resetLetter(user.email, user.username, resetLink(publicUrl, token))];
 }
 
-/** Whose new password a token may set. @throws {WrongSecret} for a token that is over, used or invented. */
+/** The user whose new password a token may set. @throws {WrongSecret} for a token that is over, used or invented. */
 export async function requireResettingUser(db: Db, token: string, now: Date): Promise<VisibleUser> {
   const { userId, secret } = TOKEN.exec(token)?.groups ?? {};
   const user =

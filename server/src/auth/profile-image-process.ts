@@ -100,7 +100,7 @@ function endAfter(child: ChildProcess, timeMs: number): { isOver(): boolean } {
   };
 }
 
-/** What the process says next; undefined when it ends instead. */
+/** The next message of the process; undefined when it ends instead. */
 async function answerOf(child: ChildProcess): Promise<unknown> {
   const heard = new AbortController();
   try {

@@ -10,7 +10,7 @@ export interface QueueLimits {
   longestWaitMs: number;
 }
 
-/** What is said to whoever comes at a time of too many pictures, or with one that takes too long. */
+/** The sentence for a picture that finds the queue full, or takes too long. */
 export const TOO_MANY_PICTURES =
   'Too many pictures are being uploaded right now. Please try again in a moment.';
 

@@ -24,7 +24,7 @@ export function readUpload(dataUrl: string): Buffer {
   return bytes;
 }
 
-/** What is answered for anything that is not a picture of the four kinds. */
+/** The sentence for a file that is not a picture of the four kinds. */
 export function imageNotValid(): InvalidInput {
   return new InvalidInput({ profile_image: IMAGE_NOT_VALID });
 }

@@ -3,7 +3,7 @@ import { createQueue } from './profile-image-queue.ts';
 import { imageNotValid } from './profile-image-upload.ts';
 
 // A picture takes a core and up to some hundred megabytes: two at once leave the machine to everybody else.
-const inTurn = createQueue({ atOnce: 2, waiting: 10, longestWaitMs: 5_000 });
+const runQueued = createQueue({ atOnce: 2, waiting: 10, longestWaitMs: 5_000 });
 const processes = new ProfileImageProcesses({ workMs: 3_000, idleMs: 60_000 });
 
 /**
@@ -12,7 +12,7 @@ const processes = new ProfileImageProcesses({ workMs: 3_000, idleMs: 60_000 });
  * @throws {InvalidInput} for anything else, and for what would unpack to more than can be afforded. @throws {Busy}
  */
 export async function makeProfileImage(bytes: Buffer): Promise<string> {
-  const image = await inTurn(() => processes.shrink(bytes));
+  const image = await runQueued(() => processes.shrink(bytes));
   if (!image) throw imageNotValid();
   return `data:image/webp;base64,${image.toString('base64')}`;
 }

@@ -79,7 +79,7 @@ async function profileAgain(tx: Tx) {
   return { user: presentUser(user, await findImage(tx.trx, user.id)) };
 }
 
-// What does not even fit the request is told in the words for a picture; the rest goes on to the one error handler.
+// A body that is too large gets the sentence for a picture; all other errors go to the one error handler.
 function sayImageTooLarge(error: FastifyError, { raw }: FastifyRequest, reply: FastifyReply): void {
   if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
   // An answer in the middle of an upload reaches many senders as a broken connection.

@@ -17,7 +17,7 @@ export async function removeProfileImage(tx: Tx): Promise<void> {
   if (wasThere) tx.notify([tx.actor.id], profileUpdated(false));
 }
 
-/** What a person may change about themselves; what is undefined stays. */
+/** The fields of the own account that a person may change; an undefined field stays. */
 export interface ProfileChange {
   email?: string | undefined;
   upi_id?: string | null | undefined;

@@ -7,7 +7,7 @@ import { findSignIn, updateLastUse, type SignIn } from './tokens.repository.ts';
 const LAST_USE_PRECISION_MS = 60 * 60 * 1000;
 const MOST_NOTED = 10_000;
 
-/** Who is signed in. Each request asks: signing out holds at once, on every node. */
+/** The sign-ins. Each request looks its own up, so that signing out holds at once, on every node. */
 export class SignIns {
   readonly #db: Db;
   readonly #noted = new ExpiringMap<true>(LAST_USE_PRECISION_MS, MOST_NOTED);

@@ -20,7 +20,7 @@ export function isToken(text: string): boolean {
   return TOKEN.test(text);
 }
 
-/** What is kept of a token. A fast hash will do: there is nothing to guess in 256 random bits. */
+/** The hash of a token that is stored. A fast hash is enough: nobody can guess 256 random bits. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }

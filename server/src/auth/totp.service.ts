@@ -29,7 +29,7 @@ export async function beginSecondFactor(tx: Tx): Promise<string> {
   return secret;
 }
 
-/** What {@link beginSecondFactor} gave, for the same request again. @throws {NotFound} when nothing is being set up any more. */
+/** The result of {@link beginSecondFactor}, for the same request again. @throws {NotFound} when nothing is being set up any more. */
 export async function getSecretInSetup({ trx, actor }: Tx): Promise<string> {
   const totp = await findTotp(trx, actor.id);
   if (!totp || isOn(totp)) throw new NotFound('Setup');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-// What every authenticator app understands: RFC 6238 with SHA-1, six digits, 30 seconds.
+// The parameters that every authenticator app understands: RFC 6238 with SHA-1, six digits, 30 seconds.
 const PERIOD_S = 30;
 const SECRET_BYTES = 20;
 /** How many steps before and after its own a code is right. */

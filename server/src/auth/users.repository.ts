@@ -53,7 +53,7 @@ export function findUserByKey(db: Db, usernameKey: string) {
     .executeTakeFirst();
 }
 
-/** What a person may change about themselves. */
+/** The fields of the own account that a person may change. */
 export type ProfileColumns = Partial<
   Pick<Row<'user_account'>, 'email' | 'upi_id' | 'counts_group_shares'>
 >;

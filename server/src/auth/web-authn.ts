@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { Conflict } from '../errors.ts';
 
-/** Who a passkey belongs to, as the browser checks it. */
+/** The relying party of a passkey, as the browser checks it. */
 export interface RelyingParty {
   /** The host name. */
   id: string;
@@ -17,7 +17,7 @@ export interface KeptPasskey {
   signatureCount: number;
 }
 
-/** What a browser sends of a new passkey, and of a signature. */
+/** The messages of a browser: a new passkey, and a signature. */
 interface Credential<Response> {
   id: string;
   rawId: string;
@@ -39,7 +39,7 @@ export const CHALLENGE_LIFE_MS = 5 * 60 * 1000;
 export const ALGORITHMS = [-8, -7, -257];
 
 /**
- * Who passkeys belong to: the configured address, else the one that the request was sent to. An attacker gains nothing by another
+ * The relying party: the configured address, else the one that the request was sent to. An attacker gains nothing by another
  * `Host`: a browser signs for the page it shows alone, and the signature holds that name.
  * @throws {Conflict} where the address is a number, which no passkey can belong to.
  */
@@ -56,7 +56,7 @@ export function relyingPartyOf(
   return { id: url.hostname, origin: url.origin };
 }
 
-/** What an authenticator keeps with a passkey, by which its user is found again: the id, as Base64url. */
+/** The user handle that an authenticator stores with a passkey: the user's id, as Base64url. */
 export function userHandleOf(userId: number): string {
   return Buffer.from(String(userId)).toString('base64url');
 }
@@ -73,7 +73,7 @@ export function challengeIn(clientDataJson: string): string {
   }
 }
 
-/** What is kept of a new passkey; undefined where its user was not verified, or it is for another challenge, page or host. */
+/** The stored part of a new passkey; undefined where its user was not verified, or it is for another challenge, page or host. */
 export async function verifyCreated(
   { id, rawId, type, response }: CreatedCredential,
   challenge: string,

@@ -77,7 +77,7 @@ export interface PasskeyTable {
   public_key: string;
   /** As the authenticator counts; it never goes back. */
   signature_count: number;
-  /** What it was added on, such as "Chrome on Android". */
+  /** The device it was added on, such as "Chrome on Android". */
   name: string;
   created_at: string;
   last_used_at: string | null;
@@ -86,7 +86,7 @@ export interface PasskeyTable {
 /** A challenge that one passkey may answer. Only its hash is kept. */
 export interface PasskeyChallengeTable {
   challenge_hash: string;
-  /** Who adds a passkey; 0 where somebody signs in. */
+  /** The user who adds a passkey; 0 for a sign-in. */
   user_id: number;
   expires_at: string;
 }

@@ -26,7 +26,7 @@ export interface GroupMemberTable {
   user_id: number | null;
   paid_paise: number;
   share_paise: number;
-  /** What rounding this member has carried, in millionths of a paisa: whose turn the next odd paisa is. */
+  /** The rounding that this member has carried, in millionths of a paisa; it decides who takes the next odd paisa. */
   rounding_carried: number;
   created_at: string;
   removed_at: string | null;
@@ -58,11 +58,11 @@ export interface EntryTable {
   deleted_at: Generated<string | null>;
 }
 
-/** What kinds of entries there are. */
+/** The kinds of entries. */
 export type EntryKind = 'expense' | 'payment';
 
 /**
- * What an entry means for one member. `paid_paise` is null for somebody who did not pay, `share_paise` for somebody who does not take
+ * The meaning of an entry for one member. `paid_paise` is null for somebody who did not pay, `share_paise` for somebody who does not take
  * part; of a payment the receiver has the share. Over an entry the two add up to the same.
  */
 export interface PostingTable {
@@ -71,7 +71,7 @@ export interface PostingTable {
   member_id: number;
   paid_paise: number | null;
   share_paise: number | null;
-  /** What this entry adds to the rounding that the member carries, in millionths of a paisa. */
+  /** The part that this entry adds to the rounding that the member carries, in millionths of a paisa. */
   rounding: number;
 }
 
@@ -84,7 +84,7 @@ export interface GroupEventTable {
   /** The actor's name at that time. */
   actor_name: string;
   action: GroupAction;
-  /** What it happened to: the group itself, a member or an entry. */
+  /** The subject of the event: the group itself, a member or an entry. */
   thing_kind: ThingKind;
   thing_id: number;
   subject: string;
@@ -93,5 +93,5 @@ export interface GroupEventTable {
   changes: string;
 }
 
-/** What an event of a group can be about. */
+/** The kinds of subjects of an event. */
 export type ThingKind = 'group' | 'member' | EntryKind;

@@ -40,7 +40,7 @@ export interface RecurringEntryTable {
   deleted_at: Generated<string | null>;
 }
 
-/** What a user's expenses of one month and category add up to, moved by the transaction that moves an expense. */
+/** The total of a user's expenses of one month and category, moved by the transaction that moves an expense. */
 export interface MonthlyTotalTable {
   user_id: number;
   month: Month;

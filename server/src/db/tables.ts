@@ -30,7 +30,7 @@ import type {
 
 /** How a request with an Idempotency-Key was answered, stored by the transaction that did what it asked for. */
 export interface IdempotencyKeyTable {
-  /** Whose key it is; 0 where nobody is signed in. */
+  /** The owner of the key; 0 where nobody is signed in. */
   user_id: number;
   key: string;
   request_hash: string;

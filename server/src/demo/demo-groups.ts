@@ -24,7 +24,7 @@ import {
 } from './shared-expenses.ts';
 import { DAY_MS, type DemoEvent } from './timeline.ts';
 
-// Whoever plays the timeline changes what is there, whatever its version.
+// The timeline changes what is there, whatever its version.
 const ANY_VERSION = { version: undefined, present: () => null };
 
 /** A weekend in Goa, a flat that somebody has moved out of, and a match whose three are even. */
@@ -120,7 +120,7 @@ class DemoGroup {
     );
   }
 
-  /** Who enters what somebody paid: a guest has no account, so the creator enters it. */
+  /** The user who enters an expense of somebody: a guest has no account, so the creator enters it. */
   #actor(paidBy: string): VisibleUser {
     return this.#users.find((user) => user.username === paidBy) ?? this.#creator;
   }

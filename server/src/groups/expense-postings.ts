@@ -1,10 +1,10 @@
-import { asPaise, splitInTurn, type Paise } from '@hisaab/domain';
+import { asPaise, splitEqually, type Paise } from '@hisaab/domain';
 import type { EntryWithPostings, NewPosting } from '../ledger/ledger.service.ts';
 import type { Parties } from './parties.ts';
 
 /** The postings of an expense that is split equally, the odd paise to those whose turn it is. */
 export function splitExpense({ payer, participants }: Parties, amount: Paise): NewPosting[] {
-  const shares = splitInTurn(
+  const shares = splitEqually(
     amount,
     participants.map((member) => ({
       memberId: member.id,

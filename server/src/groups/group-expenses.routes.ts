@@ -30,7 +30,7 @@ const MOST_LISTED = 1_000;
 const MOST_NAMES_AT_ONCE = 5_000;
 const STREAMED_AT_ONCE = 10;
 
-/** What the people of a group spend together. */
+/** The expenses of a group. */
 export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
   const { save, remove } = writerOf(unit, {
     present,

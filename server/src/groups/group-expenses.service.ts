@@ -25,7 +25,7 @@ import { requireRecordableDay } from './recordable-day.ts';
 import { storeSettlementSets } from './settlement-plan.service.ts';
 import { expenseFields, toldExpense } from './told-entries.ts';
 
-/** What a person enters for an expense of a group. */
+/** The fields of a group expense as a person enters them. */
 export interface GroupExpenseValues {
   paidByName: string;
   amount: Paise;

@@ -19,7 +19,7 @@ export function findMemberById(
     .executeTakeFirst();
 }
 
-/** Whoever stands under this name in a group, current or removed. */
+/** The member of this name in a group, current or removed. */
 export function findMemberNamed(
   trx: Trx,
   groupId: number,

@@ -9,7 +9,7 @@ export type MemberRow = Pick<
   'id' | 'group_id' | 'name' | 'name_key' | 'user_id' | 'rounding_carried' | 'removed_at'
 >;
 
-/** What a list of groups shows of a member. */
+/** The columns of a member that a list of groups shows. */
 export type ListedMember = Pick<MemberRow, 'id' | 'group_id' | 'name' | 'user_id'>;
 
 /** How a member is called, and which user they are. */
@@ -62,7 +62,7 @@ function selectMembers(db: Db) {
     .select(['id', 'group_id', 'name', 'name_key', 'user_id', 'rounding_carried', 'removed_at']);
 }
 
-/** Whoever has, or had, this name in the group. */
+/** The member who has, or had, this name in the group. */
 export function findMember(trx: Trx, groupId: number, nameKey: string) {
   return trx
     .selectFrom('group_member')

@@ -19,7 +19,7 @@ export function presentDeletedGroups(
   }));
 }
 
-/** What was deleted from a group, on the wire, the last deleted first. */
+/** The deleted things of a group, on the wire, the last deleted first. */
 export function presentDeletedThings(
   entries: readonly EntryRow[],
   postings: readonly PostingRow[],

@@ -17,7 +17,7 @@ import { ANSWER_OF_GROUP, answerOfMember } from './groups.routes.ts';
 
 const MOST_LISTED = 1_000;
 
-/** What was deleted and can be restored: groups, and what was in a group. */
+/** The deleted groups and things of groups that can be restored. */
 export function groupTrashRoutes({ db, clock }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({

@@ -13,7 +13,7 @@ export type GroupRow = Omit<
 
 /** A group as one of its people finds it in their list. */
 export type ListedGroupRow = GroupRow & {
-  /** What the user is owed (positive) or owes (negative). */
+  /** The balance of the user: is owed (positive) or owes (negative). */
   balance_paise: number;
   last_activity_at: string;
 };

@@ -13,7 +13,7 @@ export async function listGroupIdsOf(db: Db, userId: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Who created a group; undefined when it is gone. */
+/** The creator of a group; undefined when it is gone. */
 export async function findCreator(db: Db, groupId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('expense_group')

@@ -3,13 +3,13 @@ import { InvalidInput } from '../errors.ts';
 import type { EntryWithPostings } from '../ledger/ledger.service.ts';
 import type { MemberRow } from './group-members.repository.ts';
 
-/** Who paid an expense, and who takes part in it in joining order. */
+/** The payer and the participants of an expense, in joining order. */
 export interface Parties {
   payer: MemberRow;
   participants: readonly MemberRow[];
 }
 
-/** Who may be named in an expense, in joining order, and who takes part when nobody is named. */
+/** The members who may be named in an expense, in joining order, and the participants when nobody is named. */
 export interface Candidates {
   nameable: readonly MemberRow[];
   everybody: readonly MemberRow[];

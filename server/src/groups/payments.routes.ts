@@ -21,7 +21,7 @@ import {
 
 const MOST_LISTED = 1_000;
 
-/** What the people of a group paid each other. */
+/** The payments between the people of a group. */
 export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
   const { save, remove } = writerOf(unit, {
     present,

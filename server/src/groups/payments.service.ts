@@ -21,7 +21,7 @@ import { storeSettlementSets } from './settlement-plan.service.ts';
 import { listMemberTotals } from './settlements.repository.ts';
 import { paymentFields, toldPayment } from './told-entries.ts';
 
-/** What a person enters for a payment; the amount is above zero. */
+/** The fields of a payment as a person enters them; the amount is above zero. */
 export interface PaymentValues {
   fromName: string;
   toName: string;
@@ -118,7 +118,7 @@ async function touchGroup(tx: Tx, group: GroupRow): Promise<void> {
   tx.touch(recipientsOf(group, await listMembers(tx.trx, group.id)));
 }
 
-/** Whoever pays has paid the amount, and whoever receives it has a share of it. */
+/** The payer has paid the amount, and the receiver has a share of it. */
 async function postingsOf(
   { trx }: Tx,
   groupId: number,

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
 
-/** What a member has paid and shares of expenses, and paid to and received from others, in paise. */
+/** The amounts that a member has paid and shares of expenses, and paid to and received from others, in paise. */
 export type MemberTotalsRow = Pick<
   Row<'group_member'>,
   | 'id'

@@ -19,7 +19,7 @@ import { findSettlementSets, listMemberTotals } from './settlements.repository.t
 
 const PARTS_LISTED = 10;
 
-/** Who owes whom in a group, and why. */
+/** The settlements of a group: who owes whom, and why. */
 export function settlementsRoutes({ db }: Deps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({

@@ -3,7 +3,7 @@ import type { Fields } from '../history/changes.ts';
 import type { ToldExpense, ToldPayment } from '../history/group-events.ts';
 import type { EntryWithPostings } from '../ledger/ledger.service.ts';
 
-/** What history and notifications tell of an expense. */
+/** An expense, as history and notifications describe it. */
 export function toldExpense({ entry, postings }: EntryWithPostings): ToldExpense {
   return {
     id: entry.id,
@@ -13,7 +13,7 @@ export function toldExpense({ entry, postings }: EntryWithPostings): ToldExpense
   };
 }
 
-/** What an expense says, by the fields of its answer. */
+/** The fields of an expense, by their names in the API. */
 export function expenseFields(expense: EntryWithPostings): Fields {
   const { entry, postings } = expense;
   return {
@@ -28,7 +28,7 @@ export function expenseFields(expense: EntryWithPostings): Fields {
   };
 }
 
-/** What history and notifications tell of a payment. */
+/** A payment, as history and notifications describe it. */
 export function toldPayment({ entry, postings }: EntryWithPostings): ToldPayment {
   return {
     id: entry.id,
@@ -38,7 +38,7 @@ export function toldPayment({ entry, postings }: EntryWithPostings): ToldPayment
   };
 }
 
-/** What a payment says, by the fields of its answer. */
+/** The fields of a payment, by their names in the API. */
 export function paymentFields(payment: EntryWithPostings): Fields {
   const { from, to } = toldPayment(payment);
   const { amount_paise: amount, day, description } = payment.entry;

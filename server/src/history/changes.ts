@@ -1,9 +1,9 @@
 import { asPaise, displayDate, formatRupees, paiseToRupees } from '@hisaab/domain';
 
-/** What a field can say; amounts are paise. */
+/** The value of a field; amounts are paise. */
 export type FieldValue = string | number | readonly string[];
 
-/** What the fields of a thing say, by the names that they have in its answer. */
+/** The values of a thing's fields, by their names in the API. */
 export type Fields = Readonly<Record<string, FieldValue>>;
 
 /** A field that changed. */
@@ -28,7 +28,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   to_member: 'who was paid',
 };
 
-/** What changed, in words: “amount from ₹10.00 to ₹12.00 and who takes part”. */
+/** The changes in words: “amount from ₹10.00 to ₹12.00 and who takes part”. */
 export function describeChanges(changes: readonly Change[]): string {
   return new Intl.ListFormat('en-IN').format(
     changes.map(({ field, from, to }) => {

@@ -2,7 +2,7 @@ import { formatRupees, paiseToRupees, type GroupAction, type Paise } from '@hisa
 import type { ThingKind } from '../db/group-tables.ts';
 import { describeChanges, type Change } from './changes.ts';
 
-/** What happened in a group; `summary` goes on behind the name of whoever did it. */
+/** An event of a group; `summary` continues after the name of the person who did it. */
 export interface GroupEventFacts {
   action: GroupAction;
   thing: { kind: ThingKind; id: number };
@@ -83,7 +83,7 @@ export function memberRenamed(member: NamedThing, to: string): GroupEventFacts {
   };
 }
 
-/** What an event tells of an expense. */
+/** The fields of an expense that an event describes. */
 export interface ToldExpense {
   id: number;
   amount: Paise;
@@ -117,7 +117,7 @@ export function expenseChanged(
   };
 }
 
-/** What an event tells of a payment. */
+/** The fields of a payment that an event describes. */
 export interface ToldPayment {
   id: number;
   amount: Paise;

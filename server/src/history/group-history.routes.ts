@@ -7,7 +7,7 @@ import { presentGroupEvent } from './group-history.presenter.ts';
 
 const MOST_LISTED = 1_000;
 
-/** What happened in a group. */
+/** The history of a group. */
 export function groupHistoryRoutes({ db, clock }: Deps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({

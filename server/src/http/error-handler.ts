@@ -17,13 +17,13 @@ import {
   type ConflictDetails,
 } from '../errors.ts';
 
-interface Answer extends ConflictDetails {
+interface ErrorBody extends ConflictDetails {
   status: number;
   error: string;
   two_factor_required?: true;
 }
 
-const FASTIFY_SENTENCES: Readonly<Record<string, Answer>> = {
+const FASTIFY_SENTENCES: Readonly<Record<string, ErrorBody>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
     error: 'Send JSON, with the content type application/json.',
@@ -49,7 +49,7 @@ export function errorHandler(engine: Engine) {
   };
 }
 
-function answerTo(error: FastifyError, engine: Engine): Answer {
+function answerTo(error: FastifyError, engine: Engine): ErrorBody {
   if (error instanceof InvalidInput) {
     return { status: 400, error: error.message, fields: error.fields };
   }

@@ -6,14 +6,14 @@ const CHECK_MS = 60 * 1000;
 /** A node that stopped in the middle of a run is not waited for any longer; one that goes on prolongs its claim at each check. */
 const LEASE_MS = 10 * 60 * 1000;
 
-/** What is done once each calendar day, by one node; a run does what the days before have left as well. */
+/** A job that runs once each calendar day, on one node; a run also does what earlier days have left. */
 export interface DailyJob {
   name: string;
   /** Gives what the log tells of it; it ends early once the server stops. */
   run: (isStopping: () => boolean) => Promise<object>;
 }
 
-/** What is told of the jobs: how they went. */
+/** The log of the jobs: how each run went. */
 export interface JobLog {
   info(facts: object, message: string): void;
   error(facts: object, message: string): void;
@@ -46,7 +46,7 @@ export function runDaily(
     const facts = await run(() => isStopping);
     running = undefined;
     if (isStopping) {
-      // What the stop cut short goes on with the next start.
+      // The next start continues a run that the stop cut short.
       await prolongRun(db, name, clock.now());
     } else {
       await completeRun(db, name, today, clock.now());

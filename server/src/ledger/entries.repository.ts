@@ -27,7 +27,7 @@ export type PostingRow = Pick<
   'entry_id' | 'member_id' | 'paid_paise' | 'share_paise' | 'rounding'
 > & { name: string };
 
-/** What a new entry says; a posting is its meaning for one member. */
+/** The columns of a new entry; a posting is its meaning for one member. */
 export interface NewEntry {
   groupId: number;
   kind: EntryKind;
@@ -38,7 +38,7 @@ export interface NewEntry {
   postings: readonly NewPosting[];
 }
 
-/** What an entry means for one member; null for no part in paying, or in sharing. */
+/** The meaning of an entry for one member; null for no part in paying, or in sharing. */
 export interface NewPosting {
   memberId: number;
   paid: Paise | null;

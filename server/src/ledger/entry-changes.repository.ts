@@ -6,7 +6,7 @@ import {
   type NewEntry,
 } from './entries.repository.ts';
 
-/** What a changed entry says; its group and kind stay. */
+/** The columns of a changed entry; its group and kind stay. */
 export type EntryChange = Omit<NewEntry, 'groupId' | 'kind'>;
 
 type EntryKey = Pick<EntryRow, 'id' | 'group_id'>;

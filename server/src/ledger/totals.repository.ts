@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../db/database.ts';
 import { inParts } from '../db/in-parts.ts';
 
-/** What moves the stored totals of one member. */
+/** A move of the stored totals of one member. */
 export interface MemberMove {
   memberId: number;
   paid: number;

@@ -15,7 +15,7 @@ export interface Letter {
   text: string;
 }
 
-/** What sends mail; where none is set up, nothing. */
+/** The mailer; undefined where no mail is set up. */
 export interface Mailer {
   /** Whether there is a mail server. */
   isOn: boolean;

@@ -9,7 +9,7 @@ import { getNotification, markAllRead, markRead } from './notifications.service.
 const LISTED = 50;
 const NONE_UNREAD = { unread_count: 0 };
 
-/** What the bell shows: the newest notifications, how many are unread, and marking them as read. */
+/** The calls of the bell: the newest notifications, how many are unread, and marking them as read. */
 export function notificationRoutes(deps: Deps, { write }: UnitOfWork): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({

@@ -8,7 +8,7 @@ import {
 } from '@hisaab/domain';
 import { isolated, sentence } from './isolated.ts';
 
-/** What a notification says; understood on its own, without the screen it came from. */
+/** The text of a notification; understood on its own, without the screen it came from. */
 export interface Notice {
   type: NotificationType;
   title: string;
@@ -17,7 +17,7 @@ export interface Notice {
   mailTo?: string;
 }
 
-/** What a person spends on something. */
+/** An expense, as a notification describes it. */
 interface Spending {
   amount: Paise;
   category: string;
@@ -112,7 +112,7 @@ export function memberRemoved(actor: string, member: string, groupName: string):
   };
 }
 
-/** What a notification tells of an expense of a group. */
+/** A group's expense, as a notification describes it. */
 interface GroupExpenseFacts {
   actor: string;
   paidBy: string;

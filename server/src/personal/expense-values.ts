@@ -2,7 +2,7 @@ import type { ExpenseInput } from '@hisaab/contract';
 import { nameKey, rupeesToPaise, tidyText } from '@hisaab/domain';
 import type { ExpenseValues } from './expenses.repository.ts';
 
-/** What a person enters for an expense, as it is stored. */
+/** The fields of an expense as a person enters them, in the form in which they are stored. */
 export function readValues({ amount, category, description, date }: ExpenseInput): ExpenseValues {
   const text = tidyText(description ?? '');
   return {

@@ -15,7 +15,7 @@ export type ExpenseRow = Pick<
   | 'recurring_id'
 >;
 
-/** What an expense says; `descriptionKey` is the description as it is searched, `day` its day where the person says it. */
+/** The columns of an expense; `descriptionKey` is the description as it is searched, `day` its day where the person says it. */
 export interface ExpenseValues {
   amount: Paise;
   category: Category;

@@ -41,7 +41,7 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
         const descriptionPart = q === undefined ? undefined : nameKey(q);
         const filter = { ...narrowing, descriptionPart };
         const expenses = await readExpenses(deps.db, user.id, filter, { limit, before });
-        // What ends on the first page needs no counting.
+        // A list that ends on the first page needs no counting.
         const count =
           before === undefined && expenses.length < limit
             ? expenses.length

@@ -3,13 +3,13 @@ import type { Db, Trx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
 
-/** What a month's expenses of one category add up to. */
+/** The total of a month's expenses of one category. */
 export type MonthlyTotalRow = Pick<
   Row<'monthly_total'>,
   'month' | 'category' | 'total_paise' | 'expense_count'
 >;
 
-/** What moves the total of a month and category; in paise, and in expenses. */
+/** A move of the total of a month and category; in paise, and in expenses. */
 export interface TotalMove {
   month: Month;
   category: Category;

@@ -39,7 +39,7 @@ export async function listPacedExpenses(
   }));
 }
 
-/** What an expense is for, as the pace compares it; without a description it is like no other one. */
+/** The purpose of an expense, as the pace compares it; without a description it is like no other one. */
 export function whatFor(category: string, descriptionKey: string, day: CalendarDate): string {
   return descriptionKey === '' ? `${category} on ${day}` : `${category} ${descriptionKey}`;
 }

@@ -20,7 +20,7 @@ import { listRecurring, type RecurringRow } from './recurring.repository.ts';
 /** With more expenses than this in three months only what repeating entries make is told from the rest. */
 const MOST_COMPARED = 1_500;
 
-/** What a user's current month comes to by its last day, of which `spent` is spent; undefined before day 5. */
+/** The projected total of a user's current month by its last day, of which `spent` is spent; undefined before day 5. */
 export async function readPace(
   db: Db,
   userId: number,

@@ -6,7 +6,7 @@ import type { Row } from '../db/tables.ts';
 /** The columns of a repeating entry that its owner sees. */
 export type RecurringRow = Omit<Row<'recurring_entry'>, 'user_id' | 'created_at'>;
 
-/** What a repeating entry says. */
+/** The columns that describe a repeating entry. */
 export interface RecurringValues {
   amount: Paise;
   category: Category;

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 
 const PLAIN_NUMBER = /^\d[\d,]*(\.\d{0,2})?$/;
 const TRIGRAM = 3;
-// What is found is compared with the whole text, so a few trigrams are enough.
+// Each match is compared with the whole text, so a few trigrams are enough.
 const MOST_TRIGRAMS = 8;
 const LARGEST_ID = 2 ** 40 - 1;
 const FIRST_DAY = '1970-01-01';

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 
-/** Whose key it is, and what was asked with it. */
+/** The owner of a key, and the request that was made with it. */
 export interface KeyedRequest {
   /** 0 where nobody is signed in. */
   userId: number;
@@ -9,7 +9,7 @@ export interface KeyedRequest {
   requestHash: string;
 }
 
-/** What was asked with a key, the status it was answered with, and the id in the answer. */
+/** The request of a key, the status of its response, and the id in the response. */
 export type KeyRow = Pick<Row<'idempotency_key'>, 'request_hash' | 'status' | 'answer_id'>;
 
 // Seen by nobody: the transaction that claims the key completes it.
@@ -46,7 +46,7 @@ export async function claimKey(
   return claimed !== undefined;
 }
 
-/** What was asked with a key that is in use, and how it was answered. */
+/** The request of a key that is in use, and its response. */
 export function findKey(trx: Trx, { userId, key }: KeyedRequest): Promise<KeyRow | undefined> {
   return trx
     .selectFrom('idempotency_key')

@@ -51,7 +51,7 @@ export class OpenTx implements Tx {
     this.touch(recipients);
   }
 
-  /** What users were notified of. */
+  /** The notices that users get. */
   get notices(): readonly SentNotice[] {
     return this.#notices;
   }

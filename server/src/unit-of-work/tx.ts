@@ -6,7 +6,7 @@ import type { Notice } from '../notifications/wording.ts';
 /** The signed-in user who does something: whose rights count, and under whose name others hear of it. */
 export type Actor = Pick<Row<'user_account'>, 'id' | 'username'>;
 
-/** What to lock: at most one group, and users by id. */
+/** The locks to take: at most one group, and users by id. */
 export interface Locks {
   group?: number;
   users?: readonly number[];
