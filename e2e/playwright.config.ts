@@ -59,6 +59,8 @@ export default defineConfig({
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        // The headless shell rounds the widths of letters to whole pixels unless told, which no other Chromium does.
+        '--font-render-hinting=none',
         `--disable-features=${NOT_NEEDED.join()}`,
       ],
     },
