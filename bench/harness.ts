@@ -43,7 +43,7 @@ export async function startHisaab(
     checkout = ROOT,
   }: { runtime?: string[]; settings?: NodeJS.ProcessEnv; checkout?: string } = {},
 ): Promise<RunningServer> {
-  const port = await freePort();
+  const port = Number(settings['PORT'] ?? (await freePort()));
   const child = spawn(
     process.execPath,
     [...SERVER_RUNTIME.options, ...runtime, 'server/src/commands/main.ts'],

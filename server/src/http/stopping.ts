@@ -1,6 +1,6 @@
 import { Server } from 'node:net';
 import { promisify } from 'node:util';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -17,6 +17,10 @@ const IDLE_GRACE_MS = 1_000;
 /** The time that requests in progress have to finish. */
 const GRACE_MS = 5_000;
 const LOOK_AGAIN_MS = 20;
+/** A turn of the event loop that is shorter than this did nothing. */
+const QUIET_TURN_MS = 0.1;
+/** The longest wait for such a turn. */
+const QUIET_WITHIN_MS = 1_000;
 
 /** Makes every response close its connection once the server is stopping. */
 export function closeConnectionsWhenStopping(app: FastifyInstance): void {
@@ -45,6 +49,7 @@ export function closeConnectionsWhenStopping(app: FastifyInstance): void {
 export async function stopGracefully(app: FastifyInstance, drainMs: number): Promise<void> {
   app.isStopping = true;
   await sleep(drainMs);
+  await quietTurn();
   stopListening(app);
   const since = performance.now();
   while ((await countConnections(app)) > 0) {
@@ -54,6 +59,17 @@ export async function stopGracefully(app: FastifyInstance, drainMs: number): Pro
   }
   app.server.closeAllConnections();
   await app.close();
+}
+
+// The system resets connections that it has taken and the process has not yet, when the listener closes. Right after a turn in which
+// nothing came there is none.
+async function quietTurn(): Promise<void> {
+  const giveUpAt = performance.now() + QUIET_WITHIN_MS;
+  let turnBegan: number;
+  do {
+    turnBegan = performance.now();
+    await nextTurn();
+  } while (performance.now() - turnBegan > QUIET_TURN_MS && turnBegan < giveUpAt);
 }
 
 // Not the `close` of Node's HTTP server: it closes idle connections whose next request is on its way.
