@@ -58,7 +58,7 @@ export function AccountScreen() {
               </Button>
             </Setting>
           </ul>
-          <ThemeSwitch />
+          <ThemeSwitch className={styles.theme} />
         </Card>
         <Card title="Signing in">
           <ul className={styles.rows}>

@@ -10,10 +10,10 @@ const CHOICES: { theme: Theme; label: string; icon: IconName }[] = [
 ];
 
 /** Lets the colours follow the system, or be light or dark for good; remembered in this browser. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ className = styles.switch }: { className?: string | undefined }) {
   const current = useSyncExternalStore(subscribeToTheme, readTheme);
   return (
-    <fieldset className={styles.switch}>
+    <fieldset className={className}>
       <legend className={styles.legend}>Theme</legend>
       <div className={styles.track}>
         {CHOICES.map(({ theme, label, icon }) => (
