@@ -49,5 +49,6 @@ export const messages = {
   paymentRecorded: 'Payment recorded!',
   paymentUpdated: 'Payment updated!',
   paymentDeleted: 'Payment deleted!',
+  slipFailed: 'Failed to make the picture',
   restoreFailed: 'Failed to restore',
 };

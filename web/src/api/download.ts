@@ -1,5 +1,6 @@
 import { ApiError } from './call.ts';
 import { endCredentials, readCredentials } from './credentials.ts';
+import { saveFile } from './save-file.ts';
 
 /** Saves the file of an address of the API, under the name that the server gives it. @throws {ApiError} */
 export async function download(url: string): Promise<void> {
@@ -11,12 +12,7 @@ export async function download(url: string): Promise<void> {
   }
   const [, name = 'hisaab'] =
     /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(await response.blob(), name);
 }
 
 async function ask(url: string, token: string | undefined): Promise<Response> {

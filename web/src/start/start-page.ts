@@ -49,7 +49,13 @@ export function startPage(): Plugin {
           page.source.toString(),
         );
         // It is in the page now.
-        for (const name of styles) delete bundle[name];
+        for (const name of styles) {
+          delete bundle[name];
+          // Code that comes later would wait for it in vain: it asks for the app instead, which is there.
+          for (const chunk of chunks) {
+            chunk.code = chunk.code.replaceAll(`"${name}"`, `"${app.fileName}"`);
+          }
+        }
       },
     },
   };

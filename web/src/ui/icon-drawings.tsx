@@ -144,6 +144,7 @@ export const ICON_DRAWINGS = {
       <path d="M9 20h6M12 16.5V20" />
     </>
   ),
+  share: <path d="M12 15V4M7.75 8L12 3.75 16.25 8M5 12.5v7h14v-7" />,
   search: (
     <>
       <circle cx="10.75" cy="10.75" r="6.25" />

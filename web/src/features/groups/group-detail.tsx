@@ -86,6 +86,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
         onSettle={actions.onRecordPayment}
         onPayByUpi={(suggestion) => actions.onRecordPayment(suggestion, true)}
         onRecordPayment={() => actions.onRecordPayment()}
+        onError={actions.onError}
       />
       <SettlementSummary group={group} entries={settlements.data} isFailed={settlements.isError} />
       <MemberList

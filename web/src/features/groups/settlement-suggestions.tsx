@@ -13,6 +13,7 @@ import { MemberName } from './member-name.tsx';
 import { PaymentArrow } from './payment-arrow.tsx';
 import styles from './settlement-suggestions.module.css';
 import { SettlementWhy } from './settlement-why.tsx';
+import { ShareSlipButton } from './share-slip-button.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
 interface SettlementSuggestionsProps {
@@ -24,14 +25,24 @@ interface SettlementSuggestionsProps {
   onSettle: (suggestion: SettlementSuggestion) => void;
   onPayByUpi: (suggestion: SettlementSuggestion) => void;
   onRecordPayment: () => void;
+  onError: (sentence: string) => void;
 }
 
 /** Who pays whom how much, so that nobody owes anybody anything. */
 export function SettlementSuggestions(props: SettlementSuggestionsProps) {
-  const { group, suggestions, isFailed, onSettle, onPayByUpi, onRecordPayment } = props;
+  const { group, suggestions, isFailed, onSettle, onPayByUpi, onRecordPayment, onError } = props;
   const [openKey, setOpenKey] = useState<string>();
   return (
-    <GroupSection title="Settlement Suggestions" isBusy={!suggestions && !isFailed}>
+    <GroupSection
+      title="Settlement Suggestions"
+      isBusy={!suggestions && !isFailed}
+      action={
+        suggestions &&
+        suggestions.length > 0 && (
+          <ShareSlipButton group={group} suggestions={suggestions} onError={onError} />
+        )
+      }
+    >
       {!suggestions && (
         <SkeletonRows
           kind="payments"

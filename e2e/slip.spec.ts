@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { errorBanner, section } from './app.ts';
+import { expect, expectAccessible, test, type Account } from './fixtures.ts';
+import { openGroup, seedGroup } from './groups-app.ts';
+import { expectNoSidewaysScrolling } from './layout.ts';
+
+test.describe('Who pays whom, as a picture,', () => {
+  test(
+    '[slip-1] is saved as a PNG where the device has no share sheet',
+    { tag: '@mobile' },
+    async ({ signedIn: page, account }) => {
+      await openTrip(page, account);
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+      const saved = page.waitForEvent('download');
+      await shareButton(page).click();
+      const download = await saved;
+      expect(download.suggestedFilename()).toMatch(/^hisaab-goa-weekend-\d{4}-\d\d-\d\d\.png$/);
+      const { width, height, bytes } = await sizeOf(download);
+      expect(width).toBe(1440);
+      expect(height).toBe(2 * (176 + 2 * 104 + 72));
+      expect(bytes).toBeGreaterThan(10_000);
+      expect(bytes).toBeLessThan(500_000);
+    },
+  );
+
+  test("[slip-2] goes to the device's share sheet where there is one, and nowhere else", async ({
+    signedIn: page,
+    account,
+  }) => {
+    await page.addInitScript(() => {
+      navigator.canShare = () => true;
+      navigator.share = async ({ title, files = [] } = {}) => {
+        document.title = [title, ...files.map(({ name, type }) => `${name} ${type}`)].join('; ');
+      };
+    });
+    await openTrip(page, account);
+    const sent: string[] = [];
+    await shareButton(page).hover();
+    await page.waitForLoadState('networkidle');
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url());
+    });
+    await shareButton(page).click();
+    await expect(page).toHaveTitle(
+      /^Goa weekend: who pays whom; hisaab-goa-weekend-[\d-]{10}\.png image\/png$/,
+    );
+    expect(sent).toEqual([]);
+  });
+
+  test('[slip-3] says so when it cannot be made', async ({ signedIn: page, account }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await openTrip(page, account);
+    await shareButton(page).click();
+    await expect(errorBanner(page)).toHaveText('Failed to make the picture');
+  });
+
+  test('[slip-4] is not offered where nobody owes anything', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await seedGroup(account, { name: 'Goa weekend', members: ['Rohan'] });
+    await openGroup(page, 'Goa weekend');
+    await expect(page.getByText('All settled up.')).toBeVisible();
+    await expect(shareButton(page)).toHaveCount(0);
+  });
+});
+
+function shareButton(page: Page) {
+  return section(page, 'Settlement Suggestions').getByRole('button', {
+    name: 'Share who pays whom',
+  });
+}
+
+async function openTrip(page: Page, account: Account) {
+  await seedGroup(account, {
+    name: 'Goa weekend',
+    members: ['Priya', 'Rohan'],
+    expenses: [{ amount: 20_367.3, paidBy: account.username, description: 'Villa' }],
+  });
+  await openGroup(page, 'Goa weekend');
+  await expect(shareButton(page)).toBeVisible();
+}
+
+/** The size that the head of a PNG tells, in pixels. */
+async function sizeOf(download: Download) {
+  const png = await readFile(await download.path());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20), bytes: png.length };
+}
