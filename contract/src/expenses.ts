@@ -125,8 +125,6 @@ export const createExpense = endpoint({
     body: ExpenseInput,
     response: { 201: Expense },
   },
-  // A request that is repeated when what it added is gone.
-  errors: [404],
 });
 
 export const updateExpense = endpoint({

@@ -89,8 +89,6 @@ export const createRecurring = endpoint({
     body: RecurringEntryInput,
     response: { 201: RecurringEntry },
   },
-  // A request that is repeated when what it added is gone.
-  errors: [404],
 });
 
 export const updateRecurring = endpoint({
