@@ -1,3 +1,4 @@
+import { tidyText } from '@hisaab/domain';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/schema';
@@ -11,7 +12,11 @@ interface DescribedAnswer {
 }
 
 type Answers = Record<string, DescribedAnswer>;
-type Methods = Record<string, { responses: Answers }>;
+type Methods = Record<string, { responses: Answers; requestBody?: Body }>;
+
+interface Body {
+  content: { 'application/json': { schema: TSchema } };
+}
 
 interface Described {
   fixed: ReadonlyMap<string, Methods>;
@@ -21,24 +26,27 @@ interface Described {
 let described: Described | undefined;
 const validators = new WeakMap<TSchema, Validator>();
 
-/** Makes every answer that a test gets from `inject` an error unless the API description has it. */
+/** Makes a test fail that gets an answer which the API description does not have, or whose request was taken against it. */
 export function checkAnswers(app: FastifyInstance): FastifyInstance {
   const inject = app.inject.bind(app);
   return Object.assign(app, {
     inject: async (options: InjectOptions | string) => {
       const answer = await inject(options);
-      requireDescribed(answer);
+      requireDescribed(answer, typeof options === 'string' ? undefined : options.payload);
       return answer;
     },
   });
 }
 
-function requireDescribed(answer: LightMyRequestResponse): void {
+function requireDescribed(answer: LightMyRequestResponse, payload: unknown): void {
   const { method = '', url = '' } = answer.raw.req;
   // A fault of the server's belongs to no call, and some tests plant one.
   if (answer.statusCode === 500) return;
   const operation = findMethods(url)?.[method.toLowerCase()];
-  const problem = operation && findProblem(operation.responses[answer.statusCode], answer);
+  if (!operation) return;
+  const problem =
+    findProblem(operation.responses[answer.statusCode], answer) ??
+    (answer.statusCode < 300 ? findProblemOfBody(operation.requestBody, payload) : undefined);
   if (problem === undefined) return;
   throw new Error(
     `The API description does not have this answer to ${method} ${url.slice(0, 200)}: ${problem}. ${answer.statusCode} ${answer.body.slice(0, 500)}`,
@@ -85,6 +93,27 @@ function findProblem(
   const type = answer.headers['content-type'];
   if (type !== 'application/json; charset=utf-8') return `its type is ${type}`;
   return isValid(schema, answer.json()) ? undefined : 'its body is another one there';
+}
+
+// What the server takes has to be what the description allows.
+function findProblemOfBody(expected: Body | undefined, payload: unknown): string | undefined {
+  if (!expected) return undefined;
+  const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+  const body: unknown = isText ? JSON.parse(payload.toString()) : payload;
+  const { schema } = expected.content['application/json'];
+  return isValid(schema, tidyIn(body)) ? undefined : 'the body that was sent is refused there';
+}
+
+// The description counts what is kept of a text. No field of a body is deeper than this.
+const DEPTH = 4;
+
+function tidyIn(value: unknown, depth = DEPTH): unknown {
+  if (typeof value === 'string') return tidyText(value);
+  if (typeof value !== 'object' || value === null || depth === 0) return value;
+  if (Array.isArray(value)) return value.map((part) => tidyIn(part, depth - 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, tidyIn(part, depth - 1)]),
+  );
 }
 
 function isValid(schema: TSchema, value: unknown): boolean {

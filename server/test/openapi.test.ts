@@ -105,6 +105,22 @@ describe('The API description', () => {
     );
     await expect(app.inject('/auth/profile/')).rejects.toThrow('does not have this answer');
   });
+
+  it('[api-6] makes a test fail whose body was taken and is refused by it', async () => {
+    const app = checkAnswers(fastify());
+    app.post('/auth/totp/', (_request, reply) =>
+      reply
+        .code(201)
+        .header('x-request-id', 'one')
+        .send({ secret: 'one', otpauth_url: 'otpauth://totp/one' }),
+    );
+    const ask = (payload: object) =>
+      app
+        .inject({ method: 'POST', url: '/auth/totp/', payload })
+        .then((answer) => answer.statusCode);
+    await expect(ask({ password: 'chai-and-dosa' })).resolves.toBe(201);
+    await expect(ask({ password: '' })).rejects.toThrow('is refused there');
+  });
 });
 
 function findBodies(value: unknown): Array<{ schema: object; example: unknown }> {
