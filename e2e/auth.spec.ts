@@ -14,6 +14,7 @@ test.describe('Registering', () => {
     await register(page, person);
     await expect(page).toHaveURL('/login');
     await expect(successBanner(page)).toHaveText('Registration successful! Please log in.');
+    await expect(page.getByLabel('Username')).toHaveValue(person.username);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expect(successBanner(page)).toBeHidden();
@@ -26,6 +27,7 @@ test.describe('Registering', () => {
     const calls = noteCalls(page);
     await page.goto('/register');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your Hisaab account');
+    await expect(page.getByText('Letters, digits and @ . + - _')).toBeVisible();
     await expectAccessible(page);
     const send = page.getByRole('button', { name: 'Create account' });
     await send.click();

@@ -509,6 +509,10 @@ test.describe('Adding a group expense', () => {
     await expect(everyone).toHaveAttribute('aria-pressed', 'false');
     await everyone.click();
     await expect(splitPreview(dialog)).toHaveText('Split equally between 4₹24.75 each');
+    await dialog.getByRole('checkbox', { name: 'Farah' }).click();
+    await expect(dialog.getByRole('status').filter({ hasText: 'Only' })).toHaveText(
+      'Only Farah₹99.00',
+    );
   });
 
   test('keeps the buttons in sight with thirty members and little room', async ({

@@ -12,7 +12,7 @@ import { AddExpenseLink } from '../expenses/public/add-expense-link.tsx';
 import { expensesAddress } from '../expenses/public/expense-view.ts';
 import styles from './category-donut.module.css';
 import { orderedTotals, ringSegments, type CategoryTotal } from './donut-geometry.ts';
-import { NotKnownBlock } from './not-known-block.tsx';
+import { NotKnownBlock } from '../../ui/not-known-block.tsx';
 
 /** From this many characters on, an amount needs more room than there may be beside the ring. */
 const LONG_AMOUNT = 12;

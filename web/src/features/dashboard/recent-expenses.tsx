@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { dayLabel } from '../expenses/public/day-label.ts';
 import { ExpenseRow } from '../expenses/public/expense-row.tsx';
 import { expensesAddress } from '../expenses/public/expense-view.ts';
-import { NotKnownBlock } from './not-known-block.tsx';
+import { NotKnownBlock } from '../../ui/not-known-block.tsx';
 import styles from './recent-expenses.module.css';
 
 const SHOWN = 5;

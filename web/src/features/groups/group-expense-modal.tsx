@@ -106,7 +106,12 @@ export function GroupExpenseModal({ group, expense, onSaved, onClose }: GroupExp
                 chosen={participants}
                 onChoose={setParticipants}
               />
-              <SplitPreview amount={amount} people={participants.length || group.members.length} />
+              <SplitPreview
+                amount={amount}
+                names={
+                  participants.length > 0 ? participants : group.members.map(({ name }) => name)
+                }
+              />
             </>
           ) : (
             <Nothing>Add a member first: an expense needs somebody who paid it.</Nothing>

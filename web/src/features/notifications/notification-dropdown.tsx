@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { NotKnownBlock } from '../../ui/not-known-block.tsx';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import styles from './notification-dropdown.module.css';
 import { NotificationRow } from './notification-row.tsx';
@@ -14,8 +15,11 @@ const SHOWN_FIRST = 6;
 
 interface NotificationDropdownProps {
   openerRef: RefObject<HTMLElement | null>;
-  notifications: Notification[];
-  isLoading: boolean;
+  /** `undefined` until they have arrived. */
+  notifications: Notification[] | undefined;
+  /** Whether they could not be loaded. */
+  isFailed: boolean;
+  onRetry: () => void;
   hasUnread: boolean;
   onClose: () => void;
 }
@@ -24,13 +28,14 @@ interface NotificationDropdownProps {
 export function NotificationDropdown({
   openerRef,
   notifications,
-  isLoading,
+  isFailed,
+  onRetry,
   hasUnread,
   onClose,
 }: NotificationDropdownProps) {
   const markAllRead = useMarkAllRead();
   // It opens with what is seen, and the rest follows.
-  const shown = useDeferredValue(notifications, notifications.slice(0, SHOWN_FIRST));
+  const shown = useDeferredValue(notifications, notifications?.slice(0, SHOWN_FIRST));
   return (
     <Dropdown label="Notifications" openerRef={openerRef} onClose={onClose}>
       <div className={styles.head}>
@@ -42,19 +47,19 @@ export function NotificationDropdown({
         )}
         <IconButton icon="close" label="Close notifications" onClick={onClose} />
       </div>
-      {isLoading && <ScreenLoading />}
-      {!isLoading && notifications.length === 0 && (
+      {!notifications && (isFailed ? <NotKnownBlock onRetry={onRetry} /> : <ScreenLoading />)}
+      {notifications?.length === 0 && (
         <EmptyState
           drawing="bell"
           title="No notifications yet"
-          text="What happens to your expenses, your budget and your groups is told here."
+          text="News about your groups and budget shows up here."
         />
       )}
-      {notifications.length > 0 && (
+      {notifications && notifications.length > 0 && (
         // A list that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul className={styles.list} tabIndex={0} aria-label="Notification list">
-          {shown.map((notification) => (
+          {shown?.map((notification) => (
             <NotificationRow key={notification.id} notification={notification} />
           ))}
         </ul>

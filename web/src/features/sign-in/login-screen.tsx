@@ -17,8 +17,9 @@ export function LoginScreen() {
   const logIn = useLogIn();
   const passkey = useLogInWithPasskey();
   const failed = [logIn, passkey].find(({ error }) => error !== null);
-  const sentMessage = useSentMessage();
-  const [notice, setNotice] = useState(sentMessage);
+  const sent = useSent();
+  const [notice, setNotice] = useState(sent.message ?? null);
+  const [username] = useState(sent.username);
   const [asksForCode, setAsksForCode] = useState(false);
   const isCodeMissing = logIn.error !== null && isSecondFactorRequired(logIn.error);
   // From then on the field stays: a wrong code is followed by the next one.
@@ -57,7 +58,7 @@ export function LoginScreen() {
         </Banner>
       )}
       <form onSubmit={handleSubmit}>
-        <UsernameField />
+        <UsernameField defaultValue={username} />
         <PasswordField
           label="Password"
           name="password"
@@ -96,12 +97,11 @@ export function LoginScreen() {
   );
 }
 
-/** The sentence another screen sent along with the address; told once, so a reload does not repeat it. */
-function useSentMessage(): string | null {
-  const sent: unknown = useHistoryState();
+/** What the registration screen sent along with the address; told once, so a reload does not repeat it. */
+function useSent(): { message?: string; username?: string } {
+  const sent: { message?: string; username?: string } | null = useHistoryState();
   useEffect(() => {
     if (sent) history.replaceState(null, '');
   }, [sent]);
-  if (typeof sent !== 'object' || sent === null || !('message' in sent)) return null;
-  return typeof sent.message === 'string' ? sent.message : null;
+  return sent ?? {};
 }

@@ -29,8 +29,8 @@ export function RegisterScreen() {
         password: formText(data, 'password'),
       },
       {
-        onSuccess: () =>
-          navigate('/login', { state: { message: messages.registrationSuccessful } }),
+        onSuccess: (_answer, { username }) =>
+          navigate('/login', { state: { message: messages.registrationSuccessful, username } }),
       },
     );
   }
@@ -44,7 +44,7 @@ export function RegisterScreen() {
         </Banner>
       )}
       <form onSubmit={handleSubmit}>
-        <UsernameField isInvalid={'username' in badFields} />
+        <UsernameField hint="Letters, digits and @ . + - _" isInvalid={'username' in badFields} />
         <TextField
           label="Email"
           name="email"

@@ -3,7 +3,7 @@ import { TextField } from '../../ui/field.tsx';
 
 type UsernameFieldProps = Pick<
   ComponentProps<typeof TextField>,
-  'autoComplete' | 'hint' | 'isInvalid'
+  'autoComplete' | 'defaultValue' | 'hint' | 'isInvalid'
 >;
 
 /** The name that somebody signs in with. */

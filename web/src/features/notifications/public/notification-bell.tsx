@@ -16,10 +16,15 @@ export function NotificationBell() {
   const [isOpen, setOpen] = useState(false);
   // Polled even while closed, so that the dropdown opens with what is new; but the screen comes first.
   const isPolled = useElapsed(LIST_AFTER_MS);
-  const { data: notifications, isPending } = useQuery({
+  const {
+    data: notifications,
+    isError,
+    refetch,
+  } = useQuery({
     ...notificationsQuery,
     enabled: isPolled || isOpen,
   });
+  const shownCount = unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread);
   const bellRef = useRef<HTMLButtonElement>(null);
 
   function handleToggle() {
@@ -35,14 +40,14 @@ export function NotificationBell() {
         ref={bellRef}
         icon="bell"
         iconSize="lg"
-        label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        label={unread > 0 ? `Notifications, ${shownCount} unread` : 'Notifications'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={handleToggle}
       >
         {unread > 0 && (
           <span className={styles.count} aria-hidden="true">
-            {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
+            {shownCount}
           </span>
         )}
       </IconButton>
@@ -50,8 +55,9 @@ export function NotificationBell() {
       {isOpen && (
         <NotificationDropdown
           openerRef={bellRef}
-          notifications={notifications ?? []}
-          isLoading={isPending}
+          notifications={notifications}
+          isFailed={isError}
+          onRetry={() => void refetch()}
           hasUnread={unread > 0 || (notifications?.some((one) => !one.is_read) ?? false)}
           onClose={() => setOpen(false)}
         />

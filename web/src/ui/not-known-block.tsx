@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { NotKnown } from '../../ui/not-known.tsx';
+import { Button } from './button.tsx';
+import { NotKnown } from './not-known.tsx';
 import styles from './not-known-block.module.css';
 
 /** Stands for a chart or a list that could not be loaded. */
