@@ -38,6 +38,13 @@ export const DescriptionField = Type.String({
   described: { maxLength: MAX_DESCRIPTION, examples: ['Electricity'] },
 });
 
+/** A CSV file: UTF-8 with a byte order mark, RFC 4180. */
+export const CsvField = Type.String({
+  described: {
+    examples: ['\uFEFFdate,amount,category,description\r\n2026-11-15,120.50,Food,Dosa\r\n'],
+  },
+});
+
 /** One of the five categories. */
 export const CategoryField = Type.String({
   described: { enum: CATEGORIES, examples: ['Bills'] },

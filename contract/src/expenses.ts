@@ -5,6 +5,7 @@ import {
   CalendarDateField,
   CategoryField,
   CountField,
+  CsvField,
   DescriptionField,
   MonthField,
   TimeField,
@@ -89,6 +90,16 @@ export const Statistics = Type.Object({
 });
 export type Statistics = Static<typeof Statistics>;
 
+const EXPENSE_FILTER = {
+  month: Type.Optional(MonthInput),
+  from: dayInQuery('from'),
+  to: dayInQuery('to'),
+  category: Type.Optional(CategoryInput),
+  q: Type.Optional(
+    lineOfText(0, MAX_DESCRIPTION, `q must be one line of at most ${MAX_DESCRIPTION} characters.`),
+  ),
+};
+
 export const listExpenses = endpoint({
   method: 'GET',
   url: '/personal/api/expenses/',
@@ -98,17 +109,7 @@ export const listExpenses = endpoint({
     querystring: Type.Object({
       limit: Type.Optional(Limit),
       before: Type.Optional(Before),
-      month: Type.Optional(MonthInput),
-      from: dayInQuery('from'),
-      to: dayInQuery('to'),
-      category: Type.Optional(CategoryInput),
-      q: Type.Optional(
-        lineOfText(
-          0,
-          MAX_DESCRIPTION,
-          `q must be one line of at most ${MAX_DESCRIPTION} characters.`,
-        ),
-      ),
+      ...EXPENSE_FILTER,
     }),
     response: { 200: Type.Array(Expense) },
   },
@@ -192,4 +193,16 @@ export const getStatistics = endpoint({
   method: 'GET',
   url: '/personal/api/expenses/statistics/',
   schema: { summary: 'All time', tags: ['Expenses'], response: { 200: Statistics } },
+});
+
+export const exportExpenses = endpoint({
+  method: 'GET',
+  url: '/personal/api/expenses/export/',
+  schema: {
+    summary: 'The expenses as a CSV file, newest first; narrowed as the list is',
+    tags: ['Expenses'],
+    querystring: Type.Object(EXPENSE_FILTER),
+    response: { 200: CsvField },
+  },
+  mediaType: 'text/csv; charset=utf-8',
 });

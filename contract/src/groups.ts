@@ -1,7 +1,7 @@
 import { MAX_GROUP_NAME } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
 import { Rupees } from './amounts.ts';
-import { CountField, NameField, TimeField } from './answer-fields.ts';
+import { CountField, CsvField, NameField, TimeField } from './answer-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Id,
@@ -171,4 +171,17 @@ export const deleteGroup = endpoint({
     response: { 204: NoContent },
   },
   errors: [403],
+});
+
+export const exportGroup = endpoint({
+  method: 'GET',
+  url: '/group/api/groups/:id/export/',
+  schema: {
+    summary:
+      'The expenses of a group with the share of each person, and its payments, as a CSV file, newest first',
+    tags: ['Groups'],
+    params: IdParams,
+    response: { 200: CsvField },
+  },
+  mediaType: 'text/csv; charset=utf-8',
 });

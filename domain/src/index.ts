@@ -2,6 +2,7 @@ export * from './amount-text.ts';
 export * from './budget.ts';
 export * from './category.ts';
 export * from './confusables.ts';
+export * from './csv.ts';
 export * from './group-action.ts';
 export * from './member-balance.ts';
 export * from './money.ts';

@@ -119,6 +119,8 @@ export const ACCESS: Readonly<Record<keyof Api, CallAccess>> = {
   // Nothing is being set up any more.
   'POST /auth/totp/confirm/': { body: () => ({ code: '123456' }), statuses: { own: NOT_FOUND } },
   'GET /auth/export/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'GET /personal/api/expenses/export/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'GET /group/api/groups/:id/export/': { about: 'group', statuses: SEEN_IN_GROUP },
   'GET /auth/passkeys/': { statuses: { own: EVERYBODY_SIGNED_IN } },
   'POST /auth/passkeys/begin/': { body: proof, statuses: { own: EVERYBODY_SIGNED_IN } },
   // Nothing has begun.

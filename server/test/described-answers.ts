@@ -8,7 +8,7 @@ import { withoutReferences } from './api-references.ts';
 /** An answer as the description has it, without references. */
 interface DescribedAnswer {
   headers?: Record<string, { required?: boolean; schema: TSchema }>;
-  content?: { 'application/json'?: { schema: TSchema } };
+  content?: Record<string, { schema: TSchema }>;
 }
 
 type Answers = Record<string, DescribedAnswer>;
@@ -88,11 +88,16 @@ function findProblem(
     const read = 'type' in schema && schema.type === 'integer' ? Number(value) : value;
     if (value !== undefined && !isValid(schema, read)) return `the header ${name} is wrong`;
   }
-  const schema = expected.content?.['application/json']?.schema;
-  if (!schema) return answer.body === '' ? undefined : 'it has no body there';
+  const [content] = Object.entries(expected.content ?? {});
+  if (!content) return answer.body === '' ? undefined : 'it has no body there';
+  const [mediaType, { schema }] = content;
+  const isJson = mediaType === 'application/json';
   const type = answer.headers['content-type'];
-  if (type !== 'application/json; charset=utf-8') return `its type is ${type}`;
-  return isValid(schema, answer.json()) ? undefined : 'its body is another one there';
+  if (type !== (isJson ? 'application/json; charset=utf-8' : mediaType))
+    return `its type is ${type}`;
+  return isValid(schema, isJson ? answer.json() : answer.body)
+    ? undefined
+    : 'its body is another one there';
 }
 
 // What the server takes has to be what the description allows.

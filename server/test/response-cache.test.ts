@@ -34,6 +34,8 @@ const READS: Record<Read, (scene: Scene) => string[]> = {
   'GET /auth/sign_ins/': () => ['/auth/sign_ins/'],
   'GET /auth/totp/': () => ['/auth/totp/'],
   'GET /auth/export/': () => ['/auth/export/'],
+  'GET /personal/api/expenses/export/': () => ['/personal/api/expenses/export/'],
+  'GET /group/api/groups/:id/export/': ({ group }) => [`/group/api/groups/${group.id}/export/`],
   'GET /auth/passkeys/': () => ['/auth/passkeys/'],
   'GET /personal/api/expenses/': () => [
     '/personal/api/expenses/',

@@ -1,11 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
+import { nameKey } from '@hisaab/domain';
+import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { requireGroupAccess } from '../groups/groups.policy.ts';
 import { streamText } from '../http/stream-text.ts';
 import type { Limits } from '../limits/limits.ts';
 import { exportAccount } from './export-account.ts';
+import { exportExpenses, exportGroup } from './export-csv.ts';
 
-/** Everything of a person as one file. */
+/** Everything of a person as one file; their expenses, and a group, for a spreadsheet. */
 export function exportRoutes({ db, clock }: Deps, limits: Limits): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
@@ -13,10 +17,35 @@ export function exportRoutes({ db, clock }: Deps, limits: Limits): FastifyPlugin
       handler: async (request, reply) => {
         const { user } = request;
         await limits.exported(user.id, () => Promise.resolve());
-        const name = `hisaab-${clock.today()}.json`;
-        reply.header('content-disposition', `attachment; filename="${name}"`);
+        nameFile(reply, `hisaab-${clock.today()}.json`);
         return streamText(reply, exportAccount(db, user, clock.now()));
       },
     });
+
+    app.route({
+      ...endpoints.exportExpenses,
+      handler: async ({ user, query }, reply) => {
+        const { q, ...narrowing } = query;
+        const descriptionPart = q === undefined ? undefined : nameKey(q);
+        await limits.exported(user.id, () => Promise.resolve());
+        nameFile(reply, `hisaab-expenses-${clock.today()}.csv`);
+        const lines = exportExpenses(db, user.id, { ...narrowing, descriptionPart });
+        return streamText(reply, lines, endpoints.exportExpenses.mediaType);
+      },
+    });
+
+    app.route({
+      ...endpoints.exportGroup,
+      handler: async ({ user, params }, reply) => {
+        const group = await requireGroupAccess(db, params.id, user.id);
+        await limits.exported(user.id, () => Promise.resolve());
+        nameFile(reply, `hisaab-group-${group.id}-${clock.today()}.csv`);
+        return streamText(reply, exportGroup(db, group.id), endpoints.exportGroup.mediaType);
+      },
+    });
   };
+}
+
+function nameFile(reply: Pick<FastifyReply, 'header'>, name: string): void {
+  reply.header('content-disposition', `attachment; filename="${name}"`);
 }

@@ -12,12 +12,13 @@ export function streamArray<Item>(
   return streamText(reply, spell(pages));
 }
 
-/** Streams the text of a JSON response a piece at a time, as fast as it is read. */
+/** Streams the text of a response, JSON unless said otherwise, a piece at a time, as fast as it is read. */
 export function streamText<Body>(
   reply: Pick<FastifyReply, 'header'>,
   pieces: AsyncIterable<string>,
+  mediaType = 'application/json; charset=utf-8',
 ): Body {
-  reply.header('content-type', 'application/json; charset=utf-8');
+  reply.header('content-type', mediaType);
   // oxlint-disable-next-line typescript/consistent-type-assertions -- Fastify sends a stream in the place of the body that it spells
   return Readable.from(pieces) as unknown as Body;
 }

@@ -17,7 +17,7 @@ import { ERRORS, errorsOf } from './statuses.ts';
 export interface DescribedAnswer {
   description: string;
   headers: Record<string, Reference>;
-  content?: Record<'application/json', { schema: DescribedSchema; example: unknown }>;
+  content?: Record<string, { schema: DescribedSchema; example: unknown }>;
 }
 
 /** A call of the API. */
@@ -119,7 +119,7 @@ function describeCall(name: string, endpoint: Endpoint, named: NamedSchemas): Op
     ...(body && {
       requestBody: {
         required: true,
-        content: jsonOf(body, named),
+        content: contentOf(body, named),
       },
     }),
     responses: describeAnswers(endpoint, named),
@@ -159,7 +159,7 @@ function describeAnswers(endpoint: Endpoint, named: NamedSchemas): Operation['re
         ...(endpoint.hasTotalCount ? (['X-Total-Count'] as const) : []),
         ...(headers ? (['Idempotency-Replayed'] as const) : []),
       ]),
-      ...(status !== '204' && { content: jsonOf(schema, named) }),
+      ...(status !== '204' && { content: contentOf(schema, named, endpoint.mediaType) }),
     };
   }
   for (const status of errorsOf(endpoint)) {
@@ -189,8 +189,12 @@ function describeErrors(named: NamedSchemas): Record<string, DescribedAnswer> {
   return responses;
 }
 
-function jsonOf(schema: TSchema, named: NamedSchemas): NonNullable<DescribedAnswer['content']> {
+function contentOf(
+  schema: TSchema,
+  named: NamedSchemas,
+  mediaType = 'application/json',
+): NonNullable<DescribedAnswer['content']> {
   return {
-    'application/json': { schema: describeSchema(schema, named), example: exampleOf(schema) },
+    [mediaType]: { schema: describeSchema(schema, named), example: exampleOf(schema) },
   };
 }

@@ -20,8 +20,8 @@ type BodyOf<Operation> = Operation extends {
 
 type RequestOf<Operation> = PathOf<Operation> & QueryOf<Operation> & BodyOf<Operation>;
 
-type ContentOf<Response> = Response extends { content: { 'application/json': infer Content } }
-  ? Content
+type ContentOf<Response> = Response extends { content: infer Content }
+  ? Content[keyof Content]
   : undefined;
 
 type AnswerOf<Operation> = Operation extends { responses: infer Responses }
@@ -75,7 +75,8 @@ export function createClient(address: string): Client {
       ...(parts.body && { body: JSON.stringify(parts.body) }),
     });
     const text = await response.text();
-    return { status: response.status, data: text === '' ? undefined : JSON.parse(text) };
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    return { status: response.status, data: isJson ? JSON.parse(text) : text || undefined };
   };
   const call = async (method: string, path: string, request: object) => {
     const { status, data } = await ask(method, path, request);

@@ -46,6 +46,8 @@ async function keepExpenses({ call }: Client) {
   const query = { limit: 10, category: 'Bills', q: 'electric' } as const;
   const [listed] = await call('get', '/personal/api/expenses/', { query });
   if (listed?.amount !== expense.amount) throw new Error('The expense is not listed.');
+  const file: string = await call('get', '/personal/api/expenses/export/', {});
+  if (!file.includes(expense.description)) throw new Error('The expense is not in the file.');
   const { expenses } = await call('get', '/personal/api/expenses/monthly_summary/', {
     query: { month: '2026-11' },
   });
@@ -90,6 +92,7 @@ async function shareInGroup({ call }: Client) {
   await call('post', '/group/api/groups/{id}/remove_member/', { path, body: { name: 'Devika' } });
   await call('post', '/group/api/groups/{id}/members/{member_id}/restore/', { path: member });
   await call('get', '/group/api/groups/', {});
+  await call('get', '/group/api/groups/{id}/export/', { path });
 
   const shared = { paid_by_name: 'Ananya', amount: '900.00', participant_names: null } as const;
   const added = await call('post', '/group/api/expenses/', { body: { group: id, ...shared } });

@@ -1,4 +1,5 @@
 import { errorSentence } from '../../api/call.ts';
+import { DOWNLOAD_FAILED } from '../../api/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { useExport } from './account.ts';
@@ -17,11 +18,7 @@ export function ExportButton({ isInRow = false }: { isInRow?: boolean }) {
       >
         {isInRow ? 'Export' : 'Export everything first'}
       </Button>
-      {save.error && (
-        <FieldError>
-          {errorSentence(save.error, 'The export did not work. Please try again.')}
-        </FieldError>
-      )}
+      {save.error && <FieldError>{errorSentence(save.error, DOWNLOAD_FAILED)}</FieldError>}
     </>
   );
 }

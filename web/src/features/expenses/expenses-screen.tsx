@@ -2,6 +2,8 @@ import type { Expense } from '@hisaab/contract';
 import { monthOf } from '@hisaab/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { errorSentence } from '../../api/call.ts';
+import { download, DOWNLOAD_FAILED } from '../../api/download.ts';
 import { FloatingAction } from '../../ui/floating-action.tsx';
 import { MonthSwitch } from '../../ui/month-switch.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -25,7 +27,7 @@ import { foundTotal } from './found-total.ts';
 import { ListEnd } from './list-end.tsx';
 import { ADD_EXPENSE_HINT, useAddKey } from './public/add-expense.ts';
 import { monthlySummaryOf, statisticsQuery } from './public/expense-queries.ts';
-import { ALL_MONTHS } from './public/expense-view.ts';
+import { ALL_MONTHS, expensesAddress } from './public/expense-view.ts';
 import { PrintedMonth } from './printed-month.tsx';
 import { useAskedToAdd } from './use-asked-to-add.ts';
 import { useExpenseView } from './use-expense-view.ts';
@@ -95,6 +97,14 @@ export function ExpensesScreen() {
   function handleSaved(message: string) {
     setDraft(null);
     showSuccess(message);
+  }
+
+  function handleExport() {
+    const address = expensesAddress({ ...view, month });
+    const search = address.slice('/expenses'.length);
+    download(`/personal/api/expenses/export/${search}`).catch((error: unknown) =>
+      showError(errorSentence(error, DOWNLOAD_FAILED)),
+    );
   }
 
   function handleDelete(expense: Expense) {
@@ -169,7 +179,7 @@ export function ExpensesScreen() {
             }}
           />
         )}
-        <ExpensesTail today={today} />
+        <ExpensesTail today={today} onExport={total.count ? handleExport : undefined} />
       </Stack>
       {draft && (
         <ExpenseModal

@@ -7,8 +7,14 @@ import { RecurringEntries } from './recurring-entries.tsx';
 import { deletedRecurringQuery, recurringQuery } from './recurring.ts';
 import { deletedExpensesQuery } from './restore-expense.ts';
 
+interface ExpensesTailProps {
+  today: CalendarDate;
+  /** Saves what the screen shows as a file; undefined where it shows nothing. */
+  onExport: (() => void) | undefined;
+}
+
 /** What is seldom needed, at the foot of the screen; each is there only while it holds something. */
-export function ExpensesTail({ today }: { today: CalendarDate }) {
+export function ExpensesTail({ today, onExport }: ExpensesTailProps) {
   const { data: expenses = [] } = useQuery(deletedExpensesQuery);
   const { data: deletedRecurring = [] } = useQuery(deletedRecurringQuery);
   const { data: recurring = [] } = useQuery(recurringQuery);
@@ -17,7 +23,7 @@ export function ExpensesTail({ today }: { today: CalendarDate }) {
   const deletedCount = expenses.length + deletedRecurring.length;
   return (
     <>
-      {recurring.length + deletedCount > 0 && (
+      {(recurring.length + deletedCount > 0 || onExport) && (
         <Tail>
           {recurring.length > 0 && (
             <TailButton icon="repeat" count={recurring.length} onClick={() => setOpen('repeating')}>
@@ -27,6 +33,11 @@ export function ExpensesTail({ today }: { today: CalendarDate }) {
           {deletedCount > 0 && (
             <TailButton icon="trash" count={deletedCount} onClick={() => setOpen('deleted')}>
               Recently deleted
+            </TailButton>
+          )}
+          {onExport && (
+            <TailButton icon="download" onClick={onExport}>
+              Export
             </TailButton>
           )}
         </Tail>

@@ -1,6 +1,8 @@
 import type { Group, GroupMember } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type Ref } from 'react';
+import { errorSentence } from '../../api/call.ts';
+import { download, DOWNLOAD_FAILED } from '../../api/download.ts';
 import { useUser } from '../../session/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useDeleteEntry } from './delete-entry.ts';
@@ -112,6 +114,11 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
         onHistory={() => setRecords('history')}
         onDeleted={() => setRecords('deleted')}
         onRename={() => actions.onRename()}
+        onExport={() => {
+          download(`/group/api/groups/${group.id}/export/`).catch((error: unknown) =>
+            actions.onError(errorSentence(error, DOWNLOAD_FAILED)),
+          );
+        }}
         onDelete={actions.onDelete}
       />
     </div>

@@ -11,12 +11,22 @@ interface GroupTailProps {
   onHistory: () => void;
   onDeleted: () => void;
   onRename: () => void;
+  onExport: () => void;
   onDelete: () => void;
 }
 
 /** What is seldom needed of a group. */
 export function GroupTail(props: GroupTailProps) {
-  const { deletedCount, canDelete, isDeleting, onHistory, onDeleted, onRename, onDelete } = props;
+  const {
+    deletedCount,
+    canDelete,
+    isDeleting,
+    onHistory,
+    onDeleted,
+    onRename,
+    onExport,
+    onDelete,
+  } = props;
   return (
     <Tail>
       <TailButton icon="history" onClick={onHistory}>
@@ -29,6 +39,9 @@ export function GroupTail(props: GroupTailProps) {
       )}
       <TailButton icon="edit" onClick={onRename}>
         Rename
+      </TailButton>
+      <TailButton icon="download" onClick={onExport}>
+        Export
       </TailButton>
       {canDelete && (
         <Button

@@ -1,0 +1,117 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import { asPaise, BYTE_ORDER_MARK, csvLine, csvText } from '@hisaab/domain';
+import type { Db } from '../db/database.ts';
+import type { EntryRow, PostingRow } from '../ledger/entries.repository.ts';
+import { listEntries } from '../ledger/entries.repository.ts';
+import { readPostings } from '../ledger/ledger.service.ts';
+import { listExpenses, type ExpenseFilter } from '../personal/expense-lists.repository.ts';
+import type { ExpenseRow } from '../personal/expenses.repository.ts';
+import { listGroupPeople } from './export.repository.ts';
+
+const ROWS_AT_ONCE = 500;
+/** Each entry of a group has a cell for everybody who was ever in it. */
+const ENTRIES_AT_ONCE = 50;
+
+type Text = AsyncGenerator<string>;
+
+/** A user's expenses that pass a filter as the text of a CSV file, newest first, a page at a time. */
+export async function* exportExpenses(db: Db, userId: number, filter: ExpenseFilter): Text {
+  yield BYTE_ORDER_MARK + csvLine(['date', 'amount', 'category', 'description']);
+  const pageBehind = (behind: ExpenseRow | undefined) =>
+    listExpenses(db, userId, filter, { limit: ROWS_AT_ONCE, behind });
+  for await (const page of pages(pageBehind, ROWS_AT_ONCE)) {
+    yield page
+      .map(({ spent_on: day, amount_paise: amount, category, description }) =>
+        csvLine([day, rupees(amount), category, csvText(description)]),
+      )
+      .join('');
+  }
+}
+
+/**
+ * A group's expenses and payments as the text of a CSV file, newest first, a page at a time. Behind the columns of the entry there is one
+ * for the share of each person who is or was in the group.
+ */
+export async function* exportGroup(db: Db, groupId: number): Text {
+  const people = await listGroupPeople(db, groupId);
+  const columns = ['date', 'kind', 'description', 'amount', 'paid_by', 'paid_to'];
+  yield BYTE_ORDER_MARK + csvLine([...columns, ...people.map(({ name }) => csvText(name))]);
+  for await (const { entry, postings } of newestFirst(db, groupId)) {
+    const payer = postings.find(({ paid_paise: paid }) => paid !== null);
+    const receiver = postings.find(({ share_paise: share }) => share !== null);
+    const isPayment = entry.kind === 'payment';
+    const shares = new Map(
+      isPayment ? [] : postings.map(({ member_id: id, share_paise: share }) => [id, share]),
+    );
+    yield csvLine([
+      entry.day,
+      entry.kind,
+      csvText(entry.description),
+      rupees(entry.amount_paise),
+      csvText(payer?.name ?? ''),
+      isPayment ? csvText(receiver?.name ?? '') : '',
+      ...people.map(({ id }) => {
+        const share = shares.get(id) ?? null;
+        return share === null ? '' : rupees(share);
+      }),
+    ]);
+  }
+}
+
+interface WholeEntry {
+  entry: EntryRow;
+  postings: PostingRow[];
+}
+
+/** Merges the expenses and the payments, which the database lists by kind. */
+async function* newestFirst(db: Db, groupId: number): AsyncGenerator<WholeEntry> {
+  const expenses = entriesOf(db, groupId, 'expense');
+  const payments = entriesOf(db, groupId, 'payment');
+  let [expense, payment] = await Promise.all([expenses.next(), payments.next()]);
+  while (!expense.done || !payment.done) {
+    if (payment.done || (!expense.done && isNewer(expense.value.entry, payment.value.entry))) {
+      if (!expense.done) yield expense.value;
+      expense = await expenses.next();
+    } else {
+      yield payment.value;
+      payment = await payments.next();
+    }
+  }
+}
+
+function isNewer(one: EntryRow, other: EntryRow): boolean {
+  return one.day === other.day ? one.id > other.id : one.day > other.day;
+}
+
+async function* entriesOf(
+  db: Db,
+  groupId: number,
+  kind: EntryRow['kind'],
+): AsyncGenerator<WholeEntry, undefined> {
+  const pageBehind = (behind: EntryRow | undefined) =>
+    listEntries(db, groupId, kind, { limit: ENTRIES_AT_ONCE, behind });
+  for await (const page of pages(pageBehind, ENTRIES_AT_ONCE)) {
+    const byEntry = Map.groupBy(await readPostings(db, page), ({ entry_id: id }) => id);
+    for (const entry of page) yield { entry, postings: byEntry.get(entry.id) ?? [] };
+  }
+  return undefined;
+}
+
+async function* pages<Row>(
+  pageBehind: (behind: Row | undefined) => Promise<Row[]>,
+  limit: number,
+): AsyncGenerator<Row[]> {
+  let behind: Row | undefined;
+  for (;;) {
+    const page = await pageBehind(behind);
+    if (page.length > 0) yield page;
+    if (page.length < limit) return;
+    behind = page.at(-1);
+    // SQLite works on this very thread: after each page the others come first.
+    await otherRequests();
+  }
+}
+
+function rupees(amount: number): string {
+  return (asPaise(amount) / 100).toFixed(2);
+}
