@@ -1,0 +1,52 @@
+import { successBanner } from './app.ts';
+import { expect, test } from './fixtures.ts';
+import { groupInList, seedGroup } from './groups-app.ts';
+
+// What people want most often is few taps away; the keys of the amount are no taps.
+
+test('[taps-1] a first expense takes five taps, and one of yesterday four', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/dashboard');
+  const first = tapper();
+  await first.tap(page.getByRole('main').getByRole('link', { name: 'Add Expense' }).first());
+  const dialog = page.getByRole('dialog', { name: 'Add Expense' });
+  await expect(dialog.getByLabel('Amount')).toBeFocused();
+  await page.keyboard.type('80');
+  await first.tap(dialog.getByRole('button', { name: 'Add', exact: true }));
+  await expect(successBanner(page)).toHaveText('Expense added successfully!');
+  expect(first.count()).toBeLessThanOrEqual(5);
+
+  const second = tapper();
+  await second.tap(page.getByRole('button', { name: 'Add Expense' }).first());
+  await expect(dialog.getByLabel('Amount')).toBeFocused();
+  await page.keyboard.type('90');
+  await second.tap(dialog.getByRole('radio', { name: 'Yesterday' }));
+  await second.tap(dialog.getByRole('button', { name: 'Add', exact: true }));
+  await expect(dialog).toBeHidden();
+  expect(second.count()).toBeLessThanOrEqual(4);
+});
+
+test('[taps-2] whom one owes takes one tap from anywhere', async ({ signedIn: page, account }) => {
+  await seedGroup(account, {
+    name: 'Goa weekend',
+    members: ['Rohan'],
+    expenses: [{ amount: 900, paidBy: 'Rohan' }],
+  });
+  await page.goto('/dashboard');
+  const { tap, count } = tapper();
+  await tap(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }));
+  await expect(groupInList(page, 'Goa weekend')).toContainText('you owe ₹450.00');
+  expect(count()).toBe(1);
+});
+
+function tapper() {
+  let taps = 0;
+  return {
+    tap: async (target: { click: () => Promise<void> }) => {
+      taps += 1;
+      await target.click();
+    },
+    count: () => taps,
+  };
+}
