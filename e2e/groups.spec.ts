@@ -97,6 +97,16 @@ test.describe('The list of groups', () => {
     },
   );
 
+  test('marks the group that is open in forced colours too', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await seedGroup(account, { name: 'Goa weekend' });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openGroup(page, 'Goa weekend');
+    await expect(groupInList(page, 'Goa weekend')).toHaveCSS('outline-style', 'solid');
+  });
+
   test('is searched by name where it is long', async ({ signedIn: page, account }) => {
     for (let trip = 1; trip <= 7; trip += 1) await seedGroup(account, { name: `Trip ${trip}` });
     await seedGroup(account, { name: 'Flat 4B, Indiranagar' });
