@@ -75,9 +75,10 @@ export async function ask(
   request.end(body === undefined ? undefined : JSON.stringify(body));
   const [response] = await once(request, 'response');
   const received = await text(response);
+  const isJson = response.headers['content-type']?.startsWith('application/json') === true;
   return {
     status: response.statusCode,
     requestId: response.headers['x-request-id'],
-    body: received === '' ? undefined : JSON.parse(received),
+    body: isJson ? JSON.parse(received) : received || undefined,
   };
 }
