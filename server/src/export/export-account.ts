@@ -25,6 +25,7 @@ import {
   listGroupPeople,
   listSeenGroups,
 } from './export.repository.ts';
+import { pages } from './pages.ts';
 
 const ROWS_AT_ONCE = 250;
 /** How many names of a group are written at once: an entry of 500 people has 500 of them. */
@@ -60,8 +61,8 @@ export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text
     <Row extends { id: number }>(
       list: (its: Db, userId: number, behind: number, limit: number) => Promise<Row[]>,
     ) =>
-    (behind: number) =>
-      list(db, id, behind, ROWS_AT_ONCE);
+    (behind: Row | undefined) =>
+      list(db, id, behind?.id ?? 0, ROWS_AT_ONCE);
   yield* named('expenses', rows(pagesOf(listAllExpenses), exportExpense));
   yield* named('recurring', rows(pagesOf(listAllRecurring), exportRecurring));
   yield* named('groups', exportGroups(db, pagesOf(listSeenGroups)));
@@ -69,13 +70,14 @@ export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text
   yield '\n}\n';
 }
 
+type ListedEntry = Awaited<ReturnType<typeof listAllEntries>>[number];
 type SeenGroup = Awaited<ReturnType<typeof listSeenGroups>>[number];
 
 async function* exportGroups(
   db: Db,
   pageOf: PageOf<SeenGroup>,
 ): AsyncGenerator<AsyncIterable<string>> {
-  for await (const groups of pages(pageOf)) {
+  for await (const groups of pages(pageOf, ROWS_AT_ONCE)) {
     for (const group of groups) yield exportGroup(db, group);
   }
 }
@@ -89,9 +91,9 @@ async function* exportGroup(db: Db, group: SeenGroup): Text {
 }
 
 async function* exportEntries(db: Db, groupId: number): AsyncGenerator<string> {
-  for await (const entries of pages((behind: number) =>
-    listAllEntries(db, groupId, behind, ROWS_AT_ONCE),
-  )) {
+  const pageBehind: PageOf<ListedEntry> = (behind) =>
+    listAllEntries(db, groupId, behind?.id ?? 0, ROWS_AT_ONCE);
+  for await (const entries of pages(pageBehind, ROWS_AT_ONCE)) {
     for (const part of inPartsOfNames(entries)) {
       const byEntry = Map.groupBy(await readPostings(db, part), ({ entry_id }) => entry_id);
       for (const entry of part) {
@@ -116,25 +118,13 @@ function inPartsOfNames<Entry extends { participant_count: number }>(entries: En
   return parts;
 }
 
-type PageOf<Row> = (behind: number) => Promise<Row[]>;
-
-async function* pages<Row extends { id: number }>(pageOf: PageOf<Row>): AsyncGenerator<Row[]> {
-  for (let behind = 0; ;) {
-    const page = await pageOf(behind);
-    if (page.length > 0) yield page;
-    const last = page.at(-1);
-    if (!last || page.length < ROWS_AT_ONCE) return;
-    behind = last.id;
-    // SQLite works on this very thread: after each page the others come first.
-    await otherRequests();
-  }
-}
+type PageOf<Row> = (behind: Row | undefined) => Promise<Row[]>;
 
 async function* rows<Row extends { id: number }>(
   pageOf: PageOf<Row>,
   present: (row: Row) => unknown,
 ): AsyncGenerator<string> {
-  for await (const page of pages(pageOf)) {
+  for await (const page of pages(pageOf, ROWS_AT_ONCE)) {
     // One text for a page: each text that is given on costs as much as some rows.
     yield page.map((row) => JSON.stringify(present(row))).join(',\n');
   }

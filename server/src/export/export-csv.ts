@@ -1,4 +1,3 @@
-import { setImmediate as otherRequests } from 'node:timers/promises';
 import { asPaise, BYTE_ORDER_MARK, csvLine, csvText } from '@hisaab/domain';
 import type { Db } from '../db/database.ts';
 import type { EntryRow, PostingRow } from '../ledger/entries.repository.ts';
@@ -7,6 +6,7 @@ import { readPostings } from '../ledger/ledger.service.ts';
 import { listExpenses, type ExpenseFilter } from '../personal/expense-lists.repository.ts';
 import type { ExpenseRow } from '../personal/expenses.repository.ts';
 import { listGroupPeople } from './export.repository.ts';
+import { pages } from './pages.ts';
 
 const ROWS_AT_ONCE = 500;
 /** Each entry of a group has a cell for everybody who was ever in it. */
@@ -95,21 +95,6 @@ async function* entriesOf(
     for (const entry of page) yield { entry, postings: byEntry.get(entry.id) ?? [] };
   }
   return undefined;
-}
-
-async function* pages<Row>(
-  pageBehind: (behind: Row | undefined) => Promise<Row[]>,
-  limit: number,
-): AsyncGenerator<Row[]> {
-  let behind: Row | undefined;
-  for (;;) {
-    const page = await pageBehind(behind);
-    if (page.length > 0) yield page;
-    if (page.length < limit) return;
-    behind = page.at(-1);
-    // SQLite works on this very thread: after each page the others come first.
-    await otherRequests();
-  }
 }
 
 function rupees(amount: number): string {

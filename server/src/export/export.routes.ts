@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
-import { nameKey } from '@hisaab/domain';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { requireGroupAccess } from '../groups/groups.policy.ts';
 import { streamText } from '../http/stream-text.ts';
 import type { Limits } from '../limits/limits.ts';
+import { readFilter } from '../personal/read-expenses.ts';
 import { exportAccount } from './export-account.ts';
 import { exportExpenses, exportGroup } from './export-csv.ts';
 
@@ -25,11 +25,9 @@ export function exportRoutes({ db, clock }: Deps, limits: Limits): FastifyPlugin
     app.route({
       ...endpoints.exportExpenses,
       handler: async ({ user, query }, reply) => {
-        const { q, ...narrowing } = query;
-        const descriptionPart = q === undefined ? undefined : nameKey(q);
         await limits.exported(user.id, () => Promise.resolve());
         nameFile(reply, `hisaab-expenses-${clock.today()}.csv`);
-        const lines = exportExpenses(db, user.id, { ...narrowing, descriptionPart });
+        const lines = exportExpenses(db, user.id, readFilter(query));
         return streamText(reply, lines, endpoints.exportExpenses.mediaType);
       },
     });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
-import { monthOf, nameKey } from '@hisaab/domain';
+import { monthOf } from '@hisaab/domain';
 import { oldestRestorable } from '../db/kept-deleted.ts';
 import type { Deps } from '../deps.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
@@ -20,7 +20,7 @@ import {
   updateExpense,
 } from './expenses.service.ts';
 import { readValues } from './expense-values.ts';
-import { countExpenses, readExpenses } from './read-expenses.ts';
+import { countExpenses, readExpenses, readFilter } from './read-expenses.ts';
 import { listMonthlyTotals, listTotalsOfMonth } from './monthly-totals.repository.ts';
 
 /** The most entries that a list without a limit has. */
@@ -37,9 +37,8 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       ...endpoints.listExpenses,
       config: { isCached: true },
       handler: async ({ user, query }, reply) => {
-        const { q, limit = MOST_LISTED, before, ...narrowing } = query;
-        const descriptionPart = q === undefined ? undefined : nameKey(q);
-        const filter = { ...narrowing, descriptionPart };
+        const { limit = MOST_LISTED, before, ...narrowing } = query;
+        const filter = readFilter(narrowing);
         const expenses = await readExpenses(deps.db, user.id, filter, { limit, before });
         // A list that ends on the first page needs no counting.
         const count =

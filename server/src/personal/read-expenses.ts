@@ -1,4 +1,4 @@
-import { monthOf } from '@hisaab/domain';
+import { monthOf, nameKey } from '@hisaab/domain';
 import type { Db } from '../db/database.ts';
 import {
   countMatches,
@@ -13,6 +13,14 @@ import { countOfMonths, countOfWholeMonths } from './monthly-totals.repository.t
 export interface PageOfExpenses {
   limit: number;
   before?: number | undefined;
+}
+
+/** The filter that the query of a list or of an export asks for. */
+export function readFilter({
+  q,
+  ...narrowing
+}: Omit<ExpenseFilter, 'descriptionPart'> & { q?: string | undefined }): ExpenseFilter {
+  return { ...narrowing, descriptionPart: q === undefined ? undefined : nameKey(q) };
 }
 
 /** A page of a user's expenses, newest first by day and then by id. */
