@@ -4,7 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorSentence } from '../../api/call.ts';
 import { download, DOWNLOAD_FAILED } from '../../api/download.ts';
+import { messages } from '../../messages.ts';
 import { FloatingAction } from '../../ui/floating-action.tsx';
+import { ListUnavailable } from '../../ui/list-unavailable.tsx';
 import { MonthSwitch } from '../../ui/month-switch.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -20,7 +22,6 @@ import { ExpenseList } from './expense-list.tsx';
 import { ExpenseModal } from './expense-modal.tsx';
 import styles from './expenses-screen.module.css';
 import { ExpensesTail } from './expenses-tail.tsx';
-import { ExpensesUnavailable } from './expenses-unavailable.tsx';
 import { useExpenses } from './expense-pages.ts';
 import { FoundLine } from './found-line.tsx';
 import { foundTotal } from './found-total.ts';
@@ -140,7 +141,12 @@ export function ExpensesScreen() {
       <div className={styles.notices}>
         {banner}
         {list.isError && !list.isFetchNextPageError && (
-          <ExpensesUnavailable list={list} onRetry={retry} />
+          <ListUnavailable
+            text={messages.expensesFetchFailed}
+            failure={list.errorUpdatedAt}
+            isFetching={list.isFetching}
+            onRetry={retry}
+          />
         )}
       </div>
       <FoundLine

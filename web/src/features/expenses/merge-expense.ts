@@ -13,26 +13,6 @@ export function valuesOf({ amount, category, description, date }: Expense): Expe
   return { amount, category: categoryOf(category), description, date };
 }
 
-/** The changes of both to what there was; undefined where both have changed the same field. */
-export function mergeChanges<Values extends object>(
-  before: Values,
-  theirs: Values,
-  mine: Values,
-): Values | undefined {
-  const changes: Partial<Values> = {};
-  for (const key of keysOf(before)) {
-    if (mine[key] === before[key] || mine[key] === theirs[key]) continue;
-    if (theirs[key] !== before[key]) return undefined;
-    changes[key] = mine[key];
-  }
-  return { ...theirs, ...changes };
-}
-
-function keysOf<Values extends object>(values: Values): Array<keyof Values> {
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- the values come from the form, which has no other fields
-  return Object.keys(values) as Array<keyof Values>;
-}
-
 /** What two versions show by label, side by side. */
 export function besideEachOther(
   theirs: readonly ShownField[],

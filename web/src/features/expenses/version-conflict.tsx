@@ -1,7 +1,8 @@
 import { ApiError, errorSentence } from '../../api/call.ts';
 import { DeletedMeanwhile } from '../../api/deleted-meanwhile.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import { besideEachOther, mergeChanges, type ShownField } from './merge-expense.ts';
+import { mergeChanges } from '../../ui/merge-changes.ts';
+import { besideEachOther, type ShownField } from './merge-expense.ts';
 
 /** A change or a deletion of something that was made meanwhile, and what was to be saved. */
 export interface Conflict<Thing, Values> {

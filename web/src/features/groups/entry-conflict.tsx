@@ -1,5 +1,5 @@
 import { ConflictDialog, type FieldOfBoth } from '../../ui/conflict-dialog.tsx';
-import { joinChanges } from './conflict.ts';
+import { mergeChanges } from '../../ui/merge-changes.ts';
 import type { EntryChange } from './save-entry.ts';
 import type { FoundConflict } from './use-conflict.ts';
 
@@ -25,7 +25,7 @@ export function EntryConflict<Values extends object, Thing extends { version: nu
   const { found, before, valuesOf, fields, isBusy, onSave, onKeepTheirs, onBack } = props;
   const { sentence, current, mine } = found;
   const theirs = current ? valuesOf(current) : before;
-  const both = current && joinChanges(before, theirs, mine);
+  const both = current && mergeChanges(before, theirs, mine);
   const save = (values: Values) =>
     onSave({ values, isRestored: current === undefined }, current?.version);
   return (

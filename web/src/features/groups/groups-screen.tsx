@@ -5,6 +5,7 @@ import { messages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListUnavailable } from '../../ui/list-unavailable.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Tail, TailButton } from '../../ui/tail.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -15,7 +16,6 @@ import { GroupDetail, type GroupActions } from './group-detail.tsx';
 import { GroupDialogs, type GroupDialog } from './group-dialogs.tsx';
 import { GroupList, GroupListSkeleton } from './group-list.tsx';
 import styles from './groups-screen.module.css';
-import { GroupsUnavailable } from './groups-unavailable.tsx';
 import { useDeleteGroup } from './groups.ts';
 import { restore } from './restore.ts';
 import { useGroupSelection } from './use-group-selection.ts';
@@ -83,7 +83,15 @@ export function GroupsScreen() {
         />
       </div>
       <div className={styles.notice}>{banner}</div>
-      {groups.isError && <GroupsUnavailable groups={groups} />}
+      {groups.isError && (
+        <ListUnavailable
+          text={messages.groupsFetchFailed}
+          // A failure is news only after the next success.
+          failure={groups.dataUpdatedAt}
+          isFetching={groups.isFetching}
+          onRetry={() => void groups.refetch()}
+        />
+      )}
       {groups.data?.length === 0 && (
         <>
           <NoGroups onCreate={openCreateDialog} />

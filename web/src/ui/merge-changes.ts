@@ -2,18 +2,18 @@
  * The changes of two people in one, each made to the same version before; `undefined` where both changed the same field to
  * something else.
  */
-export function joinChanges<Values extends object>(
+export function mergeChanges<Values extends object>(
   before: Values,
   theirs: Values,
   mine: Values,
 ): Values | undefined {
-  const joined = { ...theirs };
+  const merged = { ...theirs };
   for (const key in mine) {
     if (isSame(mine[key], before[key]) || isSame(mine[key], theirs[key])) continue;
     if (!isSame(theirs[key], before[key])) return undefined;
-    joined[key] = mine[key];
+    merged[key] = mine[key];
   }
-  return joined;
+  return merged;
 }
 
 /** Lists of names are sets: their order says nothing. */

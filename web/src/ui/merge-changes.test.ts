@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { mergeChanges } from './merge-changes.ts';
+
+describe('The changes of two people to an entry of a group', () => {
+  const before = { amount: 100, description: 'Dosas', people: ['Rohan', 'Farah'] };
+
+  it('joins the changes where two people changed different fields', () => {
+    const theirs = { ...before, amount: 120 };
+    const mine = { ...before, description: 'Idlis' };
+    expect(mergeChanges(before, theirs, mine)).toEqual({
+      amount: 120,
+      description: 'Idlis',
+      people: ['Rohan', 'Farah'],
+    });
+  });
+
+  it('joins nothing where both changed the same field to something else', () => {
+    const theirs = { ...before, amount: 120 };
+    const mine = { ...before, amount: 130, description: 'Idlis' };
+    expect(mergeChanges(before, theirs, mine)).toBeUndefined();
+  });
+
+  it('takes the same people in another order, and the same change by both, for no difference', () => {
+    const theirs = { ...before, amount: 120, people: ['Farah', 'Rohan'] };
+    const mine = { ...before, amount: 120 };
+    expect(mergeChanges(before, theirs, mine)).toEqual(theirs);
+  });
+});
+
+describe('The changes of two devices to an expense', () => {
+  const before = { amount: 100, category: 'Food', description: 'Tea', date: '2026-11-05' };
+
+  it('uses the changes of both where they have changed different fields', () => {
+    const theirs = { ...before, amount: 120 };
+    const mine = { ...before, description: 'Two teas' };
+    expect(mergeChanges(before, theirs, mine)).toEqual({
+      ...before,
+      amount: 120,
+      description: 'Two teas',
+    });
+  });
+
+  it('leaves the choice to the person where both have changed the same field', () => {
+    expect(
+      mergeChanges(before, { ...before, amount: 120 }, { ...before, amount: 90 }),
+    ).toBeUndefined();
+  });
+
+  it('has nothing to choose where both have made the same change', () => {
+    const same = { ...before, amount: 120 };
+    expect(mergeChanges(before, same, same)).toEqual(same);
+  });
+});
