@@ -134,7 +134,7 @@ function percentile(sorted: Float64Array, share: number): number {
 }
 
 function tokenOf(index: number): string {
-  return `polling-client-${index}`;
+  return `${index + 1}.polling-client`;
 }
 
 async function fill(database: BenchDatabase): Promise<void> {

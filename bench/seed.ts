@@ -23,7 +23,7 @@ const FIRST_OTHER = 1_001;
 
 /** The token that a seeded user is signed in with. */
 export function tokenOf(userId: number): string {
-  return `bench-token-of-user-${userId}`;
+  return `${userId}.bench-token`;
 }
 
 /** Fills a database that the server has made, with whole tables at a time; every total is equal to its rows. */
@@ -101,6 +101,9 @@ async function addOthers(database: BenchDatabase, others: number): Promise<void>
 }
 
 const TOTALS = `
+  insert into username (username_key, user_id) select username_key, id from user_account;
+  update expense_group set created_by_name =
+    (select username from user_account where id = expense_group.created_by);
   insert into posting (group_id, entry_id, member_id, paid_paise, share_paise, rounding)
     select entry.group_id, entry.id, group_member.id,
       case when group_member.id = (

@@ -172,7 +172,8 @@ describeOnBothEngines('Signing up and in', (engine) => {
       tokens.push((await post('/auth/login/', account)).json<{ token: string }>().token);
     }
     expect(new Set(tokens).size).toBe(3);
-    for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const secrets = tokens.map((token) => token.split('.')[1] ?? '');
+    for (const secret of secrets) expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     const rows = await test.db.selectFrom('access_token').select('token_hash').execute();
     expect(rows.map((row) => row.token_hash).toSorted()).toEqual(
       tokens.map((token) => createHash('sha256').update(token).digest('base64url')).toSorted(),

@@ -122,6 +122,14 @@ describeOnBothEngines('A database of the version before the ledger', (engine) =>
     await server.close();
   });
 
+  it('keeps names taken, and the creators of groups known', async () => {
+    const server = await serve();
+    const account = { username: 'ASHA', email: 'asha@example.in', password: 'chai-and-dosa' };
+    expect((await server.post('/auth/register/', account)).statusCode).toBe(409);
+    expect(await server.get('/group/api/groups/')).toMatchObject([{ created_by_name: 'Asha' }]);
+    await server.close();
+  });
+
   it('knows by its id what was answered to each Idempotency-Key', async () => {
     const keys = await open.db
       .selectFrom('idempotency_key')

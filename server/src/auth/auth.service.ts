@@ -7,7 +7,7 @@ import { newDevice } from '../notifications/wording.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { isKnownDevice, saveKnownDevice } from './known-devices.repository.ts';
 import { verifyPassword } from './password.ts';
-import { begunBefore, hashToken, isToken, newToken, unusedSince } from './token.ts';
+import { begunBefore, hashToken, isToken, newSignInToken, newToken, unusedSince } from './token.ts';
 import {
   deleteToken,
   deleteTokensBeyond,
@@ -15,7 +15,13 @@ import {
   insertToken,
   listTokens,
 } from './tokens.repository.ts';
-import { findUser, findUserByKey, insertUser, type VisibleUser } from './users.repository.ts';
+import {
+  findUser,
+  findUserByKey,
+  findUserId,
+  insertUser,
+  type VisibleUser,
+} from './users.repository.ts';
 
 /** How many sign-ins of one person live at once. */
 const MOST_SIGN_INS = 100;
@@ -55,6 +61,11 @@ export async function getUser({ trx }: Tx, id: number): Promise<VisibleUser> {
   return user;
 }
 
+/** The user of this name, whatever its case. */
+export async function findUserNamed({ trx }: Tx, name: string): Promise<VisibleUser | undefined> {
+  return findUser(trx, await findUserId(trx, nameKey(name)));
+}
+
 /** The hash of a device's key if the device has signed in to this name before. */
 export async function findKnownDevice(
   db: Db,
@@ -63,7 +74,8 @@ export async function findKnownDevice(
 ): Promise<string | undefined> {
   if (deviceKey === undefined || !isToken(deviceKey)) return undefined;
   const keyHash = hashToken(deviceKey);
-  return (await isKnownDevice(db, nameKey(username), keyHash)) ? keyHash : undefined;
+  const userId = await findUserId(db, nameKey(username));
+  return (await isKnownDevice(db, userId, keyHash)) ? keyHash : undefined;
 }
 
 /** The user of this name and password. @throws {Unauthenticated} for a wrong name or password, which cannot be told apart. */
@@ -103,7 +115,7 @@ export interface SigningDevice {
  */
 export async function signIn(tx: Tx, userId: number, device: SigningDevice): Promise<SignedIn> {
   const { trx, now } = tx;
-  const token = newToken();
+  const token = newSignInToken(userId);
   const deviceKey = device.key !== undefined && isToken(device.key) ? device.key : newToken();
   const others = await listTokens(trx, userId);
   if (!device.isKnown && others.length > 0 && others.every((one) => one.device !== device.name)) {
@@ -116,9 +128,9 @@ export async function signIn(tx: Tx, userId: number, device: SigningDevice): Pro
   return { token, deviceKey };
 }
 
-/** Ends the sign-in of this token's hash. */
-export async function signOut({ trx }: Tx, tokenHash: string): Promise<void> {
-  await deleteToken(trx, tokenHash);
+/** Ends the actor's sign-in of this token's hash. */
+export async function signOut({ trx, actor }: Tx, tokenHash: string): Promise<void> {
+  await deleteToken(trx, actor.id, tokenHash);
 }
 
 function wrongCredentials(): Unauthenticated {

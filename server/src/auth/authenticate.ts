@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { Unauthenticated } from '../errors.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { SignIns } from './sign-ins.ts';
-import { hashToken } from './token.ts';
+import { hashToken, userNamedIn } from './token.ts';
 import type { VisibleUser } from './users.repository.ts';
 
 declare module 'fastify' {
@@ -25,13 +25,13 @@ export function authenticate({ clock }: Deps, signIns: SignIns, limits: Limits) 
     const now = clock.now();
     const tokenHash = hashToken(token);
     limits.checkRequests(tokenHash, now);
-    const signIn = await signIns.find(tokenHash, now);
+    const signIn = await signIns.find(tokenHash, userNamedIn(token), now);
     if (!signIn) throw new Unauthenticated('Your session has ended. Please sign in again.');
     const isCounted = limits.countRequest(tokenHash, signIn.user.id, now);
     if (signIns.isUseDue(signIn, now)) {
       // Behind the answer: where nothing can be written, reads go on.
       reply.raw.once('finish', () => {
-        signIns.noteUse(tokenHash, now).catch((error: unknown) => {
+        signIns.noteUse(signIn, tokenHash, now).catch((error: unknown) => {
           request.log.warn({ reqId: request.id, err: error }, 'the use of a sign-in is not noted');
         });
       });

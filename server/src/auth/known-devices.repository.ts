@@ -2,18 +2,13 @@ import type { Db, Trx } from '../db/database.ts';
 
 const MOST_DEVICES = 50;
 
-/** Whether a device has signed in to this name before, by the hash of its key. */
-export async function isKnownDevice(
-  db: Db,
-  usernameKey: string,
-  keyHash: string,
-): Promise<boolean> {
+/** Whether a user's device has signed in before, by the hash of its key. */
+export async function isKnownDevice(db: Db, userId: number, keyHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_device')
-    .innerJoin('user_account', 'user_account.id', 'known_device.user_id')
-    .select('known_device.user_id')
-    .where('user_account.username_key', '=', usernameKey)
-    .where('known_device.key_hash', '=', keyHash)
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('key_hash', '=', keyHash)
     .executeTakeFirst();
   return row !== undefined;
 }

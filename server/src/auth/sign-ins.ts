@@ -16,9 +16,16 @@ export class SignIns {
     this.#db = db;
   }
 
-  /** The sign-in of this token's hash; undefined when there is none, or it has died of disuse or age. */
-  async find(tokenHash: string, now: Date): Promise<SignIn | undefined> {
-    const signIn = await findSignIn(this.#db, tokenHash);
+  /**
+   * The sign-in of this token's hash, of this user where the token names one; undefined when there is none, or it has died of disuse
+   * or age.
+   */
+  async find(
+    tokenHash: string,
+    userId: number | undefined,
+    now: Date,
+  ): Promise<SignIn | undefined> {
+    const signIn = await findSignIn(this.#db, tokenHash, userId);
     if (!signIn || signIn.lastUsedAt < unusedSince(now)) return undefined;
     return signIn.createdAt < begunBefore(now) ? undefined : signIn;
   }
@@ -29,9 +36,9 @@ export class SignIns {
   }
 
   /** Notes the use of a sign-in, once for all requests that find it due; where that fails it is tried again an hour later. */
-  async noteUse(tokenHash: string, now: Date): Promise<void> {
+  async noteUse({ user }: SignIn, tokenHash: string, now: Date): Promise<void> {
     if (this.#noted.get(tokenHash, now.getTime())) return;
     this.#noted.set(tokenHash, true, now.getTime());
-    await updateLastUse(this.#db, tokenHash, now);
+    await updateLastUse(this.#db, user.id, tokenHash, now);
   }
 }

@@ -15,6 +15,19 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
+const USER_OF_TOKEN = /^(\d{1,15})\./;
+
+/** A new token of a sign-in. It begins with the id of its user, by whom sign-ins are sharded. */
+export function newSignInToken(userId: number): string {
+  return `${userId}.${newToken()}`;
+}
+
+/** The user whom a sign-in's token names; undefined for the tokens of earlier versions, which name nobody. */
+export function userNamedIn(token: string): number | undefined {
+  const userId = USER_OF_TOKEN.exec(token)?.[1];
+  return userId === undefined ? undefined : Number(userId);
+}
+
 /** Whether a text could be one of our tokens. */
 export function isToken(text: string): boolean {
   return TOKEN.test(text);

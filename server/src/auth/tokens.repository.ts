@@ -60,7 +60,15 @@ export async function deleteTokensBut(trx: Trx, userId: number, keptHash: string
 }
 
 const signInByHash = prepared((db, { tokenHash }: { tokenHash: string }) =>
-  db
+  selectSignIns(db).where('token_hash', '=', tokenHash),
+);
+
+const signInOfUser = prepared((db, { tokenHash, userId }: { tokenHash: string; userId: number }) =>
+  selectSignIns(db).where('access_token.user_id', '=', userId).where('token_hash', '=', tokenHash),
+);
+
+function selectSignIns(db: Db) {
+  return db
     .selectFrom('access_token')
     .innerJoin('user_account', 'user_account.id', 'access_token.user_id')
     .select([
@@ -68,13 +76,18 @@ const signInByHash = prepared((db, { tokenHash }: { tokenHash: string }) =>
       'user_account.change_stamp',
       'access_token.created_at as signed_in_at',
       'access_token.last_used_at',
-    ])
-    .where('token_hash', '=', tokenHash),
-);
+    ]);
+}
 
-/** The sign-in of this token's hash, however long ago it was used. */
-export async function findSignIn(db: Db, tokenHash: string): Promise<SignIn | undefined> {
-  const [row] = await signInByHash(db, { tokenHash });
+/** The sign-in of this token's hash, of this user where the token names one, however long ago it was used. */
+export async function findSignIn(
+  db: Db,
+  tokenHash: string,
+  userId: number | undefined,
+): Promise<SignIn | undefined> {
+  const [row] = await (userId === undefined
+    ? signInByHash(db, { tokenHash })
+    : signInOfUser(db, { tokenHash, userId }));
   return row && readSignIn(row);
 }
 
@@ -94,18 +107,28 @@ function readSignIn({
   };
 }
 
-/** Notes that a sign-in was used. */
-export async function updateLastUse(db: Db, tokenHash: string, now: Date): Promise<void> {
+/** Notes that a sign-in of a user was used. */
+export async function updateLastUse(
+  db: Db,
+  userId: number,
+  tokenHash: string,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('access_token')
     .set({ last_used_at: now.toISOString() })
+    .where('user_id', '=', userId)
     .where('token_hash', '=', tokenHash)
     .execute();
 }
 
-/** Ends one sign-in. */
-export async function deleteToken(db: Db, tokenHash: string): Promise<void> {
-  await db.deleteFrom('access_token').where('token_hash', '=', tokenHash).execute();
+/** Ends one sign-in of a user. */
+export async function deleteToken(trx: Trx, userId: number, tokenHash: string): Promise<void> {
+  await trx
+    .deleteFrom('access_token')
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }
 
 /** Ends all sign-ins of a user but the newest so many, by their last use. */

@@ -23,9 +23,10 @@ export const VISIBLE = [
   'user_account.counts_group_shares',
 ] as const;
 
-/** Inserts a user; undefined when the username is taken. */
-export function insertUser(db: Db, user: NewUser): Promise<VisibleUser | undefined> {
-  return db
+/** Inserts a user; undefined when the username is taken: then the caller has to roll back. */
+export async function insertUser(trx: Trx, user: NewUser): Promise<VisibleUser | undefined> {
+  if ((await findUserId(trx, user.username_key)) !== NOBODY) return undefined;
+  const inserted = await trx
     .insertInto('user_account')
     .values({
       username: user.username,
@@ -34,9 +35,16 @@ export function insertUser(db: Db, user: NewUser): Promise<VisibleUser | undefin
       password_hash: user.password_hash,
       created_at: user.created_at,
     })
-    .onConflict((conflict) => conflict.column('username_key').doNothing())
     .returning(VISIBLE)
+    .executeTakeFirstOrThrow();
+  // Somebody else may register the name at this moment.
+  const named = await trx
+    .insertInto('username')
+    .values({ username_key: user.username_key, user_id: inserted.id })
+    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .returning('user_id')
     .executeTakeFirst();
+  return named && inserted;
 }
 
 /** The user of this id. */
@@ -44,12 +52,25 @@ export function findUser(db: Db, id: number): Promise<VisibleUser | undefined> {
   return db.selectFrom('user_account').select(VISIBLE).where('id', '=', id).executeTakeFirst();
 }
 
+// Nobody has it. A look-up of nobody takes as long as one of somebody, so that time does not tell which names there are.
+const NOBODY = 0;
+
+/** The id of the user of this name; 0 where nobody has it. */
+export async function findUserId(db: Db, usernameKey: string): Promise<number> {
+  const row = await db
+    .selectFrom('username')
+    .select('user_id')
+    .where('username_key', '=', usernameKey)
+    .executeTakeFirst();
+  return row?.user_id ?? NOBODY;
+}
+
 /** The user of this name, with the password's hash for checking. */
-export function findUserByKey(db: Db, usernameKey: string) {
+export async function findUserByKey(db: Db, usernameKey: string) {
   return db
     .selectFrom('user_account')
     .select([...VISIBLE, 'user_account.password_hash'])
-    .where('username_key', '=', usernameKey)
+    .where('id', '=', await findUserId(db, usernameKey))
     .executeTakeFirst();
 }
 
@@ -94,7 +115,13 @@ export async function updatePasswordHash(
 /** Deletes a user with everything that is theirs alone. */
 export async function deleteUser(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('idempotency_key').where('user_id', '=', userId).execute();
-  await trx.deleteFrom('user_account').where('id', '=', userId).execute();
+  const deleted = await trx
+    .deleteFrom('user_account')
+    .where('id', '=', userId)
+    .returning('username_key')
+    .executeTakeFirst();
+  if (!deleted) return;
+  await trx.deleteFrom('username').where('username_key', '=', deleted.username_key).execute();
 }
 
 /** The user's profile image as a data URL. */

@@ -3,8 +3,8 @@ import type { Generated } from 'kysely';
 // Times are ISO 8601 in UTC and days are YYYY-MM-DD, as text: the same in both engines, and they sort.
 
 /**
- * A person with an account. `username_key` is the name as it is compared; `change_stamp` is another one after each change of
- * what the person sees, for the response cache.
+ * A person with an account. `username_key` is the name as it is compared, unique by {@link UsernameTable}; `change_stamp` is another
+ * one after each change of what the person sees, for the response cache.
  */
 export interface UserAccountTable {
   id: Generated<number>;
@@ -17,6 +17,12 @@ export interface UserAccountTable {
   upi_id: Generated<string | null>;
   /** 1 or 0. */
   counts_group_shares: Generated<number>;
+}
+
+/** The account of each name. It is a table of its own because accounts are sharded by id, which cannot keep a name unique. */
+export interface UsernameTable {
+  username_key: string;
+  user_id: number;
 }
 
 /** A profile image, apart from its user so that no other query carries it. */

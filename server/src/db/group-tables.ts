@@ -8,6 +8,8 @@ export interface ExpenseGroupTable {
   id: Generated<number>;
   name: string;
   created_by: number;
+  /** The username of the creator, which never changes. */
+  created_by_name: Generated<string>;
   total_paise: number;
   expense_count: number;
   created_at: string;

@@ -15,6 +15,7 @@ import { accountSecurity } from './migrations/0012-accounts.ts';
 import { expenseSearch } from './migrations/0013-expense-search.ts';
 import { withstand } from './migrations/0015-withstand.ts';
 import { passkeys } from './migrations/0016-passkeys.ts';
+import { owners } from './migrations/0017-owners.ts';
 
 /** One step forward of the schema, in one transaction; it is never edited once released. */
 export type Migration = (trx: Trx, engine: Engine) => Promise<void>;
@@ -35,6 +36,7 @@ const MIGRATIONS: ReadonlyArray<readonly [name: string, migration: Migration]> =
   ['0013-expense-search', expenseSearch],
   ['0015-withstand', withstand],
   ['0016-passkeys', passkeys],
+  ['0017-owners', owners],
 ];
 
 /**

@@ -10,6 +10,7 @@ import type {
   TotpTable,
   UserAccountTable,
   UserImageTable,
+  UsernameTable,
 } from './account-tables.ts';
 import type {
   BudgetHistoryTable,
@@ -63,6 +64,7 @@ export interface MigrationTable {
 /** Every table by name. */
 export interface Tables {
   user_account: UserAccountTable;
+  username: UsernameTable;
   user_image: UserImageTable;
   access_token: AccessTokenTable;
   known_device: KnownDeviceTable;

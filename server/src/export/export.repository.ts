@@ -55,12 +55,10 @@ export function listBudgetHistory(db: Db, userId: number) {
 export function listSeenGroups(db: Db, userId: number, behind: number, limit: number) {
   return db
     .selectFrom('expense_group')
-    .innerJoin('user_account', 'user_account.id', 'expense_group.created_by')
-    .select(['expense_group.id', 'expense_group.name', 'expense_group.created_at'])
-    .select('user_account.username as created_by_name')
-    .where('expense_group.id', 'in', visibleGroupIds(db, userId))
-    .where('expense_group.id', '>', behind)
-    .orderBy('expense_group.id')
+    .select(['id', 'name', 'created_by_name', 'created_at'])
+    .where('id', 'in', visibleGroupIds(db, userId))
+    .where('id', '>', behind)
+    .orderBy('id')
     .limit(limit)
     .execute();
 }

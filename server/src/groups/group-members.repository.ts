@@ -72,15 +72,6 @@ export function findMember(trx: Trx, groupId: number, nameKey: string) {
     .executeTakeFirst();
 }
 
-/** The user who has this name. */
-export function findUserNamed(trx: Trx, nameKey: string) {
-  return trx
-    .selectFrom('user_account')
-    .select(['id', 'username'])
-    .where('username_key', '=', nameKey)
-    .executeTakeFirst();
-}
-
 /** Inserts a member who has paid and shares nothing yet, and gives the id. */
 export async function insertMember(
   trx: Trx,

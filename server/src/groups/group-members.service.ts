@@ -1,4 +1,5 @@
 import { nameKey, tidyText } from '@hisaab/domain';
+import { findUserNamed } from '../auth/auth.service.ts';
 import { Conflict, InvalidInput, NotFound } from '../errors.ts';
 import { memberEvent, memberRenamed } from '../history/group-events.ts';
 import { recordGroupEvent } from '../history/group-history.service.ts';
@@ -14,7 +15,6 @@ import {
 } from './group-member-changes.repository.ts';
 import {
   findMember,
-  findUserNamed,
   insertMember,
   listMembers,
   updateMemberAsBack,
@@ -65,8 +65,9 @@ export async function addMember(
   return welcome(tx, group, identity.name);
 }
 
-async function identify({ trx, actor }: Tx, name: string, linking: Linking) {
-  const user = linking === false ? undefined : await findUserNamed(trx, nameKey(name));
+async function identify(tx: Tx, name: string, linking: Linking) {
+  const { trx, actor } = tx;
+  const user = linking === false ? undefined : await findUserNamed(tx, name);
   if (!user) return { name: tidyText(name), userId: null } satisfies MemberIdentity;
   if (linking === 'ask' && !(await sharesGroup(trx, actor.id, user.id)) && user.id !== actor.id) {
     throw new Conflict(

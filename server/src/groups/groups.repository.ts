@@ -4,12 +4,7 @@ import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
 
 /** A group with its creator's name. */
-export type GroupRow = Omit<
-  Row<'expense_group'>,
-  'created_at' | 'deleted_at' | 'settlement_sets'
-> & {
-  created_by_name: string;
-};
+export type GroupRow = Omit<Row<'expense_group'>, 'created_at' | 'deleted_at' | 'settlement_sets'>;
 
 /** A group as one of its people finds it in their list. */
 export type ListedGroupRow = GroupRow & {
@@ -22,6 +17,7 @@ export type ListedGroupRow = GroupRow & {
 export interface NewGroup {
   name: string;
   createdBy: number;
+  createdByName: string;
   createdAt: string;
 }
 
@@ -32,6 +28,7 @@ export async function insertGroup(trx: Trx, group: NewGroup): Promise<number> {
     .values({
       name: group.name,
       created_by: group.createdBy,
+      created_by_name: group.createdByName,
       total_paise: 0,
       expense_count: 0,
       created_at: group.createdAt,
@@ -131,15 +128,14 @@ export async function findVisibleGroup(
 export function selectGroups(db: Db) {
   return db
     .selectFrom('expense_group')
-    .innerJoin('user_account', 'user_account.id', 'expense_group.created_by')
     .select([
       'expense_group.id',
       'expense_group.name',
       'expense_group.created_by',
+      'expense_group.created_by_name',
       'expense_group.total_paise',
       'expense_group.expense_count',
       'expense_group.payment_count',
-      'user_account.username as created_by_name',
     ]);
 }
 

@@ -30,8 +30,12 @@ export async function getGroup(db: Db, groupId: number, userId: number): Promise
 export async function createGroup(tx: Tx, name: string): Promise<GroupWithMembers> {
   const { trx, actor, now } = tx;
   const groupName = tidyText(name);
-  const createdAt = now.toISOString();
-  const id = await insertGroup(trx, { name: groupName, createdBy: actor.id, createdAt });
+  const id = await insertGroup(trx, {
+    name: groupName,
+    createdBy: actor.id,
+    createdByName: actor.username,
+    createdAt: now.toISOString(),
+  });
   const identity = { name: actor.username, userId: actor.id };
   await insertMember(trx, id, nameKey(actor.username), identity, now);
   await recordGroupEvent(tx, id, groupEvent('created', { id, name: groupName }));

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../db/database.ts';
+import type { Row } from '../db/tables.ts';
 import type { KnownMember } from './group-member-changes.repository.ts';
 
 /** The ids of the groups that a user created, or is or was a member of, the lowest first; deleted ones too. */
@@ -24,10 +25,14 @@ export async function findCreator(db: Db, groupId: number): Promise<number | und
 }
 
 /** Lets a group have been created by somebody else. */
-export async function updateCreator(trx: Trx, groupId: number, userId: number): Promise<void> {
+export async function updateCreator(
+  trx: Trx,
+  groupId: number,
+  { id, username }: Pick<Row<'user_account'>, 'id' | 'username'>,
+): Promise<void> {
   await trx
     .updateTable('expense_group')
-    .set({ created_by: userId })
+    .set({ created_by: id, created_by_name: username })
     .where('id', '=', groupId)
     .execute();
 }

@@ -34,7 +34,7 @@ async function leaveForGood(tx: Tx, groupId: number): Promise<void> {
     await deleteGroupRow(trx, groupId);
     return;
   }
-  if (isCreator) await updateCreator(trx, groupId, staysWith);
+  if (heir) await updateCreator(trx, groupId, { id: staysWith, username: heir.name });
   const isGuest = left?.removed_at === null;
   // Of somebody who had left before and created nothing, nobody sees a change.
   if (left && (isGuest || isCreator)) {

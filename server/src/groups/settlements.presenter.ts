@@ -17,20 +17,22 @@ export function presentSettlement(member: MemberTotalsRow): SettlementSummaryEnt
   };
 }
 
-/** The payments that settle these members, on the wire, by the sets of the last plan. */
+/** The payments that settle these members, on the wire, by the sets of the last plan; with the UPI ids of users, by user id. */
 export function presentSuggestions(
   members: readonly MemberTotalsRow[],
   held: SettlementSets,
+  upiIds: ReadonlyMap<number, string>,
 ): SettlementSuggestion[] {
   const byId = new Map(members.map((member) => [member.id, member]));
   return suggestSettlements(balancesOf(members), held).map(
     ({ fromMemberId, toMemberId, amount }) => {
-      const upiId = byId.get(toMemberId)?.upi_id;
+      const receiver = byId.get(toMemberId);
+      const upiId = upiIds.get(receiver?.user_id ?? 0);
       return {
         from_member: byId.get(fromMemberId)?.name ?? '',
-        to_member: byId.get(toMemberId)?.name ?? '',
+        to_member: receiver?.name ?? '',
         amount: paiseToRupees(amount),
-        ...(typeof upiId === 'string' && { upi_id: upiId }),
+        ...(upiId !== undefined && { upi_id: upiId }),
       };
     },
   );

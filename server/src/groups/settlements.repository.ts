@@ -14,24 +14,19 @@ export type MemberTotalsRow = Pick<
   | 'share_paise'
   | 'payments_made_paise'
   | 'payments_received_paise'
-> & {
-  /** Null for who has none, or is not in the group any more. */
-  upi_id: string | null;
-};
+  | 'user_id'
+  | 'removed_at'
+>;
 
 const totalsOfGroup = prepared((db, { groupId }: { groupId: number }) =>
   db
     .selectFrom('group_member')
-    .leftJoin('user_account', (join) =>
-      join
-        .onRef('user_account.id', '=', 'group_member.user_id')
-        .on('group_member.removed_at', 'is', null),
-    )
     .select([
-      'group_member.id',
-      'group_member.name',
-      'group_member.name_key',
-      'user_account.upi_id',
+      'id',
+      'name',
+      'name_key',
+      'user_id',
+      'removed_at',
       'paid_paise',
       'share_paise',
       'payments_made_paise',
@@ -48,12 +43,29 @@ const totalsOfGroup = prepared((db, { groupId }: { groupId: number }) =>
         ),
       ]),
     )
-    .orderBy('group_member.id'),
+    .orderBy('id'),
 );
 
 /** The totals of each current member and of each removed one whose balance is not zero, in joining order. */
 export function listMemberTotals(db: Db, groupId: number): Promise<MemberTotalsRow[]> {
   return totalsOfGroup(db, { groupId });
+}
+
+/** The UPI ids of those of these members who have one, by user id. */
+export async function listUpiIds(
+  db: Db,
+  members: ReadonlyArray<Pick<MemberTotalsRow, 'user_id'>>,
+): Promise<Map<number, string>> {
+  const userIds = members.flatMap(({ user_id: userId }) => (userId === null ? [] : [userId]));
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('user_account')
+    .select(['id', 'upi_id'])
+    .where('id', 'in', userIds)
+    .where('upi_id', 'is not', null)
+    .$narrowType<{ upi_id: string }>()
+    .execute();
+  return new Map(rows.map(({ id, upi_id: upiId }) => [id, upiId]));
 }
 
 const setsOfGroup = prepared((db, { groupId }: { groupId: number }) =>

@@ -15,7 +15,7 @@ import {
 } from './balance-breakdown.repository.ts';
 import { requireGroupAccess } from './groups.policy.ts';
 import { presentSettlement, presentSuggestions } from './settlements.presenter.ts';
-import { findSettlementSets, listMemberTotals } from './settlements.repository.ts';
+import { findSettlementSets, listMemberTotals, listUpiIds } from './settlements.repository.ts';
 
 const PARTS_LISTED = 10;
 
@@ -41,7 +41,9 @@ export function settlementsRoutes({ db }: Deps): FastifyPluginAsyncTypebox {
           listMemberTotals(db, group.id),
           findSettlementSets(db, group.id),
         ]);
-        return presentSuggestions(members, held);
+        const current = members.filter((member) => member.removed_at === null);
+        const upiIds = await listUpiIds(db, current);
+        return presentSuggestions(members, held, upiIds);
       },
     });
 
@@ -68,7 +70,7 @@ export function settlementsRoutes({ db }: Deps): FastifyPluginAsyncTypebox {
           shares: shared.parts.map(presentPart),
           paid_count: paid.count,
           paid: paid.parts.map(presentPart),
-          payments_with_plan: presentSuggestions(members, held).length,
+          payments_with_plan: presentSuggestions(members, held, new Map()).length,
           payments_without_plan: pairs,
         };
       },

@@ -8,8 +8,9 @@ type MovedName = Exclude<keyof Tables, 'migration'>;
 // here does not compile.
 const KEYS = {
   user_account: ['id'],
+  username: ['username_key'],
   user_image: ['user_id'],
-  access_token: ['token_hash'],
+  access_token: ['user_id', 'token_hash'],
   known_device: ['user_id', 'key_hash'],
   totp: ['user_id'],
   recovery_code: ['user_id', 'code_hash'],
