@@ -10,6 +10,9 @@ function room(name: string, folders: string[]) {
 // Nothing here keeps anything between tests: a process and its modules serve many files.
 const PURE = { isolate: false };
 
+// Tests of a cluster, which has to be there: `npm run test:citus`.
+const OF_CLUSTER = ['server/test/citus-*.test.ts'];
+
 export default defineConfig({
   test: {
     // The server's files each hold two databases open: more workers than this only wait on each other.
@@ -22,6 +25,7 @@ export default defineConfig({
       {
         test: {
           ...room('server', ['server/src', 'server/test']),
+          exclude: process.env['CITUS_URL'] ? [] : OF_CLUSTER,
           // Some of its tests measure time and memory, which a busy machine may disturb once. A fault fails twice.
           retry: 1,
           globalSetup: ['server/test/global-setup.ts'],

@@ -1,6 +1,14 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { addPasskey } from './authenticator.ts';
-import { ACCESS, GUEST, SECOND_GUEST, type ActorName, type ThingName } from './access-table.ts';
+import {
+  ACCESS,
+  GUEST,
+  SECOND_GUEST,
+  type ActorName,
+  type CallAccess,
+  type TargetName,
+  type ThingName,
+} from './access-table.ts';
 import { otherSignIn, PASSWORD } from './account-actions.ts';
 import { addExpense, addRecurring, setBudget } from './factories.ts';
 import {
@@ -12,6 +20,9 @@ import {
 } from './group-actions.ts';
 import type { EngineName, Person, TestApp } from './test-app.ts';
 import { buildTestApp } from './test-app.ts';
+
+/** An id that nothing has. */
+export const MISSING = 999_999_999;
 
 /** The people of the access tests and what they own. */
 export interface Scene extends TestApp {
@@ -120,4 +131,33 @@ async function makeGroup(people: Scene['people'], owner: Person): Promise<number
   await addMember(owner, id, people.removed.username);
   await removeMember(owner, id, people.removed.username);
   return id;
+}
+
+/** The token with which an actor makes a call; a call that ends a sign-in gets one of its own. */
+export async function tokenFor(
+  { app, people, signUp }: Scene,
+  actor: ActorName,
+  call: string,
+): Promise<string | undefined> {
+  if (actor === 'nobody') return undefined;
+  if (call === 'DELETE /auth/account/') return (await signUp(`leaving-${actor}`)).token;
+  if (call !== 'POST /auth/logout/') return people[actor].token;
+  // A sign-in of its own, which this call then ends.
+  const payload = { username: actor, password: 'correct horse battery' };
+  const response = await app.inject({ method: 'POST', url: '/auth/login/', payload });
+  return response.json<{ token: string }>().token;
+}
+
+/** What belongs to the actor, or to somebody else: the creator, unless the creator asks. */
+export async function idFor(
+  scene: Scene,
+  { about }: CallAccess,
+  actor: ActorName,
+  target: TargetName,
+): Promise<number> {
+  if (about === undefined || target === 'missing') return MISSING;
+  const { creator, stranger } = scene.people;
+  const person = actor === 'nobody' ? creator : scene.people[actor];
+  const somebodyElse = person === creator ? stranger : creator;
+  return scene.make(about, target === 'own' ? person : somebodyElse);
 }

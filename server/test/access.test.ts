@@ -1,21 +1,11 @@
 import * as contract from '@hisaab/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  ACCESS,
-  ACTORS,
-  TARGETS,
-  type ActorName,
-  type CallAccess,
-  type TargetName,
-  type ThingName,
-} from './access-table.ts';
-import { setScene, type Scene } from './access-scene.ts';
+import { ACCESS, ACTORS, TARGETS, type ThingName } from './access-table.ts';
+import { idFor, MISSING, setScene, tokenFor, type Scene } from './access-scene.ts';
 import { readAllRows, type AllRows } from './all-rows.ts';
 import { addExpense, setBudget } from './factories.ts';
 import * as groups from './group-actions.ts';
 import { buildTestApp, describeOnBothEngines, type Person } from './test-app.ts';
-
-const MISSING = 999_999_999;
 
 const CALLS = Object.entries(ACCESS);
 
@@ -139,32 +129,4 @@ describeOnBothEngines('Nobody else’s data', (engine) => {
 
 function isEndpoint(value: unknown): value is contract.Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'url' in value;
-}
-
-async function tokenFor(
-  { app, people, signUp }: Scene,
-  actor: ActorName,
-  call: string,
-): Promise<string | undefined> {
-  if (actor === 'nobody') return undefined;
-  if (call === 'DELETE /auth/account/') return (await signUp(`leaving-${actor}`)).token;
-  if (call !== 'POST /auth/logout/') return people[actor].token;
-  // A sign-in of its own, which this call then ends.
-  const payload = { username: actor, password: 'correct horse battery' };
-  const response = await app.inject({ method: 'POST', url: '/auth/login/', payload });
-  return response.json<{ token: string }>().token;
-}
-
-/** What belongs to the actor, or to somebody else: the creator, unless the creator asks. */
-async function idFor(
-  scene: Scene,
-  { about }: CallAccess,
-  actor: ActorName,
-  target: TargetName,
-): Promise<number> {
-  if (about === undefined || target === 'missing') return MISSING;
-  const { creator, stranger } = scene.people;
-  const person = actor === 'nobody' ? creator : scene.people[actor];
-  const somebodyElse = person === creator ? stranger : creator;
-  return scene.make(about, target === 'own' ? person : somebodyElse);
 }

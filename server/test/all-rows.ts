@@ -20,7 +20,13 @@ export async function readAllRows(db: Db): Promise<AllRows> {
 const known = new WeakMap<Db, string[]>();
 
 async function listTables(db: Db): Promise<string[]> {
-  const tables = known.get(db) ?? (await db.introspection.getTables()).map(({ name }) => name);
+  const tables = known.get(db) ?? (await findTables(db));
   known.set(db, tables);
   return tables.filter((name) => !NOT_DATA.has(name));
+}
+
+async function findTables(db: Db): Promise<string[]> {
+  const found = await db.introspection.getTables();
+  // Citus has views beside the tables.
+  return found.flatMap(({ name, isView }) => (isView ? [] : [name]));
 }

@@ -2,14 +2,20 @@ import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
+import { CITUS_URL, dropLeftovers, listMachines, makeSpreadTemplate } from './citus-cluster.ts';
 import { startPostgres, type RunningPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the maintenance database of the PostgreSQL that all server tests share. */
-    postgresUrl: string;
-    /** The name of a database on it with today's schema and nothing else, to be copied. */
+    /**
+     * The addresses of the maintenance databases of the PostgreSQL that all server tests share: one, or with CITUS_URL each machine's,
+     * the coordinator's first.
+     */
+    postgresUrls: string[];
+    /** The name of a database there with today's schema and nothing else, to be copied. */
     templateName: string;
+    /** The name of a database there on which a server may start first: empty, on a cluster the template, because spreading takes long. */
+    emptyName: string;
   }
 }
 
@@ -17,9 +23,18 @@ const TEMPLATE = 'hisaab_template';
 
 /** Starts one PostgreSQL for all server tests; each test makes its own database on it, most of them from the template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startPostgres();
-  project.provide('postgresUrl', postgres.url('postgres'));
   project.provide('templateName', TEMPLATE);
+  if (CITUS_URL !== '') {
+    const machines = await listMachines();
+    await dropLeftovers(machines);
+    await makeSpreadTemplate(machines, TEMPLATE);
+    project.provide('postgresUrls', machines);
+    project.provide('emptyName', TEMPLATE);
+    return () => dropLeftovers(machines);
+  }
+  const postgres = await startPostgres();
+  project.provide('postgresUrls', [postgres.url('postgres')]);
+  project.provide('emptyName', 'template1');
   await makeTemplate(postgres);
   return () => postgres.stop();
 }

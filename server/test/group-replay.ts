@@ -128,7 +128,11 @@ export async function readKept(db: Db, groupId: number) {
     .execute();
   const postings = await db
     .selectFrom('posting')
-    .innerJoin('entry', 'entry.id', 'posting.entry_id')
+    .innerJoin('entry', (join) =>
+      join
+        .onRef('entry.group_id', '=', 'posting.group_id')
+        .onRef('entry.id', '=', 'posting.entry_id'),
+    )
     .selectAll('posting')
     .select('entry.kind')
     .where('entry.group_id', '=', groupId)

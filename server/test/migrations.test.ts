@@ -8,7 +8,7 @@ import { clockIn } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase, type OpenDatabase } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
-import { createDatabase, describeOnBothEngines } from './test-app.ts';
+import { createDatabase, describeOnBothEngines, EMPTY } from './test-app.ts';
 
 const NOW = new Date('2026-11-15T06:30:00Z');
 const TIME = `'2026-11-15T06:30:00.000Z'`;
@@ -45,7 +45,7 @@ describeOnBothEngines('A database of the version before the ledger', (engine) =>
   let open: OpenDatabase;
   let close: () => Promise<void>;
   beforeEach(async () => {
-    const database = engine === 'postgres' ? await createDatabase() : undefined;
+    const database = engine === 'postgres' ? await createDatabase(EMPTY) : undefined;
     open = await openDatabase(database?.url ?? 'sqlite::memory:');
     close = async () => {
       await open.db.destroy();

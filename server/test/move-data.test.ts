@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +13,8 @@ import { migrateToLatest } from '../src/db/migrate.ts';
 import { DEMO_SIGN_IN } from '../src/demo/demo-people.ts';
 import { fillDemo } from '../src/demo/fill-demo.ts';
 import { readAllRows } from './all-rows.ts';
-import { createDatabase } from './test-app.ts';
+import { runCommand } from './run-command.ts';
+import { createDatabase, EMPTY } from './test-app.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const settings = readConfig({ LOG_LEVEL: 'silent' });
@@ -125,7 +125,7 @@ describe('Moving the data', () => {
   }
 
   async function newPostgres(): Promise<string> {
-    const { url, drop } = await createDatabase();
+    const { url, drop } = await createDatabase(EMPTY);
     closings.push(drop);
     return url;
   }
@@ -346,11 +346,6 @@ function move(from: string, to: string) {
   return run(['--from', from, '--to', to]);
 }
 
-function run(args: string[]): Promise<{ code: unknown; output: string; errors: string }> {
-  const command = join(import.meta.dirname, '../src/commands/move-data.ts');
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], (error, output, errors) => {
-      resolve({ code: error ? error.code : 0, output, errors });
-    });
-  });
+function run(args: string[]) {
+  return runCommand('move-data', args);
 }

@@ -11,6 +11,7 @@ import { stressed } from './stress.ts';
 import {
   buildTestApp,
   createDatabase,
+  EMPTY,
   describeOnBothEngines,
   type Person,
   type TestApp,
@@ -135,7 +136,7 @@ describeOnBothEngines('Search', (engine) => {
   }, 600_000);
 
   it('[search-3] finds what was there before it had an index', async () => {
-    const database = engine === 'postgres' ? await createDatabase() : undefined;
+    const database = engine === 'postgres' ? await createDatabase(EMPTY) : undefined;
     const open = await openDatabase(database?.url ?? 'sqlite::memory:');
     const now = new Date('2026-11-15T06:30:00Z');
     await migrateToLatest(open, now, '0012-accounts');
@@ -161,7 +162,7 @@ describeOnBothEngines('Search', (engine) => {
 });
 
 it('[search-4] starts and finds on a PostgreSQL that allows no extensions', async () => {
-  const database = await createDatabase();
+  const database = await createDatabase(EMPTY);
   const url = new URL(database.url);
   const owner = await openDatabase(database.url);
   const role = `plain_${url.pathname.slice(1)}`;

@@ -1,6 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
-import pg from 'pg';
 import { describe, inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { clockIn } from '../src/clock.ts';
@@ -8,7 +7,9 @@ import { readConfig } from '../src/config.ts';
 import { openDatabase, type Db, type OpenDatabase } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
 import { createUnitOfWork, type UnitOfWork } from '../src/unit-of-work/write.ts';
+import { CITUS_URL, dropDatabase } from './citus-cluster.ts';
 import { checkAnswers } from './described-answers.ts';
+import { runOn } from './run-on.ts';
 import { buildFront, IS_THROUGH_BALANCER } from './through-balancer.ts';
 
 /** The engines every server test runs on. */
@@ -30,6 +31,8 @@ export interface Person {
 export interface TestApp {
   app: FastifyInstance;
   db: Db;
+  /** The address of the database. */
+  url: string;
   /** Another server on the same database (PostgreSQL only), which is closed with this one. */
   addNode(): Promise<FastifyInstance>;
   /** How many queries the server has asked its database so far. */
@@ -45,9 +48,13 @@ export interface TestApp {
 
 const PASSWORD = 'correct horse battery';
 
-const ENGINES: readonly EngineName[] = IS_THROUGH_BALANCER ? ['postgres'] : ['sqlite', 'postgres'];
+const ENGINES: readonly EngineName[] =
+  IS_THROUGH_BALANCER || CITUS_URL !== '' ? ['postgres'] : ['sqlite', 'postgres'];
 
-/** Runs the same tests on SQLite and on PostgreSQL; through a balancer on PostgreSQL alone, which several nodes can share. */
+/**
+ * Runs the same tests on SQLite and on PostgreSQL. Through a balancer they run on PostgreSQL alone, which several nodes can share, and
+ * with CITUS_URL on that cluster alone.
+ */
 export function describeOnBothEngines(name: string, tests: (engine: EngineName) => void): void {
   describe.each(ENGINES)(`${name} (%s)`, tests);
 }
@@ -97,6 +104,7 @@ export async function buildTestApp(
   return {
     app,
     db: open.db,
+    url: config.databaseUrl,
     addNode,
     queryCount: () => queries,
     run: createUnitOfWork(open.db, clock, open.engine).run,
@@ -159,27 +167,28 @@ async function signUp(app: FastifyInstance, username: string): Promise<Person> {
 
 let databases = 0;
 
-/** Makes a PostgreSQL database: empty, or a copy of another one that nobody is connected to. */
+/** The database that PostgreSQL itself copies: an empty one. */
+export const EMPTY = 'template1';
+
+/**
+ * Makes a PostgreSQL database: empty, or a copy of another one that nobody is connected to. On a cluster it is on every machine, with
+ * today's schema, unless it is to be {@link EMPTY}: then it is on one machine alone, as on any PostgreSQL.
+ */
 export async function createDatabase(
-  template = 'template1',
+  template = inject('emptyName'),
 ): Promise<{ url: string; drop(): Promise<void> }> {
-  const maintenanceUrl = inject('postgresUrl');
+  const all = inject('postgresUrls');
+  const machines = template === EMPTY ? all.slice(0, 1) : all;
   const name = `test_${process.pid}_${++databases}`;
-  await runOn(maintenanceUrl, `create database ${name} template ${template}`);
-  const url = new URL(maintenanceUrl);
+  await Promise.all(
+    machines.map((machine) => runOn(machine, `create database ${name} template ${template}`)),
+  );
+  const url = new URL(machines[0] ?? '');
   url.pathname = name;
   return {
     url: url.href,
-    drop: () => runOn(maintenanceUrl, `drop database if exists ${name} with (force)`),
+    drop: async () => {
+      for (const machine of machines) await dropDatabase(machine, name);
+    },
   };
-}
-
-async function runOn(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -22,7 +22,7 @@ export interface Engine {
   lockTables(trx: Transaction<Tables>, tables: readonly string[]): Promise<void>;
   /** The highest id that a table has given out, also to rows that are deleted; 0 before the first. */
   findLastId(db: Kysely<Tables>, table: string): Promise<number>;
-  /** Makes the next id of a table the one after this, when the transaction commits. */
+  /** Makes the next id of a table the one after this. */
   continueIdsAfter(trx: Transaction<Tables>, table: string, lastId: number): Promise<void>;
   /** The state of the connection pool; undefined on SQLite, which has one connection. */
   connections(): Connections | undefined;
@@ -33,6 +33,8 @@ export interface Engine {
    * server has it. The lock keeps no server out.
    */
   lockServing(): boolean;
+  /** Whether the database is a cluster, on which one statement can lock the rows of one owner only. Known once it is connected. */
+  isSharded(): boolean;
   /** Whether an error says that the database is unavailable: gone, full or read-only. */
   isUnavailable(error: unknown): boolean;
   /** Whether a transaction that failed may succeed on a retry, for example after a deadlock. */

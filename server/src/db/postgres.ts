@@ -24,6 +24,7 @@ const UNAVAILABLE_MESSAGE =
 /** PostgreSQL through a pool of connections; `isReadOnly` refuses every write. */
 export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine {
   const timeouts = new ConnectionTimeouts();
+  let isSharded: boolean | undefined;
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -31,7 +32,10 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, only its types do not say so
-    onConnect: (client) => timeouts.apply(client),
+    onConnect: async (client) => {
+      await timeouts.apply(client);
+      isSharded ??= await hasShards(client);
+    },
     types: { getTypeParser },
     ...(isReadOnly ? { options: '-c default_transaction_read_only=on' } : {}),
   });
@@ -54,8 +58,8 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
     },
     findLastId,
     continueIdsAfter: async (trx, table, lastId) => {
-      // Unlike setval, this is rolled back with the transaction.
-      await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(lastId + 1)}`.execute(
+      // It stays when the transaction is rolled back, which only leaves ids out. Citus refuses to restart the column.
+      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${sql.lit(lastId + 1)}, false)`.execute(
         trx,
       );
     },
@@ -66,9 +70,18 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
     }),
     boundWaits: () => timeouts.enable(pool),
     lockServing: () => true,
+    isSharded: () => isSharded ?? false,
     isUnavailable,
     isRetryable: (error) => RETRYABLE_STATE.test(codeOf(error)),
   };
+}
+
+/** Whether Citus spreads the tables over shards. */
+async function hasShards(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select to_regclass('pg_dist_partition') is not null as found`,
+  );
+  return rows[0]?.found === true;
 }
 
 class PooledDialect extends PostgresDialect {

@@ -52,6 +52,7 @@ export function sqliteEngine(path: string, { isReadOnly = false } = {}): Engine 
     // SQLite runs in this process, so there is no silence to wait for.
     boundWaits: () => Promise.resolve(),
     lockServing: () => servers?.take() ?? true,
+    isSharded: () => false,
     isUnavailable: (error) => hasCode(error, UNAVAILABLE),
     isRetryable: (error) => hasCode(error, RETRYABLE),
   };

@@ -106,7 +106,8 @@ const groupSeenByUser = prepared((db, { groupId, userId }: { groupId: number; us
           where
             .selectFrom('group_member')
             .select('group_member.id')
-            .whereRef('group_member.group_id', '=', 'expense_group.id')
+            // Not by the group outside: that way a cluster would ask every shard.
+            .where('group_member.group_id', '=', groupId)
             .where('group_member.user_id', '=', userId)
             .where('group_member.removed_at', 'is', null),
         ),

@@ -11,9 +11,14 @@ export async function lockGroup(trx: Trx, groupId: number): Promise<void> {
     .execute();
 }
 
-/** Locks users' rows until the transaction ends, in the order of their ids. */
-export async function lockUsers(trx: Trx, userIds: readonly number[]): Promise<void> {
-  for (const part of inParts(userIds)) {
+/** Locks users' rows until the transaction ends, in the order of their ids, at most `atOnce` in one statement. */
+export async function lockUsers(
+  trx: Trx,
+  userIds: readonly number[],
+  atOnce: number | undefined,
+): Promise<void> {
+  const inOrder = userIds.toSorted((one, other) => one - other);
+  for (const part of inParts(inOrder, atOnce)) {
     await trx
       .selectFrom('user_account')
       .select('id')
@@ -25,13 +30,17 @@ export async function lockUsers(trx: Trx, userIds: readonly number[]): Promise<v
   }
 }
 
-/** Sets the stamp by which the response cache knows that what these users see has changed. */
+/**
+ * Sets the stamp by which the response cache knows that what these users see has changed, for at most `atOnce` of them in one
+ * statement.
+ */
 export async function updateCacheStamps(
   trx: Trx,
   userIds: readonly number[],
   stamp: number,
+  atOnce: number | undefined,
 ): Promise<void> {
-  for (const part of inParts(userIds)) {
+  for (const part of inParts(userIds, atOnce)) {
     await trx
       .updateTable('user_account')
       .set({ change_stamp: stamp })

@@ -11,10 +11,12 @@ import type { Actor, Locks, Tx } from './tx.ts';
 const STAMPS = 2 ** 48 - 1;
 
 /** The facts of a unit of work that stay the same when it is retried. */
-export interface TxFacts {
+interface TxFacts {
   actor: Actor;
   now: Date;
   today: CalendarDate;
+  /** How many users one statement may lock or touch; undefined for any number. */
+  usersAtOnce: number | undefined;
 }
 
 /** A {@link Tx} over an open transaction; {@link OpenTx.finish} writes what was noted on the way. */
@@ -23,15 +25,17 @@ export class OpenTx implements Tx {
   readonly actor: Actor;
   readonly now: Date;
   readonly today: CalendarDate;
+  readonly #usersAtOnce: number | undefined;
   readonly #lockedUsers = new Set<number>();
   readonly #touched = new Set<number>();
   readonly #notices: SentNotice[] = [];
 
-  constructor(trx: Trx, { actor, now, today }: TxFacts) {
+  constructor(trx: Trx, { actor, now, today, usersAtOnce }: TxFacts) {
     this.trx = trx;
     this.actor = actor;
     this.now = now;
     this.today = today;
+    this.#usersAtOnce = usersAtOnce;
   }
 
   async lock({ group, users = [] }: Locks): Promise<void> {
@@ -41,7 +45,7 @@ export class OpenTx implements Tx {
     }
     const missing = [...new Set(users)].filter((userId) => !this.#lockedUsers.has(userId));
     if (missing.length === 0) return;
-    await lockUsers(this.trx, missing);
+    await lockUsers(this.trx, missing, this.#usersAtOnce);
     for (const userId of missing) this.#lockedUsers.add(userId);
   }
 
@@ -68,6 +72,6 @@ export class OpenTx implements Tx {
     await this.lock({ users });
     await writeNotifications(this, this.#notices);
     // Random, not counted: a database restored from a backup must not come to the same stamp with other data.
-    await updateCacheStamps(this.trx, users, randomInt(STAMPS));
+    await updateCacheStamps(this.trx, users, randomInt(STAMPS), this.#usersAtOnce);
   }
 }

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { Engine } from '../db/dialect.ts';
 import type { SentNotice } from '../notifications/notifications.service.ts';
 import { claim, complete, hashRequest, readKey, type HashedRequest } from './idempotency.ts';
-import { OpenTx, type TxFacts } from './open-tx.ts';
+import { OpenTx } from './open-tx.ts';
 import type { Actor, Tx } from './tx.ts';
 
 const MOST_ATTEMPTS = 5;
@@ -55,11 +55,11 @@ export function createUnitOfWork(
   afterCommit: AfterCommit = () => {},
 ): UnitOfWork {
   async function run<Result>(actor: Actor, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-    const facts: TxFacts = { actor, now: clock.now(), today: clock.today() };
+    const facts = { actor, now: clock.now(), today: clock.today() };
     for (let attempt = 1; ; attempt += 1) {
       try {
         const { result, notices } = await db.transaction().execute(async (trx) => {
-          const tx = new OpenTx(trx, facts);
+          const tx = new OpenTx(trx, { ...facts, usersAtOnce: engine.isSharded() ? 1 : undefined });
           const outcome = await work(tx);
           await tx.finish();
           return { result: outcome, notices: tx.notices };

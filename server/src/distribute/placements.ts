@@ -1,0 +1,41 @@
+import type { Tables } from '../db/tables.ts';
+
+/** The column by which a table's rows are spread, and the table whose shards they lie beside; null for the coordinator's own. */
+export type Placement = { by: string; beside?: keyof Tables } | null;
+
+const OF_PERSON = { by: 'user_id', beside: 'user_account' } as const;
+const OF_GROUP = { by: 'group_id', beside: 'expense_group' } as const;
+
+/**
+ * The place of every table on a cluster, those that others refer to first: people on one set of shards, groups on another. A table
+ * that is forgotten here does not compile.
+ */
+export const PLACEMENTS: { [Name in keyof Tables]: Placement } = {
+  user_account: { by: 'id' },
+  user_image: OF_PERSON,
+  access_token: OF_PERSON,
+  known_device: OF_PERSON,
+  totp: OF_PERSON,
+  recovery_code: OF_PERSON,
+  password_reset: OF_PERSON,
+  passkey: OF_PERSON,
+  expense: OF_PERSON,
+  recurring_entry: OF_PERSON,
+  monthly_total: OF_PERSON,
+  budget: OF_PERSON,
+  budget_history: OF_PERSON,
+  notification: OF_PERSON,
+  unread_notification: OF_PERSON,
+  idempotency_key: OF_PERSON,
+  expense_group: { by: 'id' },
+  group_member: OF_GROUP,
+  entry: OF_GROUP,
+  posting: OF_GROUP,
+  group_event: OF_GROUP,
+  username: { by: 'username_key' },
+  limit_counter: { by: 'subject' },
+  passkey_challenge: { by: 'challenge_hash' },
+  // A few rows, which only jobs and starts read.
+  job_run: null,
+  migration: null,
+};

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { openDatabase } from '../src/db/database.ts';
+import { migrateToLatest } from '../src/db/migrate.ts';
+import { distribute } from '../src/distribute/distribute.ts';
+import { runOn } from './run-on.ts';
+
+/** The address of a database with Citus on the coordinator of a cluster; empty where the tests run on PostgreSQL. */
+export const CITUS_URL = process.env['CITUS_URL'] ?? '';
+
+// As few as there can be on two workers and still be several on each: a database of a test is made of files.
+const SHARDS = 4;
+
+/** The addresses of the maintenance databases of a cluster's machines, the coordinator's first. */
+export async function listMachines(): Promise<string[]> {
+  const { db } = await openDatabase(CITUS_URL);
+  const { rows } = await sql<{ host: string; port: number }>`
+    select nodename as host, nodeport as port from pg_dist_node where isactive
+    order by groupid`.execute(db);
+  await db.destroy();
+  return rows.map(({ host, port }) => {
+    const url = new URL(CITUS_URL);
+    url.host = `${host}:${port}`;
+    url.pathname = 'postgres';
+    return url.href;
+  });
+}
+
+/**
+ * Drops a database on one machine. On a cluster another machine may connect to it at this very moment, so that it stays; the next run
+ * of the tests drops it.
+ */
+export async function dropDatabase(machine: string, name: string): Promise<void> {
+  try {
+    await runOn(machine, `drop database if exists ${name} with (force)`);
+  } catch (error) {
+    if (CITUS_URL === '') throw error;
+  }
+}
+
+/** Drops what earlier runs have left on a cluster. */
+export async function dropLeftovers(machines: readonly string[]): Promise<void> {
+  for (const machine of machines) {
+    const { db } = await openDatabase(machine);
+    const { rows } = await sql<{ name: string }>`
+      select datname as name from pg_database where datname like 'test\_%'`.execute(db);
+    await db.destroy();
+    for (const { name } of rows) await dropDatabase(machine, name);
+  }
+}
+
+/** Makes a database of this name on every machine, in which tables can be spread, and gives its address. */
+export async function makeClusterDatabase(
+  machines: readonly string[],
+  name: string,
+): Promise<string> {
+  for (const machine of machines) {
+    await runOn(machine, `drop database if exists ${name} with (force)`);
+    await runOn(machine, `create database ${name}`);
+    await runOn(databaseOn(machine, name), 'create extension citus');
+  }
+  const [coordinator = '', ...workers] = machines;
+  const url = databaseOn(coordinator, name);
+  await runOn(url, `select citus_set_coordinator_host(${hostAndPort(coordinator)})`);
+  for (const worker of workers) await runOn(url, `select citus_add_node(${hostAndPort(worker)})`);
+  return url;
+}
+
+/** Makes a database of this name on every machine, with today's schema spread over them and nothing else, to be copied. */
+export async function makeSpreadTemplate(machines: readonly string[], name: string): Promise<void> {
+  const template = await openDatabase(await makeClusterDatabase(machines, name));
+  await migrateToLatest(template, new Date());
+  await distribute(template.db, SHARDS, () => {});
+  await template.db.destroy();
+  // Citus stays connected to each of its databases, and one that somebody is connected to cannot be copied.
+  for (const machine of machines) {
+    await runOn(machine, `alter database ${name} with allow_connections false`);
+    await runOn(
+      machine,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    );
+  }
+}
+
+function databaseOn(machine: string, name: string): string {
+  const url = new URL(machine);
+  url.pathname = name;
+  return url.href;
+}
+
+function hostAndPort(machine: string): string {
+  const { hostname, port } = new URL(machine);
+  return `'${hostname}', ${port}`;
+}
