@@ -1,6 +1,6 @@
 import { NOTIFICATION_TYPES } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
-import { CountField, TimeAgoField } from './answer-fields.ts';
+import { CountField, MonthField, TimeAgoField } from './answer-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdempotencyHeaders, IdParams } from './fields.ts';
 
@@ -14,6 +14,12 @@ export const Notification = Type.Object({
   message: Type.String({ described: { examples: ['You spent ₹1,249.50 on Bills.'] } }),
   time_ago: TimeAgoField,
   is_read: Type.Boolean(),
+  group_id: Type.Union([Id, Type.Null()], {
+    described: { description: 'The group that it is about.' },
+  }),
+  month: Type.Union([MonthField, Type.Null()], {
+    described: { description: 'The month of the expense or the budget that it is about.' },
+  }),
 });
 export type Notification = Static<typeof Notification>;
 

@@ -124,11 +124,14 @@ describeOnBothEngines('Who is told, and what', (engine) => {
       const goa = await createGroup(asha, 'Goa Trip');
       await heard();
       await addMember(asha, goa.id, 'Guest');
-      const guest = 'member_added / Member added / Asha added Guest to the group “Goa Trip”.';
-      expect(await heard()).toEqual({ Asha: [guest] });
+      expect(await heard()).toEqual({
+        Asha: ['member_added / Member added / You added Guest to the group “Goa Trip”.'],
+      });
       await addMember(asha, goa.id, ravi.username);
-      const joined = 'member_added / Member added / Asha added Ravi to the group “Goa Trip”.';
-      expect(await heard()).toEqual({ Asha: [joined], Ravi: [joined] });
+      expect(await heard()).toEqual({
+        Asha: ['member_added / Member added / You added Ravi to the group “Goa Trip”.'],
+        Ravi: ['member_added / Member added / Asha added Ravi to the group “Goa Trip”.'],
+      });
     });
 
     it('[notification-recipients-7] every registered member when there is an expense, whoever paid and shares it', async () => {
@@ -145,7 +148,11 @@ describeOnBothEngines('Who is told, and what', (engine) => {
         'group_expense_added / New group expense / Ravi added Villa (₹1,50,000.00, paid by Guest) to the group “Goa Trip”.',
         'group_expense_added / New group expense / Ravi added an expense (₹90.00, paid by Ravi) to the group “Goa Trip”.',
       ];
-      expect(await heard()).toEqual({ Asha: told, Ravi: told });
+      const own = [
+        'group_expense_added / New group expense / You added Villa (₹1,50,000.00, paid by Guest) to the group “Goa Trip”.',
+        'group_expense_added / New group expense / You added an expense (₹90.00, paid by you) to the group “Goa Trip”.',
+      ];
+      expect(await heard()).toEqual({ Asha: told, Ravi: own });
     });
 
     it('[notification-recipients-8] every registered member when somebody is removed, and the one who is removed, for the last time', async () => {
@@ -154,7 +161,8 @@ describeOnBothEngines('Who is told, and what', (engine) => {
       await removeMember(ravi, goa.id, meera.username);
       const removed =
         'member_removed / Member removed / Ravi removed Meera from the group “Goa Trip”.';
-      expect(await heard()).toEqual({ Asha: [removed], Ravi: [removed], Meera: [removed] });
+      const own = 'member_removed / Member removed / You removed Meera from the group “Goa Trip”.';
+      expect(await heard()).toEqual({ Asha: [removed], Ravi: [own], Meera: [removed] });
       await addGroupExpense(asha, goa.id, { paidBy: ravi.username, amount: 10 });
       expect(Object.keys(await heard())).toEqual(['Asha', 'Ravi']);
     });
@@ -167,10 +175,11 @@ describeOnBothEngines('Who is told, and what', (engine) => {
       expect(Object.keys(await heard())).toEqual(['Asha', 'Ravi']);
       await removeMember(ravi, goa.id, ravi.username);
       const left = 'member_removed / Member removed / Ravi left the group “Goa Trip”.';
-      expect(await heard()).toEqual({ Asha: [left], Ravi: [left] });
+      const own = 'member_removed / Member removed / You left the group “Goa Trip”.';
+      expect(await heard()).toEqual({ Asha: [left], Ravi: [own] });
       await addMember(asha, goa.id, asha.username);
       expect(await heard()).toEqual({
-        Asha: ['member_added / Member added / Asha joined the group “Goa Trip”.'],
+        Asha: ['member_added / Member added / You joined the group “Goa Trip”.'],
       });
     });
   });
@@ -188,14 +197,20 @@ describeOnBothEngines('Who is told, and what', (engine) => {
       to_member: 'Guest',
       amount: 20,
     });
-    const types = Object.entries(await heard()).map(([name, told]) => [
-      name,
-      told.map((line) => line.split(' / ', 1)[0]),
+    const changed = 'group_expense_updated / Group expense changed / In the group “Goa Trip”, ';
+    const deleted = 'group_expense_deleted / Group expense deleted / ';
+    const recorded = 'payment_recorded / Payment recorded / ';
+    const told = await heard();
+    expect(Object.keys(told)).toEqual(['Asha', 'Ravi']);
+    expect(told['Asha']).toEqual([
+      expect.stringContaining(`${changed}you changed `),
+      `${deleted}You deleted Taxi (₹60.00, paid by Guest) from the group “Goa Trip”.`,
+      `${recorded}Ravi recorded that Ravi paid Guest ₹20.00 in the group “Goa Trip”.`,
     ]);
-    const all = ['group_expense_updated', 'group_expense_deleted', 'payment_recorded'];
-    expect(types).toEqual([
-      ['Asha', all],
-      ['Ravi', all],
+    expect(told['Ravi']).toEqual([
+      expect.stringContaining(`${changed}Asha changed `),
+      `${deleted}Asha deleted Taxi (₹60.00, paid by Guest) from the group “Goa Trip”.`,
+      `${recorded}You recorded that you paid Guest ₹20.00 in the group “Goa Trip”.`,
     ]);
   });
 
@@ -211,6 +226,34 @@ describeOnBothEngines('Who is told, and what', (engine) => {
     const told = await heard();
     expect(Object.keys(told)).toEqual(['Asha']);
     expect(told['Asha']?.[0]).toMatch(/^security_notice \/ /);
+  });
+
+  it('[notification-recipients-12] what each is about: a group, or the month of an expense or a budget', async () => {
+    const goa = await createGroup(asha, 'Goa Trip', [ravi.username]);
+    await addGroupExpense(asha, goa.id, { paidBy: ravi.username, amount: 90 });
+    await setBudget(asha, 100);
+    await asha.post('/personal/api/expenses/', {
+      amount: 85,
+      category: 'Food',
+      date: '2026-09-30',
+    });
+    await addExpense(asha, { amount: 85 });
+    const list = (await asha.get('/api/notifications/')).json<
+      Array<{ notification_type: string; group_id: number | null; month: string | null }>
+    >();
+    expect(
+      list.map(({ notification_type: type, group_id, month }) => [type, group_id, month]),
+    ).toEqual([
+      ['budget_warning', null, '2026-11'],
+      ['expense_added', null, '2026-11'],
+      ['expense_added', null, '2026-09'],
+      ['budget_set', null, null],
+      ['group_expense_added', goa.id, null],
+      ['member_added', goa.id, null],
+      ['group_created', goa.id, null],
+    ]);
+    const [told] = (await ravi.get('/api/notifications/')).json<Array<{ group_id: number }>>();
+    expect(told?.group_id).toBe(goa.id);
   });
 
   it('nobody is told of what was refused', async () => {
@@ -247,7 +290,7 @@ describeOnBothEngines('Who is told, and what', (engine) => {
       .selectFrom('notification')
       .select('user_id')
       .where('notification_type', '=', 'group_expense_added')
-      .where('message', 'like', `%${asha.username}%`)
+      .where('group_id', '=', goa.id)
       .execute();
     expect(told).toHaveLength(500);
     expect(new Set(told.map(({ user_id: userId }) => userId)).size).toBe(500);

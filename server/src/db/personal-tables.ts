@@ -74,6 +74,10 @@ export interface NotificationTable {
   message: string;
   created_at: string;
   read_at: string | null;
+  /** The group that it is about; that may be gone since. */
+  group_id: number | null;
+  /** The month of the expense or the budget that it is about. */
+  month: Month | null;
 }
 
 /** How many notifications a user has not read, moved by the transaction that writes or reads one. */

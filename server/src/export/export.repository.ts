@@ -34,6 +34,7 @@ export function listAllNotifications(db: Db, userId: number, behind: number, lim
   return db
     .selectFrom('notification')
     .select(['id', 'notification_type', 'title', 'message', 'created_at', 'read_at'])
+    .select(['group_id', 'month'])
     .where('user_id', '=', userId)
     .where('id', '>', behind)
     .orderBy('id')

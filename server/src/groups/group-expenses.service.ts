@@ -8,7 +8,7 @@ import {
   groupExpenseAdded,
   groupExpenseDeleted,
   groupExpenseUpdated,
-} from '../notifications/wording.ts';
+} from '../notifications/group-wording.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { splitAnew, splitExpense } from './expense-postings.ts';
 import {
@@ -105,7 +105,7 @@ export async function changeGroupExpense(
   if (changes.length === 0) return after;
   const event = expenseChanged(toldExpense(found), toldExpense(after), changes);
   await recordGroupEvent(tx, group.id, event);
-  tx.notify(users, groupExpenseUpdated(tx.actor.username, event.summary, group.name));
+  tx.notify(users, groupExpenseUpdated(tx.actor.username, event.summary, group));
   return after;
 }
 
@@ -135,5 +135,5 @@ async function recipients({ trx }: Tx, group: GroupRow): Promise<number[]> {
 }
 
 function noticeOf({ actor }: Tx, group: GroupRow, expense: EntryWithPostings) {
-  return { ...toldExpense(expense), actor: actor.username, groupName: group.name };
+  return { ...toldExpense(expense), actor: actor.username, group };
 }

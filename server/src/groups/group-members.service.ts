@@ -3,7 +3,7 @@ import { findUserNamed } from '../auth/auth.service.ts';
 import { Conflict, InvalidInput, NotFound } from '../errors.ts';
 import { memberEvent, memberRenamed } from '../history/group-events.ts';
 import { recordGroupEvent } from '../history/group-history.service.ts';
-import { memberAdded, memberRemoved } from '../notifications/wording.ts';
+import { memberAdded, memberRemoved } from '../notifications/group-wording.ts';
 import { oldestRestorable } from '../db/kept-deleted.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import {
@@ -101,7 +101,7 @@ export async function removeMember(
   const members = await listMembers(tx.trx, groupId);
   const recipients = recipientsOf(group, members);
   if (member.user_id !== null) recipients.push(member.user_id);
-  tx.notify(recipients, memberRemoved(tx.actor.username, member.name, group.name));
+  tx.notify(recipients, memberRemoved(tx.actor.username, member.name, group));
   return { group, members };
 }
 
@@ -202,6 +202,6 @@ async function requireRoom({ trx }: Tx, groupId: number): Promise<MemberRow[]> {
 
 async function welcome(tx: Tx, group: GroupRow, name: string): Promise<GroupWithMembers> {
   const members = await listMembers(tx.trx, group.id);
-  tx.notify(recipientsOf(group, members), memberAdded(tx.actor.username, name, group.name));
+  tx.notify(recipientsOf(group, members), memberAdded(tx.actor.username, name, group));
   return { group, members };
 }

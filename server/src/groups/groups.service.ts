@@ -2,7 +2,7 @@ import { nameKey, tidyText } from '@hisaab/domain';
 import type { Db } from '../db/database.ts';
 import { groupEvent, groupRenamed } from '../history/group-events.ts';
 import { recordGroupEvent } from '../history/group-history.service.ts';
-import { groupCreated } from '../notifications/wording.ts';
+import { groupCreated } from '../notifications/group-wording.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { insertMember, listMembers, type MemberRow } from './group-members.repository.ts';
 import { requireCreator, requireGroupAccess, requireGroupForChange } from './groups.policy.ts';
@@ -39,7 +39,7 @@ export async function createGroup(tx: Tx, name: string): Promise<GroupWithMember
   const identity = { name: actor.username, userId: actor.id };
   await insertMember(trx, id, nameKey(actor.username), identity, now);
   await recordGroupEvent(tx, id, groupEvent('created', { id, name: groupName }));
-  tx.notify([actor.id], groupCreated(groupName));
+  tx.notify([actor.id], groupCreated({ id, name: groupName }));
   return getGroup(trx, id, actor.id);
 }
 

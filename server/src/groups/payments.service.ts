@@ -5,7 +5,7 @@ import { paymentChanged, paymentEvent } from '../history/group-events.ts';
 import { recordGroupEvent } from '../history/group-history.service.ts';
 import { changeEntry, deleteEntry, restoreEntry } from '../ledger/entry-changes.service.ts';
 import { addEntry, type EntryWithPostings, type NewPosting } from '../ledger/ledger.service.ts';
-import { paymentRecorded } from '../notifications/wording.ts';
+import { paymentRecorded } from '../notifications/group-wording.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import {
   requireEntryForChange,
@@ -110,7 +110,7 @@ export async function restorePayment(tx: Tx, id: number): Promise<EntryWithPosti
 
 async function notifyRecorded(tx: Tx, group: GroupRow, payment: EntryWithPostings): Promise<void> {
   const members = await listMembers(tx.trx, group.id);
-  const told = { ...toldPayment(payment), actor: tx.actor.username, groupName: group.name };
+  const told = { ...toldPayment(payment), actor: tx.actor.username, group };
   tx.notify(recipientsOf(group, members), paymentRecorded(told));
 }
 

@@ -11,5 +11,7 @@ export function presentNotification(row: NotificationRow, now: Date): Notificati
     message: row.message,
     time_ago: timeAgo(new Date(row.created_at), now),
     is_read: row.read_at !== null,
+    group_id: row.group_id,
+    month: row.month,
   };
 }

@@ -7,7 +7,16 @@ import type { Notice } from './wording.ts';
 /** A notification as its recipient sees it. */
 export type NotificationRow = Omit<Row<'notification'>, 'user_id'>;
 
-const SHOWN = ['id', 'notification_type', 'title', 'message', 'created_at', 'read_at'] as const;
+const SHOWN = [
+  'id',
+  'notification_type',
+  'title',
+  'message',
+  'created_at',
+  'read_at',
+  'group_id',
+  'month',
+] as const;
 
 const newestOfUser = prepared((db, { userId, limit }: { userId: number; limit: number }) =>
   db
@@ -74,6 +83,8 @@ export async function insertNotifications(
           message: notice.message,
           created_at: now.toISOString(),
           read_at: null,
+          group_id: notice.groupId ?? null,
+          month: notice.month ?? null,
         })),
       )
       .execute();

@@ -26,9 +26,13 @@ export interface SentNotice {
  * work alone, which has locked the users.
  */
 export async function writeNotifications(tx: Tx, sent: readonly SentNotice[]): Promise<void> {
-  const rows: NewNotification[] = sent.flatMap(({ userIds, notice }) =>
-    userIds.map((userId) => ({ userId, notice })),
-  );
+  const rows: NewNotification[] = sent.flatMap(({ userIds, notice }) => {
+    const { messageToActor = notice.message } = notice;
+    return userIds.map((userId) => ({
+      userId,
+      notice: userId === tx.actor.id ? { ...notice, message: messageToActor } : notice,
+    }));
+  });
   if (rows.length === 0) return;
   await insertNotifications(tx.trx, rows, tx.now);
   const counts = Map.groupBy(rows, ({ userId }) => userId);

@@ -6,13 +6,19 @@ import {
   type NotificationType,
   type Paise,
 } from '@hisaab/domain';
-import { isolated, sentence } from './isolated.ts';
+import { isolated } from './isolated.ts';
 
 /** The text of a notification; understood on its own, without the screen it came from. */
 export interface Notice {
   type: NotificationType;
   title: string;
   message: string;
+  /** The message to the person whose action it tells of, where that is another one. */
+  messageToActor?: string;
+  /** The group that it is about. */
+  groupId?: number;
+  /** The month of the expense or the budget that it is about. */
+  month?: Month;
   /** Where the mail goes that says the same, if not to the address of the account. */
   mailTo?: string;
 }
@@ -22,6 +28,7 @@ interface Spending {
   amount: Paise;
   category: string;
   description: string;
+  month: Month;
 }
 
 /** To the person who recorded an expense. */
@@ -30,6 +37,7 @@ export function expenseAdded(expense: Spending): Notice {
     type: 'expense_added',
     title: 'Expense added',
     message: `You added ${spent(expense)} to your expenses.`,
+    month: expense.month,
   };
 }
 
@@ -40,6 +48,7 @@ export function expenseRepeated(entry: Spending & { days: number }): Notice {
     type: 'expense_added',
     title: 'Expense added',
     message: `${spent(entry)}, which repeats, was added${times} to your expenses.`,
+    month: entry.month,
   };
 }
 
@@ -67,6 +76,7 @@ export function budgetWarning(month: Month, limit: Paise, left: Paise): Notice {
     type: 'budget_warning',
     title: 'Budget nearly used up',
     message: `Your ${monthLabel(month)} ${month.slice(0, 4)} spending has reached 80% of your budget of ${rupees(limit)}; ${rupees(left)} is left.`,
+    month,
   };
 }
 
@@ -76,95 +86,7 @@ export function budgetExceeded(month: Month, limit: Paise, over: Paise): Notice 
     type: 'budget_exceeded',
     title: 'Budget exceeded',
     message: `Your ${monthLabel(month)} ${month.slice(0, 4)} spending is ${rupees(over)} over your budget of ${rupees(limit)}.`,
-  };
-}
-
-/** To the creator of a group. */
-export function groupCreated(groupName: string): Notice {
-  return {
-    type: 'group_created',
-    title: 'Group created',
-    message: sentence`You created the group “${groupName}”.`,
-  };
-}
-
-/** To everybody in a group that somebody joined. */
-export function memberAdded(actor: string, member: string, groupName: string): Notice {
-  return {
-    type: 'member_added',
-    title: 'Member added',
-    message:
-      actor === member
-        ? sentence`${actor} joined the group “${groupName}”.`
-        : sentence`${actor} added ${member} to the group “${groupName}”.`,
-  };
-}
-
-/** To everybody in a group that somebody left. */
-export function memberRemoved(actor: string, member: string, groupName: string): Notice {
-  return {
-    type: 'member_removed',
-    title: 'Member removed',
-    message:
-      actor === member
-        ? sentence`${actor} left the group “${groupName}”.`
-        : sentence`${actor} removed ${member} from the group “${groupName}”.`,
-  };
-}
-
-/** A group's expense, as a notification describes it. */
-interface GroupExpenseFacts {
-  actor: string;
-  paidBy: string;
-  amount: Paise;
-  description: string;
-  groupName: string;
-}
-
-/** To everybody in a group that has a new expense, or has one back. */
-export function groupExpenseAdded(expense: GroupExpenseFacts): Notice {
-  const { actor, paidBy, amount, description, groupName } = expense;
-  const what = description === '' ? 'an expense' : description;
-  return {
-    type: 'group_expense_added',
-    title: 'New group expense',
-    message: sentence`${actor} added ${what} (${rupees(amount)}, paid by ${paidBy}) to the group “${groupName}”.`,
-  };
-}
-
-/** To everybody in a group of which an expense was changed; `summary` says how, behind the actor's name. */
-export function groupExpenseUpdated(actor: string, summary: string, groupName: string): Notice {
-  return {
-    type: 'group_expense_updated',
-    title: 'Group expense changed',
-    message: `In the group “${groupName}”, ${actor} ${summary}`,
-  };
-}
-
-/** To everybody in a group of which an expense was deleted. */
-export function groupExpenseDeleted(expense: GroupExpenseFacts): Notice {
-  const { actor, paidBy, amount, description, groupName } = expense;
-  const what = description === '' ? 'an expense' : description;
-  return {
-    type: 'group_expense_deleted',
-    title: 'Group expense deleted',
-    message: `${actor} deleted ${what} (${rupees(amount)}, paid by ${paidBy}) from the group “${groupName}”.`,
-  };
-}
-
-/** To everybody in a group in which somebody paid somebody. */
-export function paymentRecorded(payment: {
-  actor: string;
-  from: string;
-  to: string;
-  amount: Paise;
-  groupName: string;
-}): Notice {
-  const { actor, from, to, amount, groupName } = payment;
-  return {
-    type: 'payment_recorded',
-    title: 'Payment recorded',
-    message: `${actor} recorded that ${from} paid ${to} ${rupees(amount)} in the group “${groupName}”.`,
+    month,
   };
 }
 
@@ -220,7 +142,8 @@ function security(title: string, message: string): Notice {
   return { type: 'security_notice', title, message };
 }
 
-function rupees(amount: Paise): string {
+/** An amount as it stands in a sentence. */
+export function rupees(amount: Paise): string {
   return formatRupees(paiseToRupees(amount));
 }
 

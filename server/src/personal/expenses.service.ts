@@ -1,4 +1,4 @@
-import { isRecordableDay, UNRECORDABLE_DAY, type CalendarDate } from '@hisaab/domain';
+import { isRecordableDay, monthOf, UNRECORDABLE_DAY, type CalendarDate } from '@hisaab/domain';
 import { oldestRestorable } from '../db/kept-deleted.ts';
 import type { Deps } from '../deps.ts';
 import { InvalidInput, NotFound } from '../errors.ts';
@@ -15,8 +15,9 @@ export async function createExpense(tx: Tx, values: ExpenseValues): Promise<Expe
   const { trx, actor, now, today } = tx;
   requireRecordable(values.day, today);
   await tx.lock({ users: [actor.id] });
-  const expense = await expenses.insertExpense(trx, actor.id, values, values.day ?? today, now);
-  tx.notify([actor.id], expenseAdded(values));
+  const day = values.day ?? today;
+  const expense = await expenses.insertExpense(trx, actor.id, values, day, now);
+  tx.notify([actor.id], expenseAdded({ ...values, month: monthOf(day) }));
   await applyExpenses(tx, [{ ...expense, sign: 1 }]);
   return expense;
 }

@@ -1,6 +1,7 @@
 import {
   asPaise,
   addDays,
+  monthOf,
   nextOccurrence,
   occurrence,
   occurrencesBetween,
@@ -110,10 +111,12 @@ async function makeDue(tx: Tx, entry: RecurringRow): Promise<RecurringRow> {
       tx,
       made.map((expense) => ({ ...expense, sign: 1 })),
     );
-    if (made.length > 0) {
+    const last = days.at(-1);
+    if (made.length > 0 && last !== undefined) {
       const { category, description } = entry;
       const amount = asPaise(entry.amount_paise);
-      tx.notify([actor.id], expenseRepeated({ amount, category, description, days: made.length }));
+      const facts = { amount, category, description, days: made.length, month: monthOf(last) };
+      tx.notify([actor.id], expenseRepeated(facts));
     }
   }
   return recurring.moveRecurring(trx, actor.id, entry.id, {

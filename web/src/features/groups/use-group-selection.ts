@@ -13,18 +13,30 @@ interface GroupSelection {
  * and a reload opens the same group again.
  */
 export function useGroupSelection(): GroupSelection {
-  const selectedId = readGroupId(useHistoryState());
+  const state: unknown = useHistoryState();
+  const selectedId = readGroupId(state);
+  const isOverList = selectedId === null || isOpenedFromList(state);
 
   function select(groupId: number) {
-    // From group to group the entry is replaced, so the list is always one step back.
-    navigate(location.pathname, { state: { groupId }, replace: selectedId !== null });
+    // From group to group the entry is replaced, so the list stays one step back.
+    navigate(location.pathname, {
+      state: { groupId, ...(isOverList && { isOverList }) },
+      replace: selectedId !== null,
+    });
   }
 
   function close() {
-    if (selectedId !== null) history.back();
+    if (selectedId === null) return;
+    if (isOverList) history.back();
+    else navigate(location.pathname, { replace: true });
   }
 
   return { selectedId, select, close };
+}
+
+/** Whether the list is one step back; it is not where a link from elsewhere has opened the group. */
+function isOpenedFromList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isOverList' in state;
 }
 
 function readGroupId(state: unknown): number | null {

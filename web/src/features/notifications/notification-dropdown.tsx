@@ -60,7 +60,7 @@ export function NotificationDropdown({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul className={styles.list} tabIndex={0} aria-label="Notification list">
           {shown?.map((notification) => (
-            <NotificationRow key={notification.id} notification={notification} />
+            <NotificationRow key={notification.id} notification={notification} onLeave={onClose} />
           ))}
         </ul>
       )}

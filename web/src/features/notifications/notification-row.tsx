@@ -1,21 +1,42 @@
 import type { Notification } from '@hisaab/contract';
+import { Link } from 'wouter';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './notification-dropdown.module.css';
 import { notificationLook } from './notification-look.ts';
+import { notificationTarget } from './notification-target.ts';
 import { useMarkRead } from './notifications.ts';
 
-/** One notification, with a button that marks it as read while it is unread. */
-export function NotificationRow({ notification }: { notification: Notification }) {
+interface NotificationRowProps {
+  notification: Notification;
+  /** The person has gone to the subject of the notification. */
+  onLeave: () => void;
+}
+
+/** One notification, which leads to its subject, with a button that marks it as read while it is unread. */
+export function NotificationRow({ notification, onLeave }: NotificationRowProps) {
   const markRead = useMarkRead();
   const { id, notification_type, title, message, time_ago, is_read } = notification;
+  const target = notificationTarget(notification);
+
+  function handleLeave() {
+    if (!is_read) markRead.mutate(id);
+    onLeave();
+  }
+
   return (
     <li className={classNames(styles.row, !is_read && styles.unread)}>
       <Tile {...notificationLook(notification_type)} className={styles.tile} />
       <p className={styles.title}>
-        {title}
+        {target ? (
+          <Link {...target} className={styles.link} onClick={handleLeave}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
         {!is_read && (
           <>
             <span className={styles.dot} />

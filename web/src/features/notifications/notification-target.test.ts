@@ -1,0 +1,27 @@
+import { NOTIFICATION_TYPES } from '@hisaab/domain';
+import { expect, it } from 'vitest';
+import { notificationTarget } from './notification-target.ts';
+
+const ABOUT_NOTHING = { group_id: null, month: null };
+
+it('a notification leads to its subject', () => {
+  const of = (type: string, about: { group_id?: number; month?: string } = {}) =>
+    notificationTarget({ notification_type: type, ...ABOUT_NOTHING, ...about });
+  expect(of('group_expense_added', { group_id: 7 })).toEqual({
+    href: '/groups',
+    state: { groupId: 7 },
+  });
+  expect(of('expense_added', { month: '2026-09' })).toEqual({ href: '/expenses?month=2026-09' });
+  expect(of('budget_exceeded', { month: '2026-09' })).toEqual({ href: '/budget' });
+  expect(of('security_notice')).toEqual({ href: '/account' });
+  expect(of('something_else')).toBeUndefined();
+});
+
+it('every known type leads somewhere, an old notification too', () => {
+  for (const type of NOTIFICATION_TYPES) {
+    expect([type, notificationTarget({ notification_type: type, ...ABOUT_NOTHING })]).toEqual([
+      type,
+      { href: expect.any(String) },
+    ]);
+  }
+});

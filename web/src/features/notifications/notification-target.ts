@@ -1,0 +1,22 @@
+import type { Notification } from '@hisaab/contract';
+import { expensesAddress } from '../expenses/public/expense-view.ts';
+
+interface Target {
+  href: string;
+  /** For the history entry: the group to open. */
+  state?: { groupId: number };
+}
+
+/** The screen that shows the subject of a notification; undefined for a type that is not known. */
+export function notificationTarget({
+  notification_type: type,
+  group_id: groupId,
+  month,
+}: Pick<Notification, 'notification_type' | 'group_id' | 'month'>): Target | undefined {
+  if (groupId !== null) return { href: '/groups', state: { groupId } };
+  if (type === 'expense_added') return { href: expensesAddress({ month: month ?? undefined }) };
+  if (type.startsWith('budget_')) return { href: '/budget' };
+  if (type === 'profile_updated' || type === 'security_notice') return { href: '/account' };
+  // A group's notification of before the server kept the group.
+  return /group|member|payment/.test(type) ? { href: '/groups' } : undefined;
+}
