@@ -1,137 +1,18 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import {
-  errorBanner,
-  openAddExpense,
-  openDeleteExpense,
-  openEditExpense,
-  openProfile,
-  section,
-} from './app.ts';
-import {
-  createAccount,
-  expect,
-  expectAccessible,
-  signInQuietly,
-  test,
-  type Account,
-} from './fixtures.ts';
-import {
-  openAddGroupExpense,
-  openAddMember,
-  openCreateGroup,
-  openGroup,
-  openRemoveMember,
-  seedGroup,
-} from './groups-app.ts';
-import { expectNoSidewaysScrolling } from './layout.ts';
+import type { Page } from '@playwright/test';
+import { section } from './app.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectNoSidewaysScrolling, expectNothingCutOff, expectNothingOverlaps } from './layout.ts';
+import { enter, fillAccount, PLACES, type Place } from './places.ts';
 
 const LAPTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
+const SMALL_PHONE = { width: 360, height: 740 };
 const SMALLEST = { width: 320, height: 640 };
 
-interface Place {
-  /** What a person sees: "the form for an expense". */
-  name: string;
-  open: (page: Page) => Promise<unknown>;
-  /** Whether the place is for those who are signed in. */
-  isPublic?: boolean;
-}
-
-const PLACES: Place[] = [
-  { name: 'the sign-in screen', open: (page) => page.goto('/login'), isPublic: true },
-  {
-    name: 'the sign-in screen after a failure',
-    isPublic: true,
-    open: async (page) => {
-      await page.goto('/login');
-      await page.getByLabel('Username').fill('nobody-at-all');
-      await page.getByLabel('Password', { exact: true }).fill('wrong');
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await errorBanner(page).waitFor();
-    },
-  },
-  { name: 'the registration screen', open: (page) => page.goto('/register'), isPublic: true },
-  { name: 'an address where nothing is', open: (page) => page.goto('/nowhere'), isPublic: true },
-  { name: 'the dashboard', open: (page) => page.goto('/dashboard') },
-  {
-    name: 'the notifications',
-    open: async (page) => {
-      await page.goto('/dashboard');
-      await page.getByRole('button', { name: /^Notifications/ }).click();
-      await page.getByRole('list', { name: 'Notification list' }).waitFor();
-    },
-  },
-  {
-    name: 'the profile card',
-    open: async (page) => {
-      await page.goto('/dashboard');
-      await openProfile(page);
-    },
-  },
-  { name: 'the expenses', open: (page) => page.goto('/expenses') },
-  {
-    name: 'the form for a new expense',
-    open: async (page) => {
-      await page.goto('/expenses');
-      await openAddExpense(page);
-    },
-  },
-  {
-    name: 'the form for an expense there is, after a failure',
-    open: async (page) => {
-      await page.goto('/expenses');
-      const dialog = await openEditExpense(page, 'Dosa, ₹250.00');
-      await dialog.getByLabel('Amount').fill('');
-      await dialog.getByRole('button', { name: 'Update' }).click();
-      await errorBanner(dialog).waitFor();
-    },
-  },
-  {
-    name: 'the question before a deletion',
-    open: async (page) => {
-      await page.goto('/expenses');
-      await openDeleteExpense(page, 'Dosa, ₹250.00');
-    },
-  },
-  { name: 'the budget', open: (page) => page.goto('/budget') },
-  {
-    name: 'the form for the budget',
-    open: async (page) => {
-      await page.goto('/budget');
-      await page.getByRole('button', { name: 'Edit Budget' }).click();
-    },
-  },
-  { name: 'the groups', open: (page) => page.goto('/groups') },
-  { name: 'a group', open: (page) => openGroup(page, 'Goa weekend') },
-  {
-    name: 'the form for a group',
-    open: async (page) => {
-      await page.goto('/groups');
-      await openCreateGroup(page);
-    },
-  },
-  {
-    name: 'the form for a member',
-    open: async (page) => {
-      await openGroup(page, 'Goa weekend');
-      await openAddMember(page);
-    },
-  },
-  {
-    name: 'the form for an expense of a group',
-    open: async (page) => {
-      await openGroup(page, 'Goa weekend');
-      await openAddGroupExpense(page);
-    },
-  },
-  {
-    name: 'the question before a member goes',
-    open: async (page) => {
-      await openGroup(page, 'Goa weekend');
-      await openRemoveMember(page, 'Rohan');
-    },
-  },
-];
+const LARGE_TEXT = [
+  [200, [LAPTOP, PHONE]],
+  [125, [SMALL_PHONE]],
+] as const;
 
 const SCREENS = new Set([
   'the sign-in screen',
@@ -181,7 +62,7 @@ test('both charts say in words and in a table what they show', async ({
   signedIn: page,
   account,
 }) => {
-  await fill(account);
+  await fillAccount(account);
   await page.goto('/dashboard');
   const donut = section(page, 'Spending by Category');
   await expect(donut.getByRole('img')).toHaveAccessibleName(
@@ -238,42 +119,27 @@ async function expectOutline(page: Page, { isPublic }: Place) {
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);
 }
 
-/** What is open fits into 320 pixels, and any window with text of twice the size. */
+/** What is open fits into 320 pixels, and any window with larger text: twice the size, and a quarter more on a small phone. */
 async function expectToFit(page: Page) {
   await page.setViewportSize(SMALLEST);
   await expectNoSidewaysScrolling(page);
+  for (const [percent, viewports] of LARGE_TEXT) {
+    await setTextSize(page, percent);
+    for (const viewport of viewports) {
+      await test.step(`${percent} % text, ${viewport.width} pixels wide`, async () => {
+        await page.setViewportSize(viewport);
+        await expectNoSidewaysScrolling(page);
+        await expectNothingCutOff(page);
+        await expectNothingOverlaps(page);
+      });
+    }
+  }
+}
+
+/** Sets the size of text in the browser's settings, in percent of the usual one. */
+async function setTextSize(page: Page, percent: number) {
+  const standard = (16 * percent) / 100;
   const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  for (const viewport of [LAPTOP, PHONE]) {
-    await page.setViewportSize(viewport);
-    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-    await expectNoSidewaysScrolling(page);
-  }
-}
-
-/** Opens a place in an account that has something of everything. */
-async function enter(page: Page, request: APIRequestContext, { open, isPublic }: Place) {
-  if (!isPublic) {
-    const account = await createAccount(request);
-    await fill(account);
-    await signInQuietly(page, account);
-  }
-  await open(page);
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}
-
-async function fill(account: Account) {
-  await account.send('POST', '/personal/api/budget/', { monthly_limit: 1000 });
-  for (const [amount, category, description] of [
-    [250, 'Food', 'Dosa'],
-    [1000, 'Bills', ''],
-  ] as const) {
-    await account.send('POST', '/personal/api/expenses/', { amount, category, description });
-  }
-  await seedGroup(account, {
-    name: 'Goa weekend',
-    members: ['Rohan'],
-    expenses: [{ amount: 900, paidBy: account.username, description: 'Villa' }],
-  });
+  await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
 }

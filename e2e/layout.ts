@@ -75,7 +75,7 @@ function findWhatIsTorn(): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
-  const amountsAndWords = /−?₹[0-9.,]+|(?<![\p{L}\d-])\p{L}{2,15}(?![\p{L}\d-])/gu;
+  const amountsAndWords = /−?₹[0-9.,]+|(?<![\p{L}\d@.-])\p{L}{2,15}(?![\p{L}\d-]|[@.]\p{L})/gu;
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const parent = node.parentElement;
     if (!(node instanceof Text) || !parent?.checkVisibility({ visibilityProperty: true })) continue;
@@ -94,4 +94,70 @@ function findWhatIsTorn(): string[] {
     }
   }
   return found;
+}
+
+/** Fails when one text lies over another. */
+export async function expectNothingOverlaps(page: Page): Promise<void> {
+  expect(await page.evaluate(findWhatOverlaps)).toEqual([]);
+}
+
+/** Runs in the page. */
+function findWhatOverlaps(): string[] {
+  const VISIBLE = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
+  const found: string[] = [];
+  // Behind an open dialog nothing is read.
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const lines: { node: Text; layer: Element | null; box: DOMRect }[] = [];
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement;
+    // Far from the window, nothing is laid out.
+    if (!parent?.checkVisibility(VISIBLE)) continue;
+    if (!(node instanceof Text) || node.data.trim() === '') continue;
+    if (parent.closest('select, [aria-hidden=true]')) continue;
+    range.selectNodeContents(node);
+    const layer = layerOf(parent);
+    for (const box of range.getClientRects()) {
+      if (box.width > 1 && box.height > 1 && !isClipped(parent, box)) {
+        lines.push({ node, layer, box });
+      }
+    }
+  }
+  for (const [index, one] of lines.entries()) {
+    for (const other of lines.slice(index + 1)) {
+      // What is fixed to the window, and what drops down, lies over the rest.
+      if (one.layer !== other.layer || one.node === other.node) continue;
+      const width =
+        Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const height =
+        Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      // The boxes of two lines touch where the letters themselves do not.
+      const least = Math.min(one.box.height, other.box.height) / 3;
+      if (width > 2 && height > least) {
+        found.push(`"${one.node.data}" and "${other.node.data}"`);
+      }
+    }
+  }
+  return found;
+
+  function layerOf(element: Element): Element | null {
+    for (let one: Element | null = element; one; one = one.parentElement) {
+      const isAbove = ['fixed', 'sticky'].includes(getComputedStyle(one).position);
+      if (isAbove || one.role === 'dialog') return one;
+    }
+    return null;
+  }
+
+  function isClipped(element: Element, box: DOMRect): boolean {
+    for (let one: Element | null = element; one; one = one.parentElement) {
+      const { overflowY, overflowX, clipPath } = getComputedStyle(one);
+      if (clipPath !== 'none') return true;
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const edge = one.getBoundingClientRect();
+      if (box.bottom <= edge.top + 1 || box.top >= edge.bottom - 1) return true;
+      if (box.right <= edge.left + 1 || box.left >= edge.right - 1) return true;
+    }
+    return false;
+  }
 }

@@ -1,6 +1,5 @@
 import { displayDate } from '@hisaab/domain';
 import type { ReactNode } from 'react';
-import { Clamped } from '../../ui/clamped.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import type { DeletedRef } from './restore.ts';
 import rows from './rows.module.css';
@@ -22,7 +21,7 @@ export function DeletedRow({ groupId, thing, mark, name, deletedAt, onError }: D
     <li className={rows.row}>
       {mark}
       <span className={rows.words}>
-        <Clamped className={rows.name}>{name}</Clamped>
+        <span className={rows.name}>{name}</span>
         <span className={rows.meta}>
           {thing.kind === 'member' ? 'Removed' : 'Deleted'} on{' '}
           {displayDate(new Date(deletedAt).toLocaleDateString('sv'))}
