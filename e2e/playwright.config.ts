@@ -75,7 +75,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${RUNTIME}" server/src/commands/main.ts`,
+    command: `"${RUNTIME}" --import ./e2e/cheap-passwords.ts server/src/commands/main.ts`,
     cwd: ROOT,
     url: `${origin}/healthz`,
     env: {
