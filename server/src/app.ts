@@ -82,7 +82,13 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   await app.register(apiDescription(deps.config.publicUrl));
 
   const refuseOtherMethods = watchForIds(app);
-  const signIns = new SignIns(deps.db);
+  const { fastQueries } = deps.config;
+  if (fastQueries && !(await engine.shareReads())) {
+    app.log.warn(
+      'A pooler that does not keep named statements is in front of PostgreSQL, so it plans each query anew. PgBouncer does from 1.21, with max_prepared_statements.',
+    );
+  }
+  const signIns = new SignIns(deps.db, fastQueries && engine.name === 'postgres');
   const mailer = createMailer(deps.config.mail, app.log);
   app.addHook('onClose', () => mailer.close());
   const unitOfWork = createUnitOfWork(deps.db, deps.clock, engine, (sent) => {

@@ -31,6 +31,8 @@ export interface Config {
   drainSeconds: number;
   /** Whether answers are given again while nothing has changed. */
   responseCache: boolean;
+  /** Whether PostgreSQL keeps plans by name and sign-ins share queries. */
+  fastQueries: boolean;
 }
 
 /** A setting that cannot be used; the message names the variable, what is wrong and what is accepted. */
@@ -81,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     metrics: read('METRICS', 'off', (text) => parseSwitch(text)),
     drainSeconds: read('DRAIN_SECONDS', '0', parseDrainSeconds),
     responseCache: read('RESPONSE_CACHE', 'on', (text) => parseSwitch(text)),
+    fastQueries: read('FAST_QUERIES', 'on', (text) => parseSwitch(text)),
   };
   if (!isComplete(config) || problems.length > 0) throw new ConfigError(problems.join('\n'));
   return Object.freeze(config);

@@ -1,7 +1,8 @@
 import { ExpiringMap } from '../cache/expiring-map.ts';
 import type { Db } from '../db/database.ts';
+import { microbatch } from '../fast-queries/microbatch.ts';
 import { begunBefore, unusedSince } from './token.ts';
-import { findSignIn, updateLastUse, type SignIn } from './tokens.repository.ts';
+import { findSignIn, findSignIns, updateLastUse, type SignIn } from './tokens.repository.ts';
 
 // Writing the time of every use would make each read a write; an hour is fine for a life of 90 days.
 const LAST_USE_PRECISION_MS = 60 * 60 * 1000;
@@ -10,10 +11,15 @@ const MOST_NOTED = 10_000;
 /** The sign-ins. Each request looks its own up, so that signing out holds at once, on every node. */
 export class SignIns {
   readonly #db: Db;
+  readonly #find: (tokenHash: string, userId: number | undefined) => Promise<SignIn | undefined>;
   readonly #noted = new ExpiringMap<true>(LAST_USE_PRECISION_MS, MOST_NOTED);
 
-  constructor(db: Db) {
+  /** `isShared`: look-ups that are under way at the same time share a query, which only PostgreSQL can answer. */
+  constructor(db: Db, isShared: boolean) {
     this.#db = db;
+    this.#find = isShared
+      ? microbatch((tokenHashes) => findSignIns(db, tokenHashes))
+      : (tokenHash, userId) => findSignIn(db, tokenHash, userId);
   }
 
   /**
@@ -25,7 +31,7 @@ export class SignIns {
     userId: number | undefined,
     now: Date,
   ): Promise<SignIn | undefined> {
-    const signIn = await findSignIn(this.#db, tokenHash, userId);
+    const signIn = await this.#find(tokenHash, userId);
     if (!signIn || signIn.lastUsedAt < unusedSince(now)) return undefined;
     return signIn.createdAt < begunBefore(now) ? undefined : signIn;
   }

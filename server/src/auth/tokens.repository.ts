@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
@@ -66,6 +67,22 @@ const signInByHash = prepared((db, { tokenHash }: { tokenHash: string }) =>
 const signInOfUser = prepared((db, { tokenHash, userId }: { tokenHash: string; userId: number }) =>
   selectSignIns(db).where('access_token.user_id', '=', userId).where('token_hash', '=', tokenHash),
 );
+
+const signInsByHash = prepared((db, { tokenHashes }: { tokenHashes: string }) =>
+  selectSignIns(db)
+    .select('token_hash')
+    .where(sql<boolean>`token_hash = any(${tokenHashes}::text[])`),
+);
+
+/** The sign-ins of these tokens' hashes, by the hash. For PostgreSQL only. */
+export async function findSignIns(
+  db: Db,
+  tokenHashes: readonly string[],
+): Promise<Map<string, SignIn>> {
+  // Nothing in a hash has to be quoted.
+  const rows = await signInsByHash(db, { tokenHashes: `{${tokenHashes.join(',')}}` });
+  return new Map(rows.map(({ token_hash, ...row }) => [token_hash, readSignIn(row)]));
+}
 
 function selectSignIns(db: Db) {
   return db

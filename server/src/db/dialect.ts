@@ -29,6 +29,11 @@ export interface Engine {
   /** Turns timeouts on: from now on a query without an answer fails as unavailable within seconds. */
   boundWaits(): Promise<void>;
   /**
+   * Lets prepared reads share connections and keep their plans, see `fast-queries`. False where a pooler would run a statement on a
+   * connection that does not know its name, so that PostgreSQL plans it each time.
+   */
+  shareReads(): Promise<boolean>;
+  /**
    * Takes a lock by which a second server on the same SQLite file notices the first, until the database is closed. False when another
    * server has it. The lock keeps no server out.
    */

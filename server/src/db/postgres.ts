@@ -1,8 +1,17 @@
 import pg from 'pg';
-import { PostgresDialect, PostgresDriver, sql, type DatabaseConnection, type Kysely } from 'kysely';
+import {
+  PostgresDialect,
+  PostgresDriver,
+  sql,
+  type DatabaseConnection,
+  type Driver,
+  type Kysely,
+} from 'kysely';
 import { OutcomeUnknown } from '../errors.ts';
 import type { Engine } from './dialect.ts';
 import { ConnectionTimeouts } from './connection-timeouts.ts';
+import { SharedReads } from '../fast-queries/shared-reads.ts';
+import { SharingDriver } from '../fast-queries/sharing-driver.ts';
 import type { Tables } from './tables.ts';
 
 const POOL_SIZE = 10;
@@ -37,6 +46,8 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
       isSharded ??= await hasShards(client);
     },
     types: { getTypeParser },
+    // Several reads can be under way on a connection; transactions wait for each answer all the same.
+    pipeline: true,
     ...(isReadOnly ? { options: '-c default_transaction_read_only=on' } : {}),
   });
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
@@ -44,9 +55,10 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
   // A connection that breaks in use fails its query and also emits an error, which needs a listener as well.
   pool.on('connect', (client) => client.on('error', () => {}));
   timeouts.watch(pool);
+  const reads = new SharedReads(pool);
   return {
     name: 'postgres',
-    dialect: new PooledDialect(pool),
+    dialect: new PooledDialect(pool, reads),
     idType: 'bigint',
     idColumn: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
     lockMigrations: async (trx) => {
@@ -69,6 +81,7 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
       waiting: pool.waitingCount,
     }),
     boundWaits: () => timeouts.enable(pool),
+    shareReads: () => reads.turnOn(),
     lockServing: () => true,
     isSharded: () => isSharded ?? false,
     isUnavailable,
@@ -86,14 +99,16 @@ async function hasShards(client: pg.ClientBase): Promise<boolean> {
 
 class PooledDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
+  readonly #reads: SharedReads;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, reads: SharedReads) {
     super({ pool });
     this.#pool = pool;
+    this.#reads = reads;
   }
 
-  override createDriver(): PostgresDriver {
-    return new PooledDriver({ pool: this.#pool });
+  override createDriver(): Driver {
+    return new SharingDriver(new PooledDriver({ pool: this.#pool }), this.#reads);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely';
+import { nameStatement } from '../fast-queries/statement-names.ts';
 import type { Db } from './database.ts';
 
 /** A parameter of a prepared query; a missing column value is null. */
@@ -35,6 +36,7 @@ export function prepared<Arguments extends Record<string, Value>, Row>(
     if (!query) {
       query = build(db, placeholders).compile();
       compiled.set(db, query);
+      nameStatement(query.sql);
     }
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[String(parameter.name)] : parameter,

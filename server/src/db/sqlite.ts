@@ -51,6 +51,8 @@ export function sqliteEngine(path: string, { isReadOnly = false } = {}): Engine 
     connections: () => undefined,
     // SQLite runs in this process, so there is no silence to wait for.
     boundWaits: () => Promise.resolve(),
+    // One connection serves all reads, and keeps its statements prepared.
+    shareReads: () => Promise.resolve(true),
     lockServing: () => servers?.take() ?? true,
     isSharded: () => false,
     isUnavailable: (error) => hasCode(error, UNAVAILABLE),

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { microbatch } from './microbatch.ts';
+
+const NEVER = new Promise<never>(() => {});
+
+/** A look-up of lengths, by a query that each test answers as it likes. */
+function lookUpLengths(answer: (call: number) => Promise<unknown> = async () => {}) {
+  const queries: string[][] = [];
+  const lengthOf = microbatch(async (keys) => {
+    queries.push([...keys]);
+    await answer(queries.length);
+    return new Map(keys.filter((key) => key !== '').map((key) => [key, key.length]));
+  });
+  return { lengthOf, queries };
+}
+
+describe('A microbatch', () => {
+  it('looks up in one query all that is asked for while the query before is under way', async () => {
+    const { lengthOf, queries } = lookUpLengths();
+    const first = lengthOf('a');
+    await Promise.resolve();
+    const others = ['bb', 'ccc', 'bb'].map(lengthOf);
+    expect(await Promise.all([first, ...others])).toEqual([1, 2, 3, 2]);
+    expect(queries).toEqual([['a'], ['bb', 'ccc']]);
+  });
+
+  it('caches nothing: a later look-up is a query of its own', async () => {
+    const { lengthOf, queries } = lookUpLengths();
+    await lengthOf('a');
+    await lengthOf('a');
+    expect(queries).toEqual([['a'], ['a']]);
+  });
+
+  it('gives undefined for what is not there', async () => {
+    expect(await lookUpLengths().lengthOf('')).toBeUndefined();
+  });
+
+  it('fails those who share a query that fails, and nobody else', async () => {
+    const { lengthOf } = lookUpLengths(async (call) => {
+      if (call === 2) throw new Error('gone');
+    });
+    const first = lengthOf('a');
+    await Promise.resolve();
+    const others = ['bb', 'ccc'].map(lengthOf);
+    const results = await Promise.allSettled([first, ...others]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(await lengthOf('dddd')).toBe(4);
+  });
+
+  it('does not wait long for a query that hangs', async () => {
+    const { lengthOf } = lookUpLengths((call) => (call === 1 ? NEVER : Promise.resolve()));
+    const hanging = lengthOf('a');
+    await Promise.resolve();
+    expect(await lengthOf('bb')).toBe(2);
+    expect(await Promise.race([hanging, wait(50, 'still waiting')])).toBe('still waiting');
+  });
+});

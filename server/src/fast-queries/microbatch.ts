@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+// Longer than a database that is near and well takes for a look-up by key.
+const LONGEST_WAIT_MS = 20;
+
+// A server that stops does not wait for this timer.
+const WITHOUT_HOLDING_THE_PROCESS = { ref: false };
+
+/** Looks up many keys in one query; a key without a value is left out. */
+export type FindMany<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
+
+interface Batch<Value> {
+  keys: Set<string>;
+  values: ReturnType<FindMany<Value>>;
+}
+
+/**
+ * Makes single look-ups share queries: while one query is under way, the keys that are asked for are collected, and the next query
+ * looks all of them up. Nothing is cached: a look-up is always answered by a query that begins after it. A query that hangs holds
+ * the next one back for 20 ms at most.
+ */
+export function microbatch<Value>(
+  findMany: FindMany<Value>,
+): (key: string) => Promise<Value | undefined> {
+  let collecting: Batch<Value> | undefined;
+  let previous: Promise<unknown> = Promise.resolve();
+
+  const begin = (): Batch<Value> => {
+    const keys = new Set<string>();
+    const values = previous.then(() => {
+      collecting = undefined;
+      const found = findMany([...keys]);
+      const timeout = sleep(LONGEST_WAIT_MS, undefined, WITHOUT_HOLDING_THE_PROCESS);
+      previous = Promise.race([found.catch(() => {}), timeout]);
+      return found;
+    });
+    return { keys, values };
+  };
+
+  return async (key) => {
+    collecting ??= begin();
+    collecting.keys.add(key);
+    return (await collecting.values).get(key);
+  };
+}

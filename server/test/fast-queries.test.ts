@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addExpense } from './factories.ts';
+import { createGroup } from './group-actions.ts';
+import { startServerProcess } from './server-process.ts';
+import { buildTestApp, createDatabase, type Person, type TestApp } from './test-app.ts';
+
+const READS = [
+  '/personal/api/expenses/',
+  '/personal/api/expenses/monthly_summary/',
+  '/personal/api/budget/status/',
+  '/group/api/groups/',
+  '/api/notifications/',
+  '/auth/profile/',
+];
+const POOLER = 'A pooler that does not keep named statements';
+
+describe.each(['on', 'off'])('With FAST_QUERIES %s', (setting) => {
+  let test: TestApp;
+  afterEach(() => test.close());
+
+  const open = async () => {
+    test = await buildTestApp('postgres', { FAST_QUERIES: setting, RESPONSE_CACHE: 'off' });
+  };
+
+  it('each of many people who ask at once gets their own answers', async () => {
+    await open();
+    const names = ['Ananya', 'Ravi', 'Dev', 'Meera', 'Imran', 'Farah'];
+    const people = await Promise.all(names.map((name) => test.signUp(name)));
+    for (const [index, person] of people.entries()) {
+      await addExpense(person, { amount: 10 + index });
+      await createGroup(person, `Group of ${person.username}`);
+    }
+    const ask = async (person: Person, path: string) => (await person.get(path)).json<unknown>();
+    const asked = people.flatMap((person) => READS.map((path) => ({ person, path })));
+    const alone = [];
+    for (const { person, path } of asked) alone.push(await ask(person, path));
+    for (let round = 0; round < 3; round += 1) {
+      const together = await Promise.all(asked.map(({ person, path }) => ask(person, path)));
+      expect(together).toEqual(alone);
+    }
+  });
+
+  it('signing out holds at once, on every node, also while others ask', async () => {
+    await open();
+    const node = await test.addNode();
+    const [ananya, ravi] = [await test.signUp('Ananya'), await test.signUp('Ravi')];
+    const askAs = async ({ token }: Person) => {
+      const headers = { authorization: `Token ${token}` };
+      return (await node.inject({ url: '/auth/profile/', headers })).statusCode;
+    };
+    expect(await askAs(ananya)).toBe(200);
+    const others = Array.from({ length: 20 }, () => askAs(ravi));
+    await ananya.post('/auth/logout/');
+    expect(await askAs(ananya)).toBe(401);
+    expect(new Set(await Promise.all(others))).toEqual(new Set([200]));
+  });
+
+  it('a read that hangs holds up no other', async () => {
+    await open();
+    const ananya = await test.signUp('Ananya');
+    await addExpense(ananya);
+    for (const path of READS) await ananya.get(path);
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    let lock = () => {};
+    const isLocked = new Promise<void>((resolve) => (lock = resolve));
+    const holder = test.db.transaction().execute(async (trx) => {
+      await sql`lock table expense in access exclusive mode`.execute(trx);
+      lock();
+      await isReleased;
+    });
+    await isLocked;
+    const hanging = ananya.get('/personal/api/expenses/');
+    // Longer than a connection takes further reads.
+    await wait(50);
+    const others = Array.from({ length: 20 }, () => ananya.get('/api/notifications/'));
+    const statuses = (await Promise.all(others)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await Promise.race([hanging, wait(1, 'hanging')])).toBe('hanging');
+    release();
+    await holder;
+    expect((await hanging).statusCode).toBe(200);
+  });
+
+  it('reads go on after PostgreSQL has ended every connection', async () => {
+    await open();
+    const ananya = await test.signUp('Ananya');
+    const before = (await ananya.get('/personal/api/budget/status/')).json<unknown>();
+    await Promise.all(READS.map((path) => ananya.get(path)));
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(test.db);
+    await expect
+      .poll(async () => (await ananya.get('/personal/api/budget/status/')).json<unknown>())
+      .toEqual(before);
+  });
+});
+
+describe('Named statements', () => {
+  it('are kept by PostgreSQL with their plans', async () => {
+    const test = await buildTestApp('postgres');
+    const ananya = await test.signUp('Ananya');
+    for (const path of READS) await ananya.get(path);
+    expect(await countNamed(test)).toBeGreaterThan(0);
+    await test.close();
+  });
+
+  it('[pooler-1] are not used behind a pooler that lends connections by the transaction, and the log says so', async () => {
+    const database = await createDatabase();
+    const pooler = await openPooler(Number(new URL(database.url).port));
+    const url = new URL(database.url);
+    url.port = String(pooler.port);
+    const server = await startServerProcess(url.href, { LOG_LEVEL: 'warn' });
+    await expect.poll(() => server.output()).toContain(POOLER);
+    await server.end('SIGTERM');
+
+    const test = await buildTestApp('postgres', { DATABASE_URL: url.href });
+    const ananya = await test.signUp('Ananya');
+    for (const path of READS) expect((await ananya.get(path)).statusCode).toBe(200);
+    expect(await countNamed(test)).toBe(0);
+    await test.close();
+    await pooler.close();
+    await database.drop();
+  });
+});
+
+/** How many named statements the connections of a server hold. */
+async function countNamed({ db }: TestApp): Promise<number> {
+  const counts = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      sql<{ named: number }>`
+        select count(*) as named, pg_sleep(0.1) from pg_prepared_statements`.execute(db),
+    ),
+  );
+  return counts.reduce((sum, { rows }) => sum + (rows[0]?.named ?? 0), 0);
+}
+
+/** A way to PostgreSQL on which, as behind a pooler, a connection has another number than its process. */
+async function openPooler(target: number): Promise<{ port: number; close(): Promise<unknown> }> {
+  const server = createServer((client) => {
+    const upstream = connect(target, '127.0.0.1');
+    upstream.on('data', (chunk: Buffer) => client.write(withOtherNumber(chunk)));
+    client.on('data', (chunk) => upstream.write(chunk));
+    for (const socket of [client, upstream]) {
+      socket.on('error', () => {});
+      socket.on('close', () => (socket === client ? upstream : client).destroy());
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- a server on a port has an address of this kind
+  const { port } = server.address() as AddressInfo;
+  return { port, close: () => once(server.close(), 'close') };
+}
+
+// A message is a letter, the length of the rest, and the rest; BackendKeyData is K, 12, the process and a secret.
+function withOtherNumber(chunk: Buffer): Buffer {
+  const copy = Buffer.from(chunk);
+  for (let place = 0; place + 5 <= copy.length; place += 1 + copy.readInt32BE(place + 1)) {
+    if (copy.toString('latin1', place, place + 1) === 'K') copy.writeInt32BE(1, place + 5);
+  }
+  return copy;
+}
