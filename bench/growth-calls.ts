@@ -49,9 +49,22 @@ export const CALLS: readonly Call[] = [
     ...read(EXPENSES, `${EXPENSES}?limit=50&month=… (a past one)`),
     path: ({ pastMonth }) => `${EXPENSES}?limit=50&month=${pastMonth}`,
   },
+  {
+    ...read(EXPENSES, `${EXPENSES}?limit=50&from=…&to=… (a past month's days)`),
+    path: ({ pastMonth }) => `${EXPENSES}?limit=50&from=${pastMonth}-01&to=${pastMonth}-28`,
+  },
   read(`${EXPENSES}monthly_summary/`),
+  {
+    ...read(EXPENSES, `${EXPENSES}monthly_summary/?month=… (a past one)`),
+    path: ({ pastMonth }) => `${EXPENSES}monthly_summary/?month=${pastMonth}`,
+  },
   read(`${EXPENSES}statistics/`),
   read('/personal/api/budget/status/'),
+  {
+    ...read('/personal/api/budget/status/', '/personal/api/budget/status/?month=… (a past one)'),
+    path: ({ pastMonth }) => `/personal/api/budget/status/?month=${pastMonth}`,
+  },
+  read('/personal/api/recurring/'),
   read('/group/api/groups/'),
   read('/group/api/groups/:id/expenses/?limit=10'),
   read('/group/api/groups/:id/settlements/'),

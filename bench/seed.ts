@@ -49,6 +49,10 @@ async function addPersona(database: BenchDatabase, persona: Persona): Promise<vo
       values ('${hashOf(id)}', ${id}, ${time}, ${time});
     insert into budget (user_id, limit_paise, created_at, updated_at)
       values (${id}, 10000000, ${time}, ${time});
+    insert into budget_history (user_id, month, limit_paise)
+      values (${id}, '${monthBack(MONTHS_BEFORE)}', 9000000), (${id}, '${monthBack(1)}', 10000000);
+    insert into recurring_entry (user_id, amount_paise, category, description, every, starts_on, next_on, created_at)
+      values (${id}, 1800000, 'Bills', 'Rent', 'monthly', '${monthBack(0)}-28', '${monthBack(-1)}-28', ${time});
     insert into expense (user_id, amount_paise, category, description, description_key, spent_on, created_at)
       select ${id}, 10000 + i % 90000, ${categoryOf('i')}, 'Filter coffee ' || (i % 1000), 'filter coffee ' || (i % 1000),
         ${dayOf('i', expenses)}, ${time}
@@ -78,6 +82,11 @@ async function addOthers(database: BenchDatabase, others: number): Promise<void>
       select 'token of other ' || i, ${id}, ${time}, ${time} from ${series(database, others)};
     insert into budget (user_id, limit_paise, created_at, updated_at)
       select ${id}, 4500000, ${time}, ${time} from ${series(database, others)};
+    insert into budget_history (user_id, month, limit_paise)
+      select ${id}, '${monthBack(1)}', 4500000 from ${series(database, others)};
+    insert into recurring_entry (user_id, amount_paise, category, description, every, starts_on, next_on, created_at)
+      select ${id}, 1800000, 'Bills', 'Rent', 'monthly', '${monthBack(0)}-28', '${monthBack(-1)}-28', ${time}
+      from ${series(database, others)};
     insert into user_image (user_id, data_url, updated_at)
       select ${id}, 'data:image/webp;base64,', ${time} from ${series(database, others)};
     insert into expense (user_id, amount_paise, category, description, description_key, spent_on, created_at)

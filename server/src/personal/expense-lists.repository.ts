@@ -111,29 +111,44 @@ export async function countMatches(db: Db, userId: number, filter: ExpenseFilter
   const { from, to } = daysOf(filter);
   const days = { userId, from, day: to, id: LAST_ID };
   const trigrams = findTrigrams(db, userId, filter.descriptionPart);
-  const expenses =
-    trigrams === undefined || (await isFrequent(db, trigrams, days))
-      ? db.selectFrom('expense')
-      : db
-          .selectFrom(foundPlaces(trigrams, days).as('found'))
-          .crossJoin('expense')
-          .where('expense.id', '=', ID_AT_PLACE);
-  const query = expenses
+  const found = trigrams === undefined ? undefined : await countFound(db, trigrams, days, filter);
+  if (found !== undefined) return found;
+  const { count } = await db
+    .selectFrom('expense')
     .select((expense) => expense.fn.countAll<number>().as('count'))
     .where((expense) => isOfDays(expense, days))
-    .where(narrowing(filter));
-  return (await query.executeTakeFirstOrThrow()).count;
+    .where(narrowing(filter))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 // Where this many may have a text, reading all of a person's expenses in their order is faster than looking each of them up.
 const MANY = 20_000;
 
-async function isFrequent(db: Db, trigrams: string, days: Omit<DaysOfUser, 'limit'>) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from ${foundPlaces(trigrams, days)} limit ${MANY})`.execute(
-    db,
-  );
-  return rows[0]?.count === MANY;
+/** How many of the expenses with these trigrams a filter finds; undefined where there are too many of them to look each up. */
+async function countFound(
+  db: Db,
+  trigrams: string,
+  days: Omit<DaysOfUser, 'limit'>,
+  filter: ExpenseFilter,
+): Promise<number | undefined> {
+  const candidates = sql<number>`(select count(*) from found)`;
+  const { total, count } = await db
+    .with(
+      (query) => query('found').materialized(),
+      (query) =>
+        query.selectFrom(foundPlaces(trigrams, days).as('match')).select('place').limit(MANY),
+    )
+    .selectFrom('found')
+    .crossJoin('expense')
+    .select((expense) => [candidates.as('total'), expense.fn.countAll<number>().as('count')])
+    // Read once before any row: with too many candidates none is looked up.
+    .where(candidates, '<', MANY)
+    .where('expense.id', '=', ID_AT_PLACE)
+    .where((expense) => isOfDays(expense, days))
+    .where(narrowing(filter))
+    .executeTakeFirstOrThrow();
+  return total < MANY ? count : undefined;
 }
 
 function narrowing({ category, descriptionPart }: ExpenseFilter) {
