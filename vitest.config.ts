@@ -4,11 +4,35 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 function room(name: string, folders: string[]) {
-  return { name, root, include: folders.map((folder) => `${folder}/**/*.test.ts?(x)`) };
+  return {
+    name,
+    root,
+    include: folders.map((folder) => `${folder}/**/*.test.ts?(x)`),
+    // Nothing is kept between tests: a process and its modules serve many files. To load the server anew takes a second for each.
+    isolate: false,
+  };
 }
 
-// Nothing here keeps anything between tests: a process and its modules serve many files.
-const PURE = { isolate: false };
+const SERVER = {
+  // Some of its tests measure time and memory, which a busy machine may disturb once. A fault fails twice.
+  retry: 1,
+  globalSetup: ['server/test/global-setup.ts'],
+  setupFiles: ['server/test/cheap-passwords.ts'],
+};
+
+// These measure how long something holds up the process and how much memory it takes, or replace a module in their own way: each
+// has a process of its own.
+const ALONE = [
+  'event-loop',
+  'export',
+  'faults',
+  'fuzz',
+  'hostile-texts',
+  'metrics',
+  'password-work',
+  'profile',
+  'profile-image',
+].map((name) => `server/test/${name}.test.ts`);
 
 // Tests of a cluster, which has to be there: `npm run test:citus`.
 const OF_CLUSTER = ['server/test/citus-*.test.ts'];
@@ -20,20 +44,18 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      { test: { ...room('domain', ['domain/src']), ...PURE } },
-      { test: { ...room('contract', ['contract/src']), ...PURE } },
+      { test: room('domain', ['domain/src']) },
+      { test: room('contract', ['contract/src']) },
       {
         test: {
           ...room('server', ['server/src', 'server/test']),
-          exclude: process.env['CITUS_URL'] ? [] : OF_CLUSTER,
-          // Some of its tests measure time and memory, which a busy machine may disturb once. A fault fails twice.
-          retry: 1,
-          globalSetup: ['server/test/global-setup.ts'],
-          setupFiles: ['server/test/cheap-passwords.ts'],
+          ...SERVER,
+          exclude: [...ALONE, ...(process.env['CITUS_URL'] ? [] : OF_CLUSTER)],
         },
       },
+      { test: { ...room('server-alone', []), ...SERVER, include: ALONE, isolate: true } },
       { test: room('web', ['web/src']) },
-      { test: { ...room('docs', ['docs/test']), ...PURE } },
+      { test: room('docs', ['docs/test']) },
     ],
   },
 });

@@ -15,7 +15,7 @@ await runMain(async () => {
   const { code } = await runTool(
     'vitest',
     'vitest',
-    ['run', '--project', 'server', ...process.argv.slice(2)],
+    ['run', '--project', 'server*', ...process.argv.slice(2)],
     { isContained: true, timeoutMs: TIMEOUT_MS },
   );
   return code;
