@@ -61,7 +61,8 @@ describeOnBothEngines('The CSV exports', (engine) => {
       ])
       .expression((query) =>
         query
-          .selectFrom(['expense as one', 'expense as other'])
+          .selectFrom('expense as one')
+          .innerJoin('expense as other', 'other.user_id', 'one.user_id')
           .select([
             'one.user_id',
             'one.amount_paise',
