@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ToastSlot } from '../ui/toast.tsx';
 import styles from './main-layout.module.css';
 import { OfflineStrip } from './offline-strip.tsx';
@@ -7,6 +7,21 @@ import { TopBar } from './top-bar.tsx';
 
 /** The frame of every signed-in screen: navigation, top bar, and the screen itself. */
 export function MainLayout({ path, children }: { path: string; children: ReactNode }) {
+  const mainRef = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    // Motion is the last thing that a screen needs.
+    void import('../motion/glide.ts').then(({ startGliding }) => {
+      if (mainRef.current && !isGone) stop = startGliding(mainRef.current);
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, []);
+
   return (
     <>
       <a className={styles.skipLink} href="#main">
@@ -17,7 +32,7 @@ export function MainLayout({ path, children }: { path: string; children: ReactNo
         <div>
           <TopBar />
           <OfflineStrip />
-          <main className={styles.main} id="main" tabIndex={-1}>
+          <main ref={mainRef} className={styles.main} id="main" tabIndex={-1}>
             {children}
           </main>
         </div>

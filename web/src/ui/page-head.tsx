@@ -4,7 +4,8 @@ import styles from './page-head.module.css';
 /** The page's one `h1`, and its primary action at the end of the line. */
 export function PageHead({ title, action }: { title: string; action?: ReactNode }) {
   return (
-    <div className={styles.head}>
+    // On a phone it holds a button that keeps to the window.
+    <div className={styles.head} data-still>
       <h1>{title}</h1>
       {action}
     </div>

@@ -3,7 +3,7 @@ import styles from './banner.module.css';
 import { Banner } from './banner.tsx';
 
 interface BannerControls {
-  /** Goes right below the page's head. */
+  /** Goes right below the page's head, and stands above the page. */
   banner: ReactNode;
   showSuccess: (text: string) => void;
   showError: (text: string) => void;

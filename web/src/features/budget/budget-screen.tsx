@@ -54,7 +54,7 @@ export function BudgetScreen() {
           )
         }
       />
-      <div className={styles.notices}>{banner}</div>
+      {banner}
       <Stack>
         {isEditing && (
           <BudgetForm

@@ -138,8 +138,8 @@ export function ExpensesScreen() {
           </div>
         }
       />
+      {banner}
       <div className={styles.notices}>
-        {banner}
         {list.isError && !list.isFetchNextPageError && (
           <ListUnavailable
             text={messages.expensesFetchFailed}

@@ -32,7 +32,7 @@ export function LedgerEntry({
   const shownAmount = formatRupees(amount);
   const name = `${description || NO_DESCRIPTION}, ${shownAmount}`;
   return (
-    <>
+    <div className={styles.line}>
       <div className={styles.margin}>
         {day && (
           <>
@@ -78,7 +78,7 @@ export function LedgerEntry({
           />
         </span>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Group } from '@hisaab/contract';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, callWithHeaders } from '../../api/call.ts';
 import { detailKey, shared } from './group-cache.ts';
 
@@ -91,4 +92,24 @@ export function deletedThingsQuery(groupId: number) {
     queryFn: () => call('GET /group/api/groups/:id/deleted/', { params: { id: groupId } }),
     ...shared,
   });
+}
+
+/** Shows what is in a group that has just been made: its members, and nothing else. */
+export function showNewGroup(queryClient: QueryClient, { id, members }: Group) {
+  queryClient.setQueryData(groupExpensesQuery(id, false).queryKey, { entries: [], total: 0 });
+  queryClient.setQueryData(groupPaymentsQuery(id, false).queryKey, { entries: [], total: 0 });
+  queryClient.setQueryData(settlementSuggestionsQuery(id).queryKey, []);
+  queryClient.setQueryData(deletedThingsQuery(id).queryKey, []);
+  queryClient.setQueryData(
+    settlementsQuery(id).queryKey,
+    members.map(({ name }) => ({
+      member_name: name,
+      total_paid: 0,
+      total_share: 0,
+      payments_made: 0,
+      payments_received: 0,
+      balance: 0,
+      owes: false,
+    })),
+  );
 }

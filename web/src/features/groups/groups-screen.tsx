@@ -71,7 +71,7 @@ export function GroupsScreen() {
   useAddKey(actions?.onAddExpense);
 
   return (
-    <div ref={rootRef}>
+    <div ref={rootRef} className={styles.screen}>
       <div className={styles.head} data-step={step}>
         <PageHead
           title="Groups"
@@ -82,7 +82,7 @@ export function GroupsScreen() {
           }
         />
       </div>
-      <div className={styles.notice}>{banner}</div>
+      {banner}
       {groups.isError && (
         <ListUnavailable
           text={messages.groupsFetchFailed}

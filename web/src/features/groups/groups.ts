@@ -5,6 +5,7 @@ import { useFormMutation, type Submit } from '../../api/form-mutation.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
 import { reloadNotifications } from '../notifications/public/reload-notifications.ts';
 import { GROUPS, groupsQuery, reloadGroup, reloadGroups, showInList } from './group-cache.ts';
+import { showNewGroup } from './group-details.ts';
 
 /** Creates a group by its name. */
 export function useCreateGroup() {
@@ -14,6 +15,7 @@ export function useCreateGroup() {
     mutationFn: ({ values: name, idempotencyKey }: Submit<string>) =>
       call('POST /group/api/groups/', { body: { name }, idempotencyKey }),
     onSuccess: async (created) => {
+      showNewGroup(queryClient, created);
       await showInList(queryClient, (groups) => [
         { ...created, balance: 0, last_activity_at: new Date().toISOString() },
         ...groups.filter((group) => group.id !== created.id),

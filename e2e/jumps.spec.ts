@@ -1,0 +1,218 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  fillExpense,
+  openAddExpense,
+  openDeleteExpense,
+  section,
+  setBudget,
+  successBanner,
+  undoToast,
+} from './app.ts';
+import { expect, test, type Account } from './fixtures.ts';
+import {
+  fillGroupExpense,
+  groupInList,
+  openAddGroupExpense,
+  openAddMember,
+  openCreateGroup,
+  openGroup,
+  openRemoveMember,
+  seedGroup,
+  sendGroupExpense,
+  sendMember,
+} from './groups-app.ts';
+
+// What is added, deleted or undone moves the rest of the page softly, also where the answer comes late.
+
+const CALLS = /\/(personal|group|auth|api)\//;
+const LATE_MS = 700;
+/** A tenth of what Chromium calls good; here what somebody asked for counts too. */
+const STILL = 0.01;
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test(
+  '[jumps-1] nothing jumps on Expenses and Dashboard while an expense is added, deleted and restored',
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    await fill(account);
+    await watchShifts(page);
+    await page.goto('/expenses');
+    await page.getByText('Thing 3').waitFor();
+    await answerLate(page);
+
+    await expectStill(page, async () => {
+      await sendExpense(await openAddExpense(page));
+    });
+    await expectStill(page, async () => {
+      await deleteExpense(page, 'Thing 3, ₹253.00');
+    });
+    await expectStill(page, () => undo(page));
+
+    await deleteExpense(page, 'Thing 5, ₹255.00');
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await expect(section(page, 'Recent Expenses')).toContainText('Thing 4');
+    await expectStill(page, () => undo(page));
+    await expect(section(page, 'Recent Expenses')).toContainText('Thing 5');
+    await expectStill(page, async () => {
+      await page.getByRole('link', { name: 'Add Expense' }).first().click();
+      await sendExpense(page.getByRole('dialog', { name: 'Add Expense' }));
+    });
+  },
+);
+
+test(
+  '[jumps-2] nothing jumps on Budget while the budget is changed',
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    await fill(account);
+    await watchShifts(page);
+    await page.goto('/budget');
+    await section(page, 'Budget Progress').waitFor();
+    await answerLate(page);
+    await expectStill(page, async () => {
+      await setBudget(page, '6000');
+      await expect(successBanner(page)).toBeVisible();
+    });
+  },
+);
+
+test(
+  '[jumps-3] nothing jumps in a group while expenses, payments and members come and go',
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    await fill(account);
+    await watchShifts(page);
+    await openGroup(page, 'Goa weekend');
+    await answerLate(page);
+
+    await expectStill(page, async () => {
+      const dialog = await openAddGroupExpense(page);
+      await fillGroupExpense(dialog, { amount: '600', description: 'Boat' });
+      await sendGroupExpense(dialog);
+      await expect(successBanner(page)).toBeVisible();
+    });
+    await expectStill(page, async () => {
+      await page.getByRole('button', { name: /^Delete Boat/ }).click();
+      await expect(undoToast(page)).toBeVisible();
+    });
+    await expectStill(page, () => undo(page));
+    await expectStill(page, async () => {
+      await page
+        .getByRole('button', { name: /^Settle/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Record Payment' }).click();
+      await expect(undoToast(page)).toBeVisible();
+    });
+    await expectStill(page, () => undo(page));
+    let dialog: Locator | undefined;
+    await expectStill(page, async () => {
+      dialog = await openAddMember(page);
+      await sendMember(dialog, 'Imran');
+      await expect(successBanner(page)).toBeVisible();
+    });
+    await dialog?.getByRole('button', { name: 'Done' }).click();
+    await expectStill(page, async () => {
+      const question = await openRemoveMember(page, 'Imran');
+      await question.getByRole('button', { name: 'Remove' }).last().click();
+      await expect(undoToast(page)).toBeVisible();
+    });
+    await expectStill(page, () => undo(page));
+  },
+);
+
+test(
+  '[jumps-4] nothing jumps on Groups while groups come and go',
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    await fill(account);
+    await watchShifts(page);
+    await openGroup(page, 'Goa weekend');
+    await answerLate(page);
+
+    await expectStill(page, async () => {
+      page.once('dialog', (question) => void question.accept());
+      await page.getByRole('button', { name: 'Delete Group' }).click();
+      await expect(undoToast(page)).toBeVisible();
+    });
+    await expectStill(page, async () => {
+      await undo(page);
+      await expect(groupInList(page, 'Goa weekend')).toBeVisible();
+    });
+    await expectStill(page, async () => {
+      const dialog = await openCreateGroup(page);
+      await dialog.getByLabel('Group name').fill('Lunches');
+      await dialog.getByRole('button', { name: 'Create' }).click();
+      await expect(successBanner(page)).toBeVisible();
+    });
+  },
+);
+
+async function sendExpense(dialog: Locator) {
+  await fillExpense(dialog, { amount: '155', description: 'Kulfi' });
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(successBanner(dialog.page())).toBeVisible();
+}
+
+async function deleteExpense(page: Page, name: string) {
+  const question = await openDeleteExpense(page, name);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(undoToast(page)).toBeVisible();
+}
+
+async function undo(page: Page) {
+  await undoToast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(undoToast(page)).toHaveCount(0);
+}
+
+/** Lets every answer from now on come late. */
+async function answerLate(page: Page) {
+  await page.route(CALLS, async (route) => {
+    await new Promise((done) => setTimeout(done, LATE_MS));
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => {});
+  });
+}
+
+/** Notes by how much things move, also in answer to a tap, on the pages that load from now on. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry)) continue;
+        const before = Number(document.documentElement.dataset['shifted'] ?? 0);
+        document.documentElement.dataset['shifted'] = String(before + Number(entry.value));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Fails where something jumps by what is done, or by what is loaded again after it. */
+async function expectStill(page: Page, action: () => Promise<void>) {
+  await page.evaluate(() => delete document.documentElement.dataset['shifted']);
+  await action();
+  await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), 2 * LATE_MS);
+  const shifted = await page.evaluate(() => document.documentElement.dataset['shifted'] ?? 0);
+  expect(Number(shifted)).toBeLessThanOrEqual(STILL);
+}
+
+async function fill(account: Account) {
+  await account.send('POST', '/personal/api/budget/', { monthly_limit: 5000 });
+  for (const number of [0, 1, 2, 3, 4, 5]) {
+    await account.send('POST', '/personal/api/expenses/', {
+      amount: 250 + number,
+      category: number % 2 ? 'Food' : 'Bills',
+      description: `Thing ${number}`,
+    });
+  }
+  await seedGroup(account, { name: 'Flat' });
+  await seedGroup(account, {
+    name: 'Goa weekend',
+    members: ['Rohan', 'Meera'],
+    expenses: [
+      { amount: 900, paidBy: account.username, description: 'Villa' },
+      { amount: 300, paidBy: 'Rohan', description: 'Taxi' },
+    ],
+  });
+}

@@ -1,0 +1,183 @@
+// What a change of the page moves is led from its old place to its new one, instead of jumping there.
+
+const MOVABLE = 'div, section, form, figure, ul, li, dl, p, h2, h3, label, button, a';
+/** What holds something that keeps to the window: a moved element would take it along. */
+const STILL = 'dialog, [data-still]';
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+const GLIDE_MS = 200;
+const SCROLLING_ENDS_MS = 120;
+/** In px; less is not seen as a jump. */
+const UNSEEN = 1;
+const HERE: Distance = { left: 0, top: 0 };
+
+/** In px. */
+interface Distance {
+  left: number;
+  top: number;
+}
+
+/** From the corner of the page, wherever an element is on its way there. */
+type Places = Map<Element, Distance>;
+
+/** An element on its way. */
+interface Glide {
+  from: Distance;
+  /** How far it is still from its place. */
+  rest: Distance;
+  /** The time of its first frame. */
+  since: number | undefined;
+}
+
+/** Leads what moves inside an element to its new place, until what it gives back is called. */
+export function startGliding(root: HTMLElement): () => void {
+  const glides = new Map<HTMLElement, Glide>();
+  let places: Places = new Map();
+  /** Where the page was scrolled to when it was drawn last. */
+  let scrolledTo = 0;
+  let isChanged = false;
+  let scrolling: ReturnType<typeof setTimeout> | undefined;
+  let frame: number | undefined;
+
+  function remember() {
+    places = placesIn(root, glides);
+    scrolledTo = window.scrollY;
+  }
+
+  function lead(element: Element, move: Distance) {
+    if (!(element instanceof HTMLElement) || Math.hypot(move.left, move.top) <= UNSEEN) return;
+    const from = sumOf(move, glides.get(element)?.rest);
+    glides.set(element, { from, rest: from, since: undefined });
+    put(element, from);
+    frame ??= requestAnimationFrame(goOn);
+  }
+
+  // By hand: the browser takes a second change in the middle of an animation of its own for a jump.
+  function goOn(now: number) {
+    for (const [element, { from, since = now }] of glides) {
+      const left = (1 - Math.min(1, (now - since) / GLIDE_MS)) ** 3;
+      const rest = { left: from.left * left, top: from.top * left };
+      put(element, rest);
+      if (left > 0) glides.set(element, { from, rest, since });
+      else glides.delete(element);
+    }
+    frame = glides.size > 0 ? requestAnimationFrame(goOn) : undefined;
+  }
+
+  // It acts before the frame is laid out: what is only moved back later counts as a jump, and may be seen as one.
+  const changes = new MutationObserver((records) => {
+    const isWanted = scrolling === undefined && !matchMedia(LESS_MOTION).matches;
+    if (!isWanted || records.every(isInDialog)) return;
+    const [before, scrolledBefore] = [places, scrolledTo];
+    remember();
+    const moves = movesBetween(before, places, scrolledTo - scrolledBefore);
+    for (const [element, move] of moves) lead(element, move);
+    for (const element of places.keys()) if (isNewAmongOld(element, before)) appear(element);
+    isChanged = true;
+    // Watched anew, it is told of in this frame, whether its size changes or not.
+    layout.unobserve(root);
+    layout.observe(root);
+  });
+
+  const layout = new ResizeObserver(() => {
+    const kept = window.scrollY - scrolledTo;
+    if (!isChanged) remember();
+    // The browser keeps what is read in its place by scrolling, once a frame is laid out; what it kept need not be led.
+    else if (kept !== 0) {
+      for (const element of places.keys()) {
+        if (!places.has(around(element))) lead(element, { left: 0, top: kept });
+      }
+      scrolledTo += kept;
+    }
+    isChanged = false;
+  });
+
+  function handleScroll() {
+    clearTimeout(scrolling);
+    scrolling = setTimeout(() => {
+      scrolling = undefined;
+      remember();
+    }, SCROLLING_ENDS_MS);
+  }
+
+  layout.observe(root);
+  // What comes above it moves all of it.
+  if (root.parentElement) layout.observe(root.parentElement);
+  changes.observe(root, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['class', 'hidden'],
+  });
+  document.addEventListener('scroll', handleScroll, { capture: true, passive: true });
+  return () => {
+    clearTimeout(scrolling);
+    if (frame !== undefined) cancelAnimationFrame(frame);
+    for (const element of glides.keys()) put(element, HERE);
+    layout.disconnect();
+    changes.disconnect();
+    document.removeEventListener('scroll', handleScroll, { capture: true });
+  };
+}
+
+function isInDialog({ target }: MutationRecord): boolean {
+  return target.parentElement?.closest('dialog') !== null;
+}
+
+function placesIn(root: HTMLElement, glides: Map<Element, Glide>): Places {
+  const places: Places = new Map();
+  const rests: Places = new Map();
+  const head = root.querySelector('[data-still]');
+  for (const element of root.querySelectorAll(MOVABLE)) {
+    if (element.closest(STILL) || element.contains(head)) continue;
+    const rest = sumOf(rests.get(around(element)), glides.get(element)?.rest);
+    rests.set(element, rest);
+    const { left, top } = element.getBoundingClientRect();
+    places.set(element, { left: left - rest.left, top: top + window.scrollY - rest.top });
+  }
+  return places;
+}
+
+/** How far each element has to go back to where it was, beyond what the one around it goes. */
+function movesBetween(before: Places, after: Places, scrolled: number): Places {
+  const whole: Places = new Map();
+  const own: Places = new Map();
+  for (const [element, now] of after) {
+    const was = before.get(element);
+    if (!was) continue;
+    const move = { left: was.left - now.left, top: was.top - now.top + scrolled };
+    const ofParent = whole.get(around(element)) ?? HERE;
+    whole.set(element, move);
+    own.set(element, { left: move.left - ofParent.left, top: move.top - ofParent.top });
+  }
+  return own;
+}
+
+function around(element: Element): Element {
+  return element.parentElement?.closest(MOVABLE) ?? element;
+}
+
+function sumOf(one: Distance | undefined, other: Distance | undefined): Distance {
+  return {
+    left: (one?.left ?? 0) + (other?.left ?? 0),
+    top: (one?.top ?? 0) + (other?.top ?? 0),
+  };
+}
+
+function put(element: HTMLElement, { left, top }: Distance) {
+  element.style.transform = left || top ? `translate(${left}px, ${top}px)` : '';
+}
+
+/** Whether it is a new line of a list that was there. */
+function isNewAmongOld(element: Element, before: Places): boolean {
+  return (
+    element.localName === 'li' &&
+    !before.has(element) &&
+    [element.previousElementSibling, element.nextElementSibling].some(
+      (beside) => beside !== null && before.has(beside),
+    )
+  );
+}
+
+function appear(element: Element) {
+  element.animate([{ opacity: 0 }, {}], GLIDE_MS);
+}
