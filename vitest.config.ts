@@ -36,6 +36,8 @@ const ALONE = [
 
 // Tests of a cluster, which has to be there: `npm run test:citus`.
 const OF_CLUSTER = ['server/test/citus-*.test.ts'];
+// `npm run test:long`.
+const LONG = ['**/*.long.test.ts'];
 
 export default defineConfig({
   test: {
@@ -50,7 +52,11 @@ export default defineConfig({
         test: {
           ...room('server', ['server/src', 'server/test']),
           ...SERVER,
-          exclude: [...ALONE, ...(process.env['CITUS_URL'] ? [] : OF_CLUSTER)],
+          exclude: [
+            ...ALONE,
+            ...(process.env['CITUS_URL'] ? [] : OF_CLUSTER),
+            ...(process.env['HISAAB_LONG'] ? [] : LONG),
+          ],
         },
       },
       { test: { ...room('server-alone', []), ...SERVER, include: ALONE, isolate: true } },

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addExpense } from './factories.ts';
 import { createGroup } from './group-actions.ts';
 import { startServerProcess } from './server-process.ts';
+import { openTcpWay } from './tcp-way.ts';
 import { buildTestApp, createDatabase, type Person, type TestApp } from './test-app.ts';
 
 const READS = [
@@ -110,7 +109,8 @@ describe('Named statements', () => {
 
   it('[pooler-1] are not used behind a pooler that lends connections by the transaction, and the log says so', async () => {
     const database = await createDatabase();
-    const pooler = await openPooler(Number(new URL(database.url).port));
+    const target = Number(new URL(database.url).port);
+    const pooler = await openTcpWay(() => target, withOtherNumber);
     const url = new URL(database.url);
     url.port = String(pooler.port);
     const server = await startServerProcess(url.href, { LOG_LEVEL: 'warn' });
@@ -138,24 +138,8 @@ async function countNamed({ db }: TestApp): Promise<number> {
   return counts.reduce((sum, { rows }) => sum + (rows[0]?.named ?? 0), 0);
 }
 
-/** A way to PostgreSQL on which, as behind a pooler, a connection has another number than its process. */
-async function openPooler(target: number): Promise<{ port: number; close(): Promise<unknown> }> {
-  const server = createServer((client) => {
-    const upstream = connect(target, '127.0.0.1');
-    upstream.on('data', (chunk: Buffer) => client.write(withOtherNumber(chunk)));
-    client.on('data', (chunk) => upstream.write(chunk));
-    for (const socket of [client, upstream]) {
-      socket.on('error', () => {});
-      socket.on('close', () => (socket === client ? upstream : client).destroy());
-    }
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- a server on a port has an address of this kind
-  const { port } = server.address() as AddressInfo;
-  return { port, close: () => once(server.close(), 'close') };
-}
-
-// A message is a letter, the length of the rest, and the rest; BackendKeyData is K, 12, the process and a secret.
+// As behind a pooler: the number of a connection is not that of its process. A message is a letter, the length of the rest, and the rest;
+// BackendKeyData is K, the length, the process and a secret.
 function withOtherNumber(chunk: Buffer): Buffer {
   const copy = Buffer.from(chunk);
   for (let place = 0; place + 5 <= copy.length; place += 1 + copy.readInt32BE(place + 1)) {

@@ -93,7 +93,8 @@ async function freezeAll(url: string, dataFolder: string): Promise<number[]> {
 const FIRST_PORT = 12_000;
 const LAST_PORT = 32_000;
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST_PORT, LAST_PORT);
     if (await isFree(port)) return port;
