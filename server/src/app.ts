@@ -88,7 +88,9 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
       'A pooler that does not keep named statements is in front of PostgreSQL, so it plans each query anew. PgBouncer does from 1.21, with max_prepared_statements.',
     );
   }
-  const signIns = new SignIns(deps.db, fastQueries && engine.name === 'postgres');
+  // On a cluster a query about several people asks several machines.
+  const areSignInsShared = fastQueries && engine.name === 'postgres' && !engine.isSharded();
+  const signIns = new SignIns(deps.db, areSignInsShared);
   const mailer = createMailer(deps.config.mail, app.log);
   app.addHook('onClose', () => mailer.close());
   const unitOfWork = createUnitOfWork(deps.db, deps.clock, engine, (sent) => {
