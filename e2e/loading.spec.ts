@@ -198,8 +198,11 @@ function noteCode(page: Page): () => string[] {
   return () => names;
 }
 
+/** Whether the page has its own Inter; that of a machine where it is installed does not count. */
 function hasInter(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.fonts.check('16px Inter'));
+  return page.evaluate(() =>
+    [...document.fonts].some(({ family, status }) => family === 'Inter' && status === 'loaded'),
+  );
 }
 
 /** Whether the machine has a typeface that can take the room of Inter. */

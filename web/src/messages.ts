@@ -1,11 +1,10 @@
 import { IMAGE_NOT_VALID, IMAGE_TOO_LARGE } from '@hisaab/domain';
 
-/** Every sentence about something that went right or wrong, in the specification's order and words. */
+/**
+ * Every sentence about something that went right or wrong, in the specification's order and words; those of the sign-in stand in a
+ * file of their own, because the start loads them.
+ */
 export const messages = {
-  loginFailed: 'Login failed',
-  registrationFailed: 'Registration failed',
-  registrationSuccessful: 'Registration successful! Please log in.',
-
   imageTooLarge: IMAGE_TOO_LARGE,
   imageNotValid: IMAGE_NOT_VALID,
   imageUpdateFailed: 'Failed to update profile image',

@@ -88,8 +88,8 @@ function MonthRow({ month, current }: { month: Month; current: Month }) {
 
 function changeWords(now: BudgetStatus, before: BudgetStatus): string {
   if (!now.has_budget || !before.has_budget || now.budget === before.budget) return '';
-  const way = now.budget > before.budget ? 'Raised' : 'Lowered';
-  return `${way} from ${formatRupees(before.budget)}`;
+  const way = now.budget > before.budget ? 'raised' : 'lowered';
+  return `Budget ${way} from ${formatRupees(before.budget)} the month before.`;
 }
 
 /** The months from one back to another, both included. */

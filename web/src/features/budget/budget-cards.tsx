@@ -1,6 +1,7 @@
 import type { BudgetStatus } from '@hisaab/contract';
 import { percentUsed, progressTone } from '@hisaab/domain';
 import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { NotKnown } from '../../ui/not-known.tsx';
@@ -13,10 +14,12 @@ interface BudgetCardsProps {
   /** Undefined while it loads, and where it could not be loaded. */
   status: BudgetStatus | undefined;
   isLoading: boolean;
+  /** Opens the form for the budget. */
+  onSet: () => void;
 }
 
 /** The budget, what of it is spent, and what remains. */
-export function BudgetCards({ status, isLoading }: BudgetCardsProps) {
+export function BudgetCards({ status, isLoading, onSet }: BudgetCardsProps) {
   const isOver = status?.is_exceeded ?? false;
   // What could not be loaded is not zero.
   const amount = (rupees: number | undefined) =>
@@ -24,7 +27,13 @@ export function BudgetCards({ status, isLoading }: BudgetCardsProps) {
   return (
     <div className={styles.cards} aria-busy={isLoading}>
       <BudgetCard label="Monthly Budget" tile={<Tile icon="budget" />}>
-        {amount(status?.budget)}
+        {status && !status.has_budget ? (
+          <Button variant="link" className={styles.set} onClick={onSet}>
+            Set a budget
+          </Button>
+        ) : (
+          amount(status?.budget)
+        )}
       </BudgetCard>
       <BudgetCard label="Amount Spent" tile={<Tile icon="trend" tone="neutral" />}>
         {amount(status?.spent)}
@@ -35,7 +44,7 @@ export function BudgetCards({ status, isLoading }: BudgetCardsProps) {
         </BudgetCard>
       ) : (
         <BudgetCard label="Remaining" tile={<Tile icon="ok" tone={toneOf(status)} />}>
-          {amount(status?.remaining)}
+          {status && !status.has_budget ? 'No budget' : amount(status?.remaining)}
         </BudgetCard>
       )}
     </div>

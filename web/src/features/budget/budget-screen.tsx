@@ -66,26 +66,27 @@ export function BudgetScreen() {
             onCancel={handleClose}
           />
         )}
-        <BudgetCards status={status.data} isLoading={status.isPending} />
+        <BudgetCards
+          status={status.data}
+          isLoading={status.isPending}
+          onSet={() => setEditing(true)}
+        />
         {status.isPending && <BudgetProgressSkeleton />}
         {status.data?.has_budget && <BudgetProgress status={status.data} />}
         {status.data?.has_budget && <BudgetByMonth today={status.data.today} />}
-        {status.data && !status.data.has_budget && (
-          <NoBudget onSet={isEditing ? undefined : () => setEditing(true)} />
-        )}
+        {status.data && !status.data.has_budget && <NoBudget />}
       </Stack>
     </>
   );
 }
 
-function NoBudget({ onSet }: { onSet: (() => void) | undefined }) {
+function NoBudget() {
   return (
     <Card className={styles.none}>
       <EmptyState
         drawing="gullak"
         title="No Budget Set"
         text="Set what you can spend in a month; we show what is left."
-        action={onSet && <Button onClick={onSet}>Pick a figure</Button>}
       />
     </Card>
   );

@@ -69,6 +69,8 @@ function Ring({ totals, summary }: RingProps) {
     <svg
       className={styles.ring}
       viewBox="-150 -150 300 300"
+      // Where there is less room beside the ring, the ring stays as large.
+      preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={`Spending by Category, ${monthLabel(summary.month)}. ${shares}.`}
     >

@@ -56,7 +56,7 @@ function RecentList({ summary, today }: { summary: MonthlySummary; today: Calend
                 category={expense.category}
                 description={expense.description}
                 amount={expense.amount}
-                date={dayLabel(expense, today)}
+                date={dayLabel(expense.date, today)}
               />
             </Link>
           </li>

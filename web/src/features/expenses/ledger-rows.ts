@@ -44,7 +44,7 @@ export function ledgerRows(
     return {
       expense,
       day: {
-        label: dayLabel(expense, today),
+        label: dayLabel(date, today),
         total: isComplete || date !== lastDay ? total : undefined,
       },
     };

@@ -77,6 +77,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
       <GroupHead
         group={group}
         transactions={expenses.data?.total ?? (expenses.isError ? null : undefined)}
+        settlements={settlements.data}
         headingRef={headingRef}
         onAddExpense={actions.onAddExpense}
         onAddMember={actions.onAddMember}

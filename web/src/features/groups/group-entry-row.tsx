@@ -1,9 +1,11 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
-import { displayDate, formatRupees } from '@hisaab/domain';
+import { formatRupees } from '@hisaab/domain';
 import { Clamped } from '../../ui/clamped.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
+import { useKnownToday } from '../budget/public/use-today.ts';
+import { dayLabel } from '../expenses/public/day-label.ts';
 import styles from './group-entry-row.module.css';
 import { entryName, type GroupEntry } from './group-entry.ts';
 import { isEverybody } from './group-expense-values.ts';
@@ -23,6 +25,7 @@ interface GroupEntryRowProps {
 /** One expense or payment of a group: what it was, when, how much, and ways to mend it. */
 export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupEntryRowProps) {
   const { kind, thing } = entry;
+  const today = useKnownToday();
   const name =
     kind === 'payment'
       ? `payment from ${thing.from_member} to ${thing.to_member}, ${formatRupees(thing.amount)}`
@@ -40,7 +43,7 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
         </Clamped>
         <Clamped className={rows.meta}>{metaOf(group, entry)}</Clamped>
       </span>
-      <span className={styles.date}>{displayDate(thing.date)}</span>
+      <span className={styles.date}>{dayLabel(thing.date, today)}</span>
       <span className={classNames(styles.amounts, kind === 'payment' && styles.payment)}>
         <Rupees amount={thing.amount} />
         <span className={styles.each}>

@@ -1,4 +1,4 @@
-import type { Group } from '@hisaab/contract';
+import type { Group, SettlementSummaryEntry } from '@hisaab/contract';
 import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,6 +15,8 @@ interface GroupHeadProps {
   group: Group;
   /** How many expenses the group has; `undefined` until it is known, `null` if it cannot be. */
   transactions: number | null | undefined;
+  /** Undefined until they are known. */
+  settlements: SettlementSummaryEntry[] | undefined;
   headingRef: Ref<HTMLHeadingElement>;
   onAddExpense: () => void;
   onAddMember: () => void;
@@ -24,7 +26,7 @@ const HEADING_ID = 'group-name';
 
 /** A group's name, its people in a word, its totals and what can be added to it. */
 export function GroupHead(props: GroupHeadProps) {
-  const { group, transactions, headingRef, onAddExpense, onAddMember } = props;
+  const { group, transactions, settlements, headingRef, onAddExpense, onAddMember } = props;
   // There is nobody to share with yet: people come first, an expense after them.
   const isAlone = group.member_count < 2;
   return (
@@ -91,7 +93,19 @@ export function GroupHead(props: GroupHeadProps) {
             </dd>
           </div>
         </dl>
+        {settlements && transactions && haveOtherShares(settlements, transactions) && (
+          <p className={styles.why}>
+            Per Member is the total divided by {group.member_count}. Shares differ, because not
+            everyone is in every expense.
+          </p>
+        )}
       </Card>
     </section>
   );
+}
+
+/** Whether shares differ by more than the odd paise of so many expenses. */
+function haveOtherShares(settlements: SettlementSummaryEntry[], expenses: number): boolean {
+  const shares = settlements.map(({ total_share: share }) => Math.round(share * 100));
+  return Math.max(...shares) - Math.min(...shares) > expenses;
 }

@@ -1,8 +1,9 @@
 import type { Group } from '@hisaab/contract';
-import { displayDate } from '@hisaab/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useKnownToday } from '../budget/public/use-today.ts';
+import { dayLabel } from '../expenses/public/day-label.ts';
 import { GroupEventRow } from './group-event-row.tsx';
 import styles from './group-history.module.css';
 import { byDay, historyQuery } from './history.ts';
@@ -16,6 +17,7 @@ interface GroupHistoryProps {
 /** A ledger of what happened in a group: the day in the margin, then who did what. */
 export function GroupHistory({ group, onError }: GroupHistoryProps) {
   const history = useInfiniteQuery(historyQuery(group.id));
+  const today = useKnownToday();
   return (
     <>
       <Card className={styles.card}>
@@ -29,8 +31,8 @@ export function GroupHistory({ group, onError }: GroupHistoryProps) {
         )}
         {history.data &&
           byDay(history.data).map(({ day, events }) => (
-            <section key={day} className={styles.day} aria-label={displayDate(day)}>
-              <h3 className={styles.date}>{displayDate(day)}</h3>
+            <section key={day} className={styles.day} aria-label={dayLabel(day, today)}>
+              <h3 className={styles.date}>{dayLabel(day, today)}</h3>
               <ul className={styles.events}>
                 {events.map((event) => (
                   <GroupEventRow key={event.id} group={group} event={event} onError={onError} />

@@ -12,7 +12,7 @@ interface MemberNameProps {
   className?: string | undefined;
 }
 
-/** The name of somebody in a group, with a quiet word beside the user's own. */
+/** The name of somebody in a group, with a quiet word beside the user's own, and beside that of somebody who left. */
 export function MemberName({ group, name, className }: MemberNameProps) {
   const user = useUser();
   return (
@@ -22,6 +22,12 @@ export function MemberName({ group, name, className }: MemberNameProps) {
         <>
           {' '}
           <span className={styles.you}>you</span>
+        </>
+      )}
+      {!group.members.some((member) => member.name === name) && (
+        <>
+          {' '}
+          <span className={styles.you}>left the group</span>
         </>
       )}
     </span>

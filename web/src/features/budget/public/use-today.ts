@@ -8,6 +8,12 @@ export function useToday(): CalendarDate {
   return status?.today ?? deviceToday();
 }
 
+/** The same day, for a screen that does not ask the server for it: the device's where no other screen has asked. */
+export function useKnownToday(): CalendarDate {
+  const { data: status } = useQuery({ ...budgetStatusQuery, enabled: false });
+  return status?.today ?? deviceToday();
+}
+
 /** The day on the device's own clock. */
 export function deviceToday(): CalendarDate {
   const now = new Date();

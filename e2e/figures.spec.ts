@@ -1,0 +1,173 @@
+import type { Locator, Page } from '@playwright/test';
+import { openProfile, section } from './app.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { openGroup, seedGroup } from './groups-app.ts';
+import { expectNothingCutOff } from './layout.ts';
+
+// Figures that say what they mean, and controls that are found and hit.
+
+test('[figures-1] 90 % of a budget is the colour of a warning on every card', async ({
+  signedIn: page,
+  account,
+}) => {
+  await account.send('POST', '/personal/api/budget/', { monthly_limit: 1000 });
+  await account.send('POST', '/personal/api/expenses/', { amount: 900, category: 'Food' });
+  await page.goto('/budget');
+  await expect(section(page, 'Budget Progress')).toContainText('Nearly used up');
+  const tiles = [
+    section(page, 'Budget Progress').getByText('Nearly used up'),
+    page.getByRole('heading', { name: 'Remaining' }).locator('> :first-child'),
+  ];
+  const [badge, tile] = await Promise.all(tiles.map(groundOf));
+  expect(tile).toBe(badge);
+
+  await page.goto('/dashboard');
+  const metric = page.getByRole('link', { name: /^Budget Status/ });
+  await expect(metric).toContainText('₹100.00');
+  expect(await groundOf(metric.locator('> :nth-child(2)'))).toBe(badge);
+});
+
+test('[figures-2] without a budget no card says ₹0.00, and one sets it', async ({
+  signedIn: page,
+  account,
+}) => {
+  await account.send('POST', '/personal/api/expenses/', { amount: 180, category: 'Food' });
+  await page.goto('/budget');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('RemainingNo budget');
+  await expect(main).not.toContainText('₹0.00');
+  await main.getByRole('button', { name: 'Set a budget' }).click();
+  await expect(page.getByLabel('Monthly Budget')).toBeFocused();
+  await page.goto('/dashboard');
+  await expect(section(page, 'Financial Overview')).not.toContainText('₹0.00');
+});
+
+test('[figures-3] a group says who left it, why shares differ from Per Member, and which day was today', async ({
+  signedIn: page,
+  account,
+}) => {
+  const me = account.username;
+  const id = await seedGroup(account, {
+    name: 'Goa weekend',
+    members: ['Rohan', 'Farah'],
+    expenses: [{ amount: 900, paidBy: me, description: 'Villa' }],
+  });
+  await openGroup(page, 'Goa weekend');
+  const head = section(page, 'Goa weekend');
+  await expect(section(page, 'Settlement Summary')).toContainText('share ₹300.00');
+  await expect(section(page, 'Recent Expenses').getByRole('listitem')).toContainText('Today');
+  await expect(head).not.toContainText('Shares differ');
+  await account.send('POST', `/group/api/groups/${id}/remove_member/`, { name: 'Farah' });
+  await account.send('POST', '/group/api/expenses/', {
+    group: id,
+    amount: 100,
+    paid_by_name: 'Rohan',
+    description: 'Taxi',
+    split_equally: true,
+  });
+  await openGroup(page, 'Goa weekend');
+  await expect(head).toContainText('Shares differ, because not everyone is in every expense.');
+  const rows = section(page, 'Settlement Summary').getByRole('listitem');
+  await expect(rows.filter({ hasText: 'left the group' })).toHaveText([/Farah left the group/]);
+  await expect(section(page, 'Settlement Suggestions')).toContainText('Farah left the group');
+  await expectAccessible(page);
+});
+
+test(
+  '[figures-4] the refund and picture buttons are 44 pixels high and wide',
+  { tag: '@mobile' },
+  async ({ signedIn: page }) => {
+    await page.goto('/expenses#add-expense');
+    const dialog = page.getByRole('dialog', { name: 'Add Expense' });
+    await expectTapped(dialog.getByRole('button', { name: /Refund/ }));
+    await page.goto('/dashboard');
+    const profile = await openProfile(page);
+    for (const name of ['Upload picture', 'Remove picture']) {
+      await expectTapped(profile.getByRole('button', { name }));
+    }
+  },
+);
+
+test('[figures-5] at 320 pixels the ring stays in its card, and no row of the newest expenses is cut in half', async ({
+  signedIn: page,
+  account,
+}) => {
+  for (const [index, category] of [
+    'Food',
+    'Bills',
+    'Entertainment',
+    'Transport',
+    'Other',
+    'Food',
+  ].entries()) {
+    const description = index % 2 === 0 ? 'Groceries from the market in Indiranagar' : 'Auto';
+    await account.send('POST', '/personal/api/expenses/', {
+      amount: 1250.5,
+      category,
+      description,
+    });
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/dashboard');
+  const donut = section(page, 'Spending by Category');
+  const card = await boxOf(donut);
+  const ring = await boxOf(donut.getByRole('img'));
+  expect(ring.x).toBeGreaterThanOrEqual(card.x);
+  expect(ring.x + ring.width).toBeLessThanOrEqual(card.x + card.width);
+  const list = page.getByRole('list', { name: 'Recent expenses' });
+  const listBox = await boxOf(list);
+  for (const row of await list.getByRole('listitem').all()) {
+    const { y, height } = await boxOf(row);
+    const shown = (listBox.y + listBox.height - y) / height;
+    expect(shown < 0.1 || shown > 0.9, `${shown} of a row is shown`).toBe(true);
+  }
+  await expectNothingCutOff(page);
+});
+
+test('[figures-6] every screen has one primary action at most', async ({
+  signedIn: page,
+  account,
+}) => {
+  await seedGroup(account, { name: 'Goa weekend', members: ['Rohan'] });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/dashboard', '/expenses', '/budget', '/groups', '/account']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await page.waitForLoadState('networkidle');
+      expect(await primaryActions(page), `${path} at ${width}`).toBeLessThanOrEqual(1);
+    }
+    await openGroup(page, 'Goa weekend');
+    expect(await primaryActions(page)).toBe(1);
+  }
+});
+
+async function groundOf(element: Locator): Promise<string> {
+  return element.evaluate((one) => getComputedStyle(one).backgroundColor);
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return box;
+}
+
+/** Fails where a finger could miss it. */
+async function expectTapped(button: Locator) {
+  const { width, height } = await boxOf(button);
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+}
+
+/** How many buttons and links are filled with the accent. */
+function primaryActions(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const accent = document.createElement('i');
+    accent.style.background = 'var(--accent)';
+    document.body.append(accent);
+    const colour = getComputedStyle(accent).backgroundColor;
+    accent.remove();
+    return [...document.querySelectorAll('main button, main a')].filter(
+      (one) => one.checkVisibility() && getComputedStyle(one).backgroundColor === colour,
+    ).length;
+  });
+}
