@@ -119,7 +119,7 @@ async function expectOutline(page: Page, { isPublic }: Place) {
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);
 }
 
-/** What is open fits into 320 pixels, and any window with larger text: twice the size, and a quarter more on a small phone. */
+/** Fails where an open screen does not fit into 320 pixels, or into a window with larger text: twice the size, and a quarter more on a small phone. */
 async function expectToFit(page: Page) {
   await page.setViewportSize(SMALLEST);
   await expectNoSidewaysScrolling(page);

@@ -36,7 +36,7 @@ export async function logIn(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** What a person types into the expense form; what is left out stays as the form has it. */
+/** An entry for the expense form; a field left out stays as the form has it. */
 export interface ExpenseEntry {
   amount?: string;
   category?: string;

@@ -195,7 +195,7 @@ test('is open to everybody', { tag: '@mobile' }, async ({ signedIn: page, accoun
   await expectAccessible(page);
 });
 
-/** What the used part of a progress bar is painted in, by its hue. */
+/** The colour of the used part of a progress bar, by its hue. */
 async function fillColour(bar: Locator): Promise<string> {
   const colour = await bar
     .locator('span')

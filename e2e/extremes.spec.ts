@@ -237,7 +237,7 @@ test('[extremes-2] a category nobody knows wears the colours of Other, and fits'
   await expect(page.getByRole('radio', { name: 'Other' })).toBeChecked();
 });
 
-/** What is open fits into windows of every size, and no text of it is lost. */
+/** Fails where an open screen does not fit into windows of every size, or a text of it is lost. */
 async function expectToFit(page: Page) {
   for (const width of WIDTHS) {
     await test.step(`${width} pixels wide`, async () => {

@@ -15,7 +15,7 @@ import { groupInList, seedGroup } from './groups-app.ts';
 // How the app feels on a slow network: it answers every tap at once, and nothing jumps when the answers come.
 
 const CALLS = /\/(personal|group|auth|api)\//;
-/** What can be seen of a shift begins here; the limit of a good page is 0.1. */
+/** A shift of this size can be seen; the limit of a good page is 0.1. */
 const UNSEEN_SHIFT = 0.02;
 
 for (const path of ['/dashboard', '/expenses', '/budget', '/groups']) {

@@ -111,7 +111,7 @@ export async function sendMember(dialog: Locator, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Add Member' }).click();
 }
 
-/** What a person enters for a group expense; what is left out stays as the form has it. */
+/** An entry for a group expense; a field left out stays as the form has it. */
 export interface GroupExpenseEntry {
   amount?: string;
   description?: string;
@@ -139,7 +139,7 @@ export async function fillGroupExpense(dialog: Locator, entry: GroupExpenseEntry
   }
 }
 
-/** What the group expense form tells about each person's part, while it is filled in. */
+/** The line of the group expense form that tells each person's part, while it is filled in. */
 export function splitPreview(dialog: Locator): Locator {
   return dialog.getByRole('status').filter({ hasText: 'Split equally between' });
 }

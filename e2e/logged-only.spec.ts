@@ -4,7 +4,7 @@ import { expect, test, type Account } from './fixtures.ts';
 import { openGroup, seedGroup } from './groups-app.ts';
 import { notificationsIn, openNotifications } from './shell-app.ts';
 
-/** What nothing else answers with, so that what the log says of it is about this failure. */
+/** A status that nothing else answers with, so that a line of the log with it is about this failure. */
 const STATUS = 418;
 const SENTENCE = 'A teapot makes no calls.';
 

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 /** A screen or dialog, and the way to it. */
 export interface Place {
-  /** What a person sees: "the form for an expense". */
+  /** The name of the sight: "the form for an expense". */
   name: string;
   open: (page: Page) => Promise<unknown>;
   /** Whether the place is for those who are signed in. */
@@ -116,7 +116,7 @@ async function press(page: Page, name: string | RegExp) {
   await page.getByRole('button', { name, exact }).first().click();
 }
 
-/** What repeats, what was deleted, and what was paid back. */
+/** Adds a repeating entry, deleted things and a payment. */
 export async function fillWhatIsSeldom(account: Account) {
   const rent = { amount: 9500, category: 'Bills', description: 'House rent', every: 'month' };
   const { today } = await account.send('GET', '/personal/api/budget/status/');

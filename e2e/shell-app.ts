@@ -50,7 +50,7 @@ export function profilePictures(page: Page): Locator {
   return page.locator('img[src^="data:image/"]');
 }
 
-/** What is chosen in the file chooser: a name, a type and the bytes. */
+/** A file to choose in the file chooser: a name, a type and the bytes. */
 export interface ChosenFile {
   name: string;
   mimeType: string;

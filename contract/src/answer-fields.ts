@@ -33,7 +33,7 @@ export const NameField = Type.String({
   described: { maxLength: MAX_NAME, examples: ['Ananya'] },
 });
 
-/** What something was for; empty where nobody said. */
+/** The purpose of an expense; empty where nobody said. */
 export const DescriptionField = Type.String({
   described: { maxLength: MAX_DESCRIPTION, examples: ['Electricity'] },
 });

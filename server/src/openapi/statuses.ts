@@ -1,7 +1,7 @@
 import type { Endpoint, ErrorStatus } from '@hisaab/contract';
 import { IsObject } from 'typebox';
 
-/** What each error means, and its name in the description. */
+/** The meaning of each error, and its name in the description. */
 export const ERRORS: Readonly<Record<ErrorStatus, { name: string; description: string }>> = {
   400: told('InvalidInput', 'A missing or bad field, or a body that is not JSON.'),
   401: told(

@@ -15,13 +15,13 @@ const PUBLIC_PATHS = [
   '/auth/passkeys/sign_in/',
 ];
 
-/** What a call sends. */
+/** The input of a call. */
 export type RequestFor<Key extends CallKey> = RequestOf<Api[Key]>;
 
-/** What a call answers when it works. */
+/** The answer of a call that works. */
 export type ReplyFor<Key extends CallKey> = ReplyOf<Api[Key]>;
 
-/** What goes along with a change that must keep its key over several calls; without it each call has its own. */
+/** The key of a change that keeps it over several calls; without it each call has its own. */
 interface Keyed {
   idempotencyKey?: string;
 }

@@ -1,6 +1,6 @@
 import type { User } from '@hisaab/contract';
 
-/** Who is signed in, and the token that says so. */
+/** The signed-in user, and the token that says so. */
 export interface Credentials {
   token: string;
   user: User;
@@ -14,7 +14,7 @@ const ALL_KEYS = [TOKEN_KEY, USER_KEY, 'profileImage'];
 let current: Credentials | null = readStored();
 const listeners = new Set<() => void>();
 
-/** Who is signed in now; `null` for nobody. The same object until something changes. */
+/** The user who is signed in now; `null` for nobody. The same object until something changes. */
 export function readCredentials(): Credentials | null {
   return current;
 }
@@ -73,7 +73,7 @@ function readStored(): Credentials | null {
   }
 }
 
-/** What is stored may be old or edited: only an object counts as a user, and what it lacks is empty. */
+/** Reads a stored user, which may be old or edited: only an object counts, and the fields it lacks are empty. */
 function readUser(text: string | null): User | null {
   if (text === null) return null;
   const stored: unknown = JSON.parse(text);

@@ -1,11 +1,11 @@
 import { ApiError } from './call.ts';
 
-/** Who deleted something; `undefined` where nobody knows. */
+/** The person who deleted something; `undefined` where nobody knows. */
 export interface Deletion {
   by: string | undefined;
 }
 
-/** What was to be changed is deleted, and can be restored. */
+/** The thing to be changed is deleted, and can be restored. */
 export class DeletedMeanwhile extends ApiError {
   readonly by: string | undefined;
 
@@ -14,7 +14,7 @@ export class DeletedMeanwhile extends ApiError {
     this.by = by;
   }
 
-  /** What has happened, for the person whose change could not be made. */
+  /** The sentence for the person whose change could not be made. */
   sentence(thing: string, ownName: string): string {
     const who = this.by === ownName ? 'You' : this.by;
     return who === undefined

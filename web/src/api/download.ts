@@ -2,7 +2,7 @@ import { ApiError } from './call.ts';
 import { endCredentials, readCredentials } from './credentials.ts';
 import { saveFile } from './save-file.ts';
 
-/** What is said when {@link download} fails for a reason that the server does not tell. */
+/** The sentence for a {@link download} that fails for a reason that the server does not tell. */
 export const DOWNLOAD_FAILED = 'The export did not work. Please try again.';
 
 /** Saves the file of an address of the API, under the name that the server gives it. @throws {ApiError} */

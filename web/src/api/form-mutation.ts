@@ -4,7 +4,7 @@ import { isOutcomeKnown } from './call.ts';
 import { FormKey } from './idempotency-key.ts';
 import { useLockedMutation } from './locked-mutation.ts';
 
-/** What a form submits, and the Idempotency-Key that goes along. */
+/** The values that a form submits, and their Idempotency-Key. */
 export interface Submit<Values> {
   values: Values;
   idempotencyKey: string;

@@ -1,6 +1,6 @@
 const ASK_AGAIN_AFTER_MS = 30_000;
 
-/** What failed is asked for again until it works: for reads whose failure is not shown, so that nobody could ask by hand. */
+/** Asks again after a failure until it works: for reads whose failure is not shown, so that nobody could ask by hand. */
 export const healing = {
   refetchInterval: ({ state }: { state: { status: string } }) =>
     state.status === 'error' ? ASK_AGAIN_AFTER_MS : false,

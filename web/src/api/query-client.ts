@@ -5,7 +5,7 @@ import { readCredentials, subscribeToCredentials } from './credentials.ts';
 const STALE_AFTER_MS = 15_000;
 const RETRY_AFTER_MS = 500;
 
-/** What the server has told, for as long as one person is signed in. Every failure is logged; screens show what the person must know. */
+/** Holds the server's answers for as long as one person is signed in. Every failure is logged; screens show what the person must know. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: logFailure }),
   mutationCache: new MutationCache({ onError: logFailure }),

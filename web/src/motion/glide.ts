@@ -1,7 +1,7 @@
 // What a change of the page moves is led from its old place to its new one, instead of jumping there.
 
 const MOVABLE = 'div, section, form, figure, ul, li, dl, p, h2, h3, label, button, a';
-/** What holds something that keeps to the window: a moved element would take it along. */
+/** An element that holds something that keeps to the window: moved, it would take that along. */
 const STILL = 'dialog, [data-still]';
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 const GLIDE_MS = 200;

@@ -6,7 +6,7 @@ interface State {
   hasFailed: boolean;
 }
 
-/** What people see instead of an empty page when a screen fails, or its code cannot be loaded. */
+/** Shown instead of an empty page when a screen fails, or its code cannot be loaded. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { hasFailed: false };
 

@@ -1,5 +1,5 @@
 declare global {
-  /** What the page asked for before any code was there: see start-first.js. */
+  /** The answers to the calls that the page made before any code was there: see start-first.js. */
   var firstAnswers: { authorization: string; answers: Map<string, Promise<Response>> } | undefined;
 }
 

@@ -6,7 +6,7 @@ type Address = AddressOf<keyof Api> | `${AddressOf<keyof Api>}?${string}`;
 /** In its place the page puts the device's month, which is the server's but for some hours. */
 const THIS_MONTH = '{month}';
 
-/** Who is signed in, and what the frame around every screen shows. */
+/** The calls for the signed-in user, and for the frame around every screen. */
 const FRAME: Address[] = ['/auth/profile/', '/api/notifications/unread_count/'];
 
 const SCREENS: Record<string, Address[]> = {
@@ -26,7 +26,7 @@ const SCREENS: Record<string, Address[]> = {
   '/groups': ['/group/api/groups/'],
 };
 
-/** What the page itself asks for at a screen's path, before any code is there. A browser test compares it with what the screen asks for. */
+/** The calls of the page itself at a screen's path, before any code is there. A browser test compares them with the screen's own. */
 export const FIRST_CALLS: Record<string, Address[]> = Object.fromEntries(
   Object.entries(SCREENS).map(([path, shown]) => [path, [...FRAME, ...shown]]),
 );

@@ -15,7 +15,7 @@ export interface Screen {
   preload?: () => void;
 }
 
-/** What anybody may see; small, and the first thing a visitor sees, so it comes with the start. */
+/** The screens for anybody; small, and the first that a visitor sees, so they come with the start. */
 export const PUBLIC_SCREENS: Partial<Record<string, Screen>> = {
   '/login': { title: 'Sign in', Component: LoginScreen },
   '/register': { title: 'Create account', Component: RegisterScreen },
@@ -27,7 +27,7 @@ export const PUBLIC_SCREENS: Partial<Record<string, Screen>> = {
   },
 };
 
-/** What only the signed-in may see, inside the main layout. */
+/** The screens for the signed-in, inside the main layout. */
 export const PROTECTED_SCREENS: Partial<Record<string, Screen>> = {
   '/dashboard': {
     title: 'Dashboard',

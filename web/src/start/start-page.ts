@@ -94,7 +94,7 @@ function sourceOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined)
   return file?.type === 'asset' ? file.source.toString() : '';
 }
 
-/** What each screen loads beyond the start: `/dashboard` to its files and those of the frame. */
+/** The files of each screen beyond the start: `/dashboard` to its own and those of the frame. */
 function screensOf(
   chunks: readonly Rolldown.OutputChunk[],
   bundle: Rolldown.OutputBundle,

@@ -8,7 +8,7 @@ export interface SentCall {
   body: unknown;
 }
 
-/** What of a browser the calls need: a storage, the storage event, and a network that gives prepared answers. */
+/** The parts of a browser that the calls need: a storage, the storage event, and a network that gives prepared answers. */
 export interface FakeBrowser {
   storage: Map<string, string>;
   sent: SentCall[];
@@ -16,7 +16,7 @@ export interface FakeBrowser {
   answer: (status: number, body?: unknown, headers?: Record<string, string>) => void;
   /** Loses the answer to the next call. */
   lose: () => void;
-  /** What another tab does to the storage. */
+  /** Changes the storage as another tab does. */
   changeInOtherTab: (entries: Record<string, string | null>) => void;
 }
 

@@ -22,7 +22,7 @@ interface AmountFieldProps {
   name: string;
   /** In rupees. */
   defaultValue?: number | undefined;
-  /** What is wrong with the amount, from outside. */
+  /** The error in the amount, from outside. */
   error?: string | undefined;
   isRequired?: boolean | undefined;
   /** Refuses a minus, and offers no refund. */
@@ -139,7 +139,7 @@ export function AmountField({
   );
 }
 
-/** What an {@link AmountField} of the form holds, in rupees; `null` when it is empty or not understood. */
+/** The value of an {@link AmountField} of the form, in rupees; `null` when it is empty or not understood. */
 export function readAmountField(form: HTMLFormElement | FormData, name: string): number | null {
   const text = (form instanceof FormData ? form : new FormData(form)).get(name);
   return typeof text === 'string' ? (readRupees(text) ?? null) : null;

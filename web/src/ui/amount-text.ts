@@ -13,7 +13,7 @@ export function isTypedRefund(text: string): boolean {
   return amount === undefined ? MINUS.test(text) : amount < 0;
 }
 
-/** What is typed, turned from spending into a refund or back. A sum turns as a whole. */
+/** The typed text, turned from spending into a refund or back. A sum turns as a whole. */
 export function withOtherSign(text: string): string {
   const amount = readRupees(text);
   if (amount !== undefined && amount !== 0) return writeRupees(-amount);

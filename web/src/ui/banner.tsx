@@ -14,7 +14,7 @@ interface BannerProps {
   children: ReactNode;
 }
 
-/** What just went right or wrong; a success leaves by itself, an error stays until it is dismissed. */
+/** Tells of a success or a failure; a success leaves by itself, an error stays until it is dismissed. */
 export function Banner({ tone, onDismiss, isInRegion, children }: BannerProps) {
   const handleDismiss = useEffectEvent(onDismiss);
 

@@ -12,7 +12,7 @@ interface ButtonProps extends NativeButtonProps {
   icon?: IconName | undefined;
   isBlock?: boolean | undefined;
   isBusy?: boolean | undefined;
-  /** What the button says while it is busy; without it the label stays its name, unseen. */
+  /** The button's words while it is busy; without them the label stays its name, unseen. */
   busyLabel?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 interface ClampedProps {
   className?: string | undefined;
-  /** What stands behind the text. */
+  /** Stands behind the text. */
   mark?: ReactNode;
   children: string;
 }

@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   title: string;
   message?: ReactNode;
   confirmLabel: string;
-  /** What the confirming button says while the action runs. */
+  /** The words of the confirming button while the action runs. */
   busyLabel?: string | undefined;
   isBusy?: boolean | undefined;
   onConfirm: () => void;

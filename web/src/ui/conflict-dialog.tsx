@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './conflict-dialog.module.css';
 import { Modal, ModalActions, ModalBody } from './modal.tsx';
 
-/** What a field says in both versions, as it is shown. */
+/** A field in both versions, as it is shown. */
 export interface FieldOfBoth {
   label: string;
   theirs: string;
@@ -13,7 +13,7 @@ export interface FieldOfBoth {
 
 /** Something that was to be changed, and was changed or deleted meanwhile. */
 interface ConflictDialogProps {
-  /** What has happened meanwhile, as a sentence that names who did it where that is known. */
+  /** The change made meanwhile, as a sentence that names who made it where that is known. */
   sentence: string;
   /** Whether it was deleted; then `theirs` is what it said before. */
   isDeleted?: boolean;

@@ -22,7 +22,7 @@ interface DateFieldProps {
   defaultValue?: CalendarDate | undefined;
   /** A third quick choice beside Today and Yesterday. */
   quickDay?: QuickDay | undefined;
-  /** What is wrong with the day, from outside. */
+  /** The error in the day, from outside. */
   error?: string | undefined;
   /** Told on every change. */
   onDayChange?: ((day: CalendarDate) => void) | undefined;

@@ -5,16 +5,16 @@ import styles from './field.module.css';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** What is wrong with the value, as a sentence. */
+  /** The error in the value, as a sentence. */
   error?: string | undefined;
   /** Something is wrong with the value, and the sentence stands elsewhere. */
   isInvalid?: boolean | undefined;
   hint?: ReactNode;
   /** Says "(optional)" beside the label. */
   isOptional?: boolean | undefined;
-  /** What stands inside the edge, at its end. */
+  /** Stands inside the edge, at its end. */
   end?: ReactNode;
-  /** What stands at the end of the label's line; the focus comes to it after the input. */
+  /** Stands at the end of the label's line; the focus comes to it after the input. */
   labelEnd?: ReactNode;
 }
 

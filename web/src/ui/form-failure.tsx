@@ -1,7 +1,7 @@
 import { Banner } from './banner.tsx';
 
 interface FormFailureProps {
-  /** What went wrong, as a sentence; nothing shows without one. */
+  /** The failure, as a sentence; nothing shows without one. */
   sentence: string | undefined;
   onDismiss: () => void;
 }

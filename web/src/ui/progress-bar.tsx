@@ -6,7 +6,7 @@ interface ProgressBarProps {
   /** 0 to 100; what is above is drawn as 100. */
   percent: number;
   tone?: 'positive' | 'warning' | 'negative' | undefined;
-  /** What is being measured, for people who listen. */
+  /** Names the measure, for people who listen. */
   label: string;
   isThin?: boolean | undefined;
   /** The quiet bar that shows how much of the month is gone. */

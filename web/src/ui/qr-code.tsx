@@ -3,7 +3,7 @@ import styles from './qr-code.module.css';
 
 interface QrCodeProps {
   text: string;
-  /** What the code is for. */
+  /** The purpose of the code. */
   label: string;
 }
 

@@ -8,7 +8,7 @@ interface SelectFieldProps extends ComponentProps<'select'> {
   label: string;
   /** Where what stands beside it says as much, the label is for those who listen. */
   isLabelHidden?: boolean | undefined;
-  /** What can be chosen, as it is sent and as it is shown. */
+  /** The choices, as they are sent and as they are shown. */
   options: readonly string[];
 }
 

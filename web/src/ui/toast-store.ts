@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** What has just been done and can be taken back. */
+/** An action that was just done and can be taken back. */
 export interface Toast {
   /** That it was done: `Expense deleted!` */
   text: string;
-  /** What it was done to. */
+  /** The thing that it was done to. */
   detail?: string | undefined;
   /** Takes it back; where this fails, the toast offers it again. */
   undo: () => Promise<unknown>;

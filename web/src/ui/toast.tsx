@@ -120,7 +120,7 @@ function giveFocusTo(element: Element | null) {
   else document.querySelector('main')?.focus({ preventScroll: true });
 }
 
-/** What floats at the foot of the window makes room. */
+/** Makes room for the toast at the foot of the window. */
 function useRoom(cardRef: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const page = document.documentElement;

@@ -10,7 +10,7 @@ interface AccountDialogProps {
   title: string;
   submitLabel: string;
   isDanger?: boolean | undefined;
-  /** What to say of a failure that the server knows nothing of. */
+  /** The sentence for a failure that the server knows nothing of. */
   failure?: string | undefined;
   mutation: { error: Error | null; isPending: boolean; reset: () => void };
   onSubmit: (data: FormData) => void;

@@ -27,7 +27,7 @@ const DIALOGS = {
   delete: DeleteAccountDialog,
 };
 
-/** What belongs to the person: address, UPI id, password, sign-ins, second factor, passkeys, data, theme, and the end of it all. */
+/** The settings of the account: address, UPI id, password, sign-ins, second factor, passkeys, data, theme, and the end of it all. */
 export function AccountScreen() {
   const user = useUser();
   const secondFactor = useQuery(secondFactorQuery).data;

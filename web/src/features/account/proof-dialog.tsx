@@ -8,7 +8,7 @@ interface ProofDialogProps {
   title: string;
   submitLabel: string;
   isDanger?: boolean;
-  /** What to say of a failure that the server knows nothing of. */
+  /** The sentence for a failure that the server knows nothing of. */
   failure?: string | undefined;
   mutation: {
     error: Error | null;

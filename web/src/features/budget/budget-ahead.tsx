@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import styles from './budget-ahead.module.css';
 
-/** What may be spent a day until the month's end, and what the month comes to at this pace. */
+/** The allowance a day until the month's end, and the month's total at this pace. */
 export function BudgetAhead({ status }: { status: BudgetStatus }) {
   const { allowance_per_day: allowance, days_to_share: days, pace, budget } = status;
   if (allowance === null) return null;

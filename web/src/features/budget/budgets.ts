@@ -14,7 +14,7 @@ export const budgetsQuery = queryOptions({
   ...healing,
 });
 
-/** What a person entered for the budget; undefined for `budget` sets the first one. */
+/** The budget as a person entered it; undefined for `budget` sets the first one. */
 export interface BudgetEntry {
   budget: Budget | undefined;
   /** In rupees; `null` where nothing was understood, which the server refuses. */

@@ -22,7 +22,7 @@ interface CategoryDonutProps {
   onRetry: () => void;
 }
 
-/** What the month went on: a ring, and the amounts beside it. */
+/** The month's spending by category: a ring, and the amounts beside it. */
 export function CategoryDonut({ summary, onRetry }: CategoryDonutProps) {
   return (
     <Card title="Spending by Category" className={styles.card}>

@@ -9,7 +9,7 @@ const LABEL_RADIUS = 124;
 /** Closer than this, in radians, two labels would touch. */
 const LABEL_GAP = 0.3;
 
-/** What was spent in one category; negative where refunds outweigh it. */
+/** The spending in one category; negative where refunds outweigh it. */
 export interface CategoryTotal {
   category: string;
   amount: number;

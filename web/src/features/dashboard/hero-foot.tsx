@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import styles from './financial-overview.module.css';
 
-/** What may be spent a day until the month's end, and what the month comes to at this pace; not there without a budget. */
+/** The allowance a day until the month's end, and the month's total at this pace; not there without a budget. */
 export function HeroFoot({ status }: { status: BudgetStatus }) {
   const { allowance_per_day: allowance, pace, days_to_share: days } = status;
   if (allowance === null) return null;

@@ -17,7 +17,7 @@ interface SpendingTrendProps {
   onRetry: () => void;
 }
 
-/** What each month has cost, since the first expense. */
+/** The spending of each month since the first expense. */
 export function SpendingTrend({ statistics, currentMonth, onMonth, onRetry }: SpendingTrendProps) {
   return (
     <Card title="Monthly Spending Trend">

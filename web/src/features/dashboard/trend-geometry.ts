@@ -17,7 +17,7 @@ const TICKS = 5;
 /** The width of a digit on the axis, in px. */
 const DIGIT_WIDTH = 6.7;
 
-/** What one month cost. */
+/** The spending of one month. */
 export type MonthTotal = Statistics['monthly_breakdown'][number];
 
 /** A month in the plot: `x` in percent of its width, `y` in px of the chart, `plotY` in percent of the plot's height. */

@@ -19,7 +19,7 @@ interface CategoryTotalsProps {
   isPending: boolean;
 }
 
-/** What the expenses of each category add up to, and its share of them all. */
+/** The total of each category, and its share of them all. */
 export function CategoryTotals({ totals, isPending }: CategoryTotalsProps) {
   const amounts = CATEGORIES.map((category) => totals?.[category] ?? 0);
   const sum = amounts.reduce((total, amount) => total + Math.max(0, amount), 0);

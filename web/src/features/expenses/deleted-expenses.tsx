@@ -16,7 +16,7 @@ interface DeletedExpensesProps {
   onClose: () => void;
 }
 
-/** What was deleted in the last 30 days, each with a way back. */
+/** The expenses deleted in the last 30 days, each with a way back. */
 export function DeletedExpenses({ expenses, recurring, onClose }: DeletedExpensesProps) {
   const expense = useRestoreExpense();
   const entry = useRestoreRecurring();

@@ -18,7 +18,7 @@ export interface ExpenseFilter {
   text?: string | undefined;
 }
 
-/** What happened to one expense: added (nothing before), edited, or deleted (nothing after). */
+/** A change of one expense: added (nothing before), edited, or deleted (nothing after). */
 export interface ExpenseChange {
   before: Expense | undefined;
   after: Expense | undefined;

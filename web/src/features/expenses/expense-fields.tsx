@@ -14,14 +14,14 @@ import { TextField } from '../../ui/field.tsx';
 import { formText } from '../../ui/form-text.ts';
 
 interface FactFieldsProps {
-  /** What the fields begin with; undefined for something new. */
+  /** The first values of the fields; undefined for something new. */
   facts: Pick<Expense, 'amount' | 'category' | 'description'> | undefined;
-  /** What is wrong, by the field's name. */
+  /** The errors, by the field's name. */
   errors: Record<string, string>;
 }
 
 interface ExpenseFieldsProps extends Omit<FactFieldsProps, 'facts'> {
-  /** What the fields begin with; undefined for a new expense. */
+  /** The first values of the fields; undefined for a new expense. */
   expense: Expense | undefined;
   today: CalendarDate;
   quickDay: QuickDay | undefined;
@@ -91,7 +91,7 @@ export function FactFields({ facts, errors }: FactFieldsProps) {
   );
 }
 
-/** What stands in the fields of {@link FactFields}. */
+/** Reads the fields of {@link FactFields}. */
 export function readFacts(form: FormData) {
   return {
     amount: readAmountField(form, 'amount'),

@@ -41,7 +41,7 @@ export function ExpenseFilters({ filter, onChange }: ExpenseFiltersProps) {
 
 interface ChoiceProps {
   label: string;
-  /** What is chosen where nothing is. */
+  /** The name of the choice that narrows nothing. */
   all: string;
   value: string | undefined;
   options: [value: string, label: string][];

@@ -18,7 +18,7 @@ interface ExpenseListProps {
   list: UseInfiniteQueryResult<InfiniteData<ExpensePage>>;
   today: CalendarDate;
   doomedIds: readonly unknown[];
-  /** What stands there where the list is empty. */
+  /** The reason why the list is empty. */
   emptyBecause: 'none yet' | 'none in the month' | 'filtered';
   /** Takes the focus when what had it is gone. */
   ledgerRef: RefObject<HTMLUListElement | null>;

@@ -13,7 +13,7 @@ interface ExpensesTailProps {
   onExport: (() => void) | undefined;
 }
 
-/** What is seldom needed, at the foot of the screen; each is there only while it holds something. */
+/** The seldom needed buttons at the foot of the screen; each is there only while it holds something. */
 export function ExpensesTail({ today, onExport }: ExpensesTailProps) {
   const { data: expenses = [] } = useQuery(deletedExpensesQuery);
   const { data: deletedRecurring = [] } = useQuery(deletedRecurringQuery);

@@ -13,7 +13,7 @@ interface FoundLineProps {
   onBack: () => void;
 }
 
-/** What the cards and the list below are of, and the way back to now. */
+/** Names the content of the cards and the list below, and leads back to now. */
 export function FoundLine({ filter, total, current, onBack }: FoundLineProps) {
   const { month } = filter;
   return (

@@ -16,7 +16,7 @@ interface Known {
   statistics: Statistics | undefined;
 }
 
-/** What a filter finds: by its rows where all are there, else by the totals that are stored. */
+/** The count and sum of a filter: by its rows where all are there, else by the totals that are stored. */
 export function foundTotal(
   { month, category, text }: ExpenseFilter,
   { expenses, summary, statistics }: Known,

@@ -2,7 +2,7 @@ import type { Expense } from '@hisaab/contract';
 import { asPaise, paiseToRupees, sumPaise, type CalendarDate } from '@hisaab/domain';
 import { dayLabel } from './public/day-label.ts';
 
-/** What stands in the margin where a day begins. */
+/** The margin's text where a day begins. */
 export interface LedgerDay {
   label: string;
   /** In rupees; undefined where more of the day may not be loaded yet. */
@@ -20,7 +20,7 @@ interface LedgerState {
   /** Only a complete list has the whole of its last day. */
   isComplete: boolean;
   today: CalendarDate;
-  /** What is being deleted counts no more. */
+  /** The ids of expenses that are being deleted, which count no more. */
   doomedIds: readonly unknown[];
 }
 

@@ -13,7 +13,7 @@ export function valuesOf({ amount, category, description, date }: Expense): Expe
   return { amount, category: categoryOf(category), description, date };
 }
 
-/** What two versions show by label, side by side. */
+/** The fields of two versions by their labels, side by side. */
 export function besideEachOther(
   theirs: readonly ShownField[],
   mine: readonly ShownField[],
@@ -25,7 +25,7 @@ export function besideEachOther(
   }));
 }
 
-/** What a form's amount, category and description show, by label. */
+/** The amount, category and description of a form as they are shown, by label. */
 export function shownFacts({
   amount,
   category,
@@ -38,7 +38,7 @@ export function shownFacts({
   ];
 }
 
-/** What the form of an expense shows, by label. */
+/** The fields of an expense's form as they are shown, by label. */
 export function shownExpense(values: ExpenseValues): ShownField[] {
   return [...shownFacts(values), ['Date', displayDate(values.date)]];
 }

@@ -23,7 +23,7 @@ export const deletedRecurringQuery = queryOptions({
   queryFn: () => call('GET /personal/api/recurring/deleted/'),
 });
 
-/** What the form of a repeating entry holds. The server decides whether it will do, so the amount may be missing. */
+/** The values of a repeating entry's form. The server decides whether it will do, so the amount may be missing. */
 export interface RecurringValues extends Omit<RecurringEntryInput, 'amount' | 'description'> {
   amount: number | null;
   description: string;

@@ -9,7 +9,7 @@ interface RepeatChoiceProps {
   every: Repeat | undefined;
   /** Whether it may be never. */
   hasNever: boolean;
-  /** What the choice means, as a sentence. */
+  /** The meaning of the choice, as a sentence. */
   meaning: string;
   onChange: (every: Repeat | undefined) => void;
 }

@@ -26,7 +26,7 @@ export function scheduleWords(
     : `${often}, next on ${shortDay(entry.next_on, today)}`;
 }
 
-/** What a new repeating entry will do, as a sentence; empty without a day. */
+/** Foretells the expenses of a new repeating entry in a sentence; empty without a day. */
 export function forecast(
   { every, starts_on }: { every: Repeat; starts_on: CalendarDate },
   today: CalendarDate,

@@ -5,7 +5,7 @@ import { takeOver } from './expense-cache.ts';
 import { PERSONAL } from './public/expense-queries.ts';
 import { useRestore } from './use-restore.ts';
 
-/** What was deleted in the last 30 days, the last deleted first. */
+/** The expenses deleted in the last 30 days, the last deleted first. */
 export const deletedExpensesQuery = queryOptions({
   queryKey: [...PERSONAL, 'deleted'],
   queryFn: () => call('GET /personal/api/expenses/deleted/'),

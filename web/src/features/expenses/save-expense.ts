@@ -13,14 +13,14 @@ import {
 } from './expense-cache.ts';
 import { PERSONAL } from './public/expense-queries.ts';
 
-/** What the fields of the form hold. The server decides whether it will do, so the amount may be missing. */
+/** The values of the form's fields. The server decides whether it will do, so the amount may be missing. */
 export interface ExpenseValues extends Omit<ExpenseInput, 'amount' | 'description' | 'date'> {
   amount: number | null;
   description: string;
   date: CalendarDate;
 }
 
-/** What a person entered for an expense. */
+/** An expense as a person entered it. */
 export interface ExpenseEntry {
   /** The expense to change, of the version that the person has seen; undefined adds a new one. */
   expense: Expense | undefined;
@@ -67,7 +67,7 @@ export function useSaveExpense() {
   });
 }
 
-/** What was counted before the entry; a deleted expense was not. */
+/** The expense as it was counted before the entry; a deleted one was not. */
 function countedBefore({ expense, isRestored = false }: ExpenseEntry): Expense | undefined {
   return isRestored ? undefined : expense;
 }
@@ -78,7 +78,7 @@ async function findDeletion({ id }: Expense): Promise<Deletion | undefined> {
   return deleted.some((expense) => expense.id === id) ? { by: undefined } : undefined;
 }
 
-/** What the server will make of an entry; undefined where it will refuse it. */
+/** The expense that the server will make of an entry; undefined where it will refuse it. */
 function expected({ expense, values }: ExpenseEntry): Expense | undefined {
   const { amount } = values;
   if (amount === null || !isRupees(amount)) return undefined;

@@ -8,7 +8,7 @@ const PATH = '/expenses';
 /** For whoever comes back to the screen by its link alone; gone when the app is opened anew, which shows now. */
 let lastView: ExpenseView = {};
 
-/** What the screen shows: as its address says, else as it was left. It stays in the address, so that a reload keeps it. */
+/** The view of the screen: as its address says, else as it was left. It stays in the address, so that a reload keeps it. */
 export function useExpenseView(current: Month): [ExpenseView, (view: ExpenseView) => void] {
   const search = useSearch();
   const [view, setView] = useState(() => (search === '' ? lastView : readExpenseView(search)));

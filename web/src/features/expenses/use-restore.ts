@@ -27,7 +27,7 @@ export function useRestore<Thing extends { id: number }>({
     },
     restore: ({ id }: { id: number }, onFailed: () => void) =>
       mutate({ id, idempotencyKey: newIdempotencyKey() }, { onError: onFailed }),
-    /** What is being restored. */
+    /** The id of the thing that is being restored. */
     restoredId: isPending ? variables.id : undefined,
   };
 }

@@ -17,7 +17,7 @@ interface DeletedThingsProps {
   onError: (sentence: string) => void;
 }
 
-/** What was deleted from a group in the last thirty days. */
+/** The things deleted from a group in the last thirty days. */
 export function DeletedThings({ group, things, isFailed, onError }: DeletedThingsProps) {
   return (
     <Card>

@@ -5,9 +5,9 @@ import type { FoundConflict } from './use-conflict.ts';
 
 interface EntryConflictProps<Values, Thing> {
   found: FoundConflict<Values, Thing>;
-  /** What both began with. */
+  /** The values that both began with. */
   before: Values;
-  /** What the form would hold for a thing. */
+  /** The form's values for a thing. */
   valuesOf: (thing: Thing) => Values;
   /** Each field in the form's words. */
   fields: { [Key in keyof Values]: { label: string; show: (value: Values[Key]) => string } };

@@ -5,7 +5,7 @@ import type { Deletion } from '../../api/deleted-meanwhile.ts';
 /** Deletions that are looked for were made a moment ago. */
 const LATEST_EVENTS = 100;
 
-/** Who deleted an expense or a payment of a group; `undefined` where it cannot be restored. @throws {ApiError} */
+/** Finds the person who deleted an expense or a payment of a group; `undefined` where it cannot be restored. @throws {ApiError} */
 export async function findDeletion(
   groupId: number,
   entry: GroupEvent['thing'],

@@ -24,7 +24,7 @@ import type { PaymentStart } from './payment-modal.tsx';
 import { SettlementSuggestions } from './settlement-suggestions.tsx';
 import { SettlementSummary } from './settlement-summary.tsx';
 
-/** What a person can do with the group that is open. */
+/** The actions of a person in the group that is open. */
 export interface GroupActions {
   onBack: () => void;
   onAddExpense: () => void;

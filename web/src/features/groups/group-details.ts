@@ -53,7 +53,7 @@ function recentOf<Entry>({ reply, headers }: { reply: Entry[]; headers: Headers 
   return { entries: reply, total: Number(headers.get('X-Total-Count') ?? reply.length) };
 }
 
-/** What each member of a group paid, carries and is left with. */
+/** The paid amount, share and balance of each member of a group. */
 export function settlementsQuery(groupId: number) {
   return queryOptions({
     queryKey: [...detailKey(groupId), 'settlements'],
@@ -72,7 +72,7 @@ export function settlementSuggestionsQuery(groupId: number) {
   });
 }
 
-/** What one member's balance is made of. */
+/** The parts of one member's balance. */
 export function balanceBreakdownQuery(groupId: number, member: string) {
   return queryOptions({
     queryKey: [...detailKey(groupId), 'why', member],
@@ -85,7 +85,7 @@ export function balanceBreakdownQuery(groupId: number, member: string) {
   });
 }
 
-/** What was deleted from a group and can be restored, the last deleted first. */
+/** The things deleted from a group that can be restored, the last deleted first. */
 export function deletedThingsQuery(groupId: number) {
   return queryOptions({
     queryKey: [...detailKey(groupId), 'deleted'],

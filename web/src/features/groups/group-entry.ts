@@ -1,7 +1,7 @@
 import type { GroupExpense, Payment } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 
-/** What can stand among a group's recent expenses. */
+/** An expense or a payment among a group's recent expenses. */
 export type GroupEntry =
   | { kind: 'expense'; thing: GroupExpense }
   | { kind: 'payment'; thing: Payment };

@@ -159,7 +159,7 @@ export function GroupExpenseModal({ group, expense, onSaved, onClose }: GroupExp
   );
 }
 
-/** Who may take part: all members, and those who took part before they were removed. */
+/** The people who may take part: all members, and those who took part before they were removed. */
 function namesToChoose(group: Group, expense: GroupExpense | undefined): string[] {
   const names = group.members.map(({ name }) => name);
   const before = expense ? [expense.paid_by_name, ...expense.participants_names] : [];

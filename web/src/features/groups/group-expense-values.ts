@@ -3,7 +3,7 @@ import { displayDate, formatRupees, isCategory, type Category } from '@hisaab/do
 import { readAmountField } from '../../ui/amount-field.tsx';
 import { formText } from '../../ui/form-text.ts';
 
-/** What the form of a group expense holds; nobody among the participants means everybody. */
+/** The values of a group expense's form; nobody among the participants means everybody. */
 export interface GroupExpenseValues {
   amount: number;
   description: string;
@@ -27,7 +27,7 @@ export function readGroupExpenseForm(form: FormData): GroupExpenseValues | undef
   };
 }
 
-/** What the form holds for an expense that is there already. */
+/** The form's values for an expense that is there already. */
 export function valuesOfGroupExpense(group: Group, expense: GroupExpense): GroupExpenseValues {
   const { amount, description, category, date, paid_by_name, participants_names } = expense;
   return {

@@ -68,7 +68,7 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
   );
 }
 
-/** What the user owes and gets over all groups; nothing where they are even everywhere. */
+/** The user's debts and dues over all groups; nothing where they are even everywhere. */
 function Standing({ groups }: { groups: ListedGroup[] }) {
   const owed = totalOf(groups.map(({ balance }) => Math.min(balance, 0)));
   const due = totalOf(groups.map(({ balance }) => Math.max(balance, 0)));
@@ -85,7 +85,7 @@ function totalOf(amounts: number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }
 
-/** What the user owes (below zero) or gets, in rupees. */
+/** The user's balance in rupees: owed below zero, due above. */
 function Balance({ amount }: { amount: number }) {
   if (amount === 0) return null;
   return (

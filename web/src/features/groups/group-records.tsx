@@ -18,7 +18,7 @@ interface GroupRecordsProps {
   onError: (sentence: string) => void;
 }
 
-/** What happened in a group, and what was deleted from it, in the place of the group's detail. */
+/** The events of a group, and the things deleted from it, in the place of the group's detail. */
 export function GroupRecords({ group, view, onView, onBack, onError }: GroupRecordsProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const deleted = useQuery(deletedThingsQuery(group.id));

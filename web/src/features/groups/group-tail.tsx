@@ -15,7 +15,7 @@ interface GroupTailProps {
   onDelete: () => void;
 }
 
-/** What is seldom needed of a group. */
+/** The seldom needed buttons of a group. */
 export function GroupTail(props: GroupTailProps) {
   const {
     deletedCount,

@@ -44,7 +44,7 @@ export function useAddMember(groupId: number) {
   });
 }
 
-/** What is named anew: the group itself, or one of its guests. */
+/** The thing named anew: the group itself, or one of its guests. */
 export interface Renaming {
   group: Group;
   /** A guest of the group; without it, the group. */

@@ -5,7 +5,7 @@ import { detailKey, shared } from './group-cache.ts';
 
 const PAGE = 30;
 
-/** What happened in a group, newest first, thirty at a time. */
+/** The events of a group, newest first, thirty at a time. */
 export function historyQuery(groupId: number) {
   return infiniteQueryOptions({
     queryKey: [...detailKey(groupId), 'history'],

@@ -34,9 +34,9 @@ export function PayerChips({ group, names, defaultName }: PayerChipsProps) {
 
 interface ParticipantChipsProps {
   group: Group;
-  /** Who may be chosen. */
+  /** The people who may be chosen. */
   names: readonly string[];
-  /** Who is; nobody means everybody. */
+  /** The people who are; nobody means everybody. */
   chosen: readonly string[];
   onChoose: (names: string[]) => void;
 }

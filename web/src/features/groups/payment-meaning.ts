@@ -8,11 +8,11 @@ export interface PaymentToJudge {
   /** How both stand before it: below zero for what they owe. */
   fromBalance: number;
   toBalance: number;
-  /** What the plan asks of the one for the other; `undefined` where it asks nothing. */
+  /** The amount that the plan asks of the one for the other; `undefined` where it asks nothing. */
   suggested: number | undefined;
 }
 
-/** What a payment does, as a sentence; `isTooMuch` where it turns a balance round. */
+/** The effect of a payment, as a sentence; `isTooMuch` where it turns a balance round. */
 export interface PaymentMeaning {
   sentence: string;
   isTooMuch: boolean;

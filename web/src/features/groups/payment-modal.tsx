@@ -20,7 +20,7 @@ import { useSavePayment, type EntryChange } from './save-entry.ts';
 import { useConflict } from './use-conflict.ts';
 import { WhoPays } from './who-pays.tsx';
 
-/** What the form begins with. */
+/** The first values of the form. */
 export type PaymentStart = Pick<Payment, 'from_member' | 'to_member' | 'amount'> &
   Pick<SettlementSuggestion, 'upi_id'>;
 

@@ -7,7 +7,7 @@ import { restore, type DeletedRef } from './restore.ts';
 interface RestoreButtonProps {
   groupId: number;
   thing: DeletedRef;
-  /** What is brought back, for those who hear the button alone. */
+  /** Names the thing that is brought back, for those who hear the button alone. */
   name: string;
   onError: (sentence: string) => void;
 }

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { reloadNotifications } from '../notifications/public/reload-notifications.ts';
 import { reloadGroup, reloadGroups } from './group-cache.ts';
 
-/** What was deleted: its kind and id. */
+/** The kind and id of a deleted thing. */
 export type DeletedRef = GroupEvent['thing'];
 
 /** Takes back that something of a group, or the group itself, was deleted. @throws {ApiError} */

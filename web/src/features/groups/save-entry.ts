@@ -67,7 +67,7 @@ async function saveChange<Thing>(
   return changeUnlessDeleted(change, () => findDeletion(groupId, entry));
 }
 
-/** What is shown is asked for anew after a change, and after a refusal because it was not up to date. */
+/** Asks anew for all that is shown after a change, and after a refusal because it was not up to date. */
 function useReload(groupId: number) {
   const queryClient = useQueryClient();
   const reload = () => {

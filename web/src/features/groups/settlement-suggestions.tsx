@@ -28,7 +28,7 @@ interface SettlementSuggestionsProps {
   onError: (sentence: string) => void;
 }
 
-/** Who pays whom how much, so that nobody owes anybody anything. */
+/** The payments after which nobody owes anybody anything. */
 export function SettlementSuggestions(props: SettlementSuggestionsProps) {
   const { group, suggestions, isFailed, onSettle, onPayByUpi, onRecordPayment, onError } = props;
   const [openKey, setOpenKey] = useState<string>();

@@ -15,7 +15,7 @@ interface SettlementSummaryProps {
   isFailed: boolean;
 }
 
-/** What everybody paid, carries and is left with. */
+/** The paid amount, share and balance of everybody. */
 export function SettlementSummary({ group, entries, isFailed }: SettlementSummaryProps) {
   const largest = Math.max(0, ...(entries ?? []).map((entry) => Math.abs(entry.balance)));
   return (

@@ -18,7 +18,7 @@ interface SettlementWhyProps {
   suggestion: SettlementSuggestion;
 }
 
-/** What a suggested payment is made of: what the person carried, what they paid, and what is left. */
+/** The parts of a suggested payment: the person's share, their payments, and the rest. */
 export function SettlementWhy({ group, suggestion }: SettlementWhyProps) {
   const breakdown = useQuery(balanceBreakdownQuery(group.id, suggestion.from_member));
   if (breakdown.data) {

@@ -8,9 +8,9 @@ import styles from './skeleton-rows.module.css';
 
 interface SkeletonRowsProps {
   count: number;
-  /** What the rows will be: where there is little room, each kind stacks what it shows in its own way. */
+  /** The kind of the rows to come: where there is little room, each kind stacks its parts in its own way. */
   kind: 'payments' | 'balances' | 'expenses';
-  /** What is being waited for: "Loading expenses...". */
+  /** The words of the wait: "Loading expenses...". */
   label: string;
   /** Whether waiting has turned out to be in vain; then a dash stands here, because nobody knows better. */
   isFailed: boolean;

@@ -2,7 +2,7 @@ import type { SettlementSuggestion } from '@hisaab/contract';
 import { displayDate, formatRupees, type CalendarDate } from '@hisaab/domain';
 import { BRAND } from '../../brand.ts';
 
-/** Who pays whom in a group, as it stands on a day. */
+/** The suggested payments of a group, as they stand on a day. */
 export interface Slip {
   groupName: string;
   /** Amounts in rupees. */
@@ -28,7 +28,7 @@ interface SlipArrow {
   width: number;
 }
 
-/** What stands where on the picture, in its own units. */
+/** The places of all texts and lines on the picture, in its own units. */
 export interface SlipLayout {
   width: number;
   height: number;
@@ -42,7 +42,7 @@ export interface SlipLayout {
 /** The width of a text in the layout's units. */
 export type Measure = (text: string, size: number, weight: number) => number;
 
-/** What a text is written with. */
+/** The ink of a text. */
 export type SlipInk = 'onHead' | 'onHeadMuted' | 'text' | 'muted';
 
 export const SLIP_EDGE = 40;

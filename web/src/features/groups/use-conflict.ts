@@ -5,11 +5,11 @@ import { useUser } from '../../session/session.tsx';
 
 /** That somebody else has changed or deleted what a form is about to change. */
 export interface FoundConflict<Values, Thing> {
-  /** What has happened, with the name of who did it. */
+  /** The change made meanwhile, with the name of who made it. */
   sentence: string;
   /** The thing as it is now; `undefined` where it was deleted. */
   current: Thing | undefined;
-  /** What the form holds. */
+  /** The form's values. */
   mine: Values;
 }
 

@@ -24,7 +24,7 @@ interface NotificationDropdownProps {
   onClose: () => void;
 }
 
-/** What the user should know, newest first. */
+/** The notifications of the user, newest first. */
 export function NotificationDropdown({
   openerRef,
   notifications,

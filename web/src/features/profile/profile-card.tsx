@@ -21,7 +21,7 @@ interface ProfileCardProps {
   onClose: () => void;
 }
 
-/** Who the user is, their picture, and how the month stands. */
+/** The user's name and picture, and the figures of the month. */
 export function ProfileCard({ openerRef, image, onClose }: ProfileCardProps) {
   const user = useUser();
   const joined = joinedOn(user.date_joined);

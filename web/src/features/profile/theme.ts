@@ -1,4 +1,4 @@
-/** What the colours follow: the system, or the choice of the person. */
+/** The source of the colours: the system, or the choice of the person. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const THEME_KEY = 'theme';

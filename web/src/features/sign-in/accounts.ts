@@ -77,7 +77,7 @@ export function useRegister() {
   });
 }
 
-/** What to say of a sign-in that failed. */
+/** The sentence for a sign-in that failed. */
 export function logInFailure(error: Error): string {
   return error instanceof PasskeyNotUsed
     ? error.message

@@ -97,7 +97,7 @@ export function LoginScreen() {
   );
 }
 
-/** What the registration screen sent along with the address; told once, so a reload does not repeat it. */
+/** The message that the registration screen sent along with the address; told once, so a reload does not repeat it. */
 function useSent(): { message?: string; username?: string } {
   const sent: { message?: string; username?: string } | null = useHistoryState();
   useEffect(() => {

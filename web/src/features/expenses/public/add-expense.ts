@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 /** The address that opens the form for a new expense. */
 export const ADD_EXPENSE_ADDRESS = '/expenses#add-expense';
 
-/** What a button that adds an expense shows under the pointer, and tells those who listen of its key. */
+/** The hint of a button that adds an expense: under the pointer, and for those who listen, its key. */
 export const ADD_EXPENSE_HINT = { title: 'Add Expense (n)', 'aria-keyshortcuts': 'n' };
 
 const ADD_KEY = 'n';

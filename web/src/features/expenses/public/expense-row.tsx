@@ -4,7 +4,7 @@ import { Rupees } from '../../../ui/rupees.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import styles from './expense-row.module.css';
 
-/** What stands where an expense has no description. */
+/** Stands where an expense has no description. */
 export const NO_DESCRIPTION = 'No description';
 
 interface ExpenseRowProps {

@@ -3,7 +3,7 @@ import { isCategory, isMonth, type Category, type Month } from '@hisaab/domain';
 /** Stands in place of a month for all of them. */
 export const ALL_MONTHS = 'all';
 
-/** What the Expenses screen shows; each part narrows it. */
+/** The view of the Expenses screen; each part narrows it. */
 export interface ExpenseView {
   /** A month, or {@link ALL_MONTHS}; undefined for the month that is going on. */
   month?: Month | undefined;
@@ -21,7 +21,7 @@ export function expensesAddress({ month, category, text }: ExpenseView): string 
   return search.size > 0 ? `/expenses?${search}` : '/expenses';
 }
 
-/** What an address of the Expenses screen asks for; what is not understood is left out. */
+/** Reads the view from an address of the Expenses screen; a part that is not understood is left out. */
 export function readExpenseView(search: string): ExpenseView {
   const asked = new URLSearchParams(search);
   const [month, category] = [asked.get('month') ?? '', asked.get('category') ?? ''];
