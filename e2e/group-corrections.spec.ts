@@ -350,7 +350,7 @@ test.describe('Correcting a group', () => {
     await expect(dialog.getByRole('listitem')).toHaveText([/Goa weekend.*Deleted on/]);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Restore Goa weekend' }).click();
-    await expect(dialog).toContainText('You deleted no group in the last 30 days.');
+    await expect(dialog).toContainText('Nothing was deleted in the last 30 days.');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(groupInList(page, 'Goa weekend')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The stops of the Tab key. */
+/** One stop of the Tab key. */
 interface Stop {
   name: string;
   /** Whether it looks different while it has the focus. */

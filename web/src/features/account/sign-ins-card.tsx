@@ -26,7 +26,7 @@ export function SignInsCard() {
       {shown.length > 1 && (
         <div className={styles.foot}>
           <span className={styles.note}>
-            Something here is not you? End it and change your password.
+            One of these is not you? End it and change your password.
           </span>
           <Button
             variant="quiet"

@@ -72,7 +72,7 @@ export function TurnOffDialog({ onClose }: DialogProps) {
       onDone={onClose}
       onClose={onClose}
     >
-      <p>Signing in will ask for your password alone. The recovery codes stop working.</p>
+      <p>You will sign in with your password only. Your recovery codes stop working.</p>
     </ProofDialog>
   );
 }
@@ -81,7 +81,7 @@ function CodesDialog({ codes, onClose }: DialogProps & { codes: readonly string[
   return (
     <Modal title="Keep these ten codes" onClose={onClose}>
       <ModalBody>
-        <p>Each signs you in once when your phone is not at hand. They are shown only now.</p>
+        <p>Each works once, without your phone. Keep them: they are shown only now.</p>
         <ol className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>

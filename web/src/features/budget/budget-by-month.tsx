@@ -30,9 +30,7 @@ export function BudgetByMonth({ today }: { today: CalendarDate }) {
   if (months.length < 2) return null;
   return (
     <Card title="Budget by month">
-      <p className={styles.lead}>
-        Each month is held against the budget that was set when it ended.
-      </p>
+      <p className={styles.lead}>Each month with the budget it ended with.</p>
       <ul className={styles.months} aria-label="Budget by month">
         {months.slice(0, count).map((month) => (
           <MonthRow key={month} month={month} current={current} />

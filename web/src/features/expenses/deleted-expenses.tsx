@@ -43,7 +43,7 @@ export function DeletedExpenses({ expenses, recurring, onClose }: DeletedExpense
     <Modal title="Recently deleted" onClose={onClose}>
       <ModalBody>
         <FormFailure
-          sentence={isFailed ? 'This could not be restored just now.' : undefined}
+          sentence={isFailed ? 'Failed to restore. Try again.' : undefined}
           onDismiss={() => setFailed(false)}
         />
         {rows.length === 0 && <p>Nothing was deleted in the last 30 days.</p>}

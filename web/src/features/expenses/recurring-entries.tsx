@@ -37,7 +37,7 @@ export function RecurringEntries({ entries, today, onClose }: RecurringEntriesPr
             }
             onDismiss={pause.reset}
           />
-          <p className={styles.lead}>Added by themselves at the start of their day.</p>
+          <p className={styles.lead}>Hisaab adds each of these on its day.</p>
           <ul aria-label="Repeating">
             {entries.map((entry) => (
               <RecurringRow

@@ -112,7 +112,7 @@ export function RecurringModal({ entry, today, onClose, onEnded }: RecurringModa
               hasNever={false}
               meaning={
                 entry
-                  ? 'A change counts from tomorrow on. What is there already stays as it is.'
+                  ? 'Changes count from tomorrow. Expenses that are there stay.'
                   : forecast({ every, starts_on: startsOn }, today)
               }
               onChange={(chosen) => setEvery(chosen ?? every)}

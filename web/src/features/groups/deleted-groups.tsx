@@ -20,7 +20,7 @@ export function DeletedGroups({ onClose }: { onClose: () => void }) {
         {!groups && (
           <SkeletonRows kind="expenses" count={2} label="Loading..." isFailed={isError} />
         )}
-        {groups?.length === 0 && <Nothing>You deleted no group in the last 30 days.</Nothing>}
+        {groups?.length === 0 && <Nothing>Nothing was deleted in the last 30 days.</Nothing>}
         <ul className={rows.rows} aria-label="Recently deleted groups">
           {groups?.map((group) => (
             <DeletedRow
