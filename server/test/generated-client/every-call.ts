@@ -48,9 +48,7 @@ async function keepExpenses({ call }: Client) {
   if (listed?.amount !== expense.amount) throw new Error('The expense is not listed.');
   const file: string = await call('get', '/personal/api/expenses/export/', {});
   if (!file.includes(expense.description)) throw new Error('The expense is not in the file.');
-  const { expenses } = await call('get', '/personal/api/expenses/monthly_summary/', {
-    query: { month: '2026-11' },
-  });
+  const { expenses } = await call('get', '/personal/api/expenses/monthly_summary/', {});
   if (expenses.length !== 1) throw new Error('The month has another number of expenses.');
   const { category_totals: totals } = await call('get', '/personal/api/expenses/statistics/', {});
   const bills: number | undefined = totals['Bills'];
