@@ -17,6 +17,7 @@ import { withstand } from './migrations/0015-withstand.ts';
 import { passkeys } from './migrations/0016-passkeys.ts';
 import { owners } from './migrations/0017-owners.ts';
 import { notificationTargets } from './migrations/0018-notification-targets.ts';
+import { expensesOfAnAccount } from './migrations/0019-expenses-of-an-account.ts';
 
 /** One step forward of the schema, in one transaction; it is never edited once released. */
 export type Migration = (trx: Trx, engine: Engine) => Promise<void>;
@@ -39,6 +40,7 @@ const MIGRATIONS: ReadonlyArray<readonly [name: string, migration: Migration]> =
   ['0016-passkeys', passkeys],
   ['0017-owners', owners],
   ['0018-notification-targets', notificationTargets],
+  ['0019-expenses-of-an-account', expensesOfAnAccount],
 ];
 
 /**
