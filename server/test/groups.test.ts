@@ -253,7 +253,7 @@ describeOnBothEngines('Groups', (engine) => {
 
     await addMember(asha, goa.id, 'ravi');
     expect(await heard()).toEqual([
-      'Asha: member_added: Asha added Ravi to the group “Goa”.',
+      'Asha: member_added: You added Ravi to the group “Goa”.',
       'Ravi: member_added: Asha added Ravi to the group “Goa”.',
     ]);
     await addMember(ravi, goa.id, 'Guest');
@@ -261,31 +261,31 @@ describeOnBothEngines('Groups', (engine) => {
     expect(await heard()).toEqual([
       'Asha: member_added: Ravi added Guest to the group “Goa”.',
       'Asha: member_added: Ravi added Meera to the group “Goa”.',
-      'Ravi: member_added: Ravi added Guest to the group “Goa”.',
-      'Ravi: member_added: Ravi added Meera to the group “Goa”.',
+      'Ravi: member_added: You added Guest to the group “Goa”.',
+      'Ravi: member_added: You added Meera to the group “Goa”.',
       'Meera: member_added: Ravi added Meera to the group “Goa”.',
     ]);
     await addExpense(meera, goa.id, { paidBy: 'Guest', amount: 1500, description: 'Petrol' });
-    const petrol = 'Meera added Petrol (₹1,500.00, paid by Guest) to the group “Goa”.';
+    const petrol = 'added Petrol (₹1,500.00, paid by Guest) to the group “Goa”.';
     expect(await heard()).toEqual([
-      `Asha: group_expense_added: ${petrol}`,
-      `Ravi: group_expense_added: ${petrol}`,
-      `Meera: group_expense_added: ${petrol}`,
+      `Asha: group_expense_added: Meera ${petrol}`,
+      `Ravi: group_expense_added: Meera ${petrol}`,
+      `Meera: group_expense_added: You ${petrol}`,
     ]);
     await removeMember(asha, goa.id, 'Asha');
     await removeMember(ravi, goa.id, 'Meera');
     expect(await heard()).toEqual([
-      'Asha: member_removed: Asha left the group “Goa”.',
+      'Asha: member_removed: You left the group “Goa”.',
       'Asha: member_removed: Ravi removed Meera from the group “Goa”.',
       'Ravi: member_removed: Asha left the group “Goa”.',
-      'Ravi: member_removed: Ravi removed Meera from the group “Goa”.',
+      'Ravi: member_removed: You removed Meera from the group “Goa”.',
       'Meera: member_removed: Asha left the group “Goa”.',
       'Meera: member_removed: Ravi removed Meera from the group “Goa”.',
     ]);
     await removeMember(ravi, goa.id, 'Ravi');
     expect(await heard()).toEqual([
       'Asha: member_removed: Ravi left the group “Goa”.',
-      'Ravi: member_removed: Ravi left the group “Goa”.',
+      'Ravi: member_removed: You left the group “Goa”.',
     ]);
   });
 
