@@ -89,6 +89,17 @@ export async function setBudget(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: /^(Set|Update)$/ }).click();
 }
 
+/** What is asked before a form with something typed is left. */
+export function discardQuestion(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Discard what you typed?' });
+}
+
+/** Leaves the form that is open, and what was typed into it. */
+export async function discardForm(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await discardQuestion(page).getByRole('button', { name: 'Discard' }).click();
+}
+
 /** The banner that tells of a success. */
 export function successBanner(page: Page): Locator {
   return page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { openProfile, section } from './app.ts';
+import { discardForm, openProfile, section } from './app.ts';
 import { createAccount, expect, signInQuietly, test, type Account } from './fixtures.ts';
 import {
   groupInList,
@@ -98,7 +98,7 @@ test('a group of forty people with the longest names and the largest amounts fit
   const dialog = await openAddGroupExpense(page);
   await dialog.getByLabel('Amount').fill(String(LARGEST));
   await expectToFit(page);
-  await page.keyboard.press('Escape');
+  await discardForm(page);
   await openRemoveMember(page, members.at(-1) ?? '');
   await expectToFit(page);
 });

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import {
   addExpense,
+  discardForm,
   errorBanner,
   fillExpense,
   openAddExpense,
@@ -127,7 +128,7 @@ test.describe('An expense that is on its way', () => {
     refuse();
     await expect(errorBanner(dialog)).toHaveText('Failed to save expense');
     await expect(page.getByText('Fibre')).toBeHidden();
-    await page.keyboard.press('Escape');
+    await discardForm(page);
     await expect(page.getByRole('listitem')).toContainText('Broadband');
     await expect(page.getByRole('main')).toContainText('Bills₹100.00');
     await expect(page.getByRole('main')).toContainText('Other₹0.00');

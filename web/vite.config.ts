@@ -32,7 +32,7 @@ export default defineConfig({
             // The frame, and the parts that screens are made of, in one file rather than in a dozen: each would wait for its turn.
             {
               name: 'frame',
-              test: /(?:web[\\/]src[\\/](?:shell|ui|features[\\/][^\\/]+[\\/]public)|domain[\\/]src)[\\/]/,
+              test: /web[\\/]src[\\/]messages\.ts|(?:web[\\/]src[\\/](?:shell|ui|features[\\/][^\\/]+[\\/]public)|domain[\\/]src)[\\/]/,
             },
           ],
         },

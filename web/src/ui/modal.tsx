@@ -3,17 +3,21 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
   type PointerEvent,
   type ReactNode,
 } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { leave } from './leave.ts';
 import styles from './modal.module.css';
 
 interface ModalProps {
   title: string;
   width?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
-  /** Esc, the scrim or the close button; the modal goes when its parent stops rendering it. */
+  /** Esc, the scrim or the close button, once nothing typed is lost; the modal goes when its parent stops rendering it. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -23,7 +27,18 @@ export function Modal({ title, width = 'md', onClose, children }: ModalProps) {
   const titleId = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const pressedOnScrim = useRef(false);
-  const handleClose = useEffectEvent(onClose);
+  const firstValues = useRef(new Map<Element, string>());
+  const [isAsking, setAsking] = useState(false);
+
+  function requestClose() {
+    const dialog = dialogRef.current;
+    // What is being sent is not typed any more.
+    const isSent = dialog?.querySelector('[aria-busy=true]');
+    if (dialog && !isSent && hasChanged(dialog, firstValues.current)) setAsking(true);
+    else onClose();
+  }
+
+  const handleClose = useEffectEvent(requestClose);
 
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
@@ -31,7 +46,11 @@ export function Modal({ title, width = 'md', onClose, children }: ModalProps) {
     measureScrollbar();
     dialog.showModal();
     focusFirstField(dialog);
+    const values = firstValues.current;
+    rememberValues(dialog, values);
 
+    // A field may come later than the form.
+    const handleFocus = () => rememberValues(dialog, values);
     const handleCancel = (event: Event) => {
       // A file input inside has a cancel event of its own, which bubbles.
       if (event.target !== dialog) return;
@@ -40,15 +59,21 @@ export function Modal({ title, width = 'md', onClose, children }: ModalProps) {
     };
     const handleNativeClose = () => {
       // The event comes late: React's strict mode has opened the dialog again by then.
-      if (!dialog.open) handleClose();
+      if (dialog.open) return;
+      // A browser may close it unasked; it is its parent that lets it go.
+      dialog.showModal();
+      handleClose();
     };
     dialog.addEventListener('cancel', handleCancel);
     dialog.addEventListener('close', handleNativeClose);
+    dialog.addEventListener('focusin', handleFocus);
     return () => {
+      dialog.removeEventListener('focusin', handleFocus);
       dialog.removeEventListener('cancel', handleCancel);
       dialog.removeEventListener('close', handleNativeClose);
       // Closing, rather than vanishing, is what gives the focus back to the opener.
       dialog.close();
+      leave(dialog);
     };
   }, []);
 
@@ -58,32 +83,63 @@ export function Modal({ title, width = 'md', onClose, children }: ModalProps) {
   }
 
   function handleScrimClick(event: { target: EventTarget }) {
-    if (pressedOnScrim.current && event.target === dialogRef.current) onClose();
+    if (pressedOnScrim.current && event.target === dialogRef.current) requestClose();
   }
 
   return (
-    // The dialog's own keys (Esc) do what a click on the scrim does.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialogRef}
-      className={classNames(styles.dialog, styles[width])}
-      aria-labelledby={titleId}
-      onPointerDown={handlePointerDown}
-      onClick={handleScrimClick}
-    >
-      <div className={styles.modal}>
-        <div className={styles.head}>
-          <h2 id={titleId}>{title}</h2>
-          <IconButton icon="close" label="Close" onClick={onClose} />
+    <>
+      {/* The dialog's own keys (Esc) do what a click on the scrim does. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <dialog
+        ref={dialogRef}
+        className={classNames(styles.dialog, styles[width])}
+        aria-labelledby={titleId}
+        onPointerDown={handlePointerDown}
+        onClick={handleScrimClick}
+      >
+        <div className={styles.modal}>
+          <div className={styles.head}>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton icon="close" label="Close" onClick={requestClose} />
+          </div>
+          {children}
         </div>
-        {children}
-      </div>
-    </dialog>
+      </dialog>
+      {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
+    </>
+  );
+}
+
+interface DiscardQuestionProps {
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks before something typed is lost; the focus starts on keeping it. */
+export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+  function handleDiscard() {
+    // The question gives the focus back first, then the form does.
+    flushSync(onKeep);
+    onDiscard();
+  }
+
+  return (
+    <Modal title="Discard what you typed?" width="sm" onClose={onKeep}>
+      <ModalBody />
+      <ModalActions>
+        <Button variant="quiet" data-autofocus onClick={onKeep}>
+          Keep editing
+        </Button>
+        <Button variant="danger" onClick={handleDiscard}>
+          Discard
+        </Button>
+      </ModalActions>
+    </Modal>
   );
 }
 
 /** The part of a {@link Modal} that holds fields or text. */
-export function ModalBody({ children }: { children: ReactNode }) {
+export function ModalBody({ children }: { children?: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }
 
@@ -106,4 +162,17 @@ function focusFirstField(dialog: HTMLDialogElement) {
     dialog.querySelector<HTMLElement>('[data-autofocus]') ??
     dialog.querySelector<HTMLElement>(FIELDS);
   first?.focus();
+}
+
+function rememberValues(dialog: HTMLElement, values: Map<Element, string>) {
+  for (const [field, value] of valuesIn(dialog)) if (!values.has(field)) values.set(field, value);
+}
+
+function hasChanged(dialog: HTMLElement, first: Map<Element, string>): boolean {
+  return valuesIn(dialog).some(([field, value]) => value !== (first.get(field) ?? value));
+}
+
+function valuesIn(dialog: HTMLElement): [Element, string][] {
+  const fields = dialog.querySelectorAll<HTMLInputElement>('form :is(input, select, textarea)');
+  return [...fields].map((field) => [field, `${field.value} ${field.checked}`]);
 }

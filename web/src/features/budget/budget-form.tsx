@@ -1,11 +1,12 @@
 import type { Budget } from '@hisaab/contract';
-import type { KeyboardEvent, SubmitEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { ApiError } from '../../api/call.ts';
 import { messages } from '../../messages.ts';
 import { AmountField, readAmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import { DiscardQuestion } from '../../ui/modal.tsx';
 import styles from './budget-form.module.css';
 import { useSaveBudget } from './budgets.ts';
 
@@ -30,6 +31,8 @@ export function BudgetForm({
   onCancel,
 }: BudgetFormProps) {
   const save = useSaveBudget();
+  const isTyped = useRef(false);
+  const [isAsking, setAsking] = useState(false);
   const fieldErrors = save.error instanceof ApiError ? save.error.fields : {};
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -47,35 +50,47 @@ export function BudgetForm({
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Escape' && !save.isPending) onCancel();
+    if (event.key !== 'Escape' || save.isPending || isAsking) return;
+    // Else the same key closes the question again.
+    event.preventDefault();
+    if (isTyped.current) setAsking(true);
+    else onCancel();
+  }
+
+  function handleChange() {
+    isTyped.current = true;
+    if (save.error) save.reset();
   }
 
   return (
-    // Esc is a second way to what Cancel does.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      className={classNames(cardStyles.card, styles.form)}
-      onSubmit={handleSubmit}
-      onKeyDown={handleKey}
-      onChange={() => save.error && save.reset()}
-    >
-      <AmountField
-        label="Monthly Budget"
-        name="monthly_limit"
-        defaultValue={budget?.monthly_limit}
-        error={fieldErrors['monthly_limit']}
-        isRequired
-        isNonNegative
-        autoFocus
-      />
-      <div className={styles.actions}>
-        <Button variant="quiet" size="lg" disabled={save.isPending} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button variant="primary" size="lg" type="submit" isBusy={save.isPending}>
-          {hasBudget ? 'Update' : 'Set'}
-        </Button>
-      </div>
-    </form>
+    <>
+      {/* Esc is a second way to what Cancel does. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        className={classNames(cardStyles.card, styles.form)}
+        onSubmit={handleSubmit}
+        onKeyDown={handleKey}
+        onChange={handleChange}
+      >
+        <AmountField
+          label="Monthly Budget"
+          name="monthly_limit"
+          defaultValue={budget?.monthly_limit}
+          error={fieldErrors['monthly_limit']}
+          isRequired
+          isNonNegative
+          autoFocus
+        />
+        <div className={styles.actions}>
+          <Button variant="quiet" size="lg" disabled={save.isPending} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant="primary" size="lg" type="submit" isBusy={save.isPending}>
+            {hasBudget ? 'Update' : 'Set'}
+          </Button>
+        </div>
+      </form>
+      {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onCancel} />}
+    </>
   );
 }

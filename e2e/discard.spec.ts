@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { discardForm, discardQuestion, fillExpense, openAddExpense } from './app.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { openAddMember, openGroup, seedGroup } from './groups-app.ts';
+
+// A form with something typed is left only after a question.
+
+test(
+  '[discard-1] Esc, the scrim and the close button ask before something typed is lost, and keep it',
+  { tag: '@mobile' },
+  async ({ signedIn: page }) => {
+    await page.goto('/expenses');
+    const form = await openAddExpense(page);
+    await fillExpense(form, { amount: '155', description: 'Kulfi' });
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 5),
+      () => form.getByRole('button', { name: 'Close' }).click(),
+    ]) {
+      await leave();
+      const question = discardQuestion(page);
+      await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(question).toBeHidden();
+      await expect(form.getByLabel('Description')).toHaveValue('Kulfi');
+    }
+    // Esc at the question is the safe answer too, however often it is pressed.
+    for (const _ of [1, 2, 3]) {
+      await page.keyboard.press('Escape');
+      await expect(discardQuestion(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(discardQuestion(page)).toBeHidden();
+      await expect(form.getByLabel('Description')).toHaveValue('Kulfi');
+    }
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    await discardQuestion(page).getByRole('button', { name: 'Discard' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Add Expense' })).toBeFocused();
+    await expect(page.getByText('Kulfi')).toBeHidden();
+  },
+);
+
+test('[discard-2] a form in which nothing is changed closes at once', async ({
+  signedIn: page,
+  account,
+}) => {
+  await seedGroup(account, { name: 'Goa weekend' });
+  await page.goto('/expenses');
+  const form = await openAddExpense(page);
+  await fillExpense(form, { amount: '155', category: 'Bills' });
+  await fillExpense(form, { amount: '', category: 'Food' });
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(discardQuestion(page)).toBeHidden();
+
+  await openGroup(page, 'Goa weekend');
+  const member = await openAddMember(page);
+  await member.getByLabel('Member name').fill('Imran');
+  await member.getByRole('button', { name: 'Add Member' }).click();
+  await expect(member.getByRole('button', { name: 'Done' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(member).toBeHidden();
+});
+
+test('[discard-3] Esc in the budget form asks once something is typed', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/budget');
+  const button = page.getByRole('button', { name: 'Set Budget' });
+  await button.click();
+  const field = page.getByLabel('Monthly Budget');
+  await field.fill('6000');
+  await page.keyboard.press('Escape');
+  await discardQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field).toHaveValue('6000');
+  await expect(field).toBeFocused();
+  await discardForm(page);
+  await expect(field).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test.describe('A dialog', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test(
+    '[discard-4] leaves as it came, out of reach, and not at all where less motion is wanted',
+    { tag: '@mobile' },
+    async ({ signedIn: page }) => {
+      await page.goto('/expenses');
+      await openAddExpense(page);
+      await page.keyboard.press('Escape');
+      expect(await leavingDialogs(page)).toEqual([
+        { direction: 'reverse', isInert: true, isHidden: 'true' },
+      ]);
+      await expect.poll(() => leavingDialogs(page)).toEqual([]);
+      expect(await page.locator('body > dialog').count()).toBe(0);
+
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openAddExpense(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await leavingDialogs(page)).toEqual([]);
+    },
+  );
+});
+
+/** The dialogs that are on their way out. */
+function leavingDialogs(page: Page) {
+  return page.locator('body > dialog').evaluateAll((dialogs) =>
+    dialogs.map((dialog) => ({
+      direction: getComputedStyle(dialog).animationDirection,
+      isInert: dialog instanceof HTMLElement && dialog.inert,
+      isHidden: dialog.ariaHidden,
+    })),
+  );
+}
