@@ -47,7 +47,10 @@ export function BudgetScreen() {
               variant="primary"
               icon={hasBudget ? 'edit' : 'plus'}
               aria-expanded={isEditing}
-              onClick={() => setEditing(!isEditing)}
+              onClick={() => {
+                clear();
+                setEditing(!isEditing);
+              }}
             >
               {hasBudget ? 'Edit Budget' : 'Set Budget'}
             </Button>

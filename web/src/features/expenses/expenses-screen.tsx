@@ -73,7 +73,7 @@ export function ExpensesScreen() {
     onFailed: showError,
   });
   const isPrinting = usePrinting();
-  const openAddForm = () => setDraft(NEW);
+  const openAddForm = () => openForm(NEW);
   useAddKey(openAddForm);
 
   const months = statistics.data?.monthly_breakdown.map((entry) => entry.month) ?? [];
@@ -95,6 +95,11 @@ export function ExpensesScreen() {
     for (const query of [list, summary, statistics]) if (query.isError) void query.refetch();
   }
 
+  function openForm(opened: Draft) {
+    clear();
+    setDraft(opened);
+  }
+
   function handleSaved(message: string) {
     setDraft(null);
     showSuccess(message);
@@ -110,7 +115,6 @@ export function ExpensesScreen() {
 
   function handleDelete(expense: Expense) {
     setDoomed(null);
-    clear();
     deleteExpense(expense);
   }
 
@@ -171,8 +175,11 @@ export function ExpensesScreen() {
           ledgerRef={ledgerRef}
           onClearFilter={() => setView({ month: view.month })}
           onAdd={openAddForm}
-          onEdit={(expense) => setDraft({ expense })}
-          onDelete={setDoomed}
+          onEdit={(expense) => openForm({ expense })}
+          onDelete={(expense) => {
+            clear();
+            setDoomed(expense);
+          }}
         />
         {isComplete && (
           <ListEnd

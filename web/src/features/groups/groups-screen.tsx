@@ -29,19 +29,25 @@ export function GroupsScreen() {
   const queryClient = useQueryClient();
   const deletion = useDeleteGroup();
   const selection = useGroupSelection();
-  const { banner, showSuccess, showError } = useBanner();
+  const { banner, showSuccess, showError, clear } = useBanner();
   const [dialog, setDialog] = useState<GroupDialog | null>(null);
   const open = groups.data?.find((group) => group.id === selection.selectedId);
   const step = open ? 'detail' : 'list';
   useStepFocus(open?.id ?? null, rootRef, headingRef);
 
-  const openCreateDialog = () => setDialog({ kind: 'createGroup' });
-  const openDeletedGroups = () => setDialog({ kind: 'deletedGroups' });
+  function openDialog(opened: GroupDialog) {
+    clear();
+    setDialog(opened);
+  }
+
+  const openCreateDialog = () => openDialog({ kind: 'createGroup' });
+  const openDeletedGroups = () => openDialog({ kind: 'deletedGroups' });
 
   function handleDelete() {
     if (!open || !confirm(`Delete "${open.name}" with all its expenses, for everybody in it?`)) {
       return;
     }
+    clear();
     deletion.mutate(open.id, {
       onSuccess: () => {
         selection.close();
@@ -56,13 +62,13 @@ export function GroupsScreen() {
 
   const actions: GroupActions | undefined = open && {
     onBack: selection.close,
-    onAddExpense: () => setDialog({ kind: 'addExpense', group: open }),
-    onAddMember: () => setDialog({ kind: 'addMember', group: open }),
-    onRemoveMember: (member) => setDialog({ kind: 'removeMember', group: open, member }),
-    onRename: (guest?: GroupMember) => setDialog({ kind: 'rename', group: open, guest }),
+    onAddExpense: () => openDialog({ kind: 'addExpense', group: open }),
+    onAddMember: () => openDialog({ kind: 'addMember', group: open }),
+    onRemoveMember: (member) => openDialog({ kind: 'removeMember', group: open, member }),
+    onRename: (guest?: GroupMember) => openDialog({ kind: 'rename', group: open, guest }),
     onRecordPayment: (start, isByUpi = false) =>
-      setDialog({ kind: 'payment', group: open, start, isByUpi }),
-    onEdit: (entry) => setDialog({ kind: 'editEntry', group: open, entry }),
+      openDialog({ kind: 'payment', group: open, start, isByUpi }),
+    onEdit: (entry) => openDialog({ kind: 'editEntry', group: open, entry }),
     onError: showError,
     onDelete: handleDelete,
   };

@@ -1,0 +1,27 @@
+import { addExpense, openAddExpense, setBudget, successBanner } from './app.ts';
+import { expect, test } from './fixtures.ts';
+import { createGroup, openAddMember } from './groups-app.ts';
+
+test('[stale-banners-1] what was told of one action goes when the next begins', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/expenses');
+  await addExpense(page, { amount: '20', description: 'Tea' });
+  await page.getByRole('button', { name: 'Delete Tea, ₹20.00' }).click();
+  await expect(successBanner(page)).toHaveCount(0, { timeout: 2_000 });
+  await page.keyboard.press('Escape');
+  await addExpense(page, { amount: '30', description: 'Rusk' });
+  await openAddExpense(page);
+  await expect(successBanner(page)).toHaveCount(0, { timeout: 2_000 });
+
+  await page.goto('/budget');
+  await setBudget(page, '6000');
+  await expect(successBanner(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Budget' }).click();
+  await expect(successBanner(page)).toHaveCount(0, { timeout: 2_000 });
+
+  await page.goto('/groups');
+  await createGroup(page, 'Goa weekend');
+  await openAddMember(page);
+  await expect(successBanner(page)).toHaveCount(0, { timeout: 2_000 });
+});
