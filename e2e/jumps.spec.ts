@@ -115,6 +115,8 @@ test(
     await dialog?.getByRole('button', { name: 'Done' }).click();
     await expectStill(page, async () => {
       const question = await openRemoveMember(page, 'Imran');
+      // The page was scrolled for the tap, and nobody answers before it has come to rest.
+      await wait(page, 300);
       await question.getByRole('button', { name: 'Remove' }).last().click();
       await expect(undoToast(page)).toBeVisible();
     });
@@ -192,9 +194,13 @@ async function watchShifts(page: Page) {
 async function expectStill(page: Page, action: () => Promise<void>) {
   await page.evaluate(() => delete document.documentElement.dataset['shifted']);
   await action();
-  await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), 2 * LATE_MS);
+  await wait(page, 2 * LATE_MS);
   const shifted = await page.evaluate(() => document.documentElement.dataset['shifted'] ?? 0);
   expect(Number(shifted)).toBeLessThanOrEqual(STILL);
+}
+
+function wait(page: Page, ms: number) {
+  return page.evaluate((after) => new Promise((done) => setTimeout(done, after)), ms);
 }
 
 async function fill(account: Account) {
