@@ -34,25 +34,12 @@ export function startGliding(root: HTMLElement): () => void {
   let places: Places = new Map();
   /** Where the page was scrolled to when it was drawn last. */
   let scrolledTo = 0;
-  /** The height of the element, in px; while it shrinks, where from and to. */
-  let height = 0;
-  let shrinking: { from: number; to: number; since: number | undefined } | undefined;
-  let isChanged = false;
   let scrolling: ReturnType<typeof setTimeout> | undefined;
   let frame: number | undefined;
 
   function remember() {
     places = placesIn(root, glides);
     scrolledTo = window.scrollY;
-    height = root.offsetHeight;
-  }
-
-  // A page that ended above the window's foot all at once would be scrolled by the browser all at once.
-  function shrink() {
-    const to = heightOfContent(root);
-    shrinking = to < height - UNSEEN ? { from: height, to, since: undefined } : undefined;
-    if (!shrinking) root.style.minHeight = '';
-    else frame ??= requestAnimationFrame(goOn);
   }
 
   function lead(element: Element, move: Distance) {
@@ -65,20 +52,14 @@ export function startGliding(root: HTMLElement): () => void {
 
   // By hand: the browser takes a second change in the middle of an animation of its own for a jump.
   function goOn(now: number) {
-    if (shrinking) {
-      const { from, to, since = now } = shrinking;
-      const left = shareLeft(now - since);
-      root.style.minHeight = left > 0 ? `${to + (from - to) * left}px` : '';
-      shrinking = left > 0 ? { from, to, since } : undefined;
-    }
     for (const [element, { from, since = now }] of glides) {
-      const left = shareLeft(now - since);
+      const left = (1 - Math.min(1, (now - since) / GLIDE_MS)) ** 3;
       const rest = { left: from.left * left, top: from.top * left };
       put(element, rest);
       if (left > 0) glides.set(element, { from, rest, since });
       else glides.delete(element);
     }
-    frame = shrinking || glides.size > 0 ? requestAnimationFrame(goOn) : undefined;
+    frame = glides.size > 0 ? requestAnimationFrame(goOn) : undefined;
   }
 
   // It acts before the frame is laid out: what is only moved back later counts as a jump, and may be seen as one.
@@ -86,36 +67,17 @@ export function startGliding(root: HTMLElement): () => void {
     const isWanted = scrolling === undefined && !matchMedia(LESS_MOTION).matches;
     if (!isWanted || records.every(isInDialog)) return;
     const [before, scrolledBefore] = [places, scrolledTo];
-    root.style.minHeight = `${height}px`;
     remember();
     const moves = movesBetween(before, places, scrolledTo - scrolledBefore);
     for (const [element, move] of moves) lead(element, move);
     for (const element of places.keys()) if (isNewAmongOld(element, before)) appear(element);
-    shrink();
-    isChanged = true;
-    // Watched anew, it is told of in this frame, whether its size changes or not.
-    layout.unobserve(root);
-    layout.observe(root);
   });
 
-  const layout = new ResizeObserver(() => {
-    const kept = window.scrollY - scrolledTo;
-    if (!isChanged) remember();
-    // The browser keeps what is read in its place by scrolling, once a frame is laid out; what it kept need not be led.
-    else if (kept !== 0) {
-      for (const element of places.keys()) {
-        if (!places.has(around(element))) lead(element, { left: 0, top: kept });
-      }
-      scrolledTo += kept;
-    }
-    isChanged = false;
-  });
+  const layout = new ResizeObserver(remember);
 
-  function handleScroll() {
-    if (shrinking) {
-      scrolledTo = window.scrollY;
-      return;
-    }
+  function handleScroll({ target }: Event) {
+    // The browser scrolls a page back that has become too short, and that is taken into account already.
+    if (target === document && window.scrollY === scrolledTo) return;
     clearTimeout(scrolling);
     scrolling = setTimeout(() => {
       scrolling = undefined;
@@ -123,6 +85,8 @@ export function startGliding(root: HTMLElement): () => void {
     }, SCROLLING_ENDS_MS);
   }
 
+  // What is above the window leads the rest softly too; the browser would scroll instead, and all at once.
+  if (!matchMedia(LESS_MOTION).matches) root.style.overflowAnchor = 'none';
   layout.observe(root);
   // What comes above it moves all of it.
   if (root.parentElement) layout.observe(root.parentElement);
@@ -137,27 +101,10 @@ export function startGliding(root: HTMLElement): () => void {
     clearTimeout(scrolling);
     if (frame !== undefined) cancelAnimationFrame(frame);
     for (const element of glides.keys()) put(element, HERE);
-    root.style.minHeight = '';
     layout.disconnect();
     changes.disconnect();
     document.removeEventListener('scroll', handleScroll, { capture: true });
   };
-}
-
-/** What is left of the way after some time, from 1 to 0; it ends slowly. */
-function shareLeft(ms: number): number {
-  return (1 - Math.min(1, ms / GLIDE_MS)) ** 3;
-}
-
-/** As high as it would be by itself, in px. */
-function heightOfContent(root: HTMLElement): number {
-  const bottoms = [...root.children]
-    // What keeps to the window takes no room.
-    .filter((child) => child instanceof HTMLElement && child.offsetParent !== null)
-    .map((child) => child.getBoundingClientRect().bottom);
-  const { paddingBottom } = getComputedStyle(root);
-  const { top } = root.getBoundingClientRect();
-  return Math.max(top, ...bottoms) - top + Number.parseFloat(paddingBottom);
 }
 
 function isInDialog({ target }: MutationRecord): boolean {
