@@ -152,7 +152,10 @@ function sumOf(one: Distance | undefined, other: Distance | undefined): Distance
 }
 
 function put(element: HTMLElement, { left, top }: Distance) {
-  element.style.transform = left || top ? `translate(${left}px, ${top}px)` : '';
+  const isAway = left !== 0 || top !== 0;
+  element.style.transform = isAway ? `translate(${left}px, ${top}px)` : '';
+  // A button's own transition would follow later.
+  element.style.transition = isAway ? 'none' : '';
 }
 
 /** Whether it is a new line of a list that was there. */
