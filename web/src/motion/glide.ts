@@ -1,5 +1,7 @@
 // What a change of the page moves is led from its old place to its new one, instead of jumping there.
 
+import { leave, rememberScroll } from './leave.ts';
+
 const MOVABLE = 'div, section, form, figure, ul, li, dl, p, h2, h3, label, button, a';
 /** An element that holds something that keeps to the window: moved, it would take that along. */
 const STILL = 'dialog, [data-still]';
@@ -64,6 +66,7 @@ export function startGliding(root: HTMLElement): () => void {
 
   // It acts before the frame is laid out: what is only moved back later counts as a jump, and may be seen as one.
   const changes = new MutationObserver((records) => {
+    for (const record of records) leave(record);
     const isWanted = scrolling === undefined && !matchMedia(LESS_MOTION).matches;
     if (!isWanted || records.every(isInDialog)) return;
     const [before, scrolledBefore] = [places, scrolledTo];
@@ -76,6 +79,7 @@ export function startGliding(root: HTMLElement): () => void {
   const layout = new ResizeObserver(remember);
 
   function handleScroll({ target }: Event) {
+    rememberScroll(target);
     // The browser scrolls a page back that has become too short, and that is taken into account already.
     if (target === document && window.scrollY === scrolledTo) return;
     clearTimeout(scrolling);

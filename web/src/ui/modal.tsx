@@ -11,7 +11,6 @@ import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { leave } from './leave.ts';
 import styles from './modal.module.css';
 
 interface ModalProps {
@@ -73,7 +72,6 @@ export function Modal({ title, width = 'md', onClose, children }: ModalProps) {
       dialog.removeEventListener('close', handleNativeClose);
       // Closing, rather than vanishing, is what gives the focus back to the opener.
       dialog.close();
-      leave(dialog);
     };
   }, []);
 
