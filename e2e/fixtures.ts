@@ -47,8 +47,9 @@ let axeSource: string | undefined;
 
 /** Fails the test when axe finds something on the page that keeps people out; by all of its rules, or by some. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  // Until the code is here the page has the start screen alone, which is no screen to judge.
+  // Until the code is here the page has the start screen alone, and then for a moment the frame without a screen: nothing to judge.
   await expect(page.locator('main.start')).toHaveCount(0);
+  await expect(page.locator('h1')).not.toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate((axeSource ??= readFileSync(AXE, 'utf8')));
   }
