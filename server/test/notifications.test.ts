@@ -64,9 +64,28 @@ describeOnBothEngines('Notifications', (engine) => {
     await asha.post(`/group/api/groups/${id}/add_member/`, { name: 'علی' });
     expect(await latest()).toBe('You added \u2068علی\u2069 to the group “\u2068טיול\u2069”.');
     const ride = { group: id, paid_by_name: 'علی', amount: 21, description: 'Taxi \u200f' };
-    await asha.post('/group/api/expenses/', ride);
+    const added = await asha.post('/group/api/expenses/', ride);
     expect(await latest()).toBe(
       'You added \u2068Taxi \u200f\u2069 (₹21.00, paid by \u2068علی\u2069) to the group “\u2068טיול\u2069”.',
+    );
+    const address = `/group/api/expenses/${added.json<{ id: number }>().id}/`;
+    await asha.put(address, { ...ride, description: 'מונית' });
+    expect(await latest()).toBe(
+      'In the group “\u2068טיול\u2069”, you changed the expense “\u2068Taxi \u200f\u2069” (₹21.00): ' +
+        'description from “\u2068Taxi \u200f\u2069” to “\u2068מונית\u2069”.',
+    );
+    await asha.delete(address);
+    expect(await latest()).toBe(
+      'You deleted \u2068מונית\u2069 (₹21.00, paid by \u2068علی\u2069) from the group “\u2068טיול\u2069”.',
+    );
+    const payment = { group: id, from_member: 'علی', to_member: asha.username, amount: 5 };
+    await asha.post('/group/api/payments/', payment);
+    expect(await latest()).toBe(
+      'You recorded that \u2068علی\u2069 paid you ₹5.00 in the group “\u2068טיול\u2069”.',
+    );
+    const history = await asha.get(`/group/api/groups/${id}/history/`);
+    expect(history.json<{ summary: string }[]>().map(({ summary }) => summary)).toContain(
+      `${asha.username} added the expense “\u2068Taxi \u200f\u2069” (₹21.00, paid by \u2068علی\u2069).`,
     );
     await asha.post('/personal/api/expenses/', { ...ride, category: 'Food' });
     expect(await latest()).toBe(

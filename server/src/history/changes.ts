@@ -1,4 +1,5 @@
 import { asPaise, displayDate, formatRupees, paiseToRupees } from '@hisaab/domain';
+import { isolated } from '../notifications/isolated.ts';
 
 /** The value of a field; amounts are paise. */
 export type FieldValue = string | number | readonly string[];
@@ -43,6 +44,7 @@ export function describeChanges(changes: readonly Change[]): string {
 function inWords(field: string, value: string | number): string {
   if (typeof value === 'number') return formatRupees(paiseToRupees(asPaise(value)));
   if (field === 'date') return displayDate(value);
-  if (field === 'description' || field === 'note') return value === '' ? 'none' : `“${value}”`;
-  return value;
+  if (field === 'description' || field === 'note')
+    return value === '' ? 'none' : `“${isolated(value)}”`;
+  return isolated(value);
 }

@@ -1,8 +1,9 @@
 import { formatRupees, paiseToRupees, type GroupAction, type Paise } from '@hisaab/domain';
 import type { ThingKind } from '../db/group-tables.ts';
+import { sentence } from '../notifications/isolated.ts';
 import { describeChanges, type Change } from './changes.ts';
 
-/** An event of a group; `summary` continues after the name of the person who did it. */
+/** An event of a group; `summary` continues after the name of the person who did it, with what somebody entered isolated in it. */
 export interface GroupEventFacts {
   action: GroupAction;
   thing: { kind: ThingKind; id: number };
@@ -22,7 +23,7 @@ export function groupEvent(done: 'created' | 'deleted' | 'restored', group: Name
     action: `group_${done}`,
     thing: { kind: 'group', id: group.id },
     subject: group.name,
-    summary: `${done} the group “${group.name}”.`,
+    summary: sentence`${done} the group “${group.name}”.`,
   } satisfies GroupEventFacts;
 }
 
@@ -32,7 +33,7 @@ export function groupRenamed(group: NamedThing, to: string): GroupEventFacts {
     action: 'group_renamed',
     thing: { kind: 'group', id: group.id },
     subject: to,
-    summary: `renamed the group from “${group.name}” to “${to}”.`,
+    summary: sentence`renamed the group from “${group.name}” to “${to}”.`,
     changes: [{ field: 'name', from: group.name, to }],
   };
 }
@@ -45,9 +46,9 @@ export function memberEvent(
 ) {
   const ofOneself = { added: 'joined the group.', removed: 'left the group.' };
   const ofAnother = {
-    added: `added ${member.name} to the group.`,
-    removed: `removed ${member.name} from the group.`,
-    restored: `brought ${member.name} back into the group.`,
+    added: sentence`added ${member.name} to the group.`,
+    removed: sentence`removed ${member.name} from the group.`,
+    restored: sentence`brought ${member.name} back into the group.`,
   };
   return {
     action: `member_${done}`,
@@ -63,7 +64,7 @@ export function accountDeleted(
   { isGuest, heir }: { isGuest: boolean; heir: string | undefined },
 ): GroupEventFacts {
   const stays = isGuest ? ' and stays as a guest' : '';
-  const passes = heir === undefined ? '' : ` The group passes to ${heir}.`;
+  const passes = heir === undefined ? '' : sentence` The group passes to ${heir}.`;
   return {
     action: 'member_removed',
     thing: { kind: 'member', id: member.id },
@@ -78,7 +79,7 @@ export function memberRenamed(member: NamedThing, to: string): GroupEventFacts {
     action: 'member_renamed',
     thing: { kind: 'member', id: member.id },
     subject: to,
-    summary: `renamed the guest ${member.name} to ${to}.`,
+    summary: sentence`renamed the guest ${member.name} to ${to}.`,
     changes: [{ field: 'name', from: member.name, to }],
   };
 }
@@ -93,7 +94,7 @@ export interface ToldExpense {
 
 /** An expense was added, deleted or restored. */
 export function expenseEvent(done: 'added' | 'deleted' | 'restored', expense: ToldExpense) {
-  const facts = `${rupees(expense.amount)}, paid by ${expense.paidBy}`;
+  const facts = sentence`${rupees(expense.amount)}, paid by ${expense.paidBy}`;
   return {
     action: `expense_${done}`,
     thing: { kind: 'expense', id: expense.id },
@@ -133,8 +134,8 @@ export function paymentEvent(done: 'added' | 'deleted' | 'restored', payment: To
   return {
     action: `payment_${done}`,
     thing: { kind: 'payment', id: payment.id },
-    subject: `${payment.from} to ${payment.to}`,
-    summary: `${PAYMENT_VERBS[done]} ${article} payment of ${rupees(payment.amount)} from ${payment.from} to ${payment.to}.`,
+    subject: sentence`${payment.from} to ${payment.to}`,
+    summary: sentence`${PAYMENT_VERBS[done]} ${article} payment of ${rupees(payment.amount)} from ${payment.from} to ${payment.to}.`,
   } satisfies GroupEventFacts;
 }
 
@@ -144,13 +145,12 @@ export function paymentChanged(
   after: ToldPayment,
   changes: readonly Change[],
 ): GroupEventFacts {
+  const what = sentence`changed the payment of ${rupees(before.amount)} from ${before.from} to ${before.to}`;
   return {
     action: 'payment_changed',
     thing: { kind: 'payment', id: after.id },
-    subject: `${after.from} to ${after.to}`,
-    summary:
-      `changed the payment of ${rupees(before.amount)} from ${before.from} to ${before.to}: ` +
-      `${describeChanges(changes)}.`,
+    subject: sentence`${after.from} to ${after.to}`,
+    summary: `${what}: ${describeChanges(changes)}.`,
     changes,
   };
 }
@@ -160,7 +160,7 @@ function titleOf({ description }: ToldExpense): string {
 }
 
 function named({ description }: ToldExpense): string {
-  return description === '' ? 'an expense' : `the expense “${description}”`;
+  return description === '' ? 'an expense' : sentence`the expense “${description}”`;
 }
 
 function rupees(amount: Paise): string {

@@ -47,40 +47,39 @@ interface GroupExpenseFacts {
 
 /** To everybody in a group that has a new expense, or has one back. */
 export function groupExpenseAdded(expense: GroupExpenseFacts): Notice {
-  const { actor, paidBy, amount, description, group } = expense;
-  const what = description === '' ? 'an expense' : description;
-  return ofGroup(
-    'group_expense_added',
-    'New group expense',
-    group,
-    actor,
-    (who, named) =>
-      sentence`${who} added ${what} (${rupees(amount)}, paid by ${named(paidBy)}) to the group “${group.name}”.`,
-  );
+  return ofExpense('group_expense_added', 'New group expense', expense, ['added', 'to']);
 }
 
-/** To everybody in a group of which an expense was changed; `summary` says how, behind the actor's name. */
+/** To everybody in a group of which an expense was changed; `summary`, isolated already, says how, behind the actor's name. */
 export function groupExpenseUpdated(actor: string, summary: string, group: NamedGroup): Notice {
   return ofGroup(
     'group_expense_updated',
     'Group expense changed',
     group,
     actor,
-    (_who, named) => `In the group “${group.name}”, ${named(actor)} ${summary}`,
+    (_who, named) => `${sentence`In the group “${group.name}”, ${named(actor)}`} ${summary}`,
   );
 }
 
 /** To everybody in a group of which an expense was deleted. */
 export function groupExpenseDeleted(expense: GroupExpenseFacts): Notice {
-  const { actor, paidBy, amount, description, group } = expense;
+  return ofExpense('group_expense_deleted', 'Group expense deleted', expense, ['deleted', 'from']);
+}
+
+function ofExpense(
+  type: NotificationType,
+  title: string,
+  { actor, paidBy, amount, description, group }: GroupExpenseFacts,
+  [done, where]: [done: string, where: string],
+): Notice {
   const what = description === '' ? 'an expense' : description;
   return ofGroup(
-    'group_expense_deleted',
-    'Group expense deleted',
+    type,
+    title,
     group,
     actor,
     (who, named) =>
-      `${who} deleted ${what} (${rupees(amount)}, paid by ${named(paidBy)}) from the group “${group.name}”.`,
+      sentence`${who} ${done} ${what} (${rupees(amount)}, paid by ${named(paidBy)}) ${where} the group “${group.name}”.`,
   );
 }
 
@@ -99,7 +98,7 @@ export function paymentRecorded(payment: {
     group,
     actor,
     (who, named) =>
-      `${who} recorded that ${named(from)} paid ${named(to)} ${rupees(amount)} in the group “${group.name}”.`,
+      sentence`${who} recorded that ${named(from)} paid ${named(to)} ${rupees(amount)} in the group “${group.name}”.`,
   );
 }
 
