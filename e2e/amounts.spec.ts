@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAddExpense, successBanner } from './app.ts';
+import { fillExpense, openAddExpense, successBanner } from './app.ts';
 import { expect, test } from './fixtures.ts';
 import { openAddGroupExpense, openGroup, seedGroup, sendGroupExpense } from './groups-app.ts';
 
 const NOT_UNDERSTOOD = 'Enter an amount, such as 450, 1,20,000 or 450+80.';
+const TOO_MANY_DECIMALS = 'An amount has at most two decimals: whole paise.';
 
 for (const [typed, understood] of [
   ['1,20,000', '₹1,20,000.00'],
@@ -25,7 +26,12 @@ for (const [typed, understood] of [
   });
 }
 
-for (const typed of ['chai', '12.345', '450+', '4 5 0 x']) {
+for (const [typed, sentence] of [
+  ['chai', NOT_UNDERSTOOD],
+  ['12.345', TOO_MANY_DECIMALS],
+  ['450+', NOT_UNDERSTOOD],
+  ['4 5 0 x', NOT_UNDERSTOOD],
+] as const) {
   test(`[amounts-2] says beside the field that "${typed}" is not understood, and does not send it`, async ({
     signedIn: page,
   }) => {
@@ -37,14 +43,21 @@ for (const typed of ['chai', '12.345', '450+', '4 5 0 x']) {
     });
     const amount = dialog.getByLabel('Amount');
     await amount.fill(typed);
+    await fillExpense(dialog, { description: 'Tea and rusk' });
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(amount).toHaveAccessibleDescription(NOT_UNDERSTOOD);
+    await expect(amount).toHaveAccessibleDescription(sentence);
     await expect(amount).toHaveAttribute('aria-invalid', 'true');
     await expect(amount).toBeFocused();
+    await expect(amount).toHaveValue(typed);
+    await expect(dialog.getByLabel('Description')).toHaveValue('Tea and rusk');
     expect(posts).toBe(0);
 
+    // What was wrong is told no more once it is changed, also while it is not right yet.
+    await amount.press('End');
+    await page.keyboard.type('x');
+    await expect(amount).not.toHaveAttribute('aria-invalid');
+    await expect(dialog.getByText(sentence)).toBeHidden();
     await amount.fill('450');
-    await expect(dialog.getByText(NOT_UNDERSTOOD)).toBeHidden();
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(successBanner(page)).toHaveText('Expense added successfully!');
   });
@@ -91,7 +104,7 @@ test('[amounts-5] the budget and the expenses of groups are whole paise: a third
   const budget = page.getByLabel('Monthly Budget');
   await budget.fill('0.001');
   await page.getByRole('button', { name: 'Set', exact: true }).click();
-  await expect(budget).toHaveAccessibleDescription(NOT_UNDERSTOOD);
+  await expect(budget).toHaveAccessibleDescription(TOO_MANY_DECIMALS);
   expect(posts).toBe(0);
   await budget.fill('0.01');
   await page.getByRole('button', { name: 'Set', exact: true }).click();
@@ -102,7 +115,7 @@ test('[amounts-5] the budget and the expenses of groups are whole paise: a third
   const amount = dialog.getByLabel('Amount');
   await amount.fill('12.345');
   await sendGroupExpense(dialog);
-  await expect(amount).toHaveAccessibleDescription(NOT_UNDERSTOOD);
+  await expect(amount).toHaveAccessibleDescription(TOO_MANY_DECIMALS);
   expect(posts).toBe(1);
   await amount.fill('12.34');
   await sendGroupExpense(dialog);

@@ -64,6 +64,15 @@ test.describe('Registering', () => {
     await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid');
     await expect(page.getByLabel('Email')).toHaveValue('farah@example.in');
     await expectAccessible(page);
+    await page.getByLabel('Username').press('End');
+    await page.keyboard.type('x');
+    await expect(page.getByLabel('Username')).not.toHaveAttribute('aria-invalid');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
     await error.getByRole('button', { name: 'Dismiss' }).click();
     await expect(error).toBeHidden();
   });

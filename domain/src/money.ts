@@ -13,10 +13,13 @@ export class MoneyError extends Error {
   override name = 'MoneyError';
 }
 
+/** The sentence about an amount that is no whole number of paise. */
+export const TOO_MANY_DECIMALS = 'An amount has at most two decimals: whole paise.';
+
 /** An amount that is no whole number of paise. */
 export class TooManyDecimals extends MoneyError {
   constructor() {
-    super('An amount has at most two decimals: whole paise.');
+    super(TOO_MANY_DECIMALS);
   }
 }
 

@@ -1,4 +1,4 @@
-import { formatRupees, readRupees } from '@hisaab/domain';
+import { formatRupees, readRupees, TOO_MANY_DECIMALS } from '@hisaab/domain';
 import {
   useId,
   useRef,
@@ -9,7 +9,7 @@ import {
   type InvalidEvent,
 } from 'react';
 import styles from './amount-field.module.css';
-import { isTypedRefund, withOtherSign, writeRupees } from './amount-text.ts';
+import { hasTooManyDecimals, isTypedRefund, withOtherSign, writeRupees } from './amount-text.ts';
 import { FieldError } from './field-error.tsx';
 import fieldStyles from './field.module.css';
 import { RefundToggle } from './refund-toggle.tsx';
@@ -63,7 +63,7 @@ export function AmountField({
   function complaintAbout(value: string): string | undefined {
     if (value.trim() === '') return undefined;
     const rupees = readRupees(value);
-    if (rupees === undefined) return NOT_UNDERSTOOD;
+    if (rupees === undefined) return hasTooManyDecimals(value) ? TOO_MANY_DECIMALS : NOT_UNDERSTOOD;
     return isNonNegative && rupees < 0 ? TOO_SMALL : undefined;
   }
 
@@ -72,7 +72,7 @@ export function AmountField({
     // The browser refuses to submit what carries a complaint, so an amount that nobody understood is never sent as empty.
     input.setCustomValidity(found ?? '');
     setText(value);
-    if (!found) setComplaint(undefined);
+    setComplaint(undefined);
     onAmountChange?.(readRupees(value) ?? null);
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTypedRefund, withOtherSign } from './amount-text.ts';
+import { hasTooManyDecimals, isTypedRefund, withOtherSign } from './amount-text.ts';
 
 it.each([
   ['180', '-180'],
@@ -26,4 +26,17 @@ it.each([
   ['-20+50', false],
 ])('knows of "%s" whether it is a refund: %s', (text, isRefund) => {
   expect(isTypedRefund(text)).toBe(isRefund);
+});
+
+it.each([
+  ['12.345', true],
+  ['₹ 1,20,000.505', true],
+  ['450+80.125', true],
+  ['१२.३४५', true],
+  ['12.34', false],
+  ['chai 12.345', false],
+  ['12.', false],
+  ['', false],
+])('knows of "%s" whether only its decimals are too many: %s', (text, isSo) => {
+  expect(hasTooManyDecimals(text)).toBe(isSo);
 });

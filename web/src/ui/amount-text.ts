@@ -7,6 +7,14 @@ export function writeRupees(rupees: number): string {
   return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);
 }
 
+/** Whether the text is an amount but for decimals beyond the paise. */
+export function hasTooManyDecimals(text: string): boolean {
+  return (
+    readRupees(text) === undefined &&
+    readRupees(text.replaceAll(/(\.\p{Nd}{2})\p{Nd}+/gu, '$1')) !== undefined
+  );
+}
+
 /** Whether what is typed so far is money coming back. */
 export function isTypedRefund(text: string): boolean {
   const amount = readRupees(text);

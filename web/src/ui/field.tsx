@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field-error.tsx';
 import styles from './field.module.css';
@@ -29,12 +29,24 @@ export function TextField({
   labelEnd,
   id,
   className,
+  onChange,
   ...native
 }: TextFieldProps) {
+  // What was wrong is no more once it is changed; the next failure comes after a time without one.
+  const [isChanged, setChanged] = useState(false);
+  const isWrong = Boolean(error) || isInvalid === true;
+  if (isChanged && !isWrong) setChanged(false);
+  const isRed = isWrong && !isChanged;
   const ownId = useId();
   const inputId = id ?? ownId;
   const hintId = hint ? `${inputId}-hint` : undefined;
-  const errorId = error ? `${inputId}-error` : undefined;
+  const errorId = error && isRed ? `${inputId}-error` : undefined;
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    setChanged(isWrong);
+    onChange?.(event);
+  }
+
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={inputId}>
@@ -46,7 +58,8 @@ export function TextField({
           {...native}
           id={inputId}
           className={styles.input}
-          aria-invalid={error || isInvalid ? true : undefined}
+          onChange={handleChange}
+          aria-invalid={isRed || undefined}
           aria-describedby={classNames(errorId, hintId) || undefined}
         />
         {end && <div className={styles.end}>{end}</div>}
@@ -57,7 +70,7 @@ export function TextField({
           {hint}
         </p>
       )}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {errorId && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }
