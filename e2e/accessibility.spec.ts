@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { section } from './app.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { expectNoSidewaysScrolling, expectNothingCutOff, expectNothingOverlaps } from './layout.ts';
+import {
+  expectNoSidewaysScrolling,
+  expectNothingCutOff,
+  expectNothingOverlaps,
+  setTextSize,
+} from './layout.ts';
 import { enter, fillAccount, PLACES, type Place } from './places.ts';
 
 const LAPTOP = { width: 1280, height: 800 };
@@ -134,12 +139,4 @@ async function expectToFit(page: Page) {
       });
     }
   }
-}
-
-/** Sets the size of text in the browser's settings, in percent of the usual one. */
-async function setTextSize(page: Page, percent: number) {
-  const standard = (16 * percent) / 100;
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
-  await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
 }

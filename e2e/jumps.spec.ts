@@ -21,6 +21,7 @@ import {
   sendGroupExpense,
   sendMember,
 } from './groups-app.ts';
+import { writeManyExpenses } from './many-expenses.ts';
 
 // What is added, deleted or undone moves the rest of the page softly, also where the answer comes late.
 
@@ -28,6 +29,9 @@ const CALLS = /\/(personal|group|auth|api)\//;
 const LATE_MS = 700;
 /** A tenth of what Chromium calls good; here what somebody asked for counts too. */
 const STILL = 0.01;
+/** Of a longer list only a part is drawn; it takes a long task to draw the rest at once. */
+const DRAWN_WHOLE = 120;
+const LONG_TASK_MS = 50;
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -35,11 +39,10 @@ test(
   '[jumps-1] nothing jumps on Expenses and Dashboard while an expense is added, deleted and restored',
   { tag: '@mobile' },
   async ({ signedIn: page, account }) => {
-    await fill(account);
-    await watchShifts(page);
-    await page.goto('/expenses');
-    await page.getByText('Thing 3').waitFor();
-    await answerLate(page);
+    await openWatched(page, account, async () => {
+      await page.goto('/expenses');
+      await page.getByText('Thing 3').waitFor();
+    });
 
     await expectStill(page, async () => {
       await sendExpense(await openAddExpense(page));
@@ -65,11 +68,10 @@ test(
   '[jumps-2] nothing jumps on Budget while the budget is changed',
   { tag: '@mobile' },
   async ({ signedIn: page, account }) => {
-    await fill(account);
-    await watchShifts(page);
-    await page.goto('/budget');
-    await section(page, 'Budget Progress').waitFor();
-    await answerLate(page);
+    await openWatched(page, account, async () => {
+      await page.goto('/budget');
+      await section(page, 'Budget Progress').waitFor();
+    });
     await expectStill(page, async () => {
       await setBudget(page, '6000');
       await expect(successBanner(page)).toBeVisible();
@@ -81,10 +83,7 @@ test(
   '[jumps-3] nothing jumps in a group while expenses, payments and members come and go',
   { tag: '@mobile' },
   async ({ signedIn: page, account }) => {
-    await fill(account);
-    await watchShifts(page);
-    await openGroup(page, 'Goa weekend');
-    await answerLate(page);
+    await openWatched(page, account, () => openGroup(page, 'Goa weekend'));
 
     await expectStill(page, async () => {
       const dialog = await openAddGroupExpense(page);
@@ -128,10 +127,7 @@ test(
   '[jumps-4] nothing jumps on Groups while groups come and go',
   { tag: '@mobile' },
   async ({ signedIn: page, account }) => {
-    await fill(account);
-    await watchShifts(page);
-    await openGroup(page, 'Goa weekend');
-    await answerLate(page);
+    await openWatched(page, account, () => openGroup(page, 'Goa weekend'));
 
     await expectStill(page, async () => {
       page.once('dialog', (question) => void question.accept());
@@ -151,6 +147,32 @@ test(
   },
 );
 
+test('[jumps-5] nothing jumps in a list that is drawn in part, and to lead its lines is no long task', async ({
+  signedIn: page,
+  account,
+}) => {
+  writeManyExpenses(account, DRAWN_WHOLE + 1);
+  await watchShifts(page);
+  await page.goto('/expenses?month=all');
+  const rows = page.getByRole('list', { name: 'Expenses' }).getByRole('listitem');
+  await expect(rows.first()).toContainText('Tea 121');
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(rows.first()).toHaveAttribute('aria-setsize', String(DRAWN_WHOLE + 1), {
+      timeout: 500,
+    });
+  }).toPass();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(rows.first()).toContainText('Tea 121');
+  await wait(page, LATE_MS);
+
+  const longestGlide = await profileGlide(page);
+  await expectStill(page, () => deleteExpense(page, 'Tea 119, ₹119.00'));
+  await expectStill(page, () => undo(page));
+  expect(await rows.count()).toBeLessThan(DRAWN_WHOLE);
+  expect(await longestGlide()).toBeLessThan(LONG_TASK_MS);
+});
+
 async function sendExpense(dialog: Locator) {
   await fillExpense(dialog, { amount: '155', description: 'Kulfi' });
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
@@ -166,6 +188,14 @@ async function deleteExpense(page: Page, name: string) {
 async function undo(page: Page) {
   await undoToast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(undoToast(page)).toHaveCount(0);
+}
+
+/** Opens a place in an account that has some of everything; from then on its shifts are noted, and every answer is late. */
+async function openWatched(page: Page, account: Account, open: () => Promise<void>) {
+  await fill(account);
+  await watchShifts(page);
+  await open();
+  await answerLate(page);
 }
 
 /** Lets every answer from now on come late. */
@@ -197,6 +227,30 @@ async function expectStill(page: Page, action: () => Promise<void>) {
   await wait(page, 2 * LATE_MS);
   const shifted = await page.evaluate(() => document.documentElement.dataset['shifted'] ?? 0);
   expect(Number(shifted)).toBeLessThanOrEqual(STILL);
+}
+
+/** Profiles the page; gives the longest time in one go, in ms, that it was busy leading what moves. */
+async function profileGlide(page: Page): Promise<() => Promise<number>> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Profiler.enable');
+  await browser.send('Profiler.setSamplingInterval', { interval: 500 });
+  await browser.send('Profiler.start');
+  return async () => {
+    const { nodes, samples = [], timeDeltas = [] } = (await browser.send('Profiler.stop')).profile;
+    const inGlide = new Set<number>();
+    for (const { id, callFrame, children = [] } of nodes) {
+      // A node comes before those that it calls.
+      if (!inGlide.has(id) && !callFrame.url.includes('/glide-')) continue;
+      for (const one of [id, ...children]) inGlide.add(one);
+    }
+    expect(inGlide.size).toBeGreaterThan(0);
+    let [longest, run] = [0, 0];
+    for (const [index, id] of samples.entries()) {
+      run = inGlide.has(id) ? run + (timeDeltas[index] ?? 0) / 1_000 : 0;
+      longest = Math.max(longest, run);
+    }
+    return longest;
+  };
 }
 
 function wait(page: Page, ms: number) {

@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Sets the size of text in the browser's settings, in percent of the usual one. */
+export async function setTextSize(page: Page, percent: number): Promise<void> {
+  const standard = (16 * percent) / 100;
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
+}
+
 /** Fails when a part of what is shown lies beside the window, or can only be read by scrolling sideways. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   // The window may just have changed, and what watches its size acts in the next frames.

@@ -1,5 +1,6 @@
 // What a change of the page moves is led from its old place to its new one, instead of jumping there.
 
+import { keepAboveKeyboard } from './above-keyboard.ts';
 import { leave, rememberScroll } from './leave.ts';
 
 const MOVABLE = 'div, section, form, figure, ul, li, dl, p, h2, h3, label, button, a';
@@ -77,6 +78,7 @@ export function startGliding(root: HTMLElement): () => void {
   });
 
   const layout = new ResizeObserver(remember);
+  const stopKeeping = keepAboveKeyboard();
 
   function handleScroll({ target }: Event) {
     rememberScroll(target);
@@ -105,6 +107,7 @@ export function startGliding(root: HTMLElement): () => void {
     clearTimeout(scrolling);
     if (frame !== undefined) cancelAnimationFrame(frame);
     for (const element of glides.keys()) put(element, HERE);
+    stopKeeping();
     layout.disconnect();
     changes.disconnect();
     document.removeEventListener('scroll', handleScroll, { capture: true });
@@ -115,17 +118,27 @@ function isInDialog({ target }: MutationRecord): boolean {
   return target.parentElement?.closest('dialog') !== null;
 }
 
+/** The places of what can be moved; far from the window nobody sees it go. */
 function placesIn(root: HTMLElement, glides: Map<Element, Glide>): Places {
   const places: Places = new Map();
-  const rests: Places = new Map();
   const head = root.querySelector('[data-still]');
-  for (const element of root.querySelectorAll(MOVABLE)) {
-    if (element.closest(STILL) || element.contains(head)) continue;
-    const rest = sumOf(rests.get(around(element)), glides.get(element)?.rest);
-    rests.set(element, rest);
-    const { left, top } = element.getBoundingClientRect();
-    places.set(element, { left: left - rest.left, top: top + window.scrollY - rest.top });
+  const [above, below] = [-innerHeight, 2 * innerHeight];
+
+  function visit(parent: Element, restOfParent: Distance) {
+    for (const element of parent.children) {
+      if (element.matches(STILL)) continue;
+      let rest = restOfParent;
+      if (element.matches(MOVABLE) && !element.contains(head)) {
+        const { left, top, bottom } = element.getBoundingClientRect();
+        if (bottom < above || top > below) continue;
+        rest = sumOf(rest, glides.get(element)?.rest);
+        places.set(element, { left: left - rest.left, top: top + window.scrollY - rest.top });
+      }
+      visit(element, rest);
+    }
   }
+
+  visit(root, HERE);
   return places;
 }
 

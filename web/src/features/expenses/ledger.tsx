@@ -10,6 +10,9 @@ import styles from './ledger.module.css';
 /** Up to here all lines are drawn: the browser's own search sees the whole list. */
 const DRAWN_WHOLE = 120;
 
+/** A longer list that shrinks is drawn as a whole from here on: to draw the rest of more lines would hold the page up. */
+const DRAWN_WHOLE_AGAIN = 60;
+
 /** As many lines as a tall window shows are drawn before all others. */
 const DRAWN_FIRST = 12;
 
@@ -35,7 +38,10 @@ export function Ledger({ rows, doomedIds, isComplete, listRef, onEdit, onDelete 
   // The virtualizer changes under the same reference, which the compiler takes for no change.
   'use no memo';
   const isPrinting = usePrinting();
-  const isWindowed = rows.length > DRAWN_WHOLE && !isPrinting;
+  const [isLong, setLong] = useState(false);
+  const isLongNow = rows.length > (isLong ? DRAWN_WHOLE_AGAIN : DRAWN_WHOLE);
+  if (isLong !== isLongNow) setLong(isLongNow);
+  const isWindowed = isLongNow && !isPrinting;
   const scrollMargin = useTopOf(listRef, isWindowed);
   const isSecondDrawing = useSecondDrawing();
   // oxlint-disable-next-line react/incompatible-library -- see above; and nothing of it is handed on

@@ -1,0 +1,22 @@
+const PAGE = document.documentElement;
+
+/** Keeps dialogs in what a keyboard that lies over the page leaves of the window, until what it gives back is called. */
+export function keepAboveKeyboard(): () => void {
+  const { visualViewport: shown } = window;
+  const end = new AbortController();
+
+  function fit() {
+    if (!shown) return;
+    const { offsetTop, height, scale } = shown;
+    // Who zooms in sees a part of the page, and dialogs stay where they are.
+    const [above, below] = scale > 1 ? [0, 0] : [offsetTop, innerHeight - offsetTop - height];
+    PAGE.style.setProperty('--hidden-above', `${above}px`);
+    PAGE.style.setProperty('--hidden-below', `${Math.max(0, below)}px`);
+    const field = document.activeElement;
+    if (field?.closest('dialog')) field.scrollIntoView({ block: 'nearest' });
+  }
+
+  shown?.addEventListener('resize', fit, end);
+  shown?.addEventListener('scroll', fit, end);
+  return () => end.abort();
+}
