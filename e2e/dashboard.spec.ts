@@ -210,6 +210,36 @@ test('[dashboard-10] shows no figure rather than a wrong one when nothing can be
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
+test('[dashboard-11] a card that could not be loaded is asked for again by its button, and when the network is back', async ({
+  signedIn: page,
+  account,
+  context,
+}) => {
+  await account.send('POST', '/personal/api/expenses/', { amount: 250, category: 'Food' });
+  const trend = section(page, 'Monthly Spending Trend');
+  const retry = trend.getByRole('button', { name: 'Try again' });
+  let isDown = true;
+  await page.route(STATISTICS, (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto('/dashboard');
+  await expect(section(page, 'Financial Overview')).toContainText('₹250.00');
+  await expect(retry).toBeVisible();
+  await retry.click();
+  await expect(retry).toBeVisible();
+  isDown = false;
+  await retry.click();
+  await expect(trend.getByRole('img')).toHaveAccessibleName(/₹250\.00/);
+  await expect(retry).toHaveCount(0);
+
+  isDown = true;
+  await page.reload();
+  await expect(retry).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  isDown = false;
+  await context.setOffline(false);
+  await expect(trend.getByRole('img')).toHaveAccessibleName(/₹250\.00/);
+});
+
 test('is right as soon as it is opened after an expense was added', async ({ signedIn: page }) => {
   await page.goto('/dashboard');
   await expect(page.getByText('No expenses yet')).toBeVisible();

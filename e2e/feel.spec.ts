@@ -153,6 +153,62 @@ test.describe('An expense that is on its way', () => {
   });
 });
 
+test('[feel-2] row, total of the day and card change in one moment while an expense is deleted', async ({
+  signedIn: page,
+  account,
+}) => {
+  for (const [amount, description] of [
+    [30, 'Recharge'],
+    [100, 'Broadband'],
+  ] as const) {
+    const expense = { amount, category: 'Bills', description };
+    await account.send('POST', '/personal/api/expenses/', expense);
+  }
+  await page.goto('/expenses');
+  await expect(page.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('main')).toContainText('Bills₹130.00');
+  const seen = await watchDeletion(page);
+  const question = await openDeleteExpense(page, 'Broadband, ₹100.00');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  expect(await seen()).toEqual([
+    'Broadband, day ₹130.00, card ₹130.00, found ₹130.00',
+    'Broadband leaving, day ₹30.00, card ₹30.00, found ₹30.00',
+    'gone, day ₹30.00, card ₹30.00, found ₹30.00',
+  ]);
+});
+
+/** Notes what the screen says of a deletion after each change of it; gives what was said, in order. */
+async function watchDeletion(page: Page): Promise<() => Promise<string[]>> {
+  const seen = await page.getByRole('main').evaluateHandle((main) => {
+    const all: string[] = [];
+    const textOf = (parent: Element | undefined, part: string) =>
+      parent?.querySelector(part)?.textContent ?? '';
+    const note = () => {
+      const rows = [...main.querySelectorAll('li[aria-posinset]')];
+      const row = rows.find((one) => one.textContent.includes('Broadband'));
+      const card = [...main.querySelectorAll('section')].find(
+        (one) => textOf(one, 'h2') === 'Bills',
+      );
+      const leaving = row?.querySelector('[aria-busy]') ? 'Broadband leaving' : 'Broadband';
+      const day = /₹[\d.]+/.exec(rows[0]?.querySelector('h3')?.parentElement?.textContent ?? '');
+      const found = /\d expenses?, (₹[\d.]+)/.exec(main.textContent)?.[1];
+      const said = `${row ? leaving : 'gone'}, day ${day?.[0]}, card ${textOf(card, 'p')}, found ${found}`;
+      if (said !== all.at(-1)) all.push(said);
+    };
+    note();
+    new MutationObserver(note).observe(main, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    return all;
+  });
+  return () => seen.jsonValue();
+}
+
 /** Lets no call be answered until what it gives back is called. */
 async function holdAnswers(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

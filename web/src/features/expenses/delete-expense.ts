@@ -1,7 +1,18 @@
 import type { Expense } from '@hisaab/contract';
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import {
+  notifyManager,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { reloadWhenOutdated, showAhead, takeBack, takeOver } from './expense-cache.ts';
+import {
+  reloadWhenOutdated,
+  showStoppedAhead,
+  stopAnswersUnderWay,
+  takeBack,
+  takeOver,
+} from './expense-cache.ts';
 import { PERSONAL } from './public/expense-queries.ts';
 
 const DELETION = [...PERSONAL, 'expense', 'delete'];
@@ -18,7 +29,7 @@ export function useDeleteExpense({ onDeleted, onFailed }: DeletionOutcome) {
     mutationKey: DELETION,
     mutationFn: ({ id, version }: Expense) =>
       call('DELETE /personal/api/expenses/:id/', { params: { id }, query: { version } }),
-    onMutate: (before) => showAhead(queryClient, { before, after: undefined }),
+    onMutate: (before) => showStoppedAhead(queryClient, { before, after: undefined }),
     onSuccess: async (_nothing, before, ahead) => {
       await takeOver(queryClient, { before, after: undefined }, ahead);
       onDeleted(before);
@@ -30,12 +41,14 @@ export function useDeleteExpense({ onDeleted, onFailed }: DeletionOutcome) {
     },
   });
 
-  return (expense: Expense) => {
+  return async (expense: Expense) => {
+    await stopAnswersUnderWay(queryClient);
     const isRunning = queryClient.isMutating({
       mutationKey: DELETION,
       predicate: ({ state }) => idOf(state.variables) === expense.id,
     });
-    if (isRunning === 0) mutate(expense);
+    // The row, the total of its day and the cards change in one drawing.
+    if (isRunning === 0) notifyManager.batch(() => mutate(expense));
   };
 }
 

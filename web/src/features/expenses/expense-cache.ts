@@ -50,6 +50,11 @@ export async function showAhead(
   change: ExpenseChange,
 ): Promise<ShownAhead> {
   await stopAnswersUnderWay(queryClient);
+  return showStoppedAhead(queryClient, change);
+}
+
+/** {@link showAhead}, all at once, after {@link stopAnswersUnderWay}. */
+export function showStoppedAhead(queryClient: QueryClient, change: ExpenseChange): ShownAhead {
   const isDeletion = change.after === undefined;
   const lists = isDeletion ? [] : queryClient.getQueriesData<ExpenseList>({ queryKey: LISTS });
   if (!isDeletion) changeLists(queryClient, change);
@@ -89,7 +94,7 @@ export function reloadWhenOutdated(queryClient: QueryClient, error: Error) {
 }
 
 /** An answer under way tells of the time before, and would undo what is about to be shown. */
-function stopAnswersUnderWay(queryClient: QueryClient): Promise<void> {
+export function stopAnswersUnderWay(queryClient: QueryClient): Promise<void> {
   return queryClient.cancelQueries({ queryKey: PERSONAL });
 }
 

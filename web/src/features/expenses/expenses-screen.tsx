@@ -115,7 +115,7 @@ export function ExpensesScreen() {
 
   function handleDelete(expense: Expense) {
     setDoomed(null);
-    deleteExpense(expense);
+    void deleteExpense(expense);
   }
 
   return (
