@@ -37,6 +37,8 @@ export interface GroupActions {
   onEdit: (entry: GroupEntry) => void;
   onDelete: () => void;
   onError: (sentence: string) => void;
+  /** An action without a dialog begins: what was told of the one before goes. */
+  onBegin: () => void;
 }
 
 interface GroupDetailProps {
@@ -106,7 +108,10 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
         onAdd={actions.onAddExpense}
         onUnfold={() => setIsUnfolded(true)}
         onEdit={actions.onEdit}
-        onDelete={deleteEntry}
+        onDelete={(entry) => {
+          actions.onBegin();
+          deleteEntry(entry);
+        }}
       />
       <GroupTail
         deletedCount={deleted.data?.length ?? 0}

@@ -70,6 +70,7 @@ export function GroupsScreen() {
       openDialog({ kind: 'payment', group: open, start, isByUpi }),
     onEdit: (entry) => openDialog({ kind: 'editEntry', group: open, entry }),
     onError: showError,
+    onBegin: clear,
     onDelete: handleDelete,
   };
 
