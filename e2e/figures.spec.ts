@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openProfile, section } from './app.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { openGroup, seedGroup } from './groups-app.ts';
+import { openAddGroupExpense, openGroup, seedGroup } from './groups-app.ts';
 import { expectNothingCutOff } from './layout.ts';
 
 // Figures that say what they mean, and controls that are found and hit.
@@ -70,6 +70,12 @@ test('[figures-3] a group says who left it, why shares differ from Per Member, a
   const rows = section(page, 'Settlement Summary').getByRole('listitem');
   await expect(rows.filter({ hasText: 'left the group' })).toHaveText([/Farah left the group/]);
   await expect(section(page, 'Settlement Suggestions')).toContainText('Farah left the group');
+  await expect(section(page, 'Recent Expenses')).toContainText(
+    `Paid by ${me} (you) for ${me} (you), Rohan, Farah (left the group)`,
+  );
+  const dialog = await openAddGroupExpense(page);
+  const payers = dialog.getByRole('group', { name: 'Paid By' });
+  await expect(payers.getByRole('radio', { name: `${me} you` })).toBeChecked();
   await expectAccessible(page);
 });
 

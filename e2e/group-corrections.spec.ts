@@ -55,7 +55,7 @@ test.describe('Settling', () => {
       await theirs.clock.fastForward('00:31');
       await expect(section(theirs, 'Settlement Suggestions')).toContainText('All settled up.');
       await expect(section(theirs, 'Recent Expenses').getByRole('listitem').first()).toContainText(
-        `${account.username} paid ${friend.username}UPI, recorded by ${account.username}`,
+        `${account.username} paid ${friend.username} (you)UPI, recorded by ${account.username}`,
       );
       // Only expenses are counted.
       await expect(section(theirs, 'Goa weekend').getByRole('definition')).toHaveText([
@@ -192,7 +192,7 @@ test.describe('Settling', () => {
     await expect(undoToast(page)).toContainText('Payment deleted!');
     await expect(section(page, 'Recent Expenses')).toContainText('No expenses yet');
     await undoToast(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(section(page, 'Recent Expenses')).toContainText(`Rohan paid ${me}`);
+    await expect(section(page, 'Recent Expenses')).toContainText(`Rohan paid ${me} (you)`);
   });
 });
 
@@ -481,14 +481,20 @@ test(
     await mine.clock.fastForward('00:31');
     await expect(section(mine, 'Recent Expenses')).toContainText('₹1,400.00');
 
-    for (const page of [mine, theirs]) {
+    for (const [page, viewer] of [
+      [mine, account],
+      [theirs, friend],
+    ] as const) {
       await page.getByRole('button', { name: 'History' }).click();
+      const [me, other] = [account, friend].map((one) =>
+        one === viewer ? `${one.username} (you)` : one.username,
+      );
       const said = page.getByRole('main').getByRole('paragraph');
       await expect(said.filter({ hasText: /^(?:rohan|ananya)-/ })).toContainText([
-        `${friend.username} restored the expense “Villa”`,
-        `${friend.username} deleted the expense “Villa”`,
-        `${account.username} changed Villa.`,
-        `${friend.username} changed Villa.`,
+        `${other} restored the expense “Villa”`,
+        `${other} deleted the expense “Villa”`,
+        `${me} changed Villa.`,
+        `${other} changed Villa.`,
       ]);
       await expectAccessible(page);
     }

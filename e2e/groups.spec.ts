@@ -220,7 +220,7 @@ test.describe('A group', () => {
     ]);
     await expect(section(page, 'Recent Expenses').getByRole('listitem')).toHaveText([
       /No descriptionPaid by Rohan for Rohan, Farah.*₹100\.00₹50\.00 each/,
-      new RegExp(`VillaPaid by ${me} for everyone.*₹900\\.00₹300\\.00 each`),
+      new RegExp(`VillaPaid by ${me} \\(you\\) for everyone.*₹900\\.00₹300\\.00 each`),
     ]);
     await expectAccessible(page);
   });
@@ -554,7 +554,7 @@ test.describe('Adding a group expense', () => {
     ] as const) {
       const choices = dialog.getByRole('group', { name: legend }).getByRole(role);
       await expect(choices).toHaveCount(2);
-      await expect(choices.first()).toHaveAccessibleName(account.username);
+      await expect(choices.first()).toHaveAccessibleName(`${account.username} you`);
       await expect(choices.last()).toHaveAccessibleName('Rohan');
     }
   });

@@ -8,8 +8,10 @@ interface SelectFieldProps extends ComponentProps<'select'> {
   label: string;
   /** Where what stands beside it says as much, the label is for those who listen. */
   isLabelHidden?: boolean | undefined;
-  /** The choices, as they are sent and as they are shown. */
+  /** The choices, as they are sent. */
   options: readonly string[];
+  /** A choice as it is shown; as it is sent unless given. */
+  shown?: ((option: string) => string) | undefined;
 }
 
 /** A labelled choice of one from a list. */
@@ -17,6 +19,7 @@ export function SelectField({
   label,
   isLabelHidden,
   options,
+  shown = String,
   className,
   ...native
 }: SelectFieldProps) {
@@ -36,7 +39,9 @@ export function SelectField({
           className={classNames(fieldStyles.input, styles.select)}
         >
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {shown(option)}
+            </option>
           ))}
         </select>
         <Icon name="chevron-down" size="sm" />

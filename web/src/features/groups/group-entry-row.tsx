@@ -1,5 +1,6 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
+import { useUser } from '../../session/session.tsx';
 import { Clamped } from '../../ui/clamped.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -10,6 +11,7 @@ import styles from './group-entry-row.module.css';
 import { entryName, type GroupEntry } from './group-entry.ts';
 import { isEverybody } from './group-expense-values.ts';
 import { MemberAvatar } from './member-avatar.tsx';
+import { nameInText } from './member-labels.ts';
 import { PaymentMark } from './payment-mark.tsx';
 import rows from './rows.module.css';
 
@@ -26,6 +28,8 @@ interface GroupEntryRowProps {
 export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupEntryRowProps) {
   const { kind, thing } = entry;
   const today = useKnownToday();
+  const { username } = useUser();
+  const shown = (one: string) => nameInText(group, one, username);
   const name =
     kind === 'payment'
       ? `payment from ${thing.from_member} to ${thing.to_member}, ${formatRupees(thing.amount)}`
@@ -39,9 +43,9 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
       )}
       <span className={rows.words}>
         <Clamped className={classNames(rows.name, isUnnamed(entry) && rows.none)}>
-          {titleOf(entry)}
+          {titleOf(entry, shown)}
         </Clamped>
-        <Clamped className={rows.meta}>{metaOf(group, entry)}</Clamped>
+        <Clamped className={rows.meta}>{metaOf(group, entry, shown)}</Clamped>
       </span>
       <span className={styles.date}>{dayLabel(thing.date, today)}</span>
       <span className={classNames(styles.amounts, kind === 'payment' && styles.payment)}>
@@ -81,24 +85,30 @@ function isUnnamed({ kind, thing }: GroupEntry): boolean {
   return kind === 'expense' && thing.description === '';
 }
 
-function titleOf({ kind, thing }: GroupEntry): string {
-  if (kind === 'payment') return `${thing.from_member} paid ${thing.to_member}`;
+type ShowName = (name: string) => string;
+
+function titleOf({ kind, thing }: GroupEntry, shown: ShowName): string {
+  if (kind === 'payment') return `${shown(thing.from_member)} paid ${shown(thing.to_member)}`;
   return thing.description || 'No description';
 }
 
-function metaOf(group: Group, { kind, thing }: GroupEntry): string {
+function metaOf(group: Group, { kind, thing }: GroupEntry, shown: ShowName): string {
   if (kind === 'expense') {
-    return `Paid by ${thing.paid_by_name} for ${participantsLabel(thing, group)}`;
+    return `Paid by ${shown(thing.paid_by_name)} for ${participantsLabel(thing, group, shown)}`;
   }
-  const recorded = `recorded by ${thing.recorded_by_name}`;
+  const recorded = `recorded by ${shown(thing.recorded_by_name)}`;
   return thing.note ? `${thing.note}, ${recorded}` : `R${recorded.slice(1)}`;
 }
 
 const NAMES_SHOWN = 4;
 
-function participantsLabel({ participants_names: names }: GroupExpense, group: Group): string {
+function participantsLabel(
+  { participants_names: names }: GroupExpense,
+  group: Group,
+  shown: ShowName,
+): string {
   if (isEverybody(group, names)) return 'everyone';
-  if (names.length <= NAMES_SHOWN) return names.join(', ');
-  const shown = names.slice(0, NAMES_SHOWN - 1);
-  return `${shown.join(', ')} and ${names.length - shown.length} others`;
+  if (names.length <= NAMES_SHOWN) return names.map(shown).join(', ');
+  const first = names.slice(0, NAMES_SHOWN - 1);
+  return `${first.map(shown).join(', ')} and ${names.length - first.length} others`;
 }

@@ -1,8 +1,10 @@
 import type { FieldChange, Group, GroupEvent } from '@hisaab/contract';
 import { displayDate, formatRupees } from '@hisaab/domain';
+import { useUser } from '../../session/session.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './group-history.module.css';
 import { MemberAvatar } from './member-avatar.tsx';
+import { standingOfName } from './member-labels.ts';
 import { RestoreButton } from './restore-button.tsx';
 
 interface GroupEventRowProps {
@@ -14,6 +16,8 @@ interface GroupEventRowProps {
 /** Something that happened in a group: the sentence, the time, what changed, and a way back where there is one. */
 export function GroupEventRow({ group, event, onError }: GroupEventRowProps) {
   const { actor_name: actor } = event;
+  const { username } = useUser();
+  const standing = standingOfName(group, actor, username);
   const said = saidOf(event);
   return (
     <li className={styles.event}>
@@ -23,6 +27,7 @@ export function GroupEventRow({ group, event, onError }: GroupEventRowProps) {
           {said.startsWith(actor) ? (
             <>
               <b>{actor}</b>
+              {standing && ` (${standing})`}
               {said.slice(actor.length)}
             </>
           ) : (

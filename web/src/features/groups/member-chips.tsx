@@ -1,9 +1,9 @@
 import type { Group } from '@hisaab/contract';
 import { useState } from 'react';
 import { Chip, ChipButton, ChipGroup } from '../../ui/chip.tsx';
-import { Clamped } from '../../ui/clamped.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
 import styles from './member-chips.module.css';
+import { MemberName } from './member-name.tsx';
 
 interface PayerChipsProps {
   group: Group;
@@ -22,7 +22,7 @@ export function PayerChips({ group, names, defaultName }: PayerChipsProps) {
           type="radio"
           name="paid_by_name"
           value={name}
-          label={<Clamped className={styles.name}>{name}</Clamped>}
+          label={<MemberName group={group} name={name} className={styles.name} />}
           avatar={<MemberAvatar group={group} name={name} size="xs" />}
           required
           defaultChecked={name === defaultName}
@@ -77,7 +77,7 @@ export function ParticipantChips({ group, names, chosen, onChoose }: Participant
           type="checkbox"
           name="participant_names"
           value={name}
-          label={<Clamped className={styles.name}>{name}</Clamped>}
+          label={<MemberName group={group} name={name} className={styles.name} />}
           avatar={<MemberAvatar group={group} name={name} size="xs" />}
           checked={chosen.includes(name)}
           onChange={() => handleToggle(name)}

@@ -15,3 +15,18 @@ export function isOwnName(group: Group, name: string, username: string): boolean
   const member = group.members.find((one) => one.name === name);
   return name === username && member?.is_registered_user !== false;
 }
+
+/** A word for beside a name of a group: the user's own, or that of somebody who left. */
+export function standingOfName(group: Group, name: string, username: string): string | undefined {
+  const words = [
+    isOwnName(group, name, username) && 'you',
+    !group.members.some((member) => member.name === name) && 'left the group',
+  ];
+  return words.filter(Boolean).join(', ') || undefined;
+}
+
+/** A name of a group inside a text, with its {@link standingOfName} behind it. */
+export function nameInText(group: Group, name: string, username: string): string {
+  const standing = standingOfName(group, name, username);
+  return standing ? `${name} (${standing})` : name;
+}

@@ -2,7 +2,7 @@ import type { Group } from '@hisaab/contract';
 import { useUser } from '../../session/session.tsx';
 import { Clamped } from '../../ui/clamped.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { isOwnName } from './member-labels.ts';
+import { standingOfName } from './member-labels.ts';
 import styles from './member-name.module.css';
 
 interface MemberNameProps {
@@ -14,20 +14,15 @@ interface MemberNameProps {
 
 /** The name of somebody in a group, with a quiet word beside the user's own, and beside that of somebody who left. */
 export function MemberName({ group, name, className }: MemberNameProps) {
-  const user = useUser();
+  const { username } = useUser();
+  const standing = standingOfName(group, name, username);
   return (
     <span className={classNames(styles.who, className)}>
       <Clamped>{name}</Clamped>
-      {isOwnName(group, name, user.username) && (
+      {standing && (
         <>
           {' '}
-          <span className={styles.you}>you</span>
-        </>
-      )}
-      {!group.members.some((member) => member.name === name) && (
-        <>
-          {' '}
-          <span className={styles.you}>left the group</span>
+          <span className={styles.you}>{standing}</span>
         </>
       )}
     </span>

@@ -1,6 +1,8 @@
 import type { Group } from '@hisaab/contract';
+import { useUser } from '../../session/session.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
+import { nameInText } from './member-labels.ts';
 import { PaymentArrow } from './payment-arrow.tsx';
 import styles from './who-pays.module.css';
 
@@ -20,6 +22,8 @@ interface WhoPaysProps {
 /** Asks who pays whom. Choosing the other one turns the payment round. */
 export function WhoPays({ group, names, people, onChange }: WhoPaysProps) {
   const { from, to } = people;
+  const { username } = useUser();
+  const shown = (name: string) => nameInText(group, name, username);
   return (
     <div className={styles.people}>
       <div className={styles.person}>
@@ -28,6 +32,7 @@ export function WhoPays({ group, names, people, onChange }: WhoPaysProps) {
           label="Who pays"
           isLabelHidden
           options={names}
+          shown={shown}
           value={from}
           onChange={({ currentTarget: { value } }) =>
             onChange({ from: value, to: value === to ? from : to })
@@ -42,6 +47,7 @@ export function WhoPays({ group, names, people, onChange }: WhoPaysProps) {
           label="Who receives"
           isLabelHidden
           options={names}
+          shown={shown}
           value={to}
           onChange={({ currentTarget: { value } }) =>
             onChange({ from: value === from ? to : from, to: value })
