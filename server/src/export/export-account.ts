@@ -24,6 +24,7 @@ import {
   listBudgetHistory,
   listGroupPeople,
   listSeenGroups,
+  type PageOfIds,
 } from './export.repository.ts';
 import { pages } from './pages.ts';
 
@@ -57,27 +58,31 @@ export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text
     budget_history: (await listBudgetHistory(db, id)).map(exportLimit),
   };
   yield JSON.stringify(head, null, 1).slice(0, -2);
-  const pagesOf =
-    <Row extends { id: number }>(
-      list: (its: Db, userId: number, behind: number, limit: number) => Promise<Row[]>,
-    ) =>
-    (behind: Row | undefined) =>
-      list(db, id, behind?.id ?? 0, ROWS_AT_ONCE);
-  yield* named('expenses', rows(pagesOf(listAllExpenses), exportExpense));
-  yield* named('recurring', rows(pagesOf(listAllRecurring), exportRecurring));
-  yield* named('groups', exportGroups(db, pagesOf(listSeenGroups)));
-  yield* named('notifications', rows(pagesOf(listAllNotifications), exportNotification));
+  yield* named('expenses', rows(pagesOf(db, id, listAllExpenses), exportExpense));
+  yield* named('recurring', rows(pagesOf(db, id, listAllRecurring), exportRecurring));
+  yield* named('groups', exportGroups(db, pagesOf(db, id, listSeenGroups)));
+  yield* named('notifications', rows(pagesOf(db, id, listAllNotifications), exportNotification));
   yield '\n}\n';
 }
 
-type ListedEntry = Awaited<ReturnType<typeof listAllEntries>>[number];
+/** The pages of a list of a user or a group. */
+function pagesOf<Row extends { id: number }>(
+  db: Db,
+  ownerId: number,
+  list: (db: Db, ownerId: number, page: PageOfIds) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  const pageBehind = (last: Row | undefined) =>
+    list(db, ownerId, { behind: last?.id ?? 0, limit: ROWS_AT_ONCE });
+  return pages(pageBehind, ROWS_AT_ONCE);
+}
+
 type SeenGroup = Awaited<ReturnType<typeof listSeenGroups>>[number];
 
 async function* exportGroups(
   db: Db,
-  pageOf: PageOf<SeenGroup>,
+  seen: AsyncIterable<SeenGroup[]>,
 ): AsyncGenerator<AsyncIterable<string>> {
-  for await (const groups of pages(pageOf, ROWS_AT_ONCE)) {
+  for await (const groups of seen) {
     for (const group of groups) yield exportGroup(db, group);
   }
 }
@@ -91,9 +96,7 @@ async function* exportGroup(db: Db, group: SeenGroup): Text {
 }
 
 async function* exportEntries(db: Db, groupId: number): AsyncGenerator<string> {
-  const pageBehind: PageOf<ListedEntry> = (behind) =>
-    listAllEntries(db, groupId, behind?.id ?? 0, ROWS_AT_ONCE);
-  for await (const entries of pages(pageBehind, ROWS_AT_ONCE)) {
+  for await (const entries of pagesOf(db, groupId, listAllEntries)) {
     for (const part of inPartsOfNames(entries)) {
       const byEntry = Map.groupBy(await readPostings(db, part), ({ entry_id }) => entry_id);
       for (const entry of part) {
@@ -118,13 +121,11 @@ function inPartsOfNames<Entry extends { participant_count: number }>(entries: En
   return parts;
 }
 
-type PageOf<Row> = (behind: Row | undefined) => Promise<Row[]>;
-
-async function* rows<Row extends { id: number }>(
-  pageOf: PageOf<Row>,
+async function* rows<Row>(
+  listed: AsyncIterable<Row[]>,
   present: (row: Row) => unknown,
 ): AsyncGenerator<string> {
-  for await (const page of pages(pageOf, ROWS_AT_ONCE)) {
+  for await (const page of listed) {
     // One text for a page: each text that is given on costs as much as some rows.
     yield page.map((row) => JSON.stringify(present(row))).join(',\n');
   }

@@ -1,45 +1,51 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import { visibleGroupIds } from '../groups/groups.repository.ts';
 import { ENTRY_COLUMNS } from '../ledger/entries.repository.ts';
 
-// Pages are in the order of ids, each behind the last id of the one before: every page is a look-up by index.
+/** A page of a list that is in the order of ids: at most `limit` rows behind the id `behind`. */
+export interface PageOfIds {
+  behind: number;
+  limit: number;
+}
+
+// The id is in an index behind the owner's: every page is a look-up.
+function readPage<Table extends keyof Tables, Row>(
+  list: SelectQueryBuilder<Tables, Table, Row>,
+  { behind, limit }: PageOfIds,
+) {
+  return list
+    .where(sql<boolean>`${sql.ref('id')} > ${behind}`)
+    .orderBy(sql.ref('id'))
+    .limit(limit)
+    .execute();
+}
 
 /** A page of all expenses of a user, deleted ones too. */
-export function listAllExpenses(db: Db, userId: number, behind: number, limit: number) {
-  return db
+export function listAllExpenses(db: Db, userId: number, page: PageOfIds) {
+  const list = db
     .selectFrom('expense')
     .select(['id', 'amount_paise', 'category', 'description', 'spent_on', 'version'])
     .select(['created_at', 'deleted_at', 'recurring_id'])
-    .where('user_id', '=', userId)
-    .where('id', '>', behind)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+    .where('user_id', '=', userId);
+  return readPage(list, page);
 }
 
 /** A page of all repeating entries of a user, deleted ones too. */
-export function listAllRecurring(db: Db, userId: number, behind: number, limit: number) {
-  return db
-    .selectFrom('recurring_entry')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '>', behind)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+export function listAllRecurring(db: Db, userId: number, page: PageOfIds) {
+  const list = db.selectFrom('recurring_entry').selectAll().where('user_id', '=', userId);
+  return readPage(list, page);
 }
 
 /** A page of all notifications of a user. */
-export function listAllNotifications(db: Db, userId: number, behind: number, limit: number) {
-  return db
+export function listAllNotifications(db: Db, userId: number, page: PageOfIds) {
+  const list = db
     .selectFrom('notification')
     .select(['id', 'notification_type', 'title', 'message', 'created_at', 'read_at'])
     .select(['group_id', 'month'])
-    .where('user_id', '=', userId)
-    .where('id', '>', behind)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+    .where('user_id', '=', userId);
+  return readPage(list, page);
 }
 
 /** The limits of a user's budget, each from its month on. */
@@ -53,15 +59,12 @@ export function listBudgetHistory(db: Db, userId: number) {
 }
 
 /** A page of the groups that a user sees. */
-export function listSeenGroups(db: Db, userId: number, behind: number, limit: number) {
-  return db
+export function listSeenGroups(db: Db, userId: number, page: PageOfIds) {
+  const list = db
     .selectFrom('expense_group')
     .select(['id', 'name', 'created_by_name', 'created_at'])
-    .where('id', 'in', visibleGroupIds(db, userId))
-    .where('id', '>', behind)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+    .where('id', 'in', visibleGroupIds(db, userId));
+  return readPage(list, page);
 }
 
 /** Everybody who is or was in a group, in joining order. */
@@ -75,13 +78,10 @@ export function listGroupPeople(db: Db, groupId: number) {
 }
 
 /** A page of all entries of a group, deleted ones too. */
-export function listAllEntries(db: Db, groupId: number, behind: number, limit: number) {
-  return db
+export function listAllEntries(db: Db, groupId: number, page: PageOfIds) {
+  const list = db
     .selectFrom('entry')
     .select([...ENTRY_COLUMNS, 'created_at'])
-    .where('group_id', '=', groupId)
-    .where('id', '>', behind)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+    .where('group_id', '=', groupId);
+  return readPage(list, page);
 }
