@@ -16,6 +16,9 @@ const STATEMENTS = [
   `insert into monthly_total (user_id, month, category, total_paise, expense_count) values ($1, '2026-11', 'Food', 18000, 1)
    on conflict (user_id, month, category) do update
    set total_paise = monthly_total.total_paise + 18000, expense_count = monthly_total.expense_count + 1`,
+  `insert into daily_total (user_id, day, category, total_paise, expense_count) values ($1, '2026-11-15', 'Food', 18000, 1)
+   on conflict (user_id, day, category) do update
+   set total_paise = daily_total.total_paise + 18000, expense_count = daily_total.expense_count + 1`,
   `insert into notification (user_id, notification_type, title, message, created_at)
    values ($1, 'expense_added', 'Expense added', '${NOTICE}', $2)`,
   `insert into unread_notification (user_id, unread_count) values ($1, 1)

@@ -124,6 +124,9 @@ const TOTALS = `
   insert into monthly_total (user_id, month, category, total_paise, expense_count)
     select user_id, substr(spent_on, 1, 7), category, sum(amount_paise), count(*)
     from expense group by user_id, substr(spent_on, 1, 7), category;
+  insert into daily_total (user_id, day, category, total_paise, expense_count)
+    select user_id, spent_on, category, sum(amount_paise), count(*)
+    from expense group by user_id, spent_on, category;
   insert into unread_notification (user_id, unread_count)
     select user_id, count(*) from notification where read_at is null group by user_id;
   update expense_group set

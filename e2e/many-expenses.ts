@@ -29,6 +29,13 @@ export function writeManyExpenses({ id }: Account, count: number): void {
         from expense where user_id = :user group by 1, 2, 3`,
       )
       .run({ user: id });
+    database
+      .prepare(
+        `insert into daily_total (user_id, day, category, total_paise, expense_count)
+        select user_id, spent_on, category, sum(amount_paise), count(*)
+        from expense where user_id = :user group by 1, 2, 3`,
+      )
+      .run({ user: id });
     database.exec('commit');
   } finally {
     database.close();

@@ -51,9 +51,22 @@ describeOnBothEngines('Checking the books', (engine) => {
       ['User 1, 2026-11, Transport: ₹0.00 in 0 is stored, ₹45.00 in 1 is there.'],
     ],
     [
+      'a daily total that is off by a paisa',
+      `update daily_total set total_paise = total_paise - 1 where category = 'Food'`,
+      ['User 1, 2026-11-15, Food: ₹80.99 in 2 is stored, ₹81.00 in 2 is there.'],
+    ],
+    [
+      'a daily count',
+      `update daily_total set expense_count = 1 where category = 'Food'`,
+      ['User 1, 2026-11-15, Food: ₹81.00 in 1 is stored, ₹81.00 in 2 is there.'],
+    ],
+    [
       'an expense that is gone',
       `delete from expense where category = 'Other'`,
-      ['User 1, 2026-11, Other: −₹10.00 in 1 is stored, ₹0.00 in 0 is there.'],
+      [
+        'User 1, 2026-11, Other: −₹10.00 in 1 is stored, ₹0.00 in 0 is there.',
+        'User 1, 2026-11-15, Other: −₹10.00 in 1 is stored, ₹0.00 in 0 is there.',
+      ],
     ],
     [
       'an expense on another day',
@@ -61,6 +74,8 @@ describeOnBothEngines('Checking the books', (engine) => {
       [
         'User 1, 2026-11, Other: −₹10.00 in 1 is stored, ₹0.00 in 0 is there.',
         'User 1, 2026-12, Other: ₹0.00 in 0 is stored, −₹10.00 in 1 is there.',
+        'User 1, 2026-11-15, Other: −₹10.00 in 1 is stored, ₹0.00 in 0 is there.',
+        'User 1, 2026-12-01, Other: ₹0.00 in 0 is stored, −₹10.00 in 1 is there.',
       ],
     ],
     [

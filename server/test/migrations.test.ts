@@ -8,7 +8,8 @@ import { clockIn } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase, type OpenDatabase } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
-import { createDatabase, describeOnBothEngines, EMPTY } from './test-app.ts';
+import { countExpenses } from '../src/personal/read-expenses.ts';
+import { createDatabase, describeOnBothEngines, EMPTY, type EngineName } from './test-app.ts';
 
 const NOW = new Date('2026-11-15T06:30:00Z');
 const TIME = `'2026-11-15T06:30:00.000Z'`;
@@ -45,15 +46,7 @@ describeOnBothEngines('A database of the version before the ledger', (engine) =>
   let open: OpenDatabase;
   let close: () => Promise<void>;
   beforeEach(async () => {
-    const database = engine === 'postgres' ? await createDatabase(EMPTY) : undefined;
-    open = await openDatabase(database?.url ?? 'sqlite::memory:');
-    close = async () => {
-      await open.db.destroy();
-      await database?.drop();
-    };
-    await migrateToLatest(open, NOW, '0007-change-stamps');
-    for (const statement of DATA_BEFORE) await sql.raw(statement).execute(open.db);
-    await migrateToLatest(open, NOW);
+    ({ open, close } = await migrateFrom(engine, '0007-change-stamps', DATA_BEFORE));
   });
   afterEach(() => close());
 
@@ -72,9 +65,7 @@ describeOnBothEngines('A database of the version before the ledger', (engine) =>
   }
 
   it('has right books, with postings that say the same', async () => {
-    for (const { claim, findDifferences } of BOOK_CHECKS) {
-      expect([claim, await findDifferences(open.db)]).toEqual([claim, []]);
-    }
+    await expectRightBooks(open);
     const postings = await open.db
       .selectFrom('posting')
       .select(['entry_id', 'member_id', 'paid_paise', 'share_paise', 'rounding'])
@@ -143,3 +134,55 @@ describeOnBothEngines('A database of the version before the ledger', (engine) =>
     ]);
   });
 });
+
+/** Two people's expenses, of which one is deleted, as the version before counted them. */
+const EXPENSES_BEFORE = [
+  `insert into user_account (id, username, username_key, email, password_hash, created_at)
+    values (1, 'Asha', 'asha', 'asha@example.in', '', ${TIME}), (2, 'Bina', 'bina', 'bina@example.in', '', ${TIME})`,
+  `insert into expense (user_id, amount_paise, category, description, description_key, spent_on, created_at, deleted_at)
+    values (1, 12000, 'Food', '', '', '2026-11-13', ${TIME}, null), (1, -500, 'Food', '', '', '2026-11-13', ${TIME}, null),
+      (1, 12000, 'Bills', '', '', '2026-11-13', ${TIME}, null), (1, 12000, 'Food', '', '', '2026-11-14', ${TIME}, null),
+      (1, 700, 'Food', '', '', '2026-11-13', ${TIME}, ${TIME}), (2, 900, 'Food', '', '', '2026-11-13', ${TIME}, null)`,
+  `insert into monthly_total (user_id, month, category, total_paise, expense_count)
+    values (1, '2026-11', 'Food', 23500, 3), (1, '2026-11', 'Bills', 12000, 1), (2, '2026-11', 'Food', 900, 1)`,
+];
+
+describeOnBothEngines('A database of the version before daily totals', (engine) => {
+  it('counts the expenses of its days', async () => {
+    const { open, close } = await migrateFrom(
+      engine,
+      '0019-expenses-of-an-account',
+      EXPENSES_BEFORE,
+    );
+    await expectRightBooks(open);
+    const counts = await Promise.all([
+      countExpenses(open.db, 1, { from: '2026-11-01', to: '2026-11-13' }),
+      countExpenses(open.db, 1, { from: '2026-11-13', to: '2026-11-14', category: 'Food' }),
+      countExpenses(open.db, 2, { from: '2026-11-13' }),
+    ]);
+    expect(counts).toEqual([3, 3, 1]);
+    await close();
+  });
+});
+
+/** A database with the data that a version before kept, brought up to date. */
+async function migrateFrom(engine: EngineName, last: string, data: readonly string[]) {
+  const database = engine === 'postgres' ? await createDatabase(EMPTY) : undefined;
+  const open = await openDatabase(database?.url ?? 'sqlite::memory:');
+  await migrateToLatest(open, NOW, last);
+  for (const statement of data) await sql.raw(statement).execute(open.db);
+  await migrateToLatest(open, NOW);
+  return {
+    open,
+    close: async () => {
+      await open.db.destroy();
+      await database?.drop();
+    },
+  };
+}
+
+async function expectRightBooks({ db }: OpenDatabase): Promise<void> {
+  for (const { claim, findDifferences } of BOOK_CHECKS) {
+    expect([claim, await findDifferences(db)]).toEqual([claim, []]);
+  }
+}

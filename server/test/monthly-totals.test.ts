@@ -2,6 +2,7 @@ import type { BudgetStatus, Expense, MonthlySummary, Statistics } from '@hisaab/
 import { CATEGORIES, type Category } from '@hisaab/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { addExpense, setBudget, toldOf } from './factories.ts';
 import { datedHistories, MonthModel, type DatedStep } from './month-model.ts';
 import { stressed } from './stress.ts';
@@ -99,6 +100,49 @@ describeOnBothEngines('Totals', (engine) => {
         await expectReadsToShow(person, book, month);
       }),
       { numRuns: HISTORIES, seed: 20_261_115 },
+    );
+  });
+
+  it('[monthly-totals-4] count the expenses between any two days, of a category too, after any history', async () => {
+    const ends = fc.nat({ max: 3 * 366 });
+    const spans = fc.array(
+      fc.record({
+        ends: fc.tuple(ends, ends),
+        category: fc.option(fc.constantFrom(...CATEGORIES)),
+      }),
+      { minLength: 10, maxLength: 20 },
+    );
+    await fc.assert(
+      fc.asyncProperty(datedHistories, spans, async (history, asked) => {
+        const model = new MonthModel('2026-11-15');
+        test.setTime(`${model.today}T06:30:00Z`);
+        const person = await signUp();
+        for (const current of history) await take(test, person, model, current);
+        const days = model.counted().map(({ day }) => [day, day]);
+        const between = asked.map((span) => span.ends.map((ago) => model.dayAgo(ago)).toSorted());
+        for (const [index, [from = '', to = '']] of [...days, ...between].entries()) {
+          const category = asked[index % asked.length]?.category;
+          const query = new URLSearchParams({
+            from,
+            to,
+            limit: '1',
+            ...(category && { category }),
+          });
+          const { headers } = await person.get(`${EXPENSES}?${query}`);
+          const counted = model
+            .counted()
+            .filter((entry) => entry.day >= from && entry.day <= to)
+            .filter((entry) => !category || entry.category === category);
+          expect([`${query}`, headers['x-total-count']]).toEqual([
+            `${query}`,
+            String(counted.length),
+          ]);
+        }
+        for (const { claim, findDifferences } of BOOK_CHECKS) {
+          expect([claim, await findDifferences(test.db)]).toEqual([claim, []]);
+        }
+      }),
+      { numRuns: HISTORIES, seed: 20_261_123 },
     );
   });
 

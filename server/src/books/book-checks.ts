@@ -2,35 +2,39 @@ import { sql } from 'kysely';
 import { check, rupees, type BookCheck } from './check.ts';
 import { GROUP_CHECKS } from './group-checks.ts';
 
-const monthlyTotals = check<{
-  user_id: number;
-  month: string;
-  category: string;
-  stored: number;
-  actual: number;
-  stored_count: number;
-  actual_count: number;
-}>(
-  'Monthly totals equal their expenses.',
-  sql`
-    select user_id, month, category, sum(stored) as stored, sum(actual) as actual,
-      sum(stored_count) as stored_count, sum(actual_count) as actual_count
-    from (
-      select user_id, month, category, total_paise as stored, 0 as actual,
-        expense_count as stored_count, 0 as actual_count
-      from monthly_total
-      union all
-      select user_id, substr(spent_on, 1, 7), category, 0, amount_paise, 0, 1 from expense
-      where deleted_at is null
-    ) as both_sides
-    group by user_id, month, category
-    having sum(stored) <> sum(actual) or sum(stored_count) <> sum(actual_count)
-    order by user_id, month, category`,
-  (row) =>
-    `User ${row.user_id}, ${row.month}, ${row.category}: ` +
-    `${rupees(row.stored)} in ${row.stored_count} is stored, ` +
-    `${rupees(row.actual)} in ${row.actual_count} is there.`,
-);
+/** Compares the totals of each user, period and category with the expenses that count, by the column that names the period. */
+function spendingTotals(claim: string, table: string, column: string, period: string): BookCheck {
+  const name = sql.ref(column);
+  return check<{
+    user_id: number;
+    period: string;
+    category: string;
+    stored: number;
+    actual: number;
+    stored_count: number;
+    actual_count: number;
+  }>(
+    claim,
+    sql`
+      select user_id, period, category, sum(stored) as stored, sum(actual) as actual,
+        sum(stored_count) as stored_count, sum(actual_count) as actual_count
+      from (
+        select user_id, ${name} as period, category, total_paise as stored, 0 as actual,
+          expense_count as stored_count, 0 as actual_count
+        from ${sql.table(table)}
+        union all
+        select user_id, ${sql.raw(period)}, category, 0, amount_paise, 0, 1 from expense
+        where deleted_at is null
+      ) as both_sides
+      group by user_id, period, category
+      having sum(stored) <> sum(actual) or sum(stored_count) <> sum(actual_count)
+      order by user_id, period, category`,
+    (row) =>
+      `User ${row.user_id}, ${row.period}, ${row.category}: ` +
+      `${rupees(row.stored)} in ${row.stored_count} is stored, ` +
+      `${rupees(row.actual)} in ${row.actual_count} is there.`,
+  );
+}
 
 const unreadCounts = check<{ user_id: number; stored: number; actual: number }>(
   'Unread counts equal the unread notifications.',
@@ -66,7 +70,13 @@ const budgets = check<{ user_id: number; stored: number; actual: number }>(
 
 /** Every check of the books, in the order of the report. */
 export const BOOK_CHECKS: readonly BookCheck[] = [
-  monthlyTotals,
+  spendingTotals(
+    'Monthly totals equal their expenses.',
+    'monthly_total',
+    'month',
+    'substr(spent_on, 1, 7)',
+  ),
+  spendingTotals('Daily totals equal their expenses.', 'daily_total', 'day', 'spent_on'),
   budgets,
   unreadCounts,
   ...GROUP_CHECKS,

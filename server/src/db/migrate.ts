@@ -18,6 +18,7 @@ import { passkeys } from './migrations/0016-passkeys.ts';
 import { owners } from './migrations/0017-owners.ts';
 import { notificationTargets } from './migrations/0018-notification-targets.ts';
 import { expensesOfAnAccount } from './migrations/0019-expenses-of-an-account.ts';
+import { dailyTotals } from './migrations/0020-daily-totals.ts';
 
 /** One step forward of the schema, in one transaction; it is never edited once released. */
 export type Migration = (trx: Trx, engine: Engine) => Promise<void>;
@@ -41,6 +42,7 @@ const MIGRATIONS: ReadonlyArray<readonly [name: string, migration: Migration]> =
   ['0017-owners', owners],
   ['0018-notification-targets', notificationTargets],
   ['0019-expenses-of-an-account', expensesOfAnAccount],
+  ['0020-daily-totals', dailyTotals],
 ];
 
 /**

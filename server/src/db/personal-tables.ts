@@ -49,6 +49,15 @@ export interface MonthlyTotalTable {
   expense_count: number;
 }
 
+/** The total of a user's expenses of one day and category, moved with that of the month. */
+export interface DailyTotalTable {
+  user_id: number;
+  day: CalendarDate;
+  category: Category;
+  total_paise: number;
+  expense_count: number;
+}
+
 /** A user's monthly budget, at most one. */
 export interface BudgetTable {
   id: Generated<number>;

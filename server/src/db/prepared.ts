@@ -1,4 +1,4 @@
-import type { CompiledQuery } from 'kysely';
+import type { CompiledQuery, DialectAdapter } from 'kysely';
 import { nameStatement } from '../fast-queries/statement-names.ts';
 import type { Db } from './database.ts';
 
@@ -24,18 +24,19 @@ class Placeholder {
 export function prepared<Arguments extends Record<string, Value>, Row>(
   build: (db: Db, values: Arguments) => Compilable<Row>,
 ): (db: Db, values: Arguments) => Promise<Row[]> {
-  // A transaction is another key here, so it compiles the query again.
-  const compiled = new WeakMap<Db, CompiledQuery<Row>>();
+  // A database and its transactions have one adapter.
+  const compiled = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the stand-ins are replaced before any query runs
   const placeholders = new Proxy(
     {},
     { get: (_, argument) => new Placeholder(argument) },
   ) as Arguments;
   return async (db, values) => {
-    let query = compiled.get(db);
+    const { adapter } = db.getExecutor();
+    let query = compiled.get(adapter);
     if (!query) {
       query = build(db, placeholders).compile();
-      compiled.set(db, query);
+      compiled.set(adapter, query);
       nameStatement(query.sql);
     }
     const parameters = query.parameters.map((parameter) =>

@@ -15,6 +15,7 @@ import type {
 import type {
   BudgetHistoryTable,
   BudgetTable,
+  DailyTotalTable,
   ExpenseTable,
   MonthlyTotalTable,
   NotificationTable,
@@ -76,6 +77,7 @@ export interface Tables {
   expense: ExpenseTable;
   recurring_entry: RecurringEntryTable;
   monthly_total: MonthlyTotalTable;
+  daily_total: DailyTotalTable;
   budget: BudgetTable;
   budget_history: BudgetHistoryTable;
   notification: NotificationTable;

@@ -22,6 +22,7 @@ export const PLACEMENTS: { [Name in keyof Tables]: Placement } = {
   expense: OF_PERSON,
   recurring_entry: OF_PERSON,
   monthly_total: OF_PERSON,
+  daily_total: OF_PERSON,
   budget: OF_PERSON,
   budget_history: OF_PERSON,
   notification: OF_PERSON,

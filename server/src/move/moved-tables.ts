@@ -20,6 +20,7 @@ const KEYS = {
   expense: ['user_id', 'id'],
   recurring_entry: ['user_id', 'id'],
   monthly_total: ['user_id', 'month', 'category'],
+  daily_total: ['user_id', 'day', 'category'],
   budget: ['user_id', 'id'],
   budget_history: ['user_id', 'month'],
   notification: ['user_id', 'id'],

@@ -10,6 +10,7 @@ import {
 import { InvalidInput } from '../errors.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { notifyOfBudget } from './budget.service.ts';
+import { moveDailyTotal } from './daily-totals.repository.ts';
 import { moveMonthlyTotal, type TotalMove } from './monthly-totals.repository.ts';
 
 /** An expense as it moves totals, and whether it begins (+1) or stops (−1) to count. */
@@ -30,26 +31,32 @@ const MAX_MONTHLY_TOTAL = asPaise(10 ** 14);
  * @throws {InvalidInput} when a month and category would move past what is exact, away from zero.
  */
 export async function applyExpenses(tx: Tx, expenses: readonly AppliedExpense[]): Promise<void> {
-  const moves = movesOf(expenses);
+  const moves = movesOf(expenses, monthOf);
   for (const move of moves) {
     const after = await moveMonthlyTotal(tx.trx, tx.actor.id, move);
     const before = after - move.total;
     // The net of a change counts: what is past the bound already can always be moved back.
     if (Math.abs(after) > MAX_MONTHLY_TOTAL && Math.abs(after) > Math.abs(before)) refuse();
   }
+  for (const move of movesOf(expenses, (day) => day)) {
+    await moveDailyTotal(tx.trx, tx.actor.id, move);
+  }
   const thisMonth = monthOf(tx.today);
   const rise = sumPaise(
-    moves.filter(({ month }) => month === thisMonth).map(({ total }) => asPaise(total)),
+    moves.filter(({ period }) => period === thisMonth).map(({ total }) => asPaise(total)),
   );
   await notifyOfBudget(tx, thisMonth, rise);
 }
 
-function movesOf(expenses: readonly AppliedExpense[]): TotalMove[] {
+function movesOf(
+  expenses: readonly AppliedExpense[],
+  periodOf: (day: CalendarDate) => string,
+): TotalMove[] {
   const moves = new Map<string, TotalMove>();
   for (const { amount_paise: amount, category, spent_on, sign } of expenses) {
-    const month = monthOf(spent_on);
-    const key = `${month} ${category}`;
-    const move = moves.get(key) ?? { month, category, total: 0, count: 0 };
+    const period = periodOf(spent_on);
+    const key = `${period} ${category}`;
+    const move = moves.get(key) ?? { period, category, total: 0, count: 0 };
     moves.set(key, { ...move, total: move.total + sign * amount, count: move.count + sign });
   }
   return [...moves.values()].filter(({ total, count }) => total !== 0 || count !== 0);

@@ -9,13 +9,13 @@ export type MonthlyTotalRow = Pick<
   'month' | 'category' | 'total_paise' | 'expense_count'
 >;
 
-/** A move of the total of a month and category; in paise, and in expenses. */
-export interface TotalMove {
-  month: Month;
+/** A move of the total of a month or a day, and a category; in paise, and in expenses. */
+export type TotalMove = {
+  period: string;
   category: Category;
   total: number;
   count: number;
-}
+};
 
 /** A month's spending against the budget, as it is stored. */
 export interface StoredStanding {
@@ -24,23 +24,23 @@ export interface StoredStanding {
   spent: Paise;
 }
 
-/** Moves what a user's expenses of a month and category add up to, and gives what that is now, in paise. */
-export async function moveMonthlyTotal(
-  trx: Trx,
-  userId: number,
-  { month, category, total, count }: TotalMove,
-): Promise<number> {
-  const moved = await trx
+const moveTotal = prepared((db, move: TotalMove & { userId: number }) =>
+  db
     .updateTable('monthly_total')
     .set((update) => ({
-      total_paise: update('total_paise', '+', total),
-      expense_count: update('expense_count', '+', count),
+      total_paise: update('total_paise', '+', move.total),
+      expense_count: update('expense_count', '+', move.count),
     }))
-    .where('user_id', '=', userId)
-    .where('month', '=', month)
-    .where('category', '=', category)
-    .returning('total_paise')
-    .executeTakeFirst();
+    .where('user_id', '=', move.userId)
+    .where('month', '=', move.period)
+    .where('category', '=', move.category)
+    .returning('total_paise'),
+);
+
+/** Moves what a user's expenses of a month and category add up to, and gives what that is now, in paise. */
+export async function moveMonthlyTotal(trx: Trx, userId: number, move: TotalMove): Promise<number> {
+  const { period: month, category, total, count } = move;
+  const [moved] = await moveTotal(trx, { ...move, userId });
   if (moved) return moved.total_paise;
   // The caller holds the lock on the user: nobody else inserts it meanwhile.
   await trx
@@ -113,7 +113,8 @@ export async function countOfWholeMonths(
   return countIn(await countOfRange(db, { userId, after, before }), category);
 }
 
-function countIn(
+/** The sum of the counts, in a category where one is given. */
+export function countIn(
   totals: ReadonlyArray<Pick<MonthlyTotalRow, 'category' | 'expense_count'>>,
   category: Category | undefined,
 ): number {

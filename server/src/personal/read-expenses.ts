@@ -1,5 +1,6 @@
 import { monthOf, nameKey } from '@hisaab/domain';
 import type { Db } from '../db/database.ts';
+import { countOfDays } from './daily-totals.repository.ts';
 import {
   countMatches,
   daysOf,
@@ -41,20 +42,20 @@ export function countExpenses(db: Db, userId: number, filter: ExpenseFilter): Pr
   // Without a search the stored counts say it, whatever the length of the history.
   return filter.from === undefined && filter.to === undefined
     ? countOfMonths(db, userId, filter)
-    : countOfDays(db, userId, filter);
+    : countOfRange(db, userId, filter);
 }
 
-// The months at both ends are counted by their rows, those between them by what is stored.
-async function countOfDays(db: Db, userId: number, filter: ExpenseFilter): Promise<number> {
+// The months at both ends are counted by their days, those between them as a whole.
+async function countOfRange(db: Db, userId: number, filter: ExpenseFilter): Promise<number> {
   const { from, to } = daysOf(filter);
   if (from > to) return 0;
   const [first, last] = [monthOf(from), monthOf(to)];
   const { category } = filter;
-  if (first === last) return countMatches(db, userId, { from, to, category });
+  if (first === last) return countOfDays(db, userId, { from, to, category });
   const counts = await Promise.all([
-    countMatches(db, userId, { from, to: `${first}-31`, category }),
+    countOfDays(db, userId, { from, to: `${first}-31`, category }),
     countOfWholeMonths(db, userId, { after: first, before: last, category }),
-    countMatches(db, userId, { from: `${last}-01`, to, category }),
+    countOfDays(db, userId, { from: `${last}-01`, to, category }),
   ]);
   return counts.reduce((sum, count) => sum + count, 0);
 }
