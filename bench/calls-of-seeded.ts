@@ -41,6 +41,8 @@ async function askPersonal(ask: Ask): Promise<void> {
   for (const part of ['category=Food', `month=${MONTH}`, 'q=tea']) await ask(`${page}&${part}`);
   await ask(`${page}&before=900000`);
   await ask(`${page}&category=Food&month=${MONTH}`);
+  await ask(`${page}&from=${MONTH}-05&to=${MONTH}-20`);
+  await ask(`${page}&q=te`);
   await ask(`${page}&category=Food&month=${MONTH}&q=tea`);
   await ask(`${page}&month=${MONTH}&q=tea`);
   await ask(`${page}&category=Food&q=tea`);

@@ -2,7 +2,7 @@ import type { Expense } from '@hisaab/contract';
 import { nameKey } from '@hisaab/domain';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
 import { readExpenses } from '../src/personal/read-expenses.ts';
@@ -135,6 +135,68 @@ describeOnBothEngines('Search', (engine) => {
     );
   }, 600_000);
 
+  describe('among 50,000 expenses', () => {
+    let person: Person;
+    let rows: Array<{ id: number; category: string; description: string; spent_on: string }>;
+    beforeAll(async () => {
+      person = await test.signUp('with-many');
+      await sql`
+        insert into expense (user_id, amount_paise, category, description, description_key, spent_on, created_at, deleted_at)
+        with recursive series (i) as (select 1 union all select i + 1 from series where i < 50000)
+        select ${sql.lit(person.id)}, 12000, case when i % 2 = 0 then 'Food' else 'Bills' end,
+          case when i % 997 = 0 then 'zq' else 'tea' end, case when i % 997 = 0 then 'zq' else 'tea' end,
+          '2026-10-' || substr(cast(101 + i / 2000 as text), 2), '', case when i % 10 = 0 then '2026-11-15' end
+        from series`.execute(test.db);
+      const counted = await test.db
+        .selectFrom('expense')
+        .select(['id', 'category', 'description', 'spent_on'])
+        .where('user_id', '=', person.id)
+        .where('deleted_at', 'is', null)
+        .orderBy('spent_on', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      rows = counted;
+    });
+
+    it.each([
+      { q: 'zq' },
+      { q: 'z', category: 'Food' },
+      { q: 'z', from: '2026-10-05', to: '2026-10-20' },
+      { q: 'te', limit: '500' },
+      { q: 'tea', category: 'Bills', limit: '500' },
+      { q: 'teatea' },
+      { q: 'zzz' },
+    ])('[search-5] finds and counts the same as reading every expense: %o', async (question) => {
+      const { q, category, from = '', to = '9', limit = '20' } = question;
+      const expected = rows
+        .filter((row) => row.description.includes(q) && row.spent_on >= from && row.spent_on <= to)
+        .filter((row) => category === undefined || row.category === category)
+        .map(({ id }) => id);
+      const url = `${EXPENSES}?${new URLSearchParams({ ...question, limit })}`;
+      const first = await person.get(url);
+      expect(first.headers['x-total-count']).toBe(String(expected.length));
+      const found = first.json<Expense[]>().map(({ id }) => id);
+      const next = await person.get(`${url}&before=${found.at(-1) ?? 1}`);
+      found.push(...next.json<Expense[]>().map(({ id }) => id));
+      expect(found).toEqual(expected.slice(0, 2 * Number(limit)));
+    });
+
+    it.runIf(engine === 'sqlite').each(['zz', 'te', 'tea'])(
+      '[search-6] lets other requests in while it reads them for %s',
+      async (q) => {
+        const shares: number[] = [];
+        for (let tries = 0; tries < 5; tries += 1) {
+          const start = performance.now();
+          // No answer comes from the response cache.
+          const url = `${EXPENSES}?limit=1&q=${q}&try=${tries}`;
+          const longest = await longestTurn(() => person.get(url));
+          shares.push(longest / (performance.now() - start));
+        }
+        expect(Math.min(...shares)).toBeLessThan(0.5);
+      },
+    );
+  });
+
   it('[search-3] finds what was there before it had an index', async () => {
     const database = engine === 'postgres' ? await createDatabase(EMPTY) : undefined;
     const open = await openDatabase(database?.url ?? 'sqlite::memory:');
@@ -160,6 +222,25 @@ describeOnBothEngines('Search', (engine) => {
     await database?.drop();
   });
 });
+
+/** The longest time in which the event loop did nothing but this work, in milliseconds. */
+async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let last = performance.now();
+  const endTurn = () => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  };
+  const turn = () => {
+    endTurn();
+    next = setImmediate(turn);
+  };
+  let next = setImmediate(turn);
+  await work();
+  clearImmediate(next);
+  endTurn();
+  return longest;
+}
 
 it('[search-4] starts and finds on a PostgreSQL that allows no extensions', async () => {
   const database = await createDatabase(EMPTY);

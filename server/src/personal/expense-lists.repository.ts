@@ -1,10 +1,10 @@
 import type { CalendarDate, Category, Month } from '@hisaab/domain';
-import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import type { Tables } from '../db/tables.ts';
+import { isOfDays, sliceForCount, sliceForPage, type DaysOfUser } from './expense-slices.ts';
 import { EXPENSE_COLUMNS, type ExpenseRow } from './expenses.repository.ts';
-import { findTrigrams, foundPlaces, hasText, ID_AT_PLACE } from './search.ts';
+import { hasText } from './search.ts';
 
 /** Which expenses a list has; each narrows it, and nothing means all of them. */
 export interface ExpenseFilter {
@@ -29,18 +29,12 @@ export interface ExpensePage {
 
 const LAST_ID = Number.MAX_SAFE_INTEGER;
 
-type DaysOfUser = {
-  userId: number;
-  from: CalendarDate;
-  day: CalendarDate;
-  id: number;
-  limit: number;
-};
-
-const newestOfDays = prepared((db, days: DaysOfUser) => selectDays(db, days));
+const newestOfDays = prepared((db, days: DaysOfUser & { limit: number }) =>
+  selectWhere(db, isOfDays(days)).limit(days.limit),
+);
 
 /** A page of a user's expenses, newest first by day and then by id; deleted ones are left out. */
-export function listExpenses(
+export async function listExpenses(
   db: Db,
   userId: number,
   filter: ExpenseFilter,
@@ -50,12 +44,27 @@ export function listExpenses(
   // One shape for all: the first page is what comes behind the last id of the last day.
   const end = { spent_on: to, id: LAST_ID };
   const { spent_on: day, id } = behind && isBehind(behind, end) ? behind : end;
-  const days = { userId, from, day, id, limit };
+  const days = { userId, from, day, id };
   const { category, descriptionPart } = filter;
-  if (category === undefined && !descriptionPart) return newestOfDays(db, days);
-  const trigrams = findTrigrams(db, userId, descriptionPart);
-  if (trigrams === undefined) return selectDays(db, days).where(narrowing(filter)).execute();
-  return selectFound(db, trigrams, days).where(narrowing(filter)).execute();
+  if (descriptionPart) return searchPage(db, days, filter, limit);
+  if (category === undefined) return newestOfDays(db, { ...days, limit });
+  return selectWhere(db, isOfDays(days)).where(narrowing(filter)).limit(limit).execute();
+}
+
+async function searchPage(
+  db: Db,
+  days: DaysOfUser,
+  filter: ExpenseFilter,
+  limit: number,
+): Promise<ExpenseRow[]> {
+  const found: ExpenseRow[] = [];
+  for await (const slice of sliceForPage(db, days, filter.descriptionPart ?? '')) {
+    const missing = limit - found.length;
+    const rows = await selectWhere(db, slice).where(narrowing(filter)).limit(missing).execute();
+    found.push(...rows);
+    if (found.length === limit) break;
+  }
+  return found;
 }
 
 /** The first and the last day of a filter, both included; they need not be in the calendar. */
@@ -72,83 +81,30 @@ function isBehind(place: Place, end: Place): boolean {
   return place.spent_on === end.spent_on ? place.id < end.id : place.spent_on < end.spent_on;
 }
 
-function selectDays(db: Db, days: DaysOfUser) {
+function selectWhere(db: Db, condition: RawBuilder<SqlBool>) {
   return db
     .selectFrom('expense')
     .select(EXPENSE_COLUMNS)
-    .where((expense) => isOfDays(expense, days))
+    .where(condition)
     .orderBy('spent_on', 'desc')
-    .orderBy('id', 'desc')
-    .limit(days.limit);
+    .orderBy('id', 'desc');
 }
 
-// The places come in the order of the list, so that reading ends with the page.
-function selectFound(db: Db, trigrams: string, days: DaysOfUser) {
-  return db
-    .selectFrom(foundPlaces(trigrams, days).as('found'))
-    .crossJoin('expense')
-    .select(EXPENSE_COLUMNS)
-    .where('expense.id', '=', ID_AT_PLACE)
-    .where((expense) => isOfDays(expense, days))
-    .orderBy('found.place')
-    .limit(days.limit);
-}
-
-function isOfDays(
-  expense: ExpressionBuilder<Tables, 'expense'>,
-  { userId, from, day, id }: Omit<DaysOfUser, 'limit'>,
-) {
-  return expense.and([
-    expense('user_id', '=', userId),
-    expense('deleted_at', 'is', null),
-    expense('spent_on', '>=', from),
-    expense(expense.refTuple('spent_on', 'id'), '<', expense.tuple(day, id)),
-  ]);
-}
-
-/** How many of a user's expenses a filter finds, counted one by one. */
+/** How many of a user's expenses a search finds, counted one by one. */
 export async function countMatches(db: Db, userId: number, filter: ExpenseFilter): Promise<number> {
   const { from, to } = daysOf(filter);
   const days = { userId, from, day: to, id: LAST_ID };
-  const trigrams = findTrigrams(db, userId, filter.descriptionPart);
-  const found = trigrams === undefined ? undefined : await countFound(db, trigrams, days, filter);
-  if (found !== undefined) return found;
-  const { count } = await db
-    .selectFrom('expense')
-    .select((expense) => expense.fn.countAll<number>().as('count'))
-    .where((expense) => isOfDays(expense, days))
-    .where(narrowing(filter))
-    .executeTakeFirstOrThrow();
+  let count = 0;
+  for await (const slice of sliceForCount(db, days, filter.descriptionPart ?? '')) {
+    const counted = await db
+      .selectFrom('expense')
+      .select((expense) => expense.fn.countAll<number>().as('matches'))
+      .where(slice)
+      .where(narrowing(filter))
+      .executeTakeFirstOrThrow();
+    count += counted.matches;
+  }
   return count;
-}
-
-// Where this many may have a text, reading all of a person's expenses in their order is faster than looking each of them up.
-const MANY = 20_000;
-
-/** How many of the expenses with these trigrams a filter finds; undefined where there are too many of them to look each up. */
-async function countFound(
-  db: Db,
-  trigrams: string,
-  days: Omit<DaysOfUser, 'limit'>,
-  filter: ExpenseFilter,
-): Promise<number | undefined> {
-  const candidates = sql<number>`(select count(*) from found)`;
-  const { total, count } = await db
-    .with(
-      (query) => query('found').materialized(),
-      (query) =>
-        query.selectFrom(foundPlaces(trigrams, days).as('match')).select('place').limit(MANY),
-    )
-    .selectFrom('found')
-    .crossJoin('expense')
-    .select((expense) => [candidates.as('total'), expense.fn.countAll<number>().as('count')])
-    // Read once before any row: with too many candidates none is looked up.
-    .where(candidates, '<', MANY)
-    .where('expense.id', '=', ID_AT_PLACE)
-    .where((expense) => isOfDays(expense, days))
-    .where(narrowing(filter))
-    .executeTakeFirstOrThrow();
-  return total < MANY ? count : undefined;
 }
 
 function narrowing({ category, descriptionPart }: ExpenseFilter) {

@@ -10,11 +10,11 @@ const LARGEST_ID = 2 ** 40 - 1;
 const FIRST_DAY = '1970-01-01';
 
 /** From behind the expense of this id on this day down to the day `from`; an empty `from` has no end. */
-interface Span {
+export type Span = {
   from: CalendarDate;
   day: CalendarDate;
   id: number;
-}
+};
 
 /** Whether an expense has a text in its description or, where the text is a number, in its amount in rupees without a sign. */
 export function hasText(text: string): RawBuilder<boolean> {
@@ -30,8 +30,8 @@ export function hasText(text: string): RawBuilder<boolean> {
  * The trigrams by which `expense_search` finds a user's expenses that may have a text; undefined where the text is too short, or the
  * database is PostgreSQL, whose index is used by {@link hasText} itself.
  */
-export function findTrigrams(db: Db, userId: number, text: string | undefined): string | undefined {
-  if (!text || !(db.getExecutor().adapter instanceof SqliteAdapter)) return undefined;
+export function findTrigrams(db: Db, userId: number, text: string): string | undefined {
+  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return undefined;
   const amount = amountIn(text);
   const texts = amount === undefined ? [text] : [text, amount];
   if (texts.some((part) => [...part].length < TRIGRAM)) return undefined;
@@ -39,20 +39,21 @@ export function findTrigrams(db: Db, userId: number, text: string | undefined): 
   return `${quoted(ownerText(userId))} AND (${either.join(' OR ')})`;
 }
 
-/** The rows of `expense_search` with these trigrams, from a place in the list down to a day, as the numbers that order it. */
-export function foundPlaces(
+/** The newest expenses that have these trigrams, from a place in the list down to a day, by `expense_search` alone. */
+export async function findCandidates(
+  db: Db,
   trigrams: string,
-  { from, day, id }: Span,
-): RawBuilder<{ place: number }> {
-  return sql`(
-    select rowid as place from expense_search
+  { from, day, id, limit }: Span & { limit: number },
+): Promise<Array<Pick<Span, 'day' | 'id'>>> {
+  const { rows } = await sql<Pick<Span, 'day' | 'id'>>`
+    select date((4611686018427387904 - rowid) / 1099511627776 * 86400, 'unixepoch') as day,
+      (4611686018427387904 - rowid) & 1099511627775 as id
+    from expense_search
     where expense_search match ${trigrams}
       and rowid > ${placeOf(day, Math.min(id, LARGEST_ID))} and rowid <= ${placeOf(from || FIRST_DAY, 0)}
-  )`;
+    order by rowid limit ${limit}`.execute(db);
+  return rows;
 }
-
-/** The id of the expense at a place. */
-export const ID_AT_PLACE = sql<number>`(4611686018427387904 - found.place) & 1099511627775`;
 
 function placeOf(day: CalendarDate, id: number): RawBuilder<number> {
   return sql`4611686018427387904 - (unixepoch(${day}) / 86400 * 1099511627776 + cast(${id} as integer))`;
