@@ -5,8 +5,8 @@ const READS = Number(process.env['READS'] ?? 300);
 const WRITES = Number(process.env['WRITES'] ?? 100);
 const SEARCHES = 30;
 
-/** The id of the person with 50 notifications and the least of everything else. */
-export const WITH_A_FULL_PAGE = 3;
+/** The id of the person with 50 notifications and a past month of 1,000 expenses, as many as the answers hold, and no more. */
+export const WITH_FULL_PAGES = 3;
 
 /** One person on one server. */
 export interface Side {
@@ -15,6 +15,8 @@ export interface Side {
   persona: number;
   middleExpense: number;
   pastMonth: string;
+  /** Two months before that. */
+  earlierMonth: string;
 }
 
 const EXPENSES = '/personal/api/expenses/';
@@ -53,10 +55,24 @@ export const CALLS: readonly Call[] = [
     ...read(EXPENSES, `${EXPENSES}?limit=50&from=…&to=… (a past month's days)`),
     path: ({ pastMonth }) => `${EXPENSES}?limit=50&from=${pastMonth}-01&to=${pastMonth}-28`,
   },
+  {
+    ...read(EXPENSES, `${EXPENSES}?limit=50&from=…&to=…&category=Bills (a part of a past month)`),
+    path: ({ pastMonth }) =>
+      `${EXPENSES}?limit=50&from=${pastMonth}-05&to=${pastMonth}-20&category=Bills`,
+  },
+  {
+    ...read(
+      EXPENSES,
+      `${EXPENSES}?limit=50&from=…&to=…&category=Bills (parts of two months, and one)`,
+    ),
+    path: ({ pastMonth, earlierMonth }) =>
+      `${EXPENSES}?limit=50&from=${earlierMonth}-15&to=${pastMonth}-15&category=Bills`,
+  },
   read(`${EXPENSES}monthly_summary/`),
   {
     ...read(EXPENSES, `${EXPENSES}monthly_summary/?month=… (a past one)`),
     path: ({ pastMonth }) => `${EXPENSES}monthly_summary/?month=${pastMonth}`,
+    smallest: WITH_FULL_PAGES,
   },
   read(`${EXPENSES}statistics/`),
   read('/personal/api/budget/status/'),
@@ -71,7 +87,7 @@ export const CALLS: readonly Call[] = [
   read('/group/api/groups/:id/settlement_suggestions/'),
   {
     ...read('/api/notifications/', '/api/notifications/ (a full page)'),
-    smallest: WITH_A_FULL_PAGE,
+    smallest: WITH_FULL_PAGES,
   },
   {
     ...read('/api/notifications/', '/api/notifications/ (10, then a full page of 50)'),

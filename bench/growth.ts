@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { once } from 'node:events';
+import { previousMonth } from '@hisaab/domain';
 import { enginesAsked, openDatabases, type BenchDatabase, type EngineName } from './databases.ts';
 import {
   median,
@@ -9,7 +10,7 @@ import {
   withFolder,
   type RunningServer,
 } from './harness.ts';
-import { CALLS, WITH_A_FULL_PAGE, type Call, type Side } from './growth-calls.ts';
+import { CALLS, WITH_FULL_PAGES, type Call, type Side } from './growth-calls.ts';
 import { seed, tokenOf, type Population } from './seed.ts';
 
 /**
@@ -39,7 +40,7 @@ const history = (id: number, expenses: number, notifications: number, groupExpen
 const SMALL: Population = {
   personas: [
     { id: PERSON, expenses: 1_000, notifications: 10, groupExpenses: 100 },
-    { id: WITH_A_FULL_PAGE, expenses: 1_000, notifications: 50, groupExpenses: 100 },
+    { id: WITH_FULL_PAGES, expenses: 13_000, notifications: 50, groupExpenses: 100 },
   ],
   others: 100,
 };
@@ -68,7 +69,7 @@ async function measureEngine(engine: EngineName, folder: string): Promise<boolea
     servers.push(smallServer, largeServer);
     const sides = {
       smallest: await sideOf(smallServer, small, PERSON),
-      fullPage: await sideOf(smallServer, small, WITH_A_FULL_PAGE),
+      fullPages: await sideOf(smallServer, small, WITH_FULL_PAGES),
       halfWay: await sideOf(largeServer, large, HALF_WAY),
       largest: await sideOf(largeServer, large, PERSON),
     };
@@ -100,24 +101,26 @@ async function sideOf(
     `select id, substr(spent_on, 1, 7) as month from expense where user_id = ${persona} order by id
      limit 1 offset (select count(*) / 2 from expense where user_id = ${persona})`,
   );
+  const pastMonth = String(middle?.['month']);
   return {
     server,
     agent: new Agent({ keepAlive: true, maxSockets: 1 }),
     persona,
     middleExpense: Number(middle?.['id']),
-    pastMonth: String(middle?.['month']),
+    pastMonth,
+    earlierMonth: previousMonth(previousMonth(pastMonth)),
   };
 }
 
 async function measureCalls(
   engine: EngineName,
-  sides: Record<'smallest' | 'fullPage' | 'halfWay' | 'largest', Side>,
+  sides: Record<'smallest' | 'fullPages' | 'halfWay' | 'largest', Side>,
 ): Promise<boolean> {
   const rows: string[][] = [];
   let isEveryAimMet = true;
   await warmUp(Object.values(sides));
   for (const call of MEASURED) {
-    const smallest = call.smallest === WITH_A_FULL_PAGE ? sides.fullPage : sides.smallest;
+    const smallest = call.smallest === WITH_FULL_PAGES ? sides.fullPages : sides.smallest;
     const [least = 0, middle = 0, most = 0] = await measure(call, [
       smallest,
       sides.halfWay,
