@@ -15,7 +15,7 @@ const SMALL_PHONE = { width: 360, height: 740 };
 const SMALLEST = { width: 320, height: 640 };
 
 const LARGE_TEXT = [
-  [200, [LAPTOP, PHONE]],
+  [200, [LAPTOP, PHONE, SMALL_PHONE, SMALLEST]],
   [125, [SMALL_PHONE]],
 ] as const;
 
