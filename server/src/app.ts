@@ -89,8 +89,8 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     );
   }
   // On a cluster a query about several people asks several machines.
-  const areSignInsShared = fastQueries && engine.name === 'postgres' && !engine.isSharded();
-  const signIns = new SignIns(deps.db, areSignInsShared);
+  const areSignInsShared = fastQueries && !engine.isSharded();
+  const signIns = new SignIns(deps.db, { shares: areSignInsShared ? engine.name : undefined });
   const mailer = createMailer(deps.config.mail, app.log);
   app.addHook('onClose', () => mailer.close());
   const unitOfWork = createUnitOfWork(deps.db, deps.clock, engine, (sent) => {

@@ -1,11 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addExpense } from './factories.ts';
 import { createGroup } from './group-actions.ts';
 import { startServerProcess } from './server-process.ts';
 import { openTcpWay } from './tcp-way.ts';
-import { buildTestApp, createDatabase, type Person, type TestApp } from './test-app.ts';
+import {
+  buildTestApp,
+  createDatabase,
+  describeOnBothEngines,
+  type Person,
+  type TestApp,
+} from './test-app.ts';
 
 const READS = [
   '/personal/api/expenses/',
@@ -17,49 +23,61 @@ const READS = [
 ];
 const POOLER = 'A pooler that does not keep named statements';
 
-describe.each(['on', 'off'])('With FAST_QUERIES %s', (setting) => {
+const SETTINGS = ['on', 'off'];
+
+function open(engine: 'sqlite' | 'postgres', setting: string): Promise<TestApp> {
+  return buildTestApp(engine, { FAST_QUERIES: setting, RESPONSE_CACHE: 'off' });
+}
+
+describeOnBothEngines('Fast queries', (engine) =>
+  describe.each(SETTINGS)('with FAST_QUERIES %s', (setting) => {
+    let test: TestApp;
+    beforeEach(async () => {
+      test = await open(engine, setting);
+    });
+    afterEach(() => test.close());
+
+    it('each of many people who ask at once gets their own answers', async () => {
+      const names = ['Ananya', 'Ravi', 'Dev', 'Meera', 'Imran', 'Farah'];
+      const people = await Promise.all(names.map((name) => test.signUp(name)));
+      for (const [index, person] of people.entries()) {
+        await addExpense(person, { amount: 10 + index });
+        await createGroup(person, `Group of ${person.username}`);
+      }
+      const ask = async (person: Person, path: string) => (await person.get(path)).json<unknown>();
+      const asked = people.flatMap((person) => READS.map((path) => ({ person, path })));
+      const alone = [];
+      for (const { person, path } of asked) alone.push(await ask(person, path));
+      for (let round = 0; round < 3; round += 1) {
+        const together = await Promise.all(asked.map(({ person, path }) => ask(person, path)));
+        expect(together).toEqual(alone);
+      }
+    });
+
+    it('signing out holds at once, on every node, also while others ask', async () => {
+      const node = engine === 'postgres' ? await test.addNode() : test.app;
+      const [ananya, ravi] = [await test.signUp('Ananya'), await test.signUp('Ravi')];
+      const askAs = async ({ token }: Person) => {
+        const headers = { authorization: `Token ${token}` };
+        return (await node.inject({ url: '/auth/profile/', headers })).statusCode;
+      };
+      expect(await askAs(ananya)).toBe(200);
+      const others = Array.from({ length: 20 }, () => askAs(ravi));
+      await ananya.post('/auth/logout/');
+      expect(await askAs(ananya)).toBe(401);
+      expect(new Set(await Promise.all(others))).toEqual(new Set([200]));
+    });
+  }),
+);
+
+describe.each(SETTINGS)('With FAST_QUERIES %s on PostgreSQL', (setting) => {
   let test: TestApp;
+  beforeEach(async () => {
+    test = await open('postgres', setting);
+  });
   afterEach(() => test.close());
 
-  const open = async () => {
-    test = await buildTestApp('postgres', { FAST_QUERIES: setting, RESPONSE_CACHE: 'off' });
-  };
-
-  it('each of many people who ask at once gets their own answers', async () => {
-    await open();
-    const names = ['Ananya', 'Ravi', 'Dev', 'Meera', 'Imran', 'Farah'];
-    const people = await Promise.all(names.map((name) => test.signUp(name)));
-    for (const [index, person] of people.entries()) {
-      await addExpense(person, { amount: 10 + index });
-      await createGroup(person, `Group of ${person.username}`);
-    }
-    const ask = async (person: Person, path: string) => (await person.get(path)).json<unknown>();
-    const asked = people.flatMap((person) => READS.map((path) => ({ person, path })));
-    const alone = [];
-    for (const { person, path } of asked) alone.push(await ask(person, path));
-    for (let round = 0; round < 3; round += 1) {
-      const together = await Promise.all(asked.map(({ person, path }) => ask(person, path)));
-      expect(together).toEqual(alone);
-    }
-  });
-
-  it('signing out holds at once, on every node, also while others ask', async () => {
-    await open();
-    const node = await test.addNode();
-    const [ananya, ravi] = [await test.signUp('Ananya'), await test.signUp('Ravi')];
-    const askAs = async ({ token }: Person) => {
-      const headers = { authorization: `Token ${token}` };
-      return (await node.inject({ url: '/auth/profile/', headers })).statusCode;
-    };
-    expect(await askAs(ananya)).toBe(200);
-    const others = Array.from({ length: 20 }, () => askAs(ravi));
-    await ananya.post('/auth/logout/');
-    expect(await askAs(ananya)).toBe(401);
-    expect(new Set(await Promise.all(others))).toEqual(new Set([200]));
-  });
-
   it('a read that hangs holds up no other', async () => {
-    await open();
     const ananya = await test.signUp('Ananya');
     await addExpense(ananya);
     for (const path of READS) await ananya.get(path);
@@ -86,7 +104,6 @@ describe.each(['on', 'off'])('With FAST_QUERIES %s', (setting) => {
   });
 
   it('reads go on after PostgreSQL has ended every connection', async () => {
-    await open();
     const ananya = await test.signUp('Ananya');
     const before = (await ananya.get('/personal/api/budget/status/')).json<unknown>();
     await Promise.all(READS.map((path) => ananya.get(path)));

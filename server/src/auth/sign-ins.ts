@@ -1,5 +1,6 @@
 import { ExpiringMap } from '../cache/expiring-map.ts';
 import type { Db } from '../db/database.ts';
+import type { Engine } from '../db/dialect.ts';
 import { microbatch } from '../fast-queries/microbatch.ts';
 import { begunBefore, unusedSince } from './token.ts';
 import { findSignIn, findSignIns, updateLastUse, type SignIn } from './tokens.repository.ts';
@@ -14,11 +15,11 @@ export class SignIns {
   readonly #find: (tokenHash: string, userId: number | undefined) => Promise<SignIn | undefined>;
   readonly #noted = new ExpiringMap<true>(LAST_USE_PRECISION_MS, MOST_NOTED);
 
-  /** `isShared`: look-ups that are under way at the same time share a query, which only PostgreSQL can answer. */
-  constructor(db: Db, isShared: boolean) {
+  /** `shares`: look-ups that come together share a query, in the words of this engine. */
+  constructor(db: Db, { shares }: { shares: Engine['name'] | undefined }) {
     this.#db = db;
-    this.#find = isShared
-      ? microbatch((tokenHashes) => findSignIns(db, tokenHashes))
+    this.#find = shares
+      ? microbatch((tokenHashes) => findSignIns(db, shares, tokenHashes))
       : (tokenHash, userId) => findSignIn(db, tokenHash, userId);
   }
 

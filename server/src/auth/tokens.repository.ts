@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
+import type { Engine } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
 import { VISIBLE, type VisibleUser } from './users.repository.ts';
@@ -68,19 +69,30 @@ const signInOfUser = prepared((db, { tokenHash, userId }: { tokenHash: string; u
   selectSignIns(db).where('access_token.user_id', '=', userId).where('token_hash', '=', tokenHash),
 );
 
-const signInsByHash = prepared((db, { tokenHashes }: { tokenHashes: string }) =>
-  selectSignIns(db)
-    .select('token_hash')
-    .where(sql<boolean>`token_hash = any(${tokenHashes}::text[])`),
-);
+/** The hashes are a JSON array: a list of any length must be one parameter of one text. */
+const signInsByHash = {
+  sqlite: prepared((db, { hashes }: { hashes: string }) =>
+    selectSignInsByHash(db, sql`token_hash in (select value from json_each(${hashes}))`),
+  ),
+  postgres: prepared((db, { hashes }: { hashes: string }) =>
+    selectSignInsByHash(
+      db,
+      sql`token_hash = any(array(select json_array_elements_text(${hashes}::json)))`,
+    ),
+  ),
+};
 
-/** The sign-ins of these tokens' hashes, by the hash. For PostgreSQL only. */
+function selectSignInsByHash(db: Db, isAskedFor: RawBuilder<SqlBool>) {
+  return selectSignIns(db).select('token_hash').where(isAskedFor);
+}
+
+/** The sign-ins of these tokens' hashes, by the hash. */
 export async function findSignIns(
   db: Db,
+  engine: Engine['name'],
   tokenHashes: readonly string[],
 ): Promise<Map<string, SignIn>> {
-  // Nothing in a hash has to be quoted.
-  const rows = await signInsByHash(db, { tokenHashes: `{${tokenHashes.join(',')}}` });
+  const rows = await signInsByHash[engine](db, { hashes: JSON.stringify(tokenHashes) });
   return new Map(rows.map(({ token_hash, ...row }) => [token_hash, readSignIn(row)]));
 }
 

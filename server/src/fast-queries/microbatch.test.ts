@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as endOfTurn, setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { microbatch } from './microbatch.ts';
 
@@ -16,10 +16,16 @@ function lookUpLengths(answer: (call: number) => Promise<unknown> = async () => 
 }
 
 describe('A microbatch', () => {
+  it('looks up in one query all that is asked for in one turn of the event loop', async () => {
+    const { lengthOf, queries } = lookUpLengths();
+    expect(await Promise.all(['a', 'bb', 'a'].map(lengthOf))).toEqual([1, 2, 1]);
+    expect(queries).toEqual([['a', 'bb']]);
+  });
+
   it('looks up in one query all that is asked for while the query before is under way', async () => {
     const { lengthOf, queries } = lookUpLengths();
     const first = lengthOf('a');
-    await Promise.resolve();
+    await endOfTurn();
     const others = ['bb', 'ccc', 'bb'].map(lengthOf);
     expect(await Promise.all([first, ...others])).toEqual([1, 2, 3, 2]);
     expect(queries).toEqual([['a'], ['bb', 'ccc']]);
@@ -41,7 +47,7 @@ describe('A microbatch', () => {
       if (call === 2) throw new Error('gone');
     });
     const first = lengthOf('a');
-    await Promise.resolve();
+    await endOfTurn();
     const others = ['bb', 'ccc'].map(lengthOf);
     const results = await Promise.allSettled([first, ...others]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
@@ -51,7 +57,7 @@ describe('A microbatch', () => {
   it('does not wait long for a query that hangs', async () => {
     const { lengthOf } = lookUpLengths((call) => (call === 1 ? NEVER : Promise.resolve()));
     const hanging = lengthOf('a');
-    await Promise.resolve();
+    await endOfTurn();
     expect(await lengthOf('bb')).toBe(2);
     expect(await Promise.race([hanging, wait(50, 'still waiting')])).toBe('still waiting');
   });

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/promises';
 
 // Longer than a database that is near and well takes for a look-up by key.
 const LONGEST_WAIT_MS = 20;
@@ -15,8 +15,8 @@ interface Batch<Value> {
 }
 
 /**
- * Makes single look-ups share queries: while one query is under way, the keys that are asked for are collected, and the next query
- * looks all of them up. Nothing is cached: a look-up is always answered by a query that begins after it. A query that hangs holds
+ * Makes single look-ups share queries: in a turn of the event loop, and while one query is under way, the keys that are asked for are
+ * collected, and the next query looks all of them up. Nothing is cached: a look-up is always answered by a query that begins after it. A query that hangs holds
  * the next one back for 20 ms at most.
  */
 export function microbatch<Value>(
@@ -27,7 +27,7 @@ export function microbatch<Value>(
 
   const begin = (): Batch<Value> => {
     const keys = new Set<string>();
-    const values = previous.then(() => {
+    const values = Promise.all([previous, endOfTurn()]).then(() => {
       collecting = undefined;
       const found = findMany([...keys]);
       const timeout = sleep(LONGEST_WAIT_MS, undefined, WITHOUT_HOLDING_THE_PROCESS);
