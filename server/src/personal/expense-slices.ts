@@ -1,4 +1,5 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
+import type { CalendarDate } from '@hisaab/domain';
 import { sql, SqliteAdapter, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { inParts } from '../db/in-parts.ts';
@@ -44,28 +45,24 @@ export async function* sliceForCount(
   }
 }
 
-async function* sliceRows(db: Db, all: DaysOfUser): AsyncGenerator<Slice> {
-  let rest = all;
-  let last = await findLast(db, rest, FIRST_ROWS);
-  while (last) {
-    const days = { ...rest, from: last.day };
-    yield sql<SqlBool>`${isOfDays(days)} and (spent_on, id) >= (${last.day}, ${last.id})`;
-    rest = { ...rest, ...last };
+// Slices end with a day, so that none begins by passing over what the one before had of it.
+async function* sliceRows(db: Db, days: DaysOfUser): AsyncGenerator<Slice> {
+  let rest = days;
+  let from = await findDay(db, rest, FIRST_ROWS);
+  while (from !== undefined) {
+    yield isOfDays({ ...rest, from });
+    rest = { ...rest, day: from, id: 0 };
     await otherRequests();
-    last = await findLast(db, rest, ROWS);
+    from = await findDay(db, rest, ROWS);
   }
   yield isOfDays(rest);
 }
 
-/** The last of so many rows; undefined where they are fewer, and on PostgreSQL. */
-async function findLast(
-  db: Db,
-  days: DaysOfUser,
-  rows: number,
-): Promise<Pick<Span, 'day' | 'id'> | undefined> {
+/** The day of the last of so many rows; undefined where they are fewer, and on PostgreSQL. */
+async function findDay(db: Db, days: DaysOfUser, rows: number): Promise<CalendarDate | undefined> {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return undefined;
-  const [last] = await rowOfDays(db, { ...days, place: rows - 1 });
-  return last;
+  const [row] = await dayOfRow(db, { ...days, place: rows - 1 });
+  return row?.spent_on;
 }
 
 async function* sliceFound(db: Db, days: DaysOfUser, trigrams: string): AsyncGenerator<Slice> {
@@ -80,10 +77,10 @@ async function* sliceFound(db: Db, days: DaysOfUser, trigrams: string): AsyncGen
   }
 }
 
-const rowOfDays = prepared((db, days: DaysOfUser & { place: number }) =>
+const dayOfRow = prepared((db, days: DaysOfUser & { place: number }) =>
   db
     .selectFrom('expense')
-    .select(['spent_on as day', 'id'])
+    .select('spent_on')
     .where(isBetween(days))
     .orderBy('spent_on', 'desc')
     .orderBy('id', 'desc')
