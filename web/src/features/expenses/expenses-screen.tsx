@@ -100,22 +100,11 @@ export function ExpensesScreen() {
     setDraft(opened);
   }
 
-  function handleSaved(message: string) {
-    setDraft(null);
-    showSuccess(message);
-  }
-
   function handleExport() {
-    const address = expensesAddress({ ...view, month });
-    const search = address.slice('/expenses'.length);
+    const search = expensesAddress({ ...view, month }).slice('/expenses'.length);
     download(`/personal/api/expenses/export/${search}`).catch((error: unknown) =>
       showError(errorSentence(error, DOWNLOAD_FAILED)),
     );
-  }
-
-  function handleDelete(expense: Expense) {
-    setDoomed(null);
-    void deleteExpense(expense);
   }
 
   return (
@@ -192,20 +181,30 @@ export function ExpensesScreen() {
             }}
           />
         )}
-        <ExpensesTail today={today} onExport={total.count ? handleExport : undefined} />
+        <ExpensesTail
+          today={today}
+          isListPending={list.isPending}
+          onExport={total.count ? handleExport : undefined}
+        />
       </Stack>
       {draft && (
         <ExpenseModal
           expense={draft.expense}
           pastMonth={month !== undefined && month < current ? month : undefined}
-          onSaved={handleSaved}
+          onSaved={(message) => {
+            setDraft(null);
+            showSuccess(message);
+          }}
           onClose={() => setDraft(null)}
         />
       )}
       {doomed && (
         <DeleteExpenseDialog
           expense={doomed}
-          onConfirm={() => handleDelete(doomed)}
+          onConfirm={() => {
+            setDoomed(null);
+            void deleteExpense(doomed);
+          }}
           onCancel={() => setDoomed(null)}
         />
       )}

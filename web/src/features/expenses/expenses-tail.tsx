@@ -9,21 +9,29 @@ import { deletedExpensesQuery } from './restore-expense.ts';
 
 interface ExpensesTailProps {
   today: CalendarDate;
+  /** Whether the list above is still on its way; it moves what stands below it when it comes. */
+  isListPending: boolean;
   /** Saves what the screen shows as a file; undefined where it shows nothing. */
   onExport: (() => void) | undefined;
 }
 
 /** The seldom needed buttons at the foot of the screen; each is there only while it holds something. */
-export function ExpensesTail({ today, onExport }: ExpensesTailProps) {
-  const { data: expenses = [] } = useQuery(deletedExpensesQuery);
-  const { data: deletedRecurring = [] } = useQuery(deletedRecurringQuery);
-  const { data: recurring = [] } = useQuery(recurringQuery);
+export function ExpensesTail({ today, isListPending, onExport }: ExpensesTailProps) {
+  const results = [
+    useQuery(deletedExpensesQuery),
+    useQuery(deletedRecurringQuery),
+    useQuery(recurringQuery),
+  ] as const;
+  const [{ data: expenses = [] }, { data: deletedRecurring = [] }, { data: recurring = [] }] =
+    results;
+  // Later, a button would push the others aside.
+  const isPending = isListPending || results.some((result) => result.isPending);
   const [open, setOpen] = useState<'repeating' | 'deleted'>();
   const close = () => setOpen(undefined);
   const deletedCount = expenses.length + deletedRecurring.length;
   return (
     <>
-      {(recurring.length + deletedCount > 0 || onExport) && (
+      {!isPending && (recurring.length + deletedCount > 0 || onExport) && (
         <Tail>
           {recurring.length > 0 && (
             <TailButton icon="repeat" count={recurring.length} onClick={() => setOpen('repeating')}>
