@@ -88,30 +88,34 @@ test.describe('A dialog', () => {
     { tag: '@mobile' },
     async ({ signedIn: page }) => {
       await page.goto('/expenses');
+      const left = await watchLeavingDialogs(page);
       await openAddExpense(page);
       await page.keyboard.press('Escape');
-      expect(await leavingDialogs(page)).toEqual([
-        { direction: 'reverse', isInert: true, isHidden: 'true' },
-      ]);
-      await expect.poll(() => leavingDialogs(page)).toEqual([]);
-      expect(await page.locator('body > dialog').count()).toBe(0);
+      const leaving = { direction: 'reverse', isInert: true, isHidden: 'true' };
+      await expect.poll(left).toEqual([leaving]);
+      await expect(page.locator('body > dialog')).toHaveCount(0);
 
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openAddExpense(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      expect(await leavingDialogs(page)).toEqual([]);
+      expect(await left()).toEqual([leaving]);
     },
   );
 });
 
-/** The dialogs that are on their way out. */
-function leavingDialogs(page: Page) {
-  return page.locator('body > dialog').evaluateAll((dialogs) =>
-    dialogs.map((dialog) => ({
-      direction: getComputedStyle(dialog).animationDirection,
-      isInert: dialog instanceof HTMLElement && dialog.inert,
-      isHidden: dialog.ariaHidden,
-    })),
-  );
+/** Notes each dialog when it begins to leave; on a busy machine it is gone before a test could ask. */
+async function watchLeavingDialogs(page: Page) {
+  const noted = await page.evaluateHandle(() => {
+    const dialogs: { direction: string; isInert: boolean; isHidden: string | null }[] = [];
+    new MutationObserver((changes) => {
+      for (const dialog of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(dialog instanceof HTMLDialogElement)) continue;
+        const { animationDirection: direction } = getComputedStyle(dialog);
+        dialogs.push({ direction, isInert: dialog.inert, isHidden: dialog.ariaHidden });
+      }
+    }).observe(document.body, { childList: true });
+    return dialogs;
+  });
+  return () => noted.jsonValue();
 }

@@ -40,7 +40,7 @@ export default defineConfig({
   globalTeardown: './global-teardown.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  workers: 3,
   // A busy machine may fail a test once; Playwright reports it as flaky then. A fault fails twice.
   retries: 1,
   timeout: 60_000,
