@@ -30,9 +30,10 @@ export default defineConfig({
             },
             { name: 'start', tags: ['$initial'], priority: 1 },
             // The frame, and the parts that screens are made of, in one file rather than in a dozen: each would wait for its turn.
+            // Without the code for two versions of one thing, which are seldom seen.
             {
               name: 'frame',
-              test: /web[\\/]src[\\/]messages\.ts|(?:web[\\/]src[\\/](?:shell|ui|features[\\/][^\\/]+[\\/]public)|domain[\\/]src)[\\/]/,
+              test: /web[\\/]src[\\/]messages\.ts|(?:web[\\/]src[\\/](?:shell|ui(?![\\/](?:conflict-dialog|merge-changes)\.ts)|features[\\/][^\\/]+[\\/]public)|domain[\\/]src)[\\/]/,
             },
           ],
         },

@@ -8,10 +8,8 @@ interface SelectFieldProps extends ComponentProps<'select'> {
   label: string;
   /** Where what stands beside it says as much, the label is for those who listen. */
   isLabelHidden?: boolean | undefined;
-  /** The choices, as they are sent. */
+  /** The choices, as they are sent and as they are shown. */
   options: readonly string[];
-  /** A choice as it is shown; as it is sent unless given. */
-  shown?: ((option: string) => string) | undefined;
 }
 
 /** A labelled choice of one from a list. */
@@ -19,7 +17,6 @@ export function SelectField({
   label,
   isLabelHidden,
   options,
-  shown = String,
   className,
   ...native
 }: SelectFieldProps) {
@@ -39,9 +36,7 @@ export function SelectField({
           className={classNames(fieldStyles.input, styles.select)}
         >
           {options.map((option) => (
-            <option key={option} value={option}>
-              {shown(option)}
-            </option>
+            <option key={option}>{option}</option>
           ))}
         </select>
         <Icon name="chevron-down" size="sm" />

@@ -2,7 +2,7 @@ import type { Group } from '@hisaab/contract';
 import { useUser } from '../../session/session.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
-import { nameInText } from './member-labels.ts';
+import { standingOfName } from './member-labels.ts';
 import { PaymentArrow } from './payment-arrow.tsx';
 import styles from './who-pays.module.css';
 
@@ -23,7 +23,7 @@ interface WhoPaysProps {
 export function WhoPays({ group, names, people, onChange }: WhoPaysProps) {
   const { from, to } = people;
   const { username } = useUser();
-  const shown = (name: string) => nameInText(group, name, username);
+  const standings = [from, to].map((name) => standingOfName(group, name, username));
   return (
     <div className={styles.people}>
       <div className={styles.person}>
@@ -32,13 +32,12 @@ export function WhoPays({ group, names, people, onChange }: WhoPaysProps) {
           label="Who pays"
           isLabelHidden
           options={names}
-          shown={shown}
           value={from}
           onChange={({ currentTarget: { value } }) =>
             onChange({ from: value, to: value === to ? from : to })
           }
         />
-        <small>pays</small>
+        <small>{withStanding('pays', standings[0])}</small>
       </div>
       <PaymentArrow />
       <div className={styles.person}>
@@ -47,14 +46,17 @@ export function WhoPays({ group, names, people, onChange }: WhoPaysProps) {
           label="Who receives"
           isLabelHidden
           options={names}
-          shown={shown}
           value={to}
           onChange={({ currentTarget: { value } }) =>
             onChange({ from: value === from ? to : from, to: value })
           }
         />
-        <small>receives</small>
+        <small>{withStanding('receives', standings[1])}</small>
       </div>
     </div>
   );
+}
+
+function withStanding(word: string, standing: string | undefined): string {
+  return standing === undefined ? word : `${word} (${standing})`;
 }
