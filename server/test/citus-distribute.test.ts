@@ -96,4 +96,21 @@ describe('A database on a cluster', () => {
     await expectMoved(url);
     await expectUsable(url);
   });
+
+  it('[distribute-4] takes the migration of a later version, whose new table the next run spreads', async () => {
+    const { url, drop } = await createDatabase();
+    closings.push(drop);
+    await runCommand('move-data', ['--from', source, '--to', url]);
+    const database = await openDatabase(url);
+    closings.push(() => database.db.destroy());
+    // As the version before left it.
+    await sql`drop table daily_total`.execute(database.db);
+    await sql`delete from migration where name = '0020-daily-totals'`.execute(database.db);
+    expect(await migrateToLatest(database, NOW)).toEqual(['0020-daily-totals']);
+    await expectMoved(url);
+    const later = await runCommand('distribute', [url]);
+    expect(later.output).toContain('✓ daily_total by user_id\n');
+    await expectMoved(url);
+    await expectUsable(url);
+  });
 });
