@@ -169,16 +169,15 @@ describe.concurrent('A PostgreSQL that holds its connections and says nothing', 
     const { db } = scene.test;
     try {
       await sql`
-        create function linger() returns trigger language plpgsql as
-        ${sql.lit('begin perform pg_sleep(60); return new; end')}`.execute(db);
-      await sql`create trigger linger after insert on notification execute function linger()`.execute(
-        db,
-      );
+        create function linger(bigint) returns boolean language plpgsql as
+        ${sql.lit('begin perform pg_sleep(60); return true; end')}`.execute(db);
+      await sql`
+        alter table notification add constraint slow check (linger(user_id)) not valid`.execute(db);
       const answer = await add(scene, 'slow');
       expect(answer.statusCode).toBe(503);
       expect(answer.json()).toEqual({ error: UNCHANGED });
 
-      await sql`drop function linger cascade`.execute(db);
+      await sql`alter table notification drop constraint slow`.execute(db);
       expect((await add(scene, 'slow')).statusCode).toBe(201);
     } finally {
       await scene.test.close();
