@@ -38,9 +38,9 @@ export function AccountScreen() {
       <PageHead title="Account" />
       <Stack>
         <Card>
-          <div className={styles.row}>
+          <div className={styles.you}>
             <Avatar name={user.username} image={user.profile_image} size="lg" isMe />
-            <strong className={styles.value}>{displayName(user)}</strong>
+            <strong>{displayName(user)}</strong>
           </div>
           <ul className={styles.rows}>
             <Setting label="Email" value={user.email}>
@@ -57,8 +57,10 @@ export function AccountScreen() {
                 Change
               </Button>
             </Setting>
+            <li className={styles.row}>
+              <ThemeSwitch className={styles.theme} />
+            </li>
           </ul>
-          <ThemeSwitch className={styles.theme} />
         </Card>
         <Card title="Signing in">
           <ul className={styles.rows}>

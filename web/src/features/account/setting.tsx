@@ -13,10 +13,12 @@ interface SettingProps {
 export function Setting({ label, value, note, children }: SettingProps) {
   return (
     <li className={styles.row}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.value}>
-        {value}
-        {note && <small className={styles.note}>{note}</small>}
+      <span className={styles.setting}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.value}>
+          {value}
+          {note && <small className={styles.note}>{note}</small>}
+        </span>
       </span>
       {children}
     </li>

@@ -37,7 +37,7 @@ export function BudgetByMonth({ today }: { today: CalendarDate }) {
         ))}
       </ul>
       {months.length > count && (
-        <Button variant="link" onClick={() => setCount(count + AT_ONCE)}>
+        <Button variant="link" className={styles.earlier} onClick={() => setCount(count + AT_ONCE)}>
           Earlier
         </Button>
       )}

@@ -7,7 +7,7 @@ interface MemberAvatarProps {
   group: Group;
   /** A member's name, or that of somebody who was one. */
   name: string;
-  size?: 'xs' | 'md';
+  size?: 'xs' | 'md' | 'lg';
   className?: string | undefined;
 }
 

@@ -27,7 +27,7 @@ export function WhoPays({ group, names, people, onChange }: WhoPaysProps) {
   return (
     <div className={styles.people}>
       <div className={styles.person}>
-        <MemberAvatar group={group} name={from} />
+        <MemberAvatar group={group} name={from} size="lg" />
         <SelectField
           label="Who pays"
           isLabelHidden
@@ -39,9 +39,9 @@ export function WhoPays({ group, names, people, onChange }: WhoPaysProps) {
         />
         <small>{withStanding('pays', standings[0])}</small>
       </div>
-      <PaymentArrow />
+      <PaymentArrow className={styles.arrow} />
       <div className={styles.person}>
-        <MemberAvatar group={group} name={to} />
+        <MemberAvatar group={group} name={to} size="lg" />
         <SelectField
           label="Who receives"
           isLabelHidden
