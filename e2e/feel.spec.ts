@@ -161,16 +161,7 @@ test('[feel-2] row, total of the day and card change in one moment while an expe
   signedIn: page,
   account,
 }) => {
-  for (const [amount, description] of [
-    [30, 'Recharge'],
-    [100, 'Broadband'],
-  ] as const) {
-    const expense = { amount, category: 'Bills', description };
-    await account.send('POST', '/personal/api/expenses/', expense);
-  }
-  await page.goto('/expenses');
-  await expect(page.getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByRole('main')).toContainText('Bills₹130.00');
+  await openTwoBills(page, account);
   const seen = await watchDeletion(page);
   const question = await openDeleteExpense(page, 'Broadband, ₹100.00');
   await question.getByRole('button', { name: 'Delete' }).click();
@@ -182,6 +173,40 @@ test('[feel-2] row, total of the day and card change in one moment while an expe
     'gone, day ₹30.00, card ₹30.00, found ₹30.00',
   ]);
 });
+
+test('[feel-4] row, total of the day and card come back in one moment when a deletion is refused', async ({
+  signedIn: page,
+  account,
+}) => {
+  await openTwoBills(page, account);
+  const refuse = await holdChanges(page);
+  const seen = await watchDeletion(page);
+  const question = await openDeleteExpense(page, 'Broadband, ₹100.00');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('main')).toContainText('Bills₹30.00');
+  refuse();
+  await expect(errorBanner(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await seen()).toEqual([
+    'Broadband, day ₹130.00, card ₹130.00, found ₹130.00',
+    'Broadband leaving, day ₹30.00, card ₹30.00, found ₹30.00',
+    'Broadband, day ₹130.00, card ₹130.00, found ₹130.00',
+  ]);
+});
+
+/** Opens Expenses with two bills of one day. */
+async function openTwoBills(page: Page, account: Account) {
+  for (const [amount, description] of [
+    [30, 'Recharge'],
+    [100, 'Broadband'],
+  ] as const) {
+    const expense = { amount, category: 'Bills', description };
+    await account.send('POST', '/personal/api/expenses/', expense);
+  }
+  await page.goto('/expenses');
+  await expect(page.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('main')).toContainText('Bills₹130.00');
+}
 
 /** Notes what the screen says of a deletion after each change of it; gives what was said, in order. */
 async function watchDeletion(page: Page): Promise<() => Promise<string[]>> {
