@@ -91,16 +91,21 @@ describe.each(SETTINGS)('With FAST_QUERIES %s on PostgreSQL', (setting) => {
       await isReleased;
     });
     await isLocked;
-    const hanging = ananya.get('/personal/api/expenses/');
-    // Longer than a connection takes further reads.
-    await wait(50);
-    const others = Array.from({ length: 20 }, () => ananya.get('/api/notifications/'));
-    const statuses = (await Promise.all(others)).map(({ statusCode }) => statusCode);
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(await Promise.race([hanging, wait(1, 'hanging')])).toBe('hanging');
-    release();
-    await holder;
-    expect((await hanging).statusCode).toBe(200);
+    try {
+      const hanging = ananya.get('/personal/api/expenses/');
+      await expect.poll(() => countWaiting(test)).toBeGreaterThan(0);
+      // Longer than a connection takes further reads.
+      await wait(50);
+      const others = Array.from({ length: 20 }, () => ananya.get('/api/notifications/'));
+      const statuses = (await Promise.all(others)).map(({ statusCode }) => statusCode);
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      expect(await Promise.race([hanging, wait(1, 'hanging')])).toBe('hanging');
+      release();
+      expect((await hanging).statusCode).toBe(200);
+    } finally {
+      release();
+      await holder;
+    }
   });
 
   it('reads go on after PostgreSQL has ended every connection', async () => {
@@ -143,6 +148,14 @@ describe('Named statements', () => {
     await database.drop();
   });
 });
+
+/** How many queries of the server wait for a lock. */
+async function countWaiting({ db }: TestApp): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
 
 /** How many named statements the connections of a server hold. */
 async function countNamed({ db }: TestApp): Promise<number> {
