@@ -42,7 +42,7 @@ const LONG = ['**/*.long.test.ts'];
 export default defineConfig({
   test: {
     // The server's files each hold two databases open: more workers than this only wait on each other.
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

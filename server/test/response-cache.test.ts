@@ -249,6 +249,7 @@ describeOnBothEngines('Answers that are kept', (engine) => {
   it('are given again without asking the database for more than the sign-in', async () => {
     for (const path of ['/group/api/groups/', '/personal/api/expenses/monthly_summary/']) {
       const first = await scene.asha.get(path);
+      await scene.asha.get(path);
       const before = test.queryCount();
       const again = await scene.asha.get(path);
       expect(test.queryCount() - before).toBe(1);
@@ -261,6 +262,7 @@ describeOnBothEngines('Answers that are kept', (engine) => {
   it('are given whole after a question for their headers alone', async () => {
     const url = '/group/api/groups/';
     const headers = { authorization: `Token ${scene.asha.token}` };
+    await test.app.inject({ method: 'HEAD', url, headers });
     const head = await test.app.inject({ method: 'HEAD', url, headers });
     expect([head.statusCode, head.body]).toEqual([200, '']);
     const whole = await scene.asha.get(url);
@@ -276,7 +278,7 @@ describeOnBothEngines('Answers that are kept', (engine) => {
     const description = 'x'.repeat(200);
     for (let count = 0; count < 300; count++) await insertExpense(description);
     const url = '/personal/api/expenses/?limit=300';
-    await scene.asha.get(url);
+    for (const _ of ['asked once', 'kept']) await scene.asha.get(url);
     const before = test.queryCount();
     await scene.asha.get(url);
     // The sign-in, the page and the count.
@@ -313,6 +315,10 @@ describeOnBothEngines('Answers that are kept', (engine) => {
         .days_left;
     try {
       const before = await daysLeft();
+      test.setTime('2026-11-15T18:29:50Z');
+      expect(await daysLeft()).toBe(before);
+      test.setTime('2026-11-15T18:29:55Z');
+      expect(await daysLeft()).toBe(before);
       test.setTime('2026-11-15T18:29:59Z');
       expect(await daysLeft()).toBe(before);
       test.setTime('2026-11-15T18:30:00Z');
@@ -324,7 +330,8 @@ describeOnBothEngines('Answers that are kept', (engine) => {
 
   it('are made anew after two minutes, whatever was done to the database by hand', async () => {
     test.setTime('2026-11-15T20:00:00Z');
-    await scene.asha.get('/api/notifications/unread_count/');
+    const url = '/api/notifications/unread_count/';
+    for (const _ of ['asked once', 'kept']) await scene.asha.get(url);
     await test.db
       .updateTable('unread_notification')
       .set({ unread_count: 77 })
@@ -332,7 +339,7 @@ describeOnBothEngines('Answers that are kept', (engine) => {
       .execute();
     try {
       test.setTime('2026-11-15T20:02:00Z');
-      const { body } = await scene.asha.get('/api/notifications/unread_count/');
+      const { body } = await scene.asha.get(url);
       expect(JSON.parse(body)).toEqual({ unread_count: 77 });
     } finally {
       test.setTime('2026-11-15T06:30:00Z');
@@ -354,9 +361,9 @@ describeOnBothEngines('Answers that are kept', (engine) => {
       .execute();
   }
 
-  /** Has every node keep what each of them sees. */
+  /** Has every node keep what each of them sees, which it does when it is asked again. */
   async function keepAnswers(): Promise<void> {
-    for (const node of nodes) {
+    for (const node of [...nodes, ...nodes]) {
       for (const person of people()) {
         for (const path of paths()) await read(node, person, path);
       }

@@ -44,9 +44,10 @@ async function buildApp() {
 describe('The response cache', () => {
   it('gives a response again with all headers but those of one request', async () => {
     const { app } = await buildApp();
+    await app.inject('/cached');
     const first = await app.inject('/cached');
     const second = await app.inject('/cached');
-    expect(second.json()).toEqual({ made: 1 });
+    expect(second.json()).toEqual({ made: 2 });
     expect(second.headers).toMatchObject({
       link: '</next>; rel="next"',
       'x-total-count': '7',
@@ -55,12 +56,19 @@ describe('The response cache', () => {
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });
 
+  it('stores no response that is asked for once', async () => {
+    const { app } = await buildApp();
+    const bodies = [];
+    for (let count = 0; count < 4; count++) bodies.push((await app.inject('/cached')).json());
+    expect(bodies).toEqual([{ made: 1 }, { made: 2 }, { made: 2 }, { made: 2 }]);
+  });
+
   it('leaves the hooks of a route as they are, and the other routes alone', async () => {
     const { app, hooked } = await buildApp();
     await app.inject('/cached');
     await app.inject('/cached');
     expect(hooked()).toBe(2);
     await app.inject('/anew');
-    expect((await app.inject('/anew')).json()).toEqual({ made: 3 });
+    expect((await app.inject('/anew')).json()).toEqual({ made: 4 });
   });
 });
