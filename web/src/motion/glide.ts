@@ -1,12 +1,11 @@
 // What a change of the page moves is led from its old place to its new one, instead of jumping there.
 
 import { keepAboveKeyboard } from './above-keyboard.ts';
-import { leave, rememberScroll } from './leave.ts';
+import { leave, LESS_MOTION, rememberScroll } from './leave.ts';
 
 const MOVABLE = 'div, section, form, figure, ul, li, dl, p, h2, h3, label, button, a';
 /** An element that holds something that keeps to the window: moved, it would take that along. */
 const STILL = 'dialog, [data-still]';
-const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 const GLIDE_MS = 200;
 const SCROLLING_ENDS_MS = 120;
 /** In px; less is not seen as a jump. */

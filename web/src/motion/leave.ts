@@ -1,6 +1,7 @@
 import styles from '../ui/modal.module.css';
 
-const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+/** The media query of a device that is set to less motion. */
+export const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** How far dialogs are scrolled, in px; one that is taken from the page forgets it. */
 const scrolled = new WeakMap<EventTarget, number>();
