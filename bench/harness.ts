@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { SERVER_RUNTIME } from '../scripts/processes.mjs';
+import type * as SetUp from '../scripts/set-up.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const run = promisify(execFile);
@@ -31,8 +32,14 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
+/** Builds a checkout of the project, unless it is built. */
+export async function buildIn(checkout: string): Promise<void> {
+  const { build }: typeof SetUp = await import(join(checkout, 'scripts/set-up.mjs'));
+  await build();
+}
+
 /**
- * Starts Hisaab as people run it, but on a database of its own and without request limits, and waits until it is ready;
+ * Builds and starts Hisaab as people run it, but on a database of its own and without request limits, and waits until it is ready;
  * `runtime` are options of Node.js, `checkout` is another folder of the project.
  */
 export async function startHisaab(
@@ -43,10 +50,11 @@ export async function startHisaab(
     checkout = ROOT,
   }: { runtime?: string[]; settings?: NodeJS.ProcessEnv; checkout?: string } = {},
 ): Promise<RunningServer> {
+  await buildIn(checkout);
   const port = Number(settings['PORT'] ?? (await freePort()));
   const child = spawn(
     process.execPath,
-    [...SERVER_RUNTIME.options, ...runtime, 'server/src/commands/main.ts'],
+    [...SERVER_RUNTIME.options, ...runtime, SERVER_RUNTIME.entry],
     {
       cwd: checkout,
       env: {

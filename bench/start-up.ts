@@ -46,21 +46,17 @@ async function measureEngine(engine: EngineName, folder: string): Promise<number
 
 async function timeOfStart(databaseUrl: string): Promise<number> {
   const start = performance.now();
-  const child = spawn(
-    process.execPath,
-    [...SERVER_RUNTIME.options, 'server/src/commands/main.ts'],
-    {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        ...SERVER_RUNTIME.environment,
-        DATABASE_URL: databaseUrl,
-        PORT: '0',
-        LOG_LEVEL: 'silent',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, [...SERVER_RUNTIME.options, SERVER_RUNTIME.entry], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      ...SERVER_RUNTIME.environment,
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let output = '';
   for await (const chunk of child.stdout.setEncoding('utf8')) {
     output += chunk;

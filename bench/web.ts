@@ -2,7 +2,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { Problem, runMain } from '../scripts/processes.mjs';
-import { buildWeb } from '../scripts/set-up.mjs';
+import { build } from '../scripts/set-up.mjs';
 import { startDemo, type Demo } from '../scripts/start-demo.mjs';
 import { median, printTable, withFolder } from './harness.ts';
 
@@ -27,7 +27,7 @@ const SIGNED_IN_WITHIN_MS = 20_000;
 const ATTEMPTS = 3;
 
 await runMain(async () => {
-  await buildWeb();
+  await build();
   const here = findBrowser();
   if (!here) throw new Problem('No Chromium here: set CHROMIUM_PATH to one.');
   const demo = await startDemo({ RATE_LIMITS: 'off' });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.mjs';
-import { ROOT, RUNTIME } from '../scripts/processes.mjs';
+import { ROOT, RUNTIME, SERVER_RUNTIME } from '../scripts/processes.mjs';
 
 // Every worker reads this file again: what is chosen once travels to them in the environment.
 process.env['CHROMIUM_PATH'] ??= findBrowser()?.path ?? '';
@@ -75,7 +75,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${RUNTIME}" --import ./e2e/cheap-passwords.ts server/src/commands/main.ts`,
+    command: `"${RUNTIME}" --import ./e2e/cheap-passwords.ts ${SERVER_RUNTIME.entry}`,
     cwd: ROOT,
     url: `${origin}/healthz`,
     env: {

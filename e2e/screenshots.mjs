@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { Problem, ROOT, runMain } from '../scripts/processes.mjs';
-import { buildWeb, installDependencies } from '../scripts/set-up.mjs';
+import { build, installDependencies } from '../scripts/set-up.mjs';
 import { startDemo } from '../scripts/start-demo.mjs';
 
 const FOLDER = join(ROOT, 'docs/screens');
@@ -25,7 +25,7 @@ const PICTURES = [
 
 await runMain(async () => {
   await installDependencies({ withTools: true });
-  await buildWeb();
+  await build();
   const browserHere = findBrowser();
   if (!browserHere) throw new Problem('No Chromium here: set CHROMIUM_PATH to one.');
   mkdirSync(FOLDER, { recursive: true });

@@ -16,16 +16,25 @@ import { Problem, ROOT, RUNTIME, run, runTool, withoutShims } from './processes.
 
 const CACHE = join(ROOT, '.cache');
 const LOCK = join(CACHE, 'set-up.lock');
-const BUILD_STAMP = join(CACHE, 'web-build');
-const WEB_OUTPUT = join(ROOT, 'web/dist');
-const BUILT_PAGE = join(WEB_OUTPUT, 'index.html');
-const WEB_SOURCES = [
-  'web',
-  'domain',
-  'contract',
-  'package-lock.json',
-  'tsconfig.json',
-  'scripts/compress.mjs',
+const SHARED_SOURCES = ['domain', 'contract', 'package-lock.json', 'tsconfig.json'];
+/**
+ * Each is built by Vite from the configuration in its folder, into dist.
+ * @type {readonly { name: string, folder: string, sources: readonly string[], entry: string, finish?: (output: string) => void }[]}
+ */
+const BUILDS = [
+  {
+    name: 'web app',
+    folder: 'web',
+    sources: ['web', ...SHARED_SOURCES, 'scripts/compress.mjs'],
+    entry: 'index.html',
+    finish: compressTexts,
+  },
+  {
+    name: 'server',
+    folder: 'server',
+    sources: ['server/src', 'server/vite.config.ts', ...SHARED_SOURCES],
+    entry: 'main.js',
+  },
 ];
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.cache']);
 const POLL_MS = 250;
@@ -70,23 +79,30 @@ function installedWithAllowedScripts() {
 }
 
 /**
- * Builds the web app, unless it is built from what is there now.
- * @throws {Problem} when the build fails
+ * Builds the web app and the server, unless they are built from what is there now.
+ * @throws {Problem} when a build fails
  */
-export async function buildWeb() {
-  const sources = fingerprint(WEB_SOURCES);
-  if (isBuiltFrom(sources)) return;
-  await alone(async () => {
-    if (isBuiltFrom(sources)) return;
-    console.log('Building the web app ...');
-    rmSync(BUILD_STAMP, { force: true });
-    const { code } = await runTool('vite', 'vite', ['build', '--logLevel', 'error'], {
-      cwd: 'web',
+export async function build() {
+  for (const { name, folder, sources, entry, finish } of BUILDS) {
+    const output = join(ROOT, folder, 'dist');
+    const stamp = join(CACHE, `${folder}-build`);
+    const wanted = fingerprint(sources);
+    const isBuilt = () =>
+      existsSync(join(output, entry)) &&
+      existsSync(stamp) &&
+      readFileSync(stamp, 'utf8') === wanted;
+    if (isBuilt()) continue;
+    await alone(async () => {
+      if (isBuilt()) return;
+      console.log(`Building the ${name} ...`);
+      rmSync(stamp, { force: true });
+      const options = ['build', '--logLevel', 'error'];
+      const { code } = await runTool('vite', 'vite', options, { cwd: folder });
+      if (code !== 0) throw new Problem(`The ${name} could not be built: see above.`);
+      finish?.(output);
+      writeFileSync(stamp, wanted);
     });
-    if (code !== 0) throw new Problem('The web app could not be built: see above.');
-    compressTexts(WEB_OUTPUT);
-    writeFileSync(BUILD_STAMP, sources);
-  });
+  }
 }
 
 /**
@@ -114,15 +130,6 @@ function isInstalled(withTools) {
  */
 function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
-}
-
-/** @param {string} sources */
-function isBuiltFrom(sources) {
-  return (
-    existsSync(BUILT_PAGE) &&
-    existsSync(BUILD_STAMP) &&
-    readFileSync(BUILD_STAMP, 'utf8') === sources
-  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findBrowser, installBrowser } from './find-browser.mjs';
 import { Problem, ROOT, runMain, runTool } from './processes.mjs';
 import { countCheck, readPlaywright, readVitest, sum } from './results.mjs';
-import { buildWeb, installDependencies } from './set-up.mjs';
+import { build, installDependencies } from './set-up.mjs';
 
 /** @typedef {import('./results.mjs').Counts} Counts */
 
@@ -71,11 +71,11 @@ async function runVitest() {
 /** @returns {Promise<Counts[]>} */
 async function runBrowserChecks() {
   const startedAt = Date.now();
-  const name = 'Web app build';
+  const name = 'Build of the web app and the server';
   announce(name);
   const isBuilt = await isBuildGood();
   conclude(name, isBuilt, startedAt);
-  // Without a built web app the browser checks cannot run; the failed build is the one failure.
+  // Without both the browser checks cannot run; the failed build is the one failure.
   if (!isBuilt) return [countCheck(false)];
   const weight = tell(await startCheck('Page weight', 'size-limit', 'size-limit', []));
   return [countCheck(true), weight, await runPlaywright()];
@@ -83,7 +83,7 @@ async function runBrowserChecks() {
 
 async function isBuildGood() {
   try {
-    await buildWeb();
+    await build();
     return true;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
