@@ -13,7 +13,8 @@ import { fillDemo } from '../src/demo/fill-demo.ts';
 import { readAllRows } from './all-rows.ts';
 import { dropDatabase, makeClusterDatabase } from './citus-cluster.ts';
 import { runCommand } from './run-command.ts';
-import { buildTestApp, createDatabase } from './test-app.ts';
+import { buildTestApp } from './test-app.ts';
+import { createDatabase } from './test-databases.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const config = readConfig({ LOG_LEVEL: 'silent' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runCommand } from './run-command.ts';
-import { createDatabase, EMPTY } from './test-app.ts';
+import { createDatabase, EMPTY } from './test-databases.ts';
 
 describe('npm run distribute', () => {
   it('[distribute-1] says in one line that a PostgreSQL has no Citus, and leaves it usable', async () => {

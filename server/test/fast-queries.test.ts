@@ -5,13 +5,8 @@ import { addExpense } from './factories.ts';
 import { createGroup } from './group-actions.ts';
 import { startServerProcess } from './server-process.ts';
 import { openTcpWay } from './tcp-way.ts';
-import {
-  buildTestApp,
-  createDatabase,
-  describeOnBothEngines,
-  type Person,
-  type TestApp,
-} from './test-app.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import { createDatabase } from './test-databases.ts';
 
 const READS = [
   '/personal/api/expenses/',

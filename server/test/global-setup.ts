@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
 import { CITUS_URL, dropLeftovers, listMachines, makeSpreadTemplate } from './citus-cluster.ts';
+import { emptyDatabase } from './empty-database.ts';
 import { startPostgres, type RunningPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -14,6 +15,8 @@ declare module 'vitest' {
     postgresUrls: string[];
     /** The name of a database there with today's schema and nothing else, to be copied. */
     templateName: string;
+    /** The mark of its schema, by {@link emptyDatabase}. */
+    templateSchema: string;
     /** The name of a database there on which a server may start first: empty, on a cluster the template, because spreading takes long. */
     emptyName: string;
   }
@@ -35,15 +38,16 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const postgres = await startPostgres();
   project.provide('postgresUrls', [postgres.url('postgres')]);
   project.provide('emptyName', 'template1');
-  await makeTemplate(postgres);
+  project.provide('templateSchema', await makeTemplate(postgres));
   return () => postgres.stop();
 }
 
-async function makeTemplate(postgres: RunningPostgres): Promise<void> {
+async function makeTemplate(postgres: RunningPostgres): Promise<string> {
   const maintenance = await openDatabase(postgres.url('postgres'));
   await sql`create database ${sql.id(TEMPLATE)}`.execute(maintenance.db);
   await maintenance.db.destroy();
   const template = await openDatabase(postgres.url(TEMPLATE));
   await migrateToLatest(template, new Date());
   await template.db.destroy();
+  return emptyDatabase(postgres.url(TEMPLATE));
 }

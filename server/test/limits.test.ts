@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   buildTestApp,
-  createDatabase,
   describeOnBothEngines,
   type EngineName,
   type Person,
   type TestApp,
 } from './test-app.ts';
+import { createDatabase } from './test-databases.ts';
 
 const PASSWORD = 'correct horse battery';
 const HOME = '203.0.113.7';

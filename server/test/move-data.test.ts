@@ -14,7 +14,7 @@ import { DEMO_SIGN_IN } from '../src/demo/demo-people.ts';
 import { fillDemo } from '../src/demo/fill-demo.ts';
 import { readAllRows } from './all-rows.ts';
 import { runCommand } from './run-command.ts';
-import { createDatabase, EMPTY } from './test-app.ts';
+import { createDatabase, EMPTY } from './test-databases.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const settings = readConfig({ LOG_LEVEL: 'silent' });

@@ -8,14 +8,8 @@ import { migrateToLatest } from '../src/db/migrate.ts';
 import { readExpenses } from '../src/personal/read-expenses.ts';
 import { addExpense } from './factories.ts';
 import { stressed } from './stress.ts';
-import {
-  buildTestApp,
-  createDatabase,
-  EMPTY,
-  describeOnBothEngines,
-  type Person,
-  type TestApp,
-} from './test-app.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import { createDatabase, EMPTY } from './test-databases.ts';
 
 const EXPENSES = '/personal/api/expenses/';
 const PASSWORD = 'correct horse battery';

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { startPostgres } from './postgres.ts';
 import { openSilentWay, type SilentWay } from './silent-way.ts';
-import { buildTestApp, createDatabase, type Person, type TestApp } from './test-app.ts';
+import { buildTestApp, type Person, type TestApp } from './test-app.ts';
+import { createDatabase } from './test-databases.ts';
 
 const UNCHANGED =
   'Hisaab cannot reach its data right now. Nothing was changed; please try again in a moment.';

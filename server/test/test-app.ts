@@ -1,15 +1,14 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
-import { describe, inject } from 'vitest';
+import { describe } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { clockIn } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase, type Db, type OpenDatabase } from '../src/db/database.ts';
-import { migrateToLatest } from '../src/db/migrate.ts';
 import { createUnitOfWork, type UnitOfWork } from '../src/unit-of-work/write.ts';
-import { CITUS_URL, dropDatabase } from './citus-cluster.ts';
+import { CITUS_URL } from './citus-cluster.ts';
 import { checkAnswers } from './described-answers.ts';
-import { runOn } from './run-on.ts';
+import { openFresh, openGiven } from './test-databases.ts';
 import { buildFront, IS_THROUGH_BALANCER } from './through-balancer.ts';
 
 /** The engines every server test runs on. */
@@ -67,18 +66,16 @@ export async function buildTestApp(
   engine: EngineName,
   settings: Record<string, string> = {},
 ): Promise<TestApp> {
-  const database = engine === 'sqlite' ? undefined : await createDatabase(inject('templateName'));
+  let now = new Date('2026-11-15T06:30:00Z');
+  const given = settings['DATABASE_URL'];
+  const database = given === undefined ? await openFresh(engine, now) : await openGiven(given, now);
   const config = readConfig({
-    DATABASE_URL: database?.url ?? 'sqlite::memory:',
+    DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     ...settings,
   });
-  let now = new Date('2026-11-15T06:30:00Z');
   const clock = clockIn(config.timeZone, () => now);
-  const open = await openDatabase(config.databaseUrl);
-  // A copy of the template has today's schema.
-  if (config.databaseUrl !== database?.url) await migrateToLatest(open, now);
   const nodes: Array<() => Promise<void>> = [];
   let queries = 0;
   const buildNode = async ({ db, engine: its }: OpenDatabase) =>
@@ -87,7 +84,7 @@ export async function buildTestApp(
     );
   const addNode = async () => {
     if (engine === 'sqlite') throw new Error('A SQLite database has one server.');
-    const other = await openDatabase(config.databaseUrl);
+    const other = await openDatabase(database.url);
     const node = await buildNode(other);
     nodes.push(async () => {
       await node.close();
@@ -95,7 +92,7 @@ export async function buildTestApp(
     });
     return node;
   };
-  let app = await buildNode(open);
+  let app = await buildNode(database);
   if (IS_THROUGH_BALANCER && engine === 'postgres') {
     const first = app;
     app = checkAnswers(await buildFront([first, await addNode()]));
@@ -103,11 +100,11 @@ export async function buildTestApp(
   }
   return {
     app,
-    db: open.db,
-    url: config.databaseUrl,
+    db: database.db,
+    url: database.url,
     addNode,
     queryCount: () => queries,
-    run: createUnitOfWork(open.db, clock, open.engine).run,
+    run: createUnitOfWork(database.db, clock, database.engine).run,
     setTime: (iso) => {
       now = new Date(iso);
     },
@@ -115,8 +112,8 @@ export async function buildTestApp(
     close: async () => {
       await app.close();
       for (const closeNode of nodes) await closeNode();
-      await open.db.destroy();
-      await database?.drop();
+      await database.db.destroy();
+      await database.drop();
     },
   };
 }
@@ -162,33 +159,5 @@ async function signUp(app: FastifyInstance, username: string): Promise<Person> {
     put: (url, body) => ask('PUT', url, body),
     patch: (url, body) => ask('PATCH', url, body),
     delete: (url, body) => ask('DELETE', url, body),
-  };
-}
-
-let databases = 0;
-
-/** The database that PostgreSQL itself copies: an empty one. */
-export const EMPTY = 'template1';
-
-/**
- * Makes a PostgreSQL database: empty, or a copy of another one that nobody is connected to. On a cluster it is on every machine, with
- * today's schema, unless it is to be {@link EMPTY}: then it is on one machine alone, as on any PostgreSQL.
- */
-export async function createDatabase(
-  template = inject('emptyName'),
-): Promise<{ url: string; drop(): Promise<void> }> {
-  const all = inject('postgresUrls');
-  const machines = template === EMPTY ? all.slice(0, 1) : all;
-  const name = `test_${process.pid}_${++databases}`;
-  await Promise.all(
-    machines.map((machine) => runOn(machine, `create database ${name} template ${template}`)),
-  );
-  const url = new URL(machines[0] ?? '');
-  url.pathname = name;
-  return {
-    url: url.href,
-    drop: async () => {
-      for (const machine of machines) await dropDatabase(machine, name);
-    },
   };
 }

@@ -6,7 +6,7 @@ import { openDatabase, type OpenDatabase } from '../src/db/database.ts';
 import { ACCESS } from './access-table.ts';
 import { startBalancer, type Listening } from './balancer.ts';
 import { ask, startServerProcess, type Answer, type ServerProcess } from './server-process.ts';
-import { createDatabase } from './test-app.ts';
+import { createDatabase } from './test-databases.ts';
 
 const PASSWORD = 'correct horse battery';
 const AT_ONCE = 12;

@@ -1,15 +1,18 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { destination, pino, stdSerializers } from 'pino';
+import { destination, pino, stdSerializers, type DestinationStream } from 'pino';
 
 const LINES_TOGETHER_BYTES = 8 * 1024;
 const LONGEST_WAIT_MS = 100;
+
+// One for the process: each would flush for as long as the process lives.
+let output: DestinationStream | undefined;
 
 /**
  * The logger: one JSON line a record on standard output. It never logs a header, a body or a query string, because passwords, tokens
  * and descriptions are in them. Lines are buffered for a moment and written together.
  */
 export function createLogger(level: string): FastifyBaseLogger {
-  const output = destination({
+  output ??= destination({
     dest: 1,
     sync: false,
     minLength: LINES_TOGETHER_BYTES,
