@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+
+// Halves the time of the start of each worker, and of each server and command that a test starts.
+process.env['NODE_COMPILE_CACHE'] = join(root, '.cache/compiled');
 
 function room(name: string, folders: string[]) {
   return {

@@ -4,6 +4,7 @@ import { text as readText } from 'node:stream/consumers';
 import { setImmediate as otherTurn, setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { otherSignIn, PASSWORD, turnOnTotp } from './account-actions.ts';
 import { addPasskey } from './authenticator.ts';
@@ -160,9 +161,11 @@ describeOnBothEngines('The export of an account', (engine) => {
     const whole = await readText(await open(url));
     const { expenses } = JSON.parse(whole);
     expect(new Set(expenses.map(({ id }: { id: number }) => id)).size).toBe(MANY);
-    const longest = [];
-    for (let time = 0; time < 3; time += 1) longest.push(await longestTurnOf(() => pass(url)));
-    expect(Math.min(...longest)).toBeLessThan(LONGEST_MS);
+    let longest = Infinity;
+    for (let tries = 0; tries < 3 && longest >= LONGEST_MS; tries += 1) {
+      longest = Math.min(longest, await longestTurnOf(() => pass(url)));
+    }
+    expect(longest).toBeLessThan(LONGEST_MS);
 
     // Whoever reads nothing holds up the export, and the memory stays as it is.
     const before = retainedBytes();
@@ -182,21 +185,25 @@ describeOnBothEngines('The export of an account', (engine) => {
   });
 
   async function insertMany(count: number): Promise<void> {
-    const row = {
-      user_id: asha.id,
-      amount_paise: 100,
-      category: 'Food' as const,
-      description: 'x'.repeat(100),
-      description_key: 'x',
-      spent_on: '2026-11-01',
-      created_at: '2026-11-01T00:00:00.000Z',
-    };
-    for (let done = 0; done < count; done += 1_000) {
-      await test.db
-        .insertInto('expense')
-        .values(Array.from({ length: 1_000 }, () => row))
-        .execute();
-    }
+    await test.db
+      .insertInto('expense')
+      .values({
+        user_id: asha.id,
+        amount_paise: 100,
+        category: 'Food',
+        description: 'x'.repeat(100),
+        description_key: 'x',
+        spent_on: '2026-11-01',
+        created_at: '2026-11-01T00:00:00.000Z',
+      })
+      .execute();
+    const columns = sql.raw(
+      'user_id, amount_paise, category, description, description_key, spent_on, created_at',
+    );
+    await sql`
+      insert into expense (${columns})
+      with recursive copy (number) as (select 2 union all select number + 1 from copy where number < ${sql.lit(count)})
+      select ${columns} from expense, copy`.execute(test.db);
   }
 
   function open(url: URL): Promise<IncomingMessage> {

@@ -1,5 +1,6 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inParts } from '../src/db/in-parts.ts';
 import {
   addExpense,
   addMember,
@@ -261,11 +262,13 @@ describeOnBothEngines('Group expenses', (engine) => {
   async function copyFirstExpense(times: number): Promise<void> {
     const first = await test.db.selectFrom('entry').selectAll().executeTakeFirstOrThrow();
     const postings = await test.db.selectFrom('posting').selectAll().execute();
-    for (let number = 0; number < times; number += 1) {
-      const id = 1_000 + number;
-      const copy = { ...first, id, amount_paise: 33 };
-      await test.db.insertInto('entry').values(copy).execute();
-      const parts = postings.map((posting) => ({ ...posting, entry_id: id, share_paise: 1 }));
+    const ids = Array.from({ length: times }, (_, number) => 1_000 + number);
+    for (const some of inParts(ids, 100)) {
+      const copies = some.map((id) => ({ ...first, id, amount_paise: 33 }));
+      await test.db.insertInto('entry').values(copies).execute();
+      const parts = some.flatMap((id) =>
+        postings.map((posting) => ({ ...posting, entry_id: id, share_paise: 1 })),
+      );
       await test.db.insertInto('posting').values(parts).execute();
     }
     await test.db

@@ -288,8 +288,7 @@ describeOnBothEngines('Answers that are kept', (engine) => {
   });
 
   it('are not kept when they are long', async () => {
-    const description = 'x'.repeat(200);
-    for (let count = 0; count < 300; count++) await insertExpense(description);
+    await insertExpenses(300, 'x'.repeat(200));
     const url = '/personal/api/expenses/?limit=300';
     for (const _ of ['asked once', 'kept']) await scene.asha.get(url);
     const before = test.queryCount();
@@ -359,18 +358,19 @@ describeOnBothEngines('Answers that are kept', (engine) => {
     }
   });
 
-  async function insertExpense(description: string): Promise<void> {
+  async function insertExpenses(count: number, description: string): Promise<void> {
+    const expense = {
+      user_id: scene.asha.id,
+      amount_paise: 100,
+      category: 'Food' as const,
+      description,
+      description_key: description,
+      spent_on: '2026-11-15',
+      created_at: '2026-11-15T06:30:00.000Z',
+    };
     await test.db
       .insertInto('expense')
-      .values({
-        user_id: scene.asha.id,
-        amount_paise: 100,
-        category: 'Food',
-        description,
-        description_key: description,
-        spent_on: '2026-11-15',
-        created_at: '2026-11-15T06:30:00.000Z',
-      })
+      .values(Array.from({ length: count }, () => expense))
       .execute();
   }
 
