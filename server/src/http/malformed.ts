@@ -49,7 +49,7 @@ interface Exchange {
 export class MalformedRequests {
   readonly #newRequestId: () => string;
   readonly #log: FastifyBaseLogger;
-  /** The last request of each connection. */
+  /** The last request of each connection, until its response is sent. */
   readonly #last = new WeakMap<Socket, Exchange>();
 
   constructor(newRequestId: () => string, log: FastifyBaseLogger) {
@@ -63,6 +63,11 @@ export class MalformedRequests {
       this.#last.set(request.raw.socket, { request, reply });
       if (hasOneHost(request.raw)) done();
       else done(new InvalidInput({ host: 'Send one Host header.' }));
+    });
+    // A connection that rests would hold its request and response: 8 kB that outlive every garbage collection.
+    app.addHook('onResponse', ({ raw }, _, done) => {
+      if (this.#last.get(raw.socket)?.request.raw === raw) this.#last.delete(raw.socket);
+      done();
     });
     app.server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
       const { headers, body } = this.#write(EXPECTATION);
