@@ -55,12 +55,11 @@ export class SharedReads {
     try {
       const client = await lease.client;
       const name = this.#areNamed ? statementName(text) : undefined;
-      const { rows } = await client.query<Row & pg.QueryResultRow>({
-        name,
-        text,
-        values: [...values],
-      });
-      return { rows };
+      return { rows: await rowsOf<Row>(client, { name, text, values: [...values] }) };
+    } catch (error) {
+      // The trace of pg's own error leads to its socket, not to the query.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
     } finally {
       lease.pending -= 1;
       if (lease.pending === 0) await this.#end(lease);
@@ -82,4 +81,14 @@ export class SharedReads {
     this.#close(lease);
     (await lease.client).release();
   }
+}
+
+/** The rows of a query. The promise that pg makes itself keeps them past two garbage collections, into the old generation. */
+function rowsOf<Row>(client: pg.ClientBase, query: pg.QueryConfig): Promise<Row[]> {
+  return new Promise((resolve, reject) => {
+    client.query<Row & pg.QueryResultRow>(query, (error: Error | null, result) => {
+      if (error) reject(error);
+      else resolve(result.rows);
+    });
+  });
 }
