@@ -7,7 +7,8 @@ import {
   expectNothingOverlaps,
   setTextSize,
 } from './layout.ts';
-import { enter, fillAccount, PLACES, type Place } from './places.ts';
+import { fillAccount, SIGHTS, visit } from './places.ts';
+import type { Sight } from './seldom-places.ts';
 
 const LAPTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -28,23 +29,26 @@ const SCREENS = new Set([
   'a group',
 ]);
 
-for (const place of PLACES) {
-  test(`[accessibility-1] ${place.name}: keeps nobody out, by day or night, and fits into 320 pixels and with text of twice the size`, async ({
+for (const sight of SIGHTS) {
+  test(`[accessibility-1] ${sight.name}: each place keeps nobody out, by day or night, and fits into 320 pixels and with text of twice the size`, async ({
     page,
     request,
   }) => {
-    await enter(page, request, place);
-    if (SCREENS.has(place.name)) await expectOutline(page, place);
-    for (const viewport of [LAPTOP, PHONE]) {
-      await page.setViewportSize(viewport);
+    await visit(page, request, sight, async (place) => {
+      if (SCREENS.has(place.name)) await expectOutline(page, sight);
+      for (const viewport of [LAPTOP, PHONE]) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme: 'light' });
+        await expectAccessible(page);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        // The rest does not depend on the colours.
+        await expectAccessible(page, ['color-contrast', 'link-in-text-block']);
+      }
       await page.emulateMedia({ colorScheme: 'light' });
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      // The rest does not depend on the colours.
-      await expectAccessible(page, ['color-contrast', 'link-in-text-block']);
-    }
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expectToFit(page);
+      await expectToFit(page);
+      await setTextSize(page, 100);
+      await page.setViewportSize(LAPTOP);
+    });
   });
 }
 
@@ -109,7 +113,7 @@ test('nothing moves for those who asked for that', async ({ signedIn: page }) =>
 });
 
 /** One main heading, no heading skips a level, and all stands in landmarks. */
-async function expectOutline(page: Page, { isPublic }: Place) {
+async function expectOutline(page: Page, { isPublic }: Sight) {
   const levels = await page
     .getByRole('heading')
     .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));

@@ -23,7 +23,7 @@ const APART_MS = 150;
 for (const path of ['/dashboard', '/expenses', '/budget', '/groups']) {
   test(
     `[feel-3] nothing moves on ${path} when the answers come one after the other, in either order`,
-    { tag: '@mobile' },
+    { tag: '@mobile-long' },
     async ({ signedIn: page, account }) => {
       await fill(account);
       const shifts = await watchShifts(page);

@@ -36,7 +36,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test(
   '[jumps-1] nothing jumps on Expenses and Dashboard while an expense is added, deleted and restored',
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     await openWatched(page, account, async () => {
       await page.goto('/expenses');
@@ -65,7 +65,7 @@ test(
 
 test(
   '[jumps-2] nothing jumps on Budget while the budget is changed',
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     await openWatched(page, account, async () => {
       await page.goto('/budget');
@@ -80,7 +80,7 @@ test(
 
 test(
   '[jumps-3] nothing jumps in a group while expenses, payments and members come and go',
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     await openWatched(page, account, () => openGroup(page, 'Goa weekend'));
 
@@ -124,7 +124,7 @@ test(
 
 test(
   '[jumps-4] nothing jumps on Groups while groups come and go',
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     await openWatched(page, account, () => openGroup(page, 'Goa weekend'));
 

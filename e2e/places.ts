@@ -6,129 +6,155 @@ import {
   openEditExpense,
   openProfile,
 } from './app.ts';
-import { createAccount, expect, signInQuietly, type Account } from './fixtures.ts';
+import { createAccount, expect, signInQuietly, test, type Account } from './fixtures.ts';
 import {
   openAddGroupExpense,
   openAddMember,
   openCreateGroup,
-  openGroup,
   openRemoveMember,
   seedGroup,
 } from './groups-app.ts';
-import { fillWhatIsSeldom, SELDOM_PLACES, type Place } from './seldom-places.ts';
+import {
+  fillWhatIsSeldom,
+  inGroup,
+  openTrip,
+  press,
+  SELDOM_SIGHTS,
+  type Place,
+  type Sight,
+} from './seldom-places.ts';
 
 export type { Place };
 
 // Every screen and dialog of the product, for tests of what holds on each of them.
 
-/** All of them. */
-export const PLACES: Place[] = [
-  { name: 'the sign-in screen', open: (page) => page.goto('/login'), isPublic: true },
+/** All of them, by the screen that they are on. */
+export const SIGHTS: Sight[] = [
   {
-    name: 'the sign-in screen after a failure',
+    name: 'what visitors see',
     isPublic: true,
-    open: async (page) => {
-      await page.goto('/login');
-      await page.getByLabel('Username').fill('nobody-at-all');
-      await page.getByLabel('Password', { exact: true }).fill('wrong');
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await errorBanner(page).waitFor();
-    },
-  },
-  { name: 'the registration screen', open: (page) => page.goto('/register'), isPublic: true },
-  { name: 'an address where nothing is', open: (page) => page.goto('/nowhere'), isPublic: true },
-  { name: 'the dashboard', open: (page) => page.goto('/dashboard') },
-  {
-    name: 'the notifications',
-    open: async (page) => {
-      await page.goto('/dashboard');
-      await page.getByRole('button', { name: /^Notifications/ }).click();
-      await page.getByRole('list', { name: 'Notification list' }).waitFor();
-    },
+    places: [
+      { name: 'the sign-in screen', path: '/login' },
+      {
+        name: 'the sign-in screen after a failure',
+        path: '/login',
+        open: async (page) => {
+          await page.getByLabel('Username').fill('nobody-at-all');
+          await page.getByLabel('Password', { exact: true }).fill('wrong');
+          await page.getByRole('button', { name: 'Sign in' }).click();
+          await errorBanner(page).waitFor();
+        },
+      },
+      { name: 'the registration screen', path: '/register' },
+      { name: 'an address where nothing is', path: '/nowhere' },
+    ],
   },
   {
-    name: 'the profile card',
-    open: async (page) => {
-      await page.goto('/dashboard');
-      await openProfile(page);
-    },
-  },
-  { name: 'the expenses', open: (page) => page.goto('/expenses') },
-  {
-    name: 'the form for a new expense',
-    open: async (page) => {
-      await page.goto('/expenses');
-      await openAddExpense(page);
-    },
-  },
-  {
-    name: 'the form for an expense there is, after a failure',
-    open: async (page) => {
-      await page.goto('/expenses');
-      const dialog = await openEditExpense(page, 'Dosa, ₹250.00');
-      await dialog.getByLabel('Amount').fill('');
-      await dialog.getByRole('button', { name: 'Update' }).click();
-      await errorBanner(dialog).waitFor();
-    },
+    name: 'the dashboard and the frame around it',
+    places: [
+      { name: 'the dashboard', path: '/dashboard' },
+      {
+        name: 'the notifications',
+        path: '/dashboard',
+        open: async (page) => {
+          await page.getByRole('button', { name: /^Notifications/ }).click();
+          await page.getByRole('list', { name: 'Notification list' }).waitFor();
+        },
+      },
+      { name: 'the profile card', path: '/dashboard', open: openProfile },
+    ],
   },
   {
-    name: 'the question before a deletion',
-    open: async (page) => {
-      await page.goto('/expenses');
-      await openDeleteExpense(page, 'Dosa, ₹250.00');
-    },
-  },
-  { name: 'the budget', open: (page) => page.goto('/budget') },
-  {
-    name: 'the form for the budget',
-    open: async (page) => {
-      await page.goto('/budget');
-      await page.getByRole('button', { name: 'Edit Budget' }).click();
-    },
-  },
-  { name: 'the groups', open: (page) => page.goto('/groups') },
-  { name: 'a group', open: (page) => openGroup(page, 'Goa weekend') },
-  {
-    name: 'the form for a group',
-    open: async (page) => {
-      await page.goto('/groups');
-      await openCreateGroup(page);
-    },
+    name: 'the expenses',
+    places: [
+      { name: 'the expenses', path: '/expenses' },
+      { name: 'the form for a new expense', path: '/expenses', open: openAddExpense },
+      {
+        name: 'the form for an expense there is, after a failure',
+        path: '/expenses',
+        open: async (page) => {
+          const dialog = await openEditExpense(page, 'Dosa, ₹250.00');
+          await dialog.getByLabel('Amount').fill('');
+          await dialog.getByRole('button', { name: 'Update' }).click();
+          await errorBanner(dialog).waitFor();
+        },
+      },
+      {
+        name: 'the question before a deletion',
+        path: '/expenses',
+        open: (page) => openDeleteExpense(page, 'Dosa, ₹250.00'),
+      },
+    ],
   },
   {
-    name: 'the form for a member',
-    open: async (page) => {
-      await openGroup(page, 'Goa weekend');
-      await openAddMember(page);
-    },
+    name: 'the budget',
+    places: [
+      { name: 'the budget', path: '/budget' },
+      { name: 'the form for the budget', path: '/budget', open: press('Edit Budget') },
+    ],
   },
   {
-    name: 'the form for an expense of a group',
-    open: async (page) => {
-      await openGroup(page, 'Goa weekend');
-      await openAddGroupExpense(page);
-    },
+    name: 'the groups',
+    places: [
+      { name: 'the groups', path: '/groups' },
+      { name: 'the form for a group', path: '/groups', open: openCreateGroup },
+      { name: 'a group', path: '/groups', open: openTrip },
+      { name: 'the form for a member', path: '/groups', open: inGroup(openAddMember) },
+      {
+        name: 'the form for an expense of a group',
+        path: '/groups',
+        open: inGroup(openAddGroupExpense),
+      },
+      {
+        name: 'the question before a member goes',
+        path: '/groups',
+        open: inGroup((page) => openRemoveMember(page, 'Rohan')),
+      },
+    ],
   },
-  {
-    name: 'the question before a member goes',
-    open: async (page) => {
-      await openGroup(page, 'Goa weekend');
-      await openRemoveMember(page, 'Rohan');
-    },
-  },
-  ...SELDOM_PLACES,
+  ...SELDOM_SIGHTS,
 ];
 
-/** Opens a place in an account that has something of everything. */
-export async function enter(page: Page, request: APIRequestContext, { open, isPublic }: Place) {
+/** Goes through the places of a sight one after the other, in one visit of an account that has something of everything. */
+export async function visit(
+  page: Page,
+  request: APIRequestContext,
+  { places, isPublic }: Sight,
+  look: (place: Place) => Promise<void>,
+): Promise<void> {
   if (!isPublic) {
     const account = await createAccount(request);
     await fillAccount(account);
     await fillWhatIsSeldom(account);
     await signInQuietly(page, account);
   }
-  await open(page);
+  await page.goto(places[0]?.path ?? '/');
   await page.waitForLoadState('networkidle');
+  for (const [index, place] of places.entries()) {
+    await test.step(place.name, async () => {
+      if (index > 0) await goAnew(page, place.path);
+      await expectRest(page);
+      await place.open?.(page);
+      await expectRest(page);
+      await look(place);
+    });
+  }
+}
+
+/** Leads to a screen as a link of the app does, by way of an address where nothing is: what was open is closed then. */
+async function goAnew(page: Page, path: string) {
+  const lead = (to: string) => page.evaluate((url) => history.pushState(null, '', url), to);
+  await lead('/nowhere');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await lead(path);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(
+    path === '/nowhere' ? 1 : 0,
+  );
+}
+
+/** Waits until nothing is on its way any more. */
+async function expectRest(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 

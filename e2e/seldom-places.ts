@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAddExpense } from './app.ts';
 import type { Account } from './fixtures.ts';
-import { openGroup, seedGroup } from './groups-app.ts';
+import { groupInList, seedGroup } from './groups-app.ts';
 
 // The screens and dialogs that are seldom needed.
 
@@ -11,109 +11,101 @@ const DAY_MS = 86_400_000;
 export interface Place {
   /** The name of the sight: "the form for an expense". */
   name: string;
-  open: (page: Page) => Promise<unknown>;
-  /** Whether the place is for those who are signed in. */
+  /** The address of its screen. */
+  path: string;
+  /** What leads to it on its screen, where it is not the screen itself. */
+  open?: (page: Page) => Promise<unknown>;
+}
+
+/** Places near each other. */
+export interface Sight {
+  name: string;
+  places: Place[];
+  /** Whether they are for those who are not signed in. */
   isPublic?: boolean;
 }
 
 /** Those behind the foot of a screen, behind a suggestion, and those of the account. */
-export const SELDOM_PLACES: Place[] = [
+export const SELDOM_SIGHTS: Sight[] = [
   {
-    name: 'the form that records a payment',
-    open: inGroup('Record another payment'),
+    name: 'what is seldom needed in a group',
+    places: [
+      { name: 'the form that records a payment', open: inGroup(press('Record another payment')) },
+      { name: 'the form that settles a suggestion', open: inGroup(press(/^Settle ₹/)) },
+      {
+        name: 'what a suggestion is made of',
+        open: async (page: Page) => {
+          await openTrip(page);
+          await press(/^Why this\?/)(page);
+          await page.getByText(/This plan needs/).waitFor();
+        },
+      },
+      {
+        name: 'the form for a change of an expense of a group',
+        open: inGroup(press('Edit Villa, ₹900.00')),
+      },
+      { name: 'the form for the name of a group', open: inGroup(press('Rename')) },
+      { name: 'the history of a group', open: inGroup(press('History')) },
+      { name: 'what was deleted in a group', open: inGroup(press(/^Recently deleted/)) },
+      { name: 'the groups that were deleted', open: press('Deleted groups') },
+    ].map((place) => ({ ...place, path: '/groups' })),
   },
   {
-    name: 'the form that settles a suggestion',
-    open: inGroup(/^Settle ₹/),
+    name: 'what is seldom needed on the expenses',
+    places: [
+      {
+        name: 'the choice of a month',
+        open: (page: Page) =>
+          page.getByRole('group', { name: 'Month' }).getByRole('button').nth(1).click(),
+      },
+      {
+        name: 'the form for an expense that repeats',
+        open: async (page: Page) =>
+          (await openAddExpense(page)).getByRole('button', { name: 'Repeat' }).click(),
+      },
+      { name: 'what repeats', open: press(/^Repeating/) },
+      {
+        name: 'the form for what repeats',
+        open: async (page: Page) => {
+          await press(/^Repeating/)(page);
+          await press('Change House rent')(page);
+        },
+      },
+      { name: 'the expenses that were deleted', open: press(/^Recently deleted/) },
+    ].map((place) => ({ ...place, path: '/expenses' })),
   },
   {
-    name: 'what a suggestion is made of',
-    open: async (page) => {
-      await openGroup(page, 'Goa weekend');
-      await press(page, /^Why this\?/);
-      await page.getByText(/This plan needs/).waitFor();
-    },
-  },
-  {
-    name: 'the form for a change of an expense of a group',
-    open: inGroup('Edit Villa, ₹900.00'),
-  },
-  {
-    name: 'the form for the name of a group',
-    open: inGroup('Rename'),
-  },
-  {
-    name: 'the history of a group',
-    open: inGroup('History'),
-  },
-  {
-    name: 'what was deleted in a group',
-    open: inGroup(/^Recently deleted/),
-  },
-  {
-    name: 'the groups that were deleted',
-    open: on('/groups', 'Deleted groups'),
-  },
-  {
-    name: 'the choice of a month',
-    open: async (page) => {
-      await page.goto('/expenses');
-      await page.getByRole('group', { name: 'Month' }).getByRole('button').nth(1).click();
-    },
-  },
-  {
-    name: 'the form for an expense that repeats',
-    open: async (page) => {
-      await page.goto('/expenses');
-      await (await openAddExpense(page)).getByRole('button', { name: 'Repeat' }).click();
-    },
-  },
-  {
-    name: 'what repeats',
-    open: on('/expenses', /^Repeating/),
-  },
-  {
-    name: 'the form for what repeats',
-    open: async (page) => {
-      await page.goto('/expenses');
-      await press(page, /^Repeating/);
-      await press(page, 'Change House rent');
-    },
-  },
-  {
-    name: 'the expenses that were deleted',
-    open: on('/expenses', /^Recently deleted/),
-  },
-  { name: 'the account', open: (page) => page.goto('/account') },
-  {
-    name: 'the form for the password',
-    open: on('/account', 'Change the password'),
-  },
-  {
-    name: 'the question before the account goes',
-    open: on('/account', 'Delete account'),
+    name: 'the account',
+    places: [
+      { name: 'the account', path: '/account' },
+      { name: 'the form for the password', path: '/account', open: press('Change the password') },
+      {
+        name: 'the question before the account goes',
+        path: '/account',
+        open: press('Delete account'),
+      },
+    ],
   },
 ];
 
-/** Opens a screen and presses one of its buttons. */
-function on(path: string, button: string | RegExp) {
-  return async (page: Page) => {
-    await page.goto(path);
-    await press(page, button);
+/** Opens the group of the account on the screen of the groups. */
+export async function openTrip(page: Page): Promise<void> {
+  await groupInList(page, 'Goa weekend').click();
+  await page.getByRole('heading', { name: 'Goa weekend', level: 2 }).waitFor();
+}
+
+/** Opens the group, and then something of it. */
+export function inGroup(open: (page: Page) => Promise<unknown>) {
+  return async (page: Page): Promise<void> => {
+    await openTrip(page);
+    await open(page);
   };
 }
 
-/** Opens a group and presses one of its buttons. */
-function inGroup(button: string | RegExp) {
-  return async (page: Page) => {
-    await openGroup(page, 'Goa weekend');
-    await press(page, button);
-  };
-}
-
-async function press(page: Page, name: string | RegExp) {
+/** Presses a button. */
+export function press(name: string | RegExp) {
   const exact = typeof name === 'string';
-  await page.getByRole('button', { name, exact }).first().click();
+  return (page: Page): Promise<void> => page.getByRole('button', { name, exact }).first().click();
 }
 
 /** Adds a repeating entry, deleted things and a payment. */
