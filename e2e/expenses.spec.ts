@@ -9,6 +9,7 @@ import {
   undoToast,
 } from './app.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { writeManyExpenses } from './many-expenses.ts';
 import { noteCalls } from './shell-app.ts';
 
 const EXPENSES = '**/personal/api/expenses/**';
@@ -325,15 +326,8 @@ test('scrolls through a long list without drawing all of it', async ({
   signedIn: page,
   account,
 }) => {
-  const made = Array.from({ length: 320 }, (_, index) => index + 1);
-  for (const number of made) {
-    await account.send('POST', '/personal/api/expenses/', {
-      amount: number,
-      category: 'Food',
-      description: `Tea ${number}`,
-    });
-  }
-  await page.goto('/expenses');
+  writeManyExpenses(account, 320);
+  await page.goto('/expenses?month=all');
   const list = page.getByRole('list', { name: 'Expenses' });
   await expect(list).toContainText('Tea 320');
   const oldest = page.getByRole('button', { name: 'Edit Tea 1, ₹1.00' });

@@ -12,6 +12,7 @@ import {
 } from './app.ts';
 import { expect, test, type Account } from './fixtures.ts';
 import { groupInList, seedGroup } from './groups-app.ts';
+import { waitForFrames } from './layout.ts';
 
 // How the app feels on a slow network: it answers every tap at once, and nothing jumps when the answers come.
 
@@ -292,9 +293,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   });
   return async () => {
     // A shift is told of after the frame that it happened in.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await waitForFrames(page);
     return Number(await page.evaluate(() => document.documentElement.dataset['shifted'] ?? 0));
   };
 }

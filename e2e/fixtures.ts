@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
 import { inventPerson, type Person } from './app.ts';
+import { KeptPage } from './kept-page.ts';
 
 declare global {
   interface Window {
@@ -30,10 +31,30 @@ interface Fixtures {
   signedIn: Page;
 }
 
+interface WorkerFixtures {
+  keptPage: KeptPage;
+}
+
 export { expect };
 
 /** Playwright's test, with an account and a signed-in page for each test that asks for them. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  keptPage: [
+    async ({ browser }, provide) => {
+      const kept = new KeptPage(browser);
+      await provide(kept);
+      await kept.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  page: async ({ keptPage, viewport, contextOptions }, provide, info) => {
+    await provide(await keptPage.open({ viewport, contextOptions }));
+    await keptPage.clear(info.status === info.expectedStatus);
+  },
+
+  context: async ({ page }, provide) => provide(page.context()),
+
   account: async ({ request }, provide) => provide(await createAccount(request)),
 
   signedIn: async ({ page, account }, provide) => {

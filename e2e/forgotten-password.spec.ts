@@ -44,7 +44,7 @@ test.describe('A forgotten password', () => {
 
   test(
     '[e2e-forgotten-password-2] is replaced by a link, once',
-    { tag: '@mobile' },
+    { tag: '@mobile-long' },
     async ({ page, account }) => {
       const link = await makeLink(account.username);
       await page.goto(link);

@@ -225,7 +225,7 @@ test.describe('Correcting a group', () => {
 
   test(
     '[e2e-group-corrections-5] shows both versions where two people changed an expense, and can use both',
-    { tag: '@mobile' },
+    { tag: '@mobile-long' },
     async ({ signedIn: page, account, request }) => {
       const { friend, groupId } = await seedGroupOfTwo(account, request);
       await openGroup(page, 'Goa weekend');
@@ -263,7 +263,7 @@ test.describe('Correcting a group', () => {
 
   test(
     '[e2e-group-corrections-15] says who deleted an expense that is being changed, and can restore it with the change',
-    { tag: '@mobile' },
+    { tag: '@mobile-long' },
     async ({ signedIn: page, account, request }) => {
       const { friend, groupId } = await seedGroupOfTwo(account, request);
       await openGroup(page, 'Goa weekend');
@@ -400,7 +400,7 @@ test.describe('Correcting a group', () => {
 
   test(
     '[e2e-group-corrections-8] keeps a history, and restores from it and from what was deleted',
-    { tag: '@mobile' },
+    { tag: '@mobile-long' },
     async ({ signedIn: page, account }) => {
       await seedGroup(account, {
         name: 'Goa weekend',
@@ -448,7 +448,7 @@ test.describe('Correcting a group', () => {
 
 test(
   '[e2e-group-corrections-17] two people in two windows see what the other changed, deleted and took back, and both find it in the history',
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ signedIn: mine, account, request }) => {
     const { friend } = await seedGroupOfTwo(account, request);
     const theirs = await openWindowOf(mine, friend);

@@ -22,24 +22,18 @@ test.describe('The Tab key', () => {
     await expectReachableByTab(page);
   });
 
-  for (const path of ['/dashboard', '/expenses', '/budget', '/groups']) {
-    test(
-      `reaches everything on ${path}`,
-      { tag: '@mobile' },
-      async ({ signedIn: page, account }) => {
-        await fill(account);
-        await open(page, path);
-        const stops = await expectReachableByTab(page);
-        expect(stops[0]).toBe('Skip to content');
-      },
-    );
-  }
-
   test(
-    'reaches everything of an open group',
+    'reaches everything on every screen and of an open group',
     { tag: '@mobile' },
     async ({ signedIn: page, account }) => {
       await fill(account);
+      for (const path of ['/dashboard', '/expenses', '/budget', '/groups']) {
+        await test.step(path, async () => {
+          await open(page, path);
+          const stops = await expectReachableByTab(page);
+          expect(stops[0]).toBe('Skip to content');
+        });
+      }
       await openGroup(page, 'Goa weekend');
       await expect(section(page, 'Recent Expenses').getByRole('listitem')).toHaveCount(1);
       await expectReachableByTab(page);
@@ -131,18 +125,20 @@ test.describe('Esc', () => {
 });
 
 test.describe('The key n', () => {
-  for (const path of ['/dashboard', '/expenses', '/budget', '/groups']) {
-    test(`adds an expense from ${path}`, async ({ signedIn: page }) => {
-      await open(page, path);
-      await page.keyboard.press('n');
-      const dialog = page.getByRole('dialog', { name: 'Add Expense' });
-      await expect(dialog.getByLabel('Amount')).toBeFocused();
-      await expect(dialog.getByLabel('Amount')).toHaveValue('');
-      await page.keyboard.type('180');
-      await page.keyboard.press('Enter');
-      await expect(successBanner(page)).toHaveText('Expense added successfully!');
-    });
-  }
+  test('adds an expense from every screen', async ({ signedIn: page }) => {
+    for (const path of ['/dashboard', '/expenses', '/budget', '/groups']) {
+      await test.step(path, async () => {
+        await open(page, path);
+        await page.keyboard.press('n');
+        const dialog = page.getByRole('dialog', { name: 'Add Expense' });
+        await expect(dialog.getByLabel('Amount')).toBeFocused();
+        await expect(dialog.getByLabel('Amount')).toHaveValue('');
+        await page.keyboard.type('180');
+        await page.keyboard.press('Enter');
+        await expect(successBanner(page)).toHaveText('Expense added successfully!');
+      });
+    }
+  });
 
   test('adds an expense of the group that is open', async ({ signedIn: page, account }) => {
     await fill(account);

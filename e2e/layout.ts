@@ -8,12 +8,16 @@ export async function setTextSize(page: Page, percent: number): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
 }
 
-/** Fails when a part of what is shown lies beside the window, or can only be read by scrolling sideways. */
-export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  // The window may just have changed, and what watches its size acts in the next frames.
+/** Waits for two frames: where the window has just changed, what watches its size acts in them. */
+export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
+}
+
+/** Fails when a part of what is shown lies beside the window, or can only be read by scrolling sideways. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  await waitForFrames(page);
   expect(await page.evaluate(findWhatSticksOut)).toEqual([]);
 }
 

@@ -32,7 +32,7 @@ test.describe('The bell', () => {
 
   test(
     '[e2e-notifications-2] shows no number when nothing is unread',
-    { tag: '@mobile' },
+    { tag: '@mobile-long' },
     async ({ signedIn: page }) => {
       await page.goto('/budget');
       const dropdown = await openNotifications(page);

@@ -72,7 +72,7 @@ test('[e2e-recurring-2] a repeating entry is paused, resumed and changed', async
 
 test(
   '[e2e-recurring-3] a repeating entry is ended with Undo, and restored from Recently deleted',
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     await addRent(account);
     await page.goto('/expenses');

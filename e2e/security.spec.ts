@@ -64,7 +64,7 @@ test('[e2e-security-2] an address that carries a script does nothing with it', a
 
 test(
   'no screen has an error or a warning in the console',
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ page, account }) => {
     const trouble = noteTrouble(page);
     const look = async (path: string) => {

@@ -1,0 +1,129 @@
+import type { Browser, BrowserContextOptions, Disposable, Page } from '@playwright/test';
+
+/** What a page is opened with, where tests differ in it. */
+export interface PageOptions {
+  viewport: BrowserContextOptions['viewport'];
+  contextOptions: BrowserContextOptions;
+}
+
+/** A page of the origin that is no part of the app. */
+const NEUTRAL = '/healthz';
+
+/** What changes a window in ways that are not taken back here. */
+const LASTING = [
+  'addCookies',
+  'emulateMedia',
+  'exposeBinding',
+  'exposeFunction',
+  'fastForward',
+  'grantPermissions',
+  'install',
+  'newCDPSession',
+  'pauseAt',
+  'runFor',
+  'setExtraHTTPHeaders',
+  'setFixedTime',
+  'setOffline',
+  'setSystemTime',
+];
+const LASTING_IN_CONTEXT = [...LASTING, 'addInitScript', 'route'];
+
+/**
+ * The page of a worker's tests, one after the other. A new window reads and compiles the whole app again, which takes a third of the
+ * work of a usual test. A test gets the page as new: without what the last one stored, routed, listened to or ran at the start. After a test
+ * that failed, or changed more than that, the next one gets a new window.
+ */
+export class KeptPage {
+  readonly #browser: Browser;
+  #page: Page | undefined;
+  #isSpoilt = false;
+  #options = '';
+  #viewport: ReturnType<Page['viewportSize']> = null;
+  #takeBacks: (() => unknown)[] = [];
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  /** A page for the next test. */
+  async open(options: PageOptions): Promise<Page> {
+    const wanted = JSON.stringify(options);
+    if (this.#page && wanted === this.#options) return this.#page;
+    await this.close();
+    const context = await this.#browser.newContext();
+    const page = await context.newPage();
+    this.#options = wanted;
+    this.#viewport = page.viewportSize();
+    this.#page = page;
+    this.#watch(page);
+    return page;
+  }
+
+  /** Takes back what a test did, or throws the window away. */
+  async clear(isGood: boolean): Promise<void> {
+    const page = this.#page;
+    const isReusable = isGood && !this.#isSpoilt && page?.context().pages().length === 1;
+    if (!page || !isReusable) return this.close();
+    const others = this.#browser.contexts().filter((context) => context !== page.context());
+    await Promise.all(others.map((context) => context.close()));
+    for (const takeBack of this.#takeBacks.splice(0)) await takeBack();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (this.#viewport) await page.setViewportSize(this.#viewport);
+    await page.mouse.move(0, 0);
+    await page.goto(NEUTRAL);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }
+
+  /** Closes the window, and those that the tests opened beside it. */
+  async close(): Promise<void> {
+    this.#page = undefined;
+    this.#isSpoilt = false;
+    this.#takeBacks = [];
+    await Promise.all(this.#browser.contexts().map((context) => context.close()));
+  }
+
+  /** Notes what is done to the window. */
+  #watch(page: Page) {
+    for (const [part, names] of [
+      [page, LASTING],
+      [page.clock, LASTING],
+      [page.context(), LASTING_IN_CONTEXT],
+    ] as const) {
+      for (const name of names) {
+        replace(part, name, (call) => {
+          this.#isSpoilt = true;
+          return call();
+        });
+      }
+    }
+    replace(page, 'addInitScript', async (call) => {
+      const script = await call();
+      if (isDisposable(script)) this.#takeBacks.push(() => script.dispose());
+      return script;
+    });
+    replace(page, 'on', (call, event, listener) => {
+      this.#takeBacks.push(() => Reflect.apply(page.off, page, [event, listener]));
+      return call();
+    });
+  }
+}
+
+/** Lets something happen beside a function of an object. */
+function replace(
+  owner: object,
+  name: string,
+  wrapper: (call: () => unknown, ...args: unknown[]) => unknown,
+) {
+  const original: unknown = Reflect.get(owner, name);
+  if (typeof original !== 'function') return;
+  Reflect.set(owner, name, (...args: unknown[]) =>
+    wrapper(() => Reflect.apply(original, owner, args), ...args),
+  );
+}
+
+function isDisposable(script: unknown): script is Disposable {
+  return typeof script === 'object' && script !== null && 'dispose' in script;
+}
