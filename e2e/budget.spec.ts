@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { errorBanner, section, setBudget, successBanner } from './app.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const BUDGET = '**/personal/api/budget/';
 
@@ -167,18 +167,6 @@ test('[e2e-budget-11] shows no figure rather than a wrong one when nothing can b
   await expect(page.getByRole('main')).toContainText('Monthly Budget—');
   await expect(page.getByText('No Budget Set')).toBeHidden();
   await expect(page.getByRole('alert')).toBeHidden();
-});
-
-test('is open to everybody', { tag: '@mobile' }, async ({ signedIn: page, account }) => {
-  await page.goto('/budget');
-  await expect(page.getByText('No Budget Set')).toBeVisible();
-  await page.getByRole('button', { name: 'Set Budget' }).click();
-  await expectAccessible(page);
-  await account.send('POST', '/personal/api/budget/', { monthly_limit: 10 });
-  await account.send('POST', '/personal/api/expenses/', { amount: 12, category: 'Bills' });
-  await page.reload();
-  await expect(section(page, 'Budget Progress')).toBeVisible();
-  await expectAccessible(page);
 });
 
 /** The colour of the used part of a progress bar, by its hue. */

@@ -250,18 +250,19 @@ test('is right as soon as it is opened after an expense was added', async ({ sig
   await expect(section(page, 'Recent Expenses')).toContainText('Kulfi');
 });
 
-test('is open to everybody', { tag: '@mobile' }, async ({ signedIn: page, account }) => {
-  await page.goto('/dashboard');
-  await expect(page.getByText('No spending data yet')).toBeVisible();
-  await expectAccessible(page);
-  await account.send('POST', '/personal/api/budget/', { monthly_limit: 10 });
-  for (const category of ['Food', 'Bills', 'Entertainment', 'Transport', 'Other']) {
-    await account.send('POST', '/personal/api/expenses/', { amount: 12, category });
-  }
-  await page.reload();
-  await expect(section(page, 'Spending by Category').getByRole('img')).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'is open to everybody with all the categories there are',
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    await account.send('POST', '/personal/api/budget/', { monthly_limit: 10 });
+    for (const category of ['Food', 'Bills', 'Entertainment', 'Transport', 'Other']) {
+      await account.send('POST', '/personal/api/expenses/', { amount: 12, category });
+    }
+    await page.goto('/dashboard');
+    await expect(section(page, 'Spending by Category').getByRole('img')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 function monthBefore(month: string): string {
   const date = new Date(`${month}-01T00:00:00Z`);

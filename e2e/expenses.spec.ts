@@ -8,7 +8,7 @@ import {
   successBanner,
   undoToast,
 } from './app.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { writeManyExpenses } from './many-expenses.ts';
 import { noteCalls } from './shell-app.ts';
 
@@ -336,16 +336,4 @@ test('scrolls through a long list without drawing all of it', async ({
     await expect(oldest).toBeVisible({ timeout: 400 });
   }).toPass({ timeout: 15_000 });
   expect(await list.getByRole('listitem').count()).toBeLessThan(120);
-});
-
-test('is open to everybody', { tag: '@mobile' }, async ({ signedIn: page, account }) => {
-  await page.goto('/expenses');
-  await expect(page.getByText('No expenses yet')).toBeVisible();
-  await expectAccessible(page);
-  await account.send('POST', '/personal/api/expenses/', { amount: 12, category: 'Bills' });
-  await page.reload();
-  await expect(page.getByRole('listitem')).toContainText('₹12.00');
-  await expectAccessible(page);
-  await openAddExpense(page);
-  await expectAccessible(page);
 });

@@ -32,7 +32,7 @@ export type { Place };
 export const SIGHTS: Sight[] = [
   {
     name: 'what visitors see',
-    isPublic: true,
+    of: 'a visitor',
     places: [
       { name: 'the sign-in screen', path: '/login' },
       {
@@ -112,20 +112,33 @@ export const SIGHTS: Sight[] = [
       },
     ],
   },
+  {
+    name: 'what a newcomer sees',
+    of: 'a newcomer',
+    places: [
+      { name: 'the dashboard without expenses', path: '/dashboard' },
+      { name: 'no expenses', path: '/expenses' },
+      { name: 'no budget', path: '/budget' },
+      { name: 'the form for the first budget', path: '/budget', open: press('Set Budget') },
+      { name: 'no groups', path: '/groups' },
+    ],
+  },
   ...SELDOM_SIGHTS,
 ];
 
-/** Goes through the places of a sight one after the other, in one visit of an account that has something of everything. */
+/** Goes through the places of a sight one after the other, in one visit of somebody new. */
 export async function visit(
   page: Page,
   request: APIRequestContext,
-  { places, isPublic }: Sight,
+  { places, of }: Sight,
   look: (place: Place) => Promise<void>,
 ): Promise<void> {
-  if (!isPublic) {
+  if (of !== 'a visitor') {
     const account = await createAccount(request);
-    await fillAccount(account);
-    await fillWhatIsSeldom(account);
+    if (of !== 'a newcomer') {
+      await fillAccount(account);
+      await fillWhatIsSeldom(account);
+    }
     await signInQuietly(page, account);
   }
   await page.goto(places[0]?.path ?? '/');

@@ -21,8 +21,8 @@ export interface Place {
 export interface Sight {
   name: string;
   places: Place[];
-  /** Whether they are for those who are not signed in. */
-  isPublic?: boolean;
+  /** Whose places they are; of somebody who has something of everything, unless it is said. */
+  of?: 'a visitor' | 'a newcomer';
 }
 
 /** Those behind the foot of a screen, behind a suggestion, and those of the account. */
