@@ -8,7 +8,7 @@ const NEW_PASSWORD = 'three idlis and a vada';
 test.describe('The account page', () => {
   test(
     'is reached from the profile card, and takes a UPI id',
-    { tag: '@mobile' },
+    { tag: '@mobile-long' },
     async ({ signedIn: page, account }) => {
       await page.goto('/dashboard');
       await (await openProfile(page)).getByRole('link', { name: 'Account' }).click();

@@ -24,7 +24,7 @@ import { noteCalls } from './shell-app.ts';
 test.describe('Settling', () => {
   test(
     '[e2e-group-corrections-1] records a payment along a suggestion, and the other one sees it',
-    { tag: '@mobile' },
+    { tag: '@mobile-long' },
     async ({ signedIn: mine, account, request }) => {
       const { friend } = await seedGroupOfTwo(account, request);
       const theirs = await openWindowOf(mine, friend);

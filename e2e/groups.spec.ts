@@ -746,7 +746,7 @@ test.describe('On a telephone', () => {
 
 test(
   'forty members, long names and crores stay inside the page',
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     const longName = 'W'.repeat(150);
     const id = await seedGroup(account, {

@@ -58,7 +58,7 @@ test('[e2e-months-2] a day that nothing can be recorded on is refused with a sen
 
 test(
   '[e2e-months-3] a typo in last month is found by the month switch and mended in its place',
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     const { lastMonth } = await daysOf(account);
     await addDated(account, { amount: 10, category: 'Food', description: 'Chia', date: lastMonth });
@@ -111,7 +111,7 @@ test('[e2e-months-4] the name of the month opens a choice of months, and the end
 
 test(
   '[e2e-months-5] a deletion is undone from its toast, by its button and by Ctrl+Z',
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ signedIn: page }) => {
     await page.goto('/expenses');
     await addExpense(page, { amount: '60', description: 'Chai and samosa' });

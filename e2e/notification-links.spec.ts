@@ -15,7 +15,7 @@ async function follow(page: Page, text: string) {
 
 test(
   '[notification-links-1] a notification of a group leads to the group, and from there to the list',
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ signedIn: page, account, request }) => {
     await seedGroupOfTwo(account, request);
     await account.send('POST', '/group/api/groups/', { name: 'Wedding gift' });

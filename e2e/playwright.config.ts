@@ -69,8 +69,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    // A test that holds on a telephone too says so: { tag: '@mobile' }. One that mostly waits is tried there by `npm run test:long`
-    // alone: { tag: '@mobile-long' }.
+    // A test that holds on a telephone too says so: { tag: '@mobile' }. Where a telephone adds little, or the test mostly waits, it is tried
+    // there by `npm run test:long` alone: { tag: '@mobile-long' }.
     {
       name: 'mobile',
       grep: process.env['HISAAB_LONG'] ? /@mobile/ : /@mobile(?!-long)/,

@@ -85,7 +85,7 @@ test.describe('The profile card', () => {
 test.describe('A profile picture', () => {
   test(
     '[e2e-profile-4] shows wherever one is shown, and is still there after a reload',
-    { tag: '@mobile' },
+    { tag: '@mobile-long' },
     async ({ signedIn: page, account, isMobile }) => {
       await page.goto('/dashboard');
       const card = await openProfile(page);
