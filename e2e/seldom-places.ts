@@ -114,6 +114,9 @@ export async function fillWhatIsSeldom(account: Account) {
   const { today } = await account.send('GET', '/personal/api/budget/status/');
   const starts_on = new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10);
   await account.send('POST', '/personal/api/recurring/', { ...rent, starts_on });
+  for (const category of ['Transport', 'Entertainment', 'Other']) {
+    await account.send('POST', '/personal/api/expenses/', { amount: 2499.5, category });
+  }
   const tea = { amount: 15, category: 'Food', description: 'Tea' };
   const { id } = await account.send('POST', '/personal/api/expenses/', tea);
   await account.send('DELETE', `/personal/api/expenses/${id}/`);
