@@ -98,13 +98,16 @@ test('What a screen shows first is asked for before any code is here, and once o
   const always = ['/auth/profile/', '/api/notifications/unread_count/'];
   const month = '/personal/api/expenses/monthly_summary/';
   const status = '/personal/api/budget/status/';
-  const deleted = '/personal/api/expenses/deleted/';
-  // At the end of the screen, so it is asked for by the code.
-  const repeating = ['/personal/api/recurring/', '/personal/api/recurring/deleted/'];
+  // At the end of the screen, so they are asked for by the code.
+  const atTheEnd = [
+    '/personal/api/expenses/deleted/',
+    '/personal/api/recurring/',
+    '/personal/api/recurring/deleted/',
+  ];
   const statistics = '/personal/api/expenses/statistics/';
   for (const [path, shown, later = []] of [
     ['/', [month, status, statistics]],
-    ['/expenses', ['/personal/api/expenses/', statistics, month, status, deleted], repeating],
+    ['/expenses', ['/personal/api/expenses/', statistics, month, status], atTheEnd],
     ['/budget/', ['/personal/api/budget/', status]],
     ['/groups', ['/group/api/groups/']],
   ] as const) {

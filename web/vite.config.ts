@@ -25,15 +25,14 @@ export default defineConfig({
             // The largest part changes only with a new React: apart from ours it stays in the cache over our releases.
             {
               name: 'react',
-              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
               priority: 2,
             },
             { name: 'start', tags: ['$initial'], priority: 1 },
             // The frame, and the parts that screens are made of, in one file rather than in a dozen: each would wait for its turn.
-            // Without the code for two versions of one thing, which are seldom seen.
             {
               name: 'frame',
-              test: /web[\\/]src[\\/]messages\.ts|(?:web[\\/]src[\\/](?:shell|ui(?![\\/](?:conflict-dialog|merge-changes)\.ts)|features[\\/][^\\/]+[\\/]public)|domain[\\/]src)[\\/]/,
+              test: /node_modules[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]|web[\\/]src[\\/](?:messages\.ts|(?:api|motion|shell|ui(?![\\/]qr-drawing)|features[\\/][^\\/]+[\\/]public)[\\/])|domain[\\/]src[\\/]/,
             },
           ],
         },

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { startGliding } from '../motion/glide.ts';
 import { ToastSlot } from '../ui/toast.tsx';
 import styles from './main-layout.module.css';
 import { OfflineStrip } from './offline-strip.tsx';
@@ -10,16 +11,8 @@ export function MainLayout({ path, children }: { path: string; children: ReactNo
   const mainRef = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    // Motion is the last thing that a screen needs.
-    void import('../motion/glide.ts').then(({ startGliding }) => {
-      if (mainRef.current && !isGone) stop = startGliding(mainRef.current);
-    });
-    return () => {
-      isGone = true;
-      stop?.();
-    };
+    if (mainRef.current) return startGliding(mainRef.current);
+    return undefined;
   }, []);
 
   return (

@@ -20,7 +20,6 @@ const SCREENS: Record<string, Address[]> = {
     '/personal/api/expenses/statistics/',
     '/personal/api/expenses/monthly_summary/',
     '/personal/api/budget/status/',
-    '/personal/api/expenses/deleted/',
   ],
   '/budget': ['/personal/api/budget/', '/personal/api/budget/status/'],
   '/groups': ['/group/api/groups/'],

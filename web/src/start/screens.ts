@@ -3,7 +3,8 @@ import { LoginScreen } from '../features/sign-in/login-screen.tsx';
 import { ForgotPasswordScreen } from '../features/sign-in/forgot-password-screen.tsx';
 import { RegisterScreen } from '../features/sign-in/register-screen.tsx';
 import { ResetPasswordScreen } from '../features/sign-in/reset-password-screen.tsx';
-import { loaded } from './loaded.tsx';
+import { CHARTS } from '../features/dashboard/public/charts.ts';
+import { loaded } from '../ui/loaded.tsx';
 
 /** A screen, and its name in the window's title. */
 export interface Screen {
@@ -75,4 +76,5 @@ export function preloadScreen(address: string): void {
 /** Loads the code of every screen the signed-in can go to, so that going there waits for nothing. */
 export function preloadProtectedScreens(): void {
   for (const one of Object.values(PROTECTED_SCREENS)) one?.preload?.();
+  CHARTS.preload();
 }

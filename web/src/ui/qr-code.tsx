@@ -1,22 +1,22 @@
-import { encode } from 'uqr';
+import { Suspense } from 'react';
+import { loaded } from './loaded.tsx';
 import styles from './qr-code.module.css';
+import type { QrDrawingProps } from './qr-drawing.tsx';
 
-interface QrCodeProps {
-  text: string;
+const DRAWING = loaded(async () => (await import('./qr-drawing.tsx')).QrDrawing);
+
+interface QrCodeProps extends QrDrawingProps {
   /** The purpose of the code. */
   label: string;
 }
 
-/** A QR code, dark on white in both themes: many scanners read no inverted code. */
+/** A QR code, dark on white in both themes: many scanners read no inverted code. Few people need one, so its code comes on its own. */
 export function QrCode({ text, label }: QrCodeProps) {
-  // The standard asks for four modules of quiet zone.
-  const { data, size } = encode(text, { border: 4, ecc: 'M' });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
   return (
-    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={path} />
-    </svg>
+    <div className={styles.code} role="img" aria-label={label}>
+      <Suspense>
+        <DRAWING.Component text={text} />
+      </Suspense>
+    </div>
   );
 }

@@ -15,6 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { monthAndYear } from '../../ui/month-and-year.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
+import { useFirstPaint } from '../../ui/use-first-paint.ts';
 import { statisticsQuery } from '../expenses/public/expense-queries.ts';
 import styles from './budget-by-month.module.css';
 import { budgetStatusOf } from './public/budget-status.ts';
@@ -23,7 +24,8 @@ const AT_ONCE = 6;
 
 /** Each month held against the budget that was in force at its end, the newest first; nothing before there is a past month. */
 export function BudgetByMonth({ today }: { today: CalendarDate }) {
-  const { data: statistics } = useQuery(statisticsQuery);
+  const isPainted = useFirstPaint();
+  const { data: statistics } = useQuery({ ...statisticsQuery, enabled: isPainted });
   const [count, setCount] = useState(AT_ONCE);
   const current = monthOf(today);
   const months = monthsBack(current, statistics?.monthly_breakdown[0]?.month ?? current);

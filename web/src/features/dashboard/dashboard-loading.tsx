@@ -3,9 +3,9 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { Split } from '../../ui/split.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import styles from './dashboard-loading.module.css';
-import screenStyles from './dashboard-screen.module.css';
 import heroStyles from './financial-overview.module.css';
 import metricStyles from './metric-card.module.css';
 
@@ -31,14 +31,24 @@ export function DashboardLoading() {
   );
 }
 
-/** The lower part of the dashboard while it is on its way. */
-export function ChartsLoading() {
+/** The lower part of the dashboard while it is on its way, below what is there. */
+export function ChartsOnTheirWay() {
+  return (
+    <div aria-busy="true">
+      <Stack>
+        <ChartsLoading />
+      </Stack>
+    </div>
+  );
+}
+
+function ChartsLoading() {
   return (
     <>
-      <div className={screenStyles.split} aria-hidden="true">
+      <Split>
         <DonutSkeleton />
         <RecentSkeleton />
-      </div>
+      </Split>
       <Card>
         <Skeleton className={styles.title} width="12rem" />
         <Skeleton className={styles.area} width="100%" radius="0" />

@@ -1,9 +1,10 @@
-import type { MonthlySummary, Statistics } from '@hisaab/contract';
-import { monthOf, type CalendarDate, type Month } from '@hisaab/domain';
+import { monthOf, type Month } from '@hisaab/domain';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import floatingStyles from '../../ui/floating-action.module.css';
 import { Stack } from '../../ui/stack.tsx';
+import { useFirstPaint } from '../../ui/use-first-paint.ts';
 import { useSecondDrawing } from '../../ui/use-second-drawing.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { budgetStatusOf } from '../budget/public/budget-status.ts';
@@ -11,13 +12,12 @@ import { deviceToday } from '../budget/public/use-today.ts';
 import { AddExpenseLink } from '../expenses/public/add-expense-link.tsx';
 import { useAddKey } from '../expenses/public/add-expense.ts';
 import { monthlySummaryOf, statisticsQuery } from '../expenses/public/expense-queries.ts';
-import { CategoryDonut } from './category-donut.tsx';
-import { ChartsLoading, DashboardLoading } from './dashboard-loading.tsx';
+import type { ChartsProps } from './charts.tsx';
+import { ChartsOnTheirWay, DashboardLoading } from './dashboard-loading.tsx';
+import { CHARTS } from './public/charts.ts';
 import styles from './dashboard-screen.module.css';
 import { FinancialOverview } from './financial-overview.tsx';
 import { MetricCards } from './metric-cards.tsx';
-import { RecentExpenses } from './recent-expenses.tsx';
-import { SpendingTrend } from './spending-trend.tsx';
 import { useShownMonth } from './use-shown-month.ts';
 
 /** A month and all time at a glance. */
@@ -85,28 +85,14 @@ export function DashboardScreen() {
   );
 }
 
-interface ChartsProps {
-  summary: MonthlySummary | undefined;
-  statistics: Statistics | undefined;
-  today: CalendarDate;
-  onMonth: (month: Month) => void;
-  onRetry: () => void;
-}
-
-function Charts({ summary, statistics, today, onMonth, onRetry }: ChartsProps) {
-  if (!useSecondDrawing()) return <ChartsLoading />;
+function Charts(props: ChartsProps) {
+  const isPainted = useFirstPaint();
+  const isSecondDrawing = useSecondDrawing();
+  const loading = <ChartsOnTheirWay />;
+  if (!isPainted || !isSecondDrawing) return loading;
   return (
-    <>
-      <div className={styles.split}>
-        <CategoryDonut summary={summary} onRetry={onRetry} />
-        <RecentExpenses summary={summary} today={today} onRetry={onRetry} />
-      </div>
-      <SpendingTrend
-        statistics={statistics}
-        currentMonth={monthOf(today)}
-        onMonth={onMonth}
-        onRetry={onRetry}
-      />
-    </>
+    <Suspense fallback={loading}>
+      <CHARTS.Component {...props} />
+    </Suspense>
   );
 }

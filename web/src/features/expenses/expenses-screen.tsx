@@ -181,11 +181,10 @@ export function ExpensesScreen() {
             }}
           />
         )}
-        <ExpensesTail
-          today={today}
-          isListPending={list.isPending}
-          onExport={total.count ? handleExport : undefined}
-        />
+        {/* The list moves what stands below it when it comes. */}
+        {!list.isPending && (
+          <ExpensesTail today={today} onExport={total.count ? handleExport : undefined} />
+        )}
       </Stack>
       {draft && (
         <ExpenseModal

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Tail, TailButton } from '../../ui/tail.tsx';
+import { useFirstPaint } from '../../ui/use-first-paint.ts';
 import { DeletedExpenses } from './deleted-expenses.tsx';
 import { RecurringEntries } from './recurring-entries.tsx';
 import { deletedRecurringQuery, recurringQuery } from './recurring.ts';
@@ -9,23 +10,22 @@ import { deletedExpensesQuery } from './restore-expense.ts';
 
 interface ExpensesTailProps {
   today: CalendarDate;
-  /** Whether the list above is still on its way; it moves what stands below it when it comes. */
-  isListPending: boolean;
   /** Saves what the screen shows as a file; undefined where it shows nothing. */
   onExport: (() => void) | undefined;
 }
 
 /** The seldom needed buttons at the foot of the screen; each is there only while it holds something. */
-export function ExpensesTail({ today, isListPending, onExport }: ExpensesTailProps) {
+export function ExpensesTail({ today, onExport }: ExpensesTailProps) {
+  const enabled = useFirstPaint();
   const results = [
-    useQuery(deletedExpensesQuery),
-    useQuery(deletedRecurringQuery),
-    useQuery(recurringQuery),
+    useQuery({ ...deletedExpensesQuery, enabled }),
+    useQuery({ ...deletedRecurringQuery, enabled }),
+    useQuery({ ...recurringQuery, enabled }),
   ] as const;
   const [{ data: expenses = [] }, { data: deletedRecurring = [] }, { data: recurring = [] }] =
     results;
   // Later, a button would push the others aside.
-  const isPending = isListPending || results.some((result) => result.isPending);
+  const isPending = results.some((result) => result.isPending);
   const [open, setOpen] = useState<'repeating' | 'deleted'>();
   const close = () => setOpen(undefined);
   const deletedCount = expenses.length + deletedRecurring.length;

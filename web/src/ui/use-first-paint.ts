@@ -1,0 +1,23 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** A drawing is on the screen after this time; the browser does not say when. */
+const PAINTED_AFTER_MS = 100;
+
+let isPaintedOnce = false;
+
+/**
+ * False until the first screen has been painted: what lies further down asks for its code and its figures after that, so that they
+ * do not compete with what is seen first. True at once on later screens.
+ */
+export function useFirstPaint(): boolean {
+  const [isPainted, setPainted] = useState(isPaintedOnce);
+  useEffect(() => {
+    if (isPainted) return undefined;
+    const timer = setTimeout(() => {
+      isPaintedOnce = true;
+      startTransition(() => setPainted(true));
+    }, PAINTED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isPainted]);
+  return isPainted;
+}
