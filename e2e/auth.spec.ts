@@ -112,7 +112,7 @@ test.describe('Registering', () => {
 test.describe('Signing in', () => {
   test(
     '[e2e-auth-8] leads to the dashboard, whatever the case of the name',
-    { tag: '@mobile' },
+    { tag: '@mobile-long' },
     async ({ page, account }) => {
       await logIn(page, { ...account, username: account.username.toUpperCase() });
       await expect(page).toHaveURL('/dashboard');

@@ -4,21 +4,25 @@ import { expect, test } from './fixtures.ts';
 
 const BUDGET = '**/personal/api/budget/';
 
-test('[e2e-budget-1] sets the first budget', { tag: '@mobile' }, async ({ signedIn: page }) => {
-  await page.goto('/budget');
-  await expect(page.getByRole('heading', { name: 'Budget Management' })).toBeVisible();
-  await expect(page.getByText('No Budget Set')).toBeVisible();
-  await page.getByRole('button', { name: 'Set Budget' }).click();
-  const amount = page.getByLabel('Monthly Budget');
-  await expect(amount).toBeFocused();
-  await amount.fill('45,000');
-  await page.getByRole('button', { name: 'Set', exact: true }).click();
+test(
+  '[e2e-budget-1] sets the first budget',
+  { tag: '@mobile-long' },
+  async ({ signedIn: page }) => {
+    await page.goto('/budget');
+    await expect(page.getByRole('heading', { name: 'Budget Management' })).toBeVisible();
+    await expect(page.getByText('No Budget Set')).toBeVisible();
+    await page.getByRole('button', { name: 'Set Budget' }).click();
+    const amount = page.getByLabel('Monthly Budget');
+    await expect(amount).toBeFocused();
+    await amount.fill('45,000');
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
 
-  await expect(successBanner(page)).toHaveText('Budget created!');
-  await expect(amount).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Edit Budget' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Monthly Budget₹45,000.00');
-});
+    await expect(successBanner(page)).toHaveText('Budget created!');
+    await expect(amount).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Edit Budget' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Monthly Budget₹45,000.00');
+  },
+);
 
 test('[e2e-budget-2] changes the budget in a form that holds it', async ({
   signedIn: page,

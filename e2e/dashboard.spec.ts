@@ -12,29 +12,33 @@ test('[dashboard-1] starts with three empty states', async ({ signedIn: page }) 
   await expect(page.getByRole('dialog', { name: 'Add Expense' })).toBeVisible();
 });
 
-test('[dashboard-2] sums up the month', { tag: '@mobile' }, async ({ signedIn: page, account }) => {
-  await account.send('POST', '/personal/api/budget/', { monthly_limit: 45000 });
-  await account.send('POST', '/personal/api/expenses/', { amount: 31846.5, category: 'Food' });
-  const { month } = await account.send('GET', '/personal/api/expenses/monthly_summary/');
-  const { days_left: daysLeft } = await account.send('GET', '/personal/api/budget/status/');
-  const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
-    new Date(month),
-  );
-  await page.goto('/dashboard');
-  const overview = section(page, 'Financial Overview');
-  await expect(overview).toContainText(monthName);
-  await expect(overview).toContainText('₹31,846.50');
-  await expect(overview).toContainText('Budget₹45,000.00');
-  await expect(overview).toContainText('Remaining₹13,153.50');
-  await expect(overview).not.toContainText('Over Budget!');
+test(
+  '[dashboard-2] sums up the month',
+  { tag: '@mobile-long' },
+  async ({ signedIn: page, account }) => {
+    await account.send('POST', '/personal/api/budget/', { monthly_limit: 45000 });
+    await account.send('POST', '/personal/api/expenses/', { amount: 31846.5, category: 'Food' });
+    const { month } = await account.send('GET', '/personal/api/expenses/monthly_summary/');
+    const { days_left: daysLeft } = await account.send('GET', '/personal/api/budget/status/');
+    const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
+      new Date(month),
+    );
+    await page.goto('/dashboard');
+    const overview = section(page, 'Financial Overview');
+    await expect(overview).toContainText(monthName);
+    await expect(overview).toContainText('₹31,846.50');
+    await expect(overview).toContainText('Budget₹45,000.00');
+    await expect(overview).toContainText('Remaining₹13,153.50');
+    await expect(overview).not.toContainText('Over Budget!');
 
-  const main = page.getByRole('main');
-  await expect(main).toContainText('This Month₹31,846.501 transaction');
-  await expect(main).toContainText(
-    new RegExp(String.raw`Budget Status₹13,153\.50${daysLeft} days? left`),
-  );
-  await expect(main).toContainText('Total Expenses₹31,846.501 expense, all time');
-});
+    const main = page.getByRole('main');
+    await expect(main).toContainText('This Month₹31,846.501 transaction');
+    await expect(main).toContainText(
+      new RegExp(String.raw`Budget Status₹13,153\.50${daysLeft} days? left`),
+    );
+    await expect(main).toContainText('Total Expenses₹31,846.501 expense, all time');
+  },
+);
 
 test('[dashboard-3] leads to the budget where none is set', async ({ signedIn: page }) => {
   await page.goto('/dashboard');
@@ -142,7 +146,7 @@ test('[dashboard-8] draws the ring 300 px high, the trend 350 px high, and lists
 
 test(
   'shows the figure of a single month',
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     await account.send('POST', '/personal/api/expenses/', { amount: 500, category: 'Food' });
     await page.goto('/dashboard');

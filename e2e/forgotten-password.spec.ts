@@ -22,7 +22,7 @@ async function makeLink(username: string): Promise<string> {
 test.describe('A forgotten password', () => {
   test(
     '[e2e-forgotten-password-1] leads from the sign-in screen to who can help, and loses nothing typed',
-    { tag: '@mobile' },
+    { tag: '@mobile-long' },
     async ({ page }) => {
       await page.goto('/login');
       await expectAccessible(page);

@@ -73,7 +73,7 @@ test.describe('The list of groups', () => {
 
   test(
     '[e2e-groups-30] says what one owes and gets, in each group and over all of them',
-    { tag: '@mobile' },
+    { tag: '@mobile-long' },
     async ({ signedIn: page, account }) => {
       await seedGroup(account, {
         name: 'Goa weekend',

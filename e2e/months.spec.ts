@@ -264,7 +264,7 @@ test('[e2e-months-11] a month of the trend opens at a click', async ({
 
 test(
   '[e2e-months-12] the budget screen holds each month against the limit at its end',
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ signedIn: page, account }) => {
     const { lastMonth, today } = await daysOf(account);
     await account.send('POST', '/personal/api/budget/', { monthly_limit: 100 });

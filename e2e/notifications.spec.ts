@@ -75,7 +75,7 @@ test.describe('The bell', () => {
 test.describe('The list of notifications', () => {
   test(
     '[e2e-notifications-3] shows what happened, when, and what is unread',
-    { tag: '@mobile' },
+    { tag: '@mobile-long' },
     async ({ signedIn: page, account }) => {
       await account.send('POST', '/personal/api/budget/', { monthly_limit: 45000 });
       await account.send('POST', '/personal/api/expenses/', { amount: 180, category: 'Food' });

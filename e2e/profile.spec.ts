@@ -18,7 +18,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 test.describe('The profile card', () => {
   test(
     '[e2e-profile-1] shows who one is, since when, and how the month stands',
-    { tag: '@mobile' },
+    { tag: '@mobile-long' },
     async ({ signedIn: page, account }) => {
       const { date_joined: joined } = await account.send('GET', '/auth/profile/');
       await page.goto('/dashboard');

@@ -28,7 +28,7 @@ async function openWithRent(page: Page, account: Account) {
 
 test(
   '[e2e-recurring-1] an expense that repeats is chosen in the form, made at once and marked',
-  { tag: '@mobile' },
+  { tag: '@mobile-long' },
   async ({ signedIn: page }) => {
     await page.goto('/expenses');
     const form = await openAddExpense(page);

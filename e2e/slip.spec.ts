@@ -8,7 +8,7 @@ import { expectNoSidewaysScrolling } from './layout.ts';
 test.describe('Who pays whom, as a picture,', () => {
   test(
     '[slip-1] is saved as a PNG where the device has no share sheet',
-    { tag: '@mobile' },
+    { tag: '@mobile-long' },
     async ({ signedIn: page, account }) => {
       await openTrip(page, account);
       await expectAccessible(page);
