@@ -33,7 +33,7 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
 }
 
 /** Builds a checkout of the project, unless it is built. */
-export async function buildIn(checkout: string): Promise<void> {
+async function buildIn(checkout: string): Promise<void> {
   const { build }: typeof SetUp = await import(join(checkout, 'scripts/set-up.mjs'));
   await build();
 }

@@ -12,7 +12,6 @@ export default defineConfig({
     outDir: OUTPUT,
     target: 'node26',
     minify: false,
-    sourcemap: true,
     reportCompressedSize: false,
   },
   ssr: {
@@ -30,10 +29,7 @@ function foldersOfSources(): Plugin {
       filter: { code: 'import.meta.dirname' },
       handler(code, id) {
         const folder = JSON.stringify(`/${relative(OUTPUT, dirname(id))}`);
-        return {
-          code: code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${folder})`),
-          map: null,
-        };
+        return code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${folder})`);
       },
     },
   };
