@@ -8,7 +8,13 @@ export interface MemberTotals {
   paymentsReceived: Paise;
 }
 
-/** A member's balance in paise: positive is owed to them, negative is owed by them. @throws {MoneyError} where it would not be exact. */
+/** A member's balance in paise: positive is owed to them, negative is owed by them; up to 10^14 either way. */
+export interface MemberBalance {
+  memberId: number;
+  balance: Paise;
+}
+
+/** The balance of these totals, in paise. @throws {MoneyError} where it would not be exact. */
 export function memberBalance(totals: MemberTotals): Paise {
   const { paid, share, paymentsMade, paymentsReceived } = totals;
   return asPaise(paid - share + (paymentsMade - paymentsReceived));

@@ -1,5 +1,5 @@
 import { asPaise } from './money.ts';
-import type { MemberBalance } from './settlement.ts';
+import type { MemberBalance } from './member-balance.ts';
 
 /** Groups for the tests of settling. */
 

@@ -11,7 +11,8 @@ import {
   randomNumbers,
   upTo,
 } from './settlement-groups.ts';
-import { type MemberBalance, type Settlement, settlementPlan } from './settlement.ts';
+import type { MemberBalance } from './member-balance.ts';
+import { type Settlement, settlementPlan } from './settlement.ts';
 
 /** The suggestions that a payment leaves when it changes no other. */
 function othersAsTheyWere(settlements: readonly Settlement[], paid: Settlement): Settlement[] {

@@ -1,12 +1,7 @@
+import type { MemberBalance } from './member-balance.ts';
 import { asPaise, type Paise } from './money.ts';
 import { mostZeroSumSets, MOST_TO_PARTITION } from './zero-sum-partition.ts';
 import { takeOpposites, takeSmallSets } from './zero-sum-search.ts';
-
-/** A member's balance in paise: positive is owed to them, negative is owed by them; up to 10^14 either way. */
-export interface MemberBalance {
-  memberId: number;
-  balance: Paise;
-}
 
 /** One payment, in paise, always above zero. */
 export interface Settlement {

@@ -1,4 +1,4 @@
-import type { MemberBalance } from './settlement.ts';
+import type { MemberBalance } from './member-balance.ts';
 
 /** The most people that {@link mostZeroSumSets} accepts; each further one would double its time. */
 export const MOST_TO_PARTITION = 20;

@@ -1,4 +1,4 @@
-import type { MemberBalance } from './settlement.ts';
+import type { MemberBalance } from './member-balance.ts';
 
 interface ZeroSumSearch {
   sets: MemberBalance[][];

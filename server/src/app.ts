@@ -30,7 +30,7 @@ import { groupTrashRoutes } from './groups/group-trash.routes.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
 import { paymentsRoutes } from './groups/payments.routes.ts';
 import { settlementsRoutes } from './groups/settlements.routes.ts';
-import { groupHistoryRoutes } from './history/group-history.routes.ts';
+import { groupHistoryRoutes } from './groups/group-history.routes.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { createLimits } from './limits/limits.ts';
 import { createMailer } from './mail/mailer.ts';

@@ -18,7 +18,8 @@ import {
   createGroup,
   removeMember,
 } from './group-actions.ts';
-import type { EngineName, Person, TestApp } from './test-app.ts';
+import type { EngineName } from './engine-name.ts';
+import type { Person, TestApp } from './test-app.ts';
 import { buildTestApp } from './test-app.ts';
 
 /** An id that nothing has. */

@@ -10,7 +10,7 @@ import { CrashWriter } from './crash-writer.ts';
 import { pickerFor } from './hostile-values.ts';
 import { ask, startServerProcess, type ServerProcess } from './server-process.ts';
 import { stressed } from './stress.ts';
-import type { EngineName } from './test-app.ts';
+import type { EngineName } from './engine-name.ts';
 import { createDatabase } from './test-databases.ts';
 
 const CRASHES = Number(process.env['CRASHES'] ?? stressed(50));

@@ -15,7 +15,8 @@ import {
 } from './fuzz-requests.ts';
 import { pickerFor, type Picker } from './hostile-values.ts';
 import { IS_LONG, stressed } from './stress.ts';
-import { buildTestApp, type EngineName, type TestApp } from './test-app.ts';
+import type { EngineName } from './engine-name.ts';
+import { buildTestApp, type TestApp } from './test-app.ts';
 
 // The same requests at every run; another seed asks other ones.
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_115);

@@ -3,13 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  buildTestApp,
-  describeOnBothEngines,
-  type EngineName,
-  type Person,
-  type TestApp,
-} from './test-app.ts';
+import type { EngineName } from './engine-name.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 import { createDatabase } from './test-databases.ts';
 
 const PASSWORD = 'correct horse battery';

@@ -13,7 +13,7 @@ import { openMigrated } from '../src/start-server.ts';
 import { codeAt } from './account-actions.ts';
 import { Authenticator } from './authenticator.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
-import type { EngineName } from './test-app.ts';
+import type { EngineName } from './engine-name.ts';
 import { createDatabase } from './test-databases.ts';
 
 // Each in one place only, so that a leak says where it comes from.

@@ -9,7 +9,8 @@ import { readConfig } from '../src/config.ts';
 import { openDatabase, type OpenDatabase } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
 import { countExpenses } from '../src/personal/read-expenses.ts';
-import { describeOnBothEngines, type EngineName } from './test-app.ts';
+import type { EngineName } from './engine-name.ts';
+import { describeOnBothEngines } from './test-app.ts';
 import { createDatabase, EMPTY } from './test-databases.ts';
 
 const NOW = new Date('2026-11-15T06:30:00Z');

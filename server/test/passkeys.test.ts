@@ -9,13 +9,8 @@ import {
   signInWith,
 } from './authenticator.ts';
 import { toldOf } from './factories.ts';
-import {
-  buildTestApp,
-  describeOnBothEngines,
-  type EngineName,
-  type Person,
-  type TestApp,
-} from './test-app.ts';
+import type { EngineName } from './engine-name.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
 const NO_PASSKEY = 'That passkey did not work. Please try again, or use your password.';
 const NOT_ADDED = 'That passkey could not be added. Please try again.';

@@ -8,11 +8,9 @@ import { openDatabase, type Db, type OpenDatabase } from '../src/db/database.ts'
 import { createUnitOfWork, type UnitOfWork } from '../src/unit-of-work/write.ts';
 import { CITUS_URL } from './citus-cluster.ts';
 import { checkAnswers } from './described-answers.ts';
+import type { EngineName } from './engine-name.ts';
 import { openFresh, openGiven } from './test-databases.ts';
 import { buildFront, IS_THROUGH_BALANCER } from './through-balancer.ts';
-
-/** The engines every server test runs on. */
-export type EngineName = 'sqlite' | 'postgres';
 
 /** A signed-in person who asks the server. */
 export interface Person {

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { securityLetter } from '../mail/letters.ts';
 import type { Letter } from '../mail/mailer.ts';
-import type { SentNotice } from '../notifications/notifications.service.ts';
+import type { SentNotice } from '../unit-of-work/notice.ts';
 import { findUser } from './users.repository.ts';
 
 /** Whether a notice tells of a change of an account's security, which is told by mail too. */

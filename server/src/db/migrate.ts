@@ -1,5 +1,6 @@
 import type { Trx, OpenDatabase } from './database.ts';
 import type { Engine } from './dialect.ts';
+import type { Migration } from './migration.ts';
 import { accounts } from './migrations/0001-accounts.ts';
 import { personal } from './migrations/0002-personal.ts';
 import { groups } from './migrations/0003-groups.ts';
@@ -19,9 +20,6 @@ import { owners } from './migrations/0017-owners.ts';
 import { notificationTargets } from './migrations/0018-notification-targets.ts';
 import { expensesOfAnAccount } from './migrations/0019-expenses-of-an-account.ts';
 import { dailyTotals } from './migrations/0020-daily-totals.ts';
-
-/** One step forward of the schema, in one transaction; it is never edited once released. */
-export type Migration = (trx: Trx, engine: Engine) => Promise<void>;
 
 const MIGRATIONS: ReadonlyArray<readonly [name: string, migration: Migration]> = [
   ['0001-accounts', accounts],

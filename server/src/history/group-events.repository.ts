@@ -14,11 +14,17 @@ export async function insertGroupEvent(
   await trx.insertInto('group_event').values(event).execute();
 }
 
-/** A group's events, newest first, behind the event of the id `before` where that is given. */
+/** Part of a list of events: at most `limit` of them, which come behind the event of the id `before` where that is given. */
+export interface PageOfEvents {
+  limit: number;
+  before?: number | undefined;
+}
+
+/** A page of a group's events, newest first. */
 export function listGroupEvents(
   db: Db,
   groupId: number,
-  { limit, before = Number.MAX_SAFE_INTEGER }: { limit: number; before?: number | undefined },
+  { limit, before = Number.MAX_SAFE_INTEGER }: PageOfEvents,
 ): Promise<GroupEventRow[]> {
   return db
     .selectFrom('group_event')

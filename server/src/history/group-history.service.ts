@@ -1,5 +1,11 @@
+import type { Db } from '../db/database.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
-import { insertGroupEvent } from './group-events.repository.ts';
+import {
+  insertGroupEvent,
+  listGroupEvents,
+  type GroupEventRow,
+  type PageOfEvents,
+} from './group-events.repository.ts';
 import type { GroupEventFacts } from './group-events.ts';
 
 export type { GroupEventFacts } from './group-events.ts';
@@ -22,4 +28,13 @@ export async function recordGroupEvent(
     summary: `${actor.username} ${summary}`,
     changes: JSON.stringify(changes),
   });
+}
+
+/** A page of a group's history, newest first. */
+export function readGroupEvents(
+  db: Db,
+  groupId: number,
+  page: PageOfEvents,
+): Promise<GroupEventRow[]> {
+  return listGroupEvents(db, groupId, page);
 }

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Limit } from './counters.ts';
+import type { Limit } from './limit.ts';
 
 /** The used part of a subject's window. */
 export interface StoredWindow {

@@ -1,7 +1,8 @@
 import type { Engine } from '../db/dialect.ts';
 import type { Deps } from '../deps.ts';
 import { attemptsWithin, type AttemptLimits } from './attempts.ts';
-import { Counters, type Limit } from './counters.ts';
+import { Counters } from './counters.ts';
+import type { Limit } from './limit.ts';
 import { RequestMeter } from './request-meter.ts';
 import { SharedRequestMeter, type Tell } from './shared-request-meter.ts';
 import { tooMany } from './too-many.ts';

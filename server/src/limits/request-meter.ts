@@ -1,4 +1,4 @@
-import { isOver, type Limit } from './counters.ts';
+import { isOver, type Limit } from './limit.ts';
 import { ExpiringMap } from '../cache/expiring-map.ts';
 import type { StoredWindow } from './limit-counters.repository.ts';
 

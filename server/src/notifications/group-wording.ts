@@ -1,6 +1,7 @@
 import type { NotificationType, Paise } from '@hisaab/domain';
+import type { Notice } from '../unit-of-work/notice.ts';
 import { sentence } from './isolated.ts';
-import { rupees, type Notice } from './wording.ts';
+import { rupees } from './wording.ts';
 
 /** A group, as a notification names it. */
 interface NamedGroup {

@@ -1,8 +1,6 @@
 import type { Db, Trx } from '../db/database.ts';
-import { inParts } from '../db/in-parts.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
-import type { Notice } from './wording.ts';
 
 /** A notification as its recipient sees it. */
 export type NotificationRow = Omit<Row<'notification'>, 'user_id'>;
@@ -58,59 +56,6 @@ const unreadOfUser = prepared((db, { userId }: { userId: number }) =>
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const [row] = await unreadOfUser(db, { userId });
   return row?.unread_count ?? 0;
-}
-
-/** A notification to write. */
-export interface NewNotification {
-  userId: number;
-  notice: Notice;
-}
-
-/** Writes notifications, in this order. */
-export async function insertNotifications(
-  trx: Trx,
-  rows: readonly NewNotification[],
-  now: Date,
-): Promise<void> {
-  for (const part of inParts(rows)) {
-    await trx
-      .insertInto('notification')
-      .values(
-        part.map(({ userId, notice }) => ({
-          user_id: userId,
-          notification_type: notice.type,
-          title: notice.title,
-          message: notice.message,
-          created_at: now.toISOString(),
-          read_at: null,
-          group_id: notice.groupId ?? null,
-          month: notice.month ?? null,
-        })),
-      )
-      .execute();
-  }
-}
-
-/** Adds to the counts of unread notifications; each user is named once. */
-export async function addToUnread(
-  trx: Trx,
-  additions: ReadonlyArray<{ userId: number; count: number }>,
-): Promise<void> {
-  for (const part of inParts(additions)) {
-    await trx
-      .insertInto('unread_notification')
-      .values(part.map(({ userId, count }) => ({ user_id: userId, unread_count: count })))
-      .onConflict((conflict) =>
-        conflict.column('user_id').doUpdateSet((update) => ({
-          unread_count: update(
-            'unread_notification.unread_count',
-            '+',
-            update.ref('excluded.unread_count'),
-          ),
-        })),
-      )
-      .execute();
-  }
 }
 
 /** Marks the user's notification as read; how many were unread until now, 1 or 0. */

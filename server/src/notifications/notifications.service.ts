@@ -2,45 +2,14 @@ import type { Deps } from '../deps.ts';
 import { NotFound } from '../errors.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import {
-  addToUnread,
   deleteReadBefore,
   deleteUnreadBefore,
   findNotification,
-  insertNotifications,
   markEveryNotificationRead,
   markNotificationRead,
   takeFromUnread,
-  type NewNotification,
   type NotificationRow,
 } from './notifications.repository.ts';
-import type { Notice } from './wording.ts';
-
-/** A notice, and each user who gets it once. */
-export interface SentNotice {
-  userIds: readonly number[];
-  notice: Notice;
-}
-
-/**
- * Writes notifications in the transaction of what they tell of, so that one exists exactly when the other does. Called by the unit of
- * work alone, which has locked the users.
- */
-export async function writeNotifications(tx: Tx, sent: readonly SentNotice[]): Promise<void> {
-  const rows: NewNotification[] = sent.flatMap(({ userIds, notice }) => {
-    const { messageToActor = notice.message } = notice;
-    return userIds.map((userId) => ({
-      userId,
-      notice: userId === tx.actor.id ? { ...notice, message: messageToActor } : notice,
-    }));
-  });
-  if (rows.length === 0) return;
-  await insertNotifications(tx.trx, rows, tx.now);
-  const counts = Map.groupBy(rows, ({ userId }) => userId);
-  await addToUnread(
-    tx.trx,
-    Array.from(counts, ([userId, { length }]) => ({ userId, count: length })),
-  );
-}
 
 /** Marks one notification as read, once or again. @throws {NotFound} also when it is another's. */
 export async function markRead(tx: Tx, id: number): Promise<NotificationRow> {

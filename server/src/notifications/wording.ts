@@ -1,27 +1,6 @@
-import {
-  formatRupees,
-  monthLabel,
-  paiseToRupees,
-  type Month,
-  type NotificationType,
-  type Paise,
-} from '@hisaab/domain';
+import { formatRupees, monthLabel, paiseToRupees, type Month, type Paise } from '@hisaab/domain';
+import type { Notice } from '../unit-of-work/notice.ts';
 import { isolated } from './isolated.ts';
-
-/** The text of a notification; understood on its own, without the screen it came from. */
-export interface Notice {
-  type: NotificationType;
-  title: string;
-  message: string;
-  /** The message to the person whose action it tells of, where that is another one. */
-  messageToActor?: string;
-  /** The group that it is about. */
-  groupId?: number;
-  /** The month of the expense or the budget that it is about. */
-  month?: Month;
-  /** Where the mail goes that says the same, if not to the address of the account. */
-  mailTo?: string;
-}
 
 /** An expense, as a notification describes it. */
 interface Spending {

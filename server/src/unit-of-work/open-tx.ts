@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { CalendarDate } from '@hisaab/domain';
 import type { Trx } from '../db/database.ts';
-import { writeNotifications } from '../notifications/notifications.service.ts';
-import type { SentNotice } from '../notifications/notifications.service.ts';
-import type { Notice } from '../notifications/wording.ts';
 import { lockGroup, lockUsers, updateCacheStamps } from './locks.repository.ts';
+import type { Notice, SentNotice } from './notice.ts';
 import type { Actor, Locks, Tx } from './tx.ts';
+import { writeNotifications } from './write-notifications.ts';
 
 /** As many as `randomInt` can choose from: each is a whole number that both engines and JavaScript hold. */
 const STAMPS = 2 ** 48 - 1;

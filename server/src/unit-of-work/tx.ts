@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hisaab/domain';
 import type { Trx } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
-import type { Notice } from '../notifications/wording.ts';
+import type { Notice } from './notice.ts';
 
 /** The signed-in user who does something: whose rights count, and under whose name others hear of it. */
 export type Actor = Pick<Row<'user_account'>, 'id' | 'username'>;

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Engine } from '../db/dialect.ts';
-import type { SentNotice } from '../notifications/notifications.service.ts';
 import { claim, complete, hashRequest, readKey, type HashedRequest } from './idempotency.ts';
+import type { SentNotice } from './notice.ts';
 import { OpenTx } from './open-tx.ts';
 import type { Actor, Tx } from './tx.ts';
 

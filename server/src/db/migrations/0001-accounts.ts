@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Users, their images and their sign-ins. */
 export const accounts: Migration = async (trx, engine) => {

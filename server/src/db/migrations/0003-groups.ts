@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Groups, their members, their expenses and the members' shares of each. */
 export const groups: Migration = async (trx, engine) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database.ts';
 import type { Engine } from '../dialect.ts';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 import { createOwnedTable } from '../owned-table.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** The devices that a person has signed in with before. */
 export const knownDevices: Migration = async (trx) => {

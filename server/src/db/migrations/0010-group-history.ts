@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 import { createOwnedTable } from '../owned-table.ts';
 
 /** What happened in each group, the sets of its settlement plan, and its deleted groups by the time they were deleted. */

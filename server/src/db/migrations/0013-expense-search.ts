@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database.ts';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Parts of descriptions and amounts are found without reading all expenses of a person. */
 export const expenseSearch: Migration = (trx, engine) =>

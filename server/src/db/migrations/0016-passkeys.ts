@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Passkeys, and the challenges that are open for one. */
 export const passkeys: Migration = async (trx) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database.ts';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * Everything can be sharded by person and by group: names are unique in a table of their own, a group has its creator's name, and

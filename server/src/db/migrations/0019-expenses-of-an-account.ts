@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * The index of a person's expenses has the deleted ones too. On SQLite the foreign key to the account looks for expenses when an

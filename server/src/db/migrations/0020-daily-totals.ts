@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** What a person's expenses of a day and category add up to, so that the days of a part of a month are counted without their rows. */
 export const dailyTotals: Migration = async (trx) => {

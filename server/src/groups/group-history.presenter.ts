@@ -2,7 +2,7 @@ import type { FieldChange, GroupEvent } from '@hisaab/contract';
 import { asPaise, paiseToRupees, type GroupAction } from '@hisaab/domain';
 import { timeAgo } from '../notifications/time-ago.ts';
 import { oldestRestorable } from '../db/kept-deleted.ts';
-import type { GroupEventRow } from './group-events.repository.ts';
+import type { GroupEventRow } from '../history/group-events.repository.ts';
 
 const DELETIONS: ReadonlySet<GroupAction> = new Set([
   'expense_deleted',

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { listGroupHistory } from '@hisaab/contract';
 import type { Deps } from '../deps.ts';
-import { requireGroupAccess } from '../groups/groups.policy.ts';
-import { listGroupEvents } from './group-events.repository.ts';
+import { readGroupEvents } from '../history/group-history.service.ts';
 import { presentGroupEvent } from './group-history.presenter.ts';
+import { requireGroupAccess } from './groups.policy.ts';
 
 const MOST_LISTED = 1_000;
 
@@ -14,7 +14,7 @@ export function groupHistoryRoutes({ db, clock }: Deps): FastifyPluginAsyncTypeb
       ...listGroupHistory,
       handler: async ({ user, params, query: { limit = MOST_LISTED, before } }) => {
         const group = await requireGroupAccess(db, params.id, user.id);
-        const events = await listGroupEvents(db, group.id, { limit, before });
+        const events = await readGroupEvents(db, group.id, { limit, before });
         const now = clock.now();
         return events.map((event) => presentGroupEvent(event, now));
       },

@@ -1,0 +1,28 @@
+import {
+  addToUnread,
+  insertNotifications,
+  type NewNotification,
+} from './new-notifications.repository.ts';
+import type { SentNotice } from './notice.ts';
+import type { Tx } from './tx.ts';
+
+/**
+ * Writes notifications in the transaction of what they tell of, so that one exists exactly when the other does. Called by the unit of
+ * work alone, which has locked the users.
+ */
+export async function writeNotifications(tx: Tx, sent: readonly SentNotice[]): Promise<void> {
+  const rows: NewNotification[] = sent.flatMap(({ userIds, notice }) => {
+    const { messageToActor = notice.message } = notice;
+    return userIds.map((userId) => ({
+      userId,
+      notice: userId === tx.actor.id ? { ...notice, message: messageToActor } : notice,
+    }));
+  });
+  if (rows.length === 0) return;
+  await insertNotifications(tx.trx, rows, tx.now);
+  const counts = Map.groupBy(rows, ({ userId }) => userId);
+  await addToUnread(
+    tx.trx,
+    Array.from(counts, ([userId, { length }]) => ({ userId, count: length })),
+  );
+}

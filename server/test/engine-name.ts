@@ -1,0 +1,2 @@
+/** The engines every server test runs on. */
+export type EngineName = 'sqlite' | 'postgres';
