@@ -36,7 +36,6 @@ import { createLimits } from './limits/limits.ts';
 import { createMailer } from './mail/mailer.ts';
 import { isMailed, writeSecurityLetters } from './auth/security-letters.service.ts';
 import { createLogger, logRequests } from './http/log.ts';
-import { serveMetrics } from './metrics/metrics.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { budgetRoutes } from './personal/budget.routes.ts';
 import { expensesRoutes } from './personal/expenses.routes.ts';
@@ -78,7 +77,11 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   logRequests(app);
   malformed.watch(app);
   closeConnectionsWhenStopping(app);
-  if (deps.config.metrics) serveMetrics(app, engine);
+  if (deps.config.metrics) {
+    // Off by default, and a start without it is quicker.
+    const { serveMetrics } = await import('./metrics/metrics.routes.ts');
+    serveMetrics(app, engine);
+  }
   await app.register(apiDescription(deps.config.publicUrl));
 
   const refuseOtherMethods = watchForIds(app);

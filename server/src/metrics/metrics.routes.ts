@@ -1,39 +1,29 @@
+import { Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import type { Engine } from '../db/dialect.ts';
-import { EXPOSITION_TYPE, writeExposition } from './exposition.ts';
-import {
-  readConnections,
-  readEventLoopDelay,
-  readProcess,
-  watchEventLoop,
-} from './process-metrics.ts';
-import { RequestDurations } from './request-durations.ts';
+import { addConnections, addEventLoopDelay, addProcess } from './process-metrics.ts';
+import { addRequestDurations } from './request-durations.ts';
 
 /** Measures every request, and serves the measurements at `/metrics` in Prometheus format. */
 export function serveMetrics(app: FastifyInstance, engine: Engine): void {
-  const durations = new RequestDurations();
-  const delay = watchEventLoop();
+  const registry = new Registry();
+  const durations = addRequestDurations(registry);
+  const delay = addEventLoopDelay(registry);
+  addProcess(registry);
+  addConnections(registry, engine);
   app.addHook('onClose', (_, done) => {
     delay.disable();
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url;
     // Clients can invent any number of methods for unknown routes.
+    const { url: route } = request.routeOptions;
     const method = route === undefined ? 'any' : request.method;
-    durations.add(method, route ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
+    const labels = { method, route: route ?? 'none', status: reply.statusCode };
+    durations.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', (_, reply) =>
-    reply
-      .type(EXPOSITION_TYPE)
-      .send(
-        writeExposition([
-          durations.read(),
-          readEventLoopDelay(delay),
-          ...readProcess(),
-          ...readConnections(engine.connections()),
-        ]),
-      ),
+  app.get('/metrics', async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
   );
 }
