@@ -327,13 +327,43 @@ test('scrolls through a long list without drawing all of it', async ({
   account,
 }) => {
   writeManyExpenses(account, 320);
+  const more: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('before=')) more.push(request.url());
+  });
   await page.goto('/expenses?month=all');
   const list = page.getByRole('list', { name: 'Expenses' });
-  await expect(list).toContainText('Tea 320');
+  await expect(list).toContainText('Tea 271');
+  expect(more).toEqual([]);
   const oldest = page.getByRole('button', { name: 'Edit Tea 1, ₹1.00' });
   await expect(async () => {
     await page.mouse.wheel(0, 8_000);
     await expect(oldest).toBeVisible({ timeout: 400 });
   }).toPass({ timeout: 15_000 });
   expect(await list.getByRole('listitem').count()).toBeLessThan(120);
+});
+
+test('keeps the place and the focus when a list becomes too long to be drawn whole', async ({
+  signedIn: page,
+  account,
+}) => {
+  writeManyExpenses(account, 320);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/personal/api/expenses/?*before=*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/expenses?month=all');
+  const rows = page.getByRole('list', { name: 'Expenses' }).getByRole('listitem');
+  await expect(rows).toHaveCount(50);
+  const edit = page.getByRole('button', { name: 'Edit Tea 275, ₹275.00' });
+  await edit.focus();
+  const before = await edit.boundingBox();
+
+  letGo();
+  await expect(rows.first()).not.toContainText('Tea 320');
+  await expect(rows.filter({ hasText: 'Tea 270' })).toBeVisible();
+  await expect(edit).toBeFocused();
+  const after = await edit.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
 });

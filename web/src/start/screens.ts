@@ -4,6 +4,9 @@ import { ForgotPasswordScreen } from '../features/sign-in/forgot-password-screen
 import { RegisterScreen } from '../features/sign-in/register-screen.tsx';
 import { ResetPasswordScreen } from '../features/sign-in/reset-password-screen.tsx';
 import { CHARTS } from '../features/dashboard/public/charts.ts';
+import { ROW_WINDOW } from '../features/expenses/public/row-window.ts';
+import { NOTIFICATION_DROPDOWN } from '../features/notifications/public/notification-dropdown.ts';
+import { PROFILE_CARD } from '../features/profile/public/profile-card.ts';
 import { loaded } from '../ui/loaded.tsx';
 
 /** A screen, and its name in the window's title. */
@@ -76,5 +79,5 @@ export function preloadScreen(address: string): void {
 /** Loads the code of every screen the signed-in can go to, so that going there waits for nothing. */
 export function preloadProtectedScreens(): void {
   for (const one of Object.values(PROTECTED_SCREENS)) one?.preload?.();
-  CHARTS.preload();
+  for (const part of [CHARTS, ROW_WINDOW, NOTIFICATION_DROPDOWN, PROFILE_CARD]) part.preload();
 }

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { NotificationDropdown } from '../notification-dropdown.tsx';
 import { notificationsQuery, unreadCountQuery } from '../notifications.ts';
 import styles from './notification-bell.module.css';
+import { NOTIFICATION_DROPDOWN } from './notification-dropdown.ts';
 
 const MAX_SHOWN = 9;
 const LIST_AFTER_MS = 1_000;
@@ -53,14 +53,16 @@ export function NotificationBell() {
       </IconButton>
       <RiseAnnouncement count={unread} />
       {isOpen && (
-        <NotificationDropdown
-          openerRef={bellRef}
-          notifications={notifications}
-          isFailed={isError}
-          onRetry={() => void refetch()}
-          hasUnread={unread > 0 || (notifications?.some((one) => !one.is_read) ?? false)}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <NOTIFICATION_DROPDOWN.Component
+            openerRef={bellRef}
+            notifications={notifications}
+            isFailed={isError}
+            onRetry={() => void refetch()}
+            hasUnread={unread > 0 || (notifications?.some((one) => !one.is_read) ?? false)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useUser } from '../../../session/session.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { ProfileCard } from '../profile-card.tsx';
 import { useProfileImage } from '../use-profile-image.ts';
+import { PROFILE_CARD } from './profile-card.ts';
 import styles from './profile-button.module.css';
 
 /** The user's avatar, and the profile card that it opens. */
@@ -26,7 +26,13 @@ export function ProfileButton() {
         <Avatar name={user.username} image={user.profile_image} isMe />
       </button>
       {isOpen && (
-        <ProfileCard openerRef={buttonRef} image={profileImage} onClose={() => setOpen(false)} />
+        <Suspense>
+          <PROFILE_CARD.Component
+            openerRef={buttonRef}
+            image={profileImage}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );
