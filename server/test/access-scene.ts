@@ -1,14 +1,14 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { addPasskey } from './authenticator.ts';
 import {
-  ACCESS,
   GUEST,
   SECOND_GUEST,
   type ActorName,
   type CallAccess,
   type TargetName,
   type ThingName,
-} from './access-table.ts';
+} from './calls/call.ts';
+import { EVERY_CALL } from './calls/every-call.ts';
 import { otherSignIn, PASSWORD } from './account-actions.ts';
 import { addExpense, addRecurring, setBudget } from './factories.ts';
 import {
@@ -40,8 +40,11 @@ export interface Scene extends TestApp {
 }
 
 /** Signs everybody up. */
-export async function setScene(engine: EngineName): Promise<Scene> {
-  const test = await buildTestApp(engine);
+export async function setScene(
+  engine: EngineName,
+  settings: Record<string, string> = {},
+): Promise<Scene> {
+  const test = await buildTestApp(engine, settings);
   const [stranger, removed, member, creator] = [
     await test.signUp('stranger'),
     await test.signUp('removed'),
@@ -78,12 +81,13 @@ function partsOf(call: string) {
   if (!method) throw new Error(`${call} has no method.`);
   const [path = '', own] = url.split('?');
   const { query = '' } =
-    Object.entries(ACCESS).find(([known]) => known === `${name} ${path}`)?.[1] ?? {};
+    Object.entries(EVERY_CALL).find(([known]) => known === `${name} ${path}`)?.[1] ?? {};
   const queries = [query.slice(1), own].filter(Boolean).join('&');
   return { method, url: path, query: queries === '' ? '' : `?${queries}` };
 }
 
-async function findGuest({ db }: TestApp, groupId: number | undefined): Promise<number> {
+/** The id of a guest in a group. */
+export async function findGuest({ db }: TestApp, groupId: number | undefined): Promise<number> {
   const guest = await db
     .selectFrom('group_member')
     .select('id')

@@ -1,13 +1,14 @@
 import * as contract from '@hisaab/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS, ACTORS, TARGETS, type ThingName } from './access-table.ts';
+import { ACTORS, TARGETS, type ThingName } from './calls/call.ts';
+import { EVERY_CALL } from './calls/every-call.ts';
 import { idFor, MISSING, setScene, tokenFor, type Scene } from './access-scene.ts';
 import { readAllRows, type AllRows } from './all-rows.ts';
 import { addExpense, setBudget } from './factories.ts';
 import * as groups from './group-actions.ts';
 import { buildTestApp, describeOnBothEngines, type Person } from './test-app.ts';
 
-const CALLS = Object.entries(ACCESS);
+const CALLS = Object.entries(EVERY_CALL);
 
 const CASES = CALLS.flatMap(([call, access]) =>
   TARGETS.flatMap((target) =>
@@ -22,7 +23,7 @@ const CASES = CALLS.flatMap(([call, access]) =>
 );
 
 describe('The table of who may call what', () => {
-  const calls = Object.keys(ACCESS).toSorted();
+  const calls = Object.keys(EVERY_CALL).toSorted();
 
   it('has every call of the contract and no other', () => {
     const endpoints = Object.values<unknown>(contract).filter(isEndpoint);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../src/auth/token.ts';
 import { idFor, setScene, tokenFor, type Scene } from './access-scene.ts';
-import { ACCESS } from './access-table.ts';
+import { EVERY_CALL } from './calls/every-call.ts';
 import { countTasks, recordQueries } from './tasks-of-queries.ts';
 
 const BY_MEMBERS = 'the groups of a person are found by the members of all groups';
@@ -55,7 +55,7 @@ describe('On a Citus cluster', () => {
     return found;
   }
 
-  it.each(Object.entries(ACCESS))(
+  it.each(Object.entries(EVERY_CALL))(
     '[citus-1] each query goes to one shard, unless it is known to ask them all: %s',
     async (call, access) => {
       const token = await tokenFor(scene, 'creator', call);
@@ -66,7 +66,7 @@ describe('On a Citus cluster', () => {
   );
 
   it('has recorded the queries of the calls', () => {
-    expect(queryCount).toBeGreaterThan(Object.keys(ACCESS).length);
+    expect(queryCount).toBeGreaterThan(Object.keys(EVERY_CALL).length);
   });
 
   it('[citus-2] asks every shard before a name is linked to an account, to see whether the two share a group', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setScene, type Scene } from './access-scene.ts';
-import { ACCESS } from './access-table.ts';
+import { EVERY_CALL } from './calls/every-call.ts';
 import { readAllRows } from './all-rows.ts';
 import { describeOnBothEngines } from './test-app.ts';
 
@@ -10,7 +10,7 @@ const DAY = '1999-09-09';
 
 // Not the calls that end or begin a sign-in: they have no rows of the person in them.
 const ENDING = ['POST /auth/logout/', 'DELETE /auth/account/'];
-const CALLS = Object.entries(ACCESS).filter(([call]) => !ENDING.includes(call));
+const CALLS = Object.entries(EVERY_CALL).filter(([call]) => !ENDING.includes(call));
 
 /** Fields that no call takes, in the names of the wire and of the tables. */
 function plantedFields(victimId: number) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { openDatabase, type OpenDatabase } from '../src/db/database.ts';
-import { ACCESS } from './access-table.ts';
+import { EVERY_CALL } from './calls/every-call.ts';
 import { startBalancer, type Listening } from './balancer.ts';
 import { ask, startServerProcess, type Answer, type ServerProcess } from './server-process.ts';
 import { createDatabase } from './test-databases.ts';
@@ -14,7 +14,7 @@ const AT_ONCE = 12;
 // What can be made by a call here; response-cache.test.ts asks two nodes for the rest.
 const MADE_HERE = new Set([undefined, 'group', 'expense', 'budget', 'notification']);
 const ABOUT_OTHERS = /\/auth\/(account|totp|sign_ins|password)\/|\/payments\//;
-const ANSWERED_IN_TURN = Object.entries(ACCESS).filter(
+const ANSWERED_IN_TURN = Object.entries(EVERY_CALL).filter(
   ([name, { about }]) =>
     MADE_HERE.has(about) && !ABOUT_OTHERS.test(name) && !name.includes(':member_id'),
 );

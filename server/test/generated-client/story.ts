@@ -2,16 +2,12 @@ import type { Client } from './client.ts';
 
 const password = 'correct horse battery';
 const expense = { amount: 1249.5, category: 'Bills', description: 'Electricity' } as const;
-const version = 1;
 
-/** Makes every call of the API; `codeOf` is the authenticator app. */
-export async function makeEveryCall(client: Client, codeOf: (address: string) => string) {
+/** Uses what is answered as its types say it is; `codeOf` is the authenticator app. */
+export async function tellStory(client: Client, codeOf: (address: string) => string) {
   await signUp(client);
   await keepExpenses(client);
-  await keepBudget(client);
   await shareInGroup(client);
-  await readNotifications(client);
-  await changeProfile(client);
   await tryPasskeys(client);
   await keepAccount(client, codeOf);
 }
@@ -21,11 +17,10 @@ async function signUp({ call, ask, signIn }: Client) {
   const { user } = await call('post', '/auth/register/', {
     body: { username: 'Ananya', email, password },
   });
-  await call('post', '/auth/login/', { body: { username: user.username, password } });
-  const signedIn = await call('post', '/auth/login/', { body: { username: 'Ananya', password } });
+  const body = { username: user.username, password };
+  await call('post', '/auth/login/', { body });
+  const signedIn = await call('post', '/auth/login/', { body });
   signIn(signedIn.token);
-  const forgotten = await ask('post', '/auth/password/forgot/', { body: { username: 'Ananya' } });
-  if (forgotten.status !== 409) throw new Error('A mail was sent.');
   const reset = await ask('post', '/auth/password/reset/', {
     body: { token: `1.${'x'.repeat(43)}`, new_password: password },
   });
@@ -37,7 +32,7 @@ async function signUp({ call, ask, signIn }: Client) {
 async function keepExpenses({ call }: Client) {
   const { id } = await call('post', '/personal/api/expenses/', { body: expense });
   const path = { id };
-  await call('put', '/personal/api/expenses/{id}/', { path, body: { ...expense, version } });
+  await call('put', '/personal/api/expenses/{id}/', { path, body: { ...expense, version: 1 } });
   await call('delete', '/personal/api/expenses/{id}/', { path, query: { version: 2 } });
   const deleted = await call('get', '/personal/api/expenses/deleted/', {});
   await call('post', '/personal/api/expenses/{id}/restore/', {
@@ -53,91 +48,40 @@ async function keepExpenses({ call }: Client) {
   const { category_totals: totals } = await call('get', '/personal/api/expenses/statistics/', {});
   const bills: number | undefined = totals['Bills'];
   if (bills !== expense.amount) throw new Error('The total is another one.');
-
   const rent = { ...expense, every: 'month', starts_on: '2026-12-01' } as const;
   const entry = await call('post', '/personal/api/recurring/', { body: rent });
   await call('put', '/personal/api/recurring/{id}/', {
     path: { id: entry.id },
     body: { ...rent, is_paused: true },
   });
-  await call('get', '/personal/api/recurring/', {});
-  await call('delete', '/personal/api/recurring/{id}/', { path: { id: entry.id } });
-  await call('get', '/personal/api/recurring/deleted/', {});
-  await call('post', '/personal/api/recurring/{id}/restore/', { path: { id: entry.id } });
-}
-
-async function keepBudget({ call }: Client) {
-  const { id } = await call('post', '/personal/api/budget/', { body: { monthly_limit: '5000' } });
-  await call('put', '/personal/api/budget/{id}/', { path: { id }, body: { monthly_limit: 6000 } });
-  await call('get', '/personal/api/budget/', {});
+  await call('post', '/personal/api/budget/', { body: { monthly_limit: '5000' } });
   const { pace } = await call('get', '/personal/api/budget/status/', {});
   if (pace?.by === '') throw new Error('The pace has no day.');
+  const everything = await call('get', '/auth/export/', {});
+  if (Object.keys(everything).length === 0) throw new Error('Nothing was exported.');
 }
 
 async function shareInGroup({ call }: Client) {
   const { id } = await call('post', '/group/api/groups/', { body: { name: 'Goa' } });
   const path = { id };
-  await call('put', '/group/api/groups/{id}/', { path, body: { name: 'Goa trip' } });
   const { members } = await call('post', '/group/api/groups/{id}/add_member/', {
     path,
     body: { name: 'Dev', link: 'ask' },
   });
-  const member = { id, member_id: members[1]?.id ?? 0 };
   await call('put', '/group/api/groups/{id}/members/{member_id}/', {
-    path: member,
+    path: { id, member_id: members[1]?.id ?? 0 },
     body: { name: 'Devika' },
   });
-  await call('post', '/group/api/groups/{id}/remove_member/', { path, body: { name: 'Devika' } });
-  await call('post', '/group/api/groups/{id}/members/{member_id}/restore/', { path: member });
-  await call('get', '/group/api/groups/', {});
-  await call('get', '/group/api/groups/{id}/export/', { path });
-
   const shared = { paid_by_name: 'Ananya', amount: '900.00', participant_names: null } as const;
-  const added = await call('post', '/group/api/expenses/', { body: { group: id, ...shared } });
-  const ofExpense = { id: added.id };
-  await call('put', '/group/api/expenses/{id}/', { path: ofExpense, body: shared });
-  await call('delete', '/group/api/expenses/{id}/', { path: ofExpense });
-  await call('post', '/group/api/expenses/{id}/restore/', { path: ofExpense });
+  await call('post', '/group/api/expenses/', { body: { group: id, ...shared } });
   await call('get', '/group/api/groups/{id}/expenses/', { path, query: { limit: 5 } });
-
   const paid = { from_member: 'Devika', to_member: 'Ananya', amount: 100, note: 'Cash' };
   const payment = await call('post', '/group/api/payments/', { body: { group: id, ...paid } });
-  const ofPayment = { id: payment.id };
-  await call('put', '/group/api/payments/{id}/', { path: ofPayment, body: paid });
-  await call('delete', '/group/api/payments/{id}/', { path: ofPayment });
+  await call('delete', '/group/api/payments/{id}/', { path: { id: payment.id } });
   const [thing] = await call('get', '/group/api/groups/{id}/deleted/', { path });
   if (thing?.kind !== 'payment' || thing.note !== 'Cash') throw new Error('It is not there.');
-  await call('post', '/group/api/payments/{id}/restore/', { path: ofPayment });
-  await call('get', '/group/api/groups/{id}/payments/', { path });
-
-  await call('get', '/group/api/groups/{id}/settlements/', { path });
-  await call('get', '/group/api/groups/{id}/settlement_suggestions/', { path });
-  await call('get', '/group/api/groups/{id}/settlements/why/', {
-    path,
-    query: { member: 'Devika' },
-  });
-  await call('get', '/group/api/groups/{id}/history/', { path });
-  await call('delete', '/group/api/groups/{id}/delete/', { path });
-  await call('get', '/group/api/groups/deleted/', {});
-  await call('post', '/group/api/groups/{id}/restore/', { path });
-}
-
-async function readNotifications({ call }: Client) {
   const [newest] = await call('get', '/api/notifications/', {});
   await call('post', '/api/notifications/{id}/mark_read/', { path: { id: newest?.id ?? 0 } });
-  await call('get', '/api/notifications/unread_count/', {});
-  await call('post', '/api/notifications/mark_all_read/', {});
-}
-
-async function changeProfile({ call }: Client) {
-  await call('get', '/auth/profile/', {});
-  const everything = await call('get', '/auth/export/', {});
-  if (Object.keys(everything).length === 0) throw new Error('Nothing was exported.');
-  await call('patch', '/auth/profile/', { body: { upi_id: 'ananya@okaxis' } });
-  const image = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-  const body = { profile_image: `data:image/gif;base64,${image}` };
-  await call('patch', '/auth/profile/update_image/', { body });
-  await call('delete', '/auth/profile/remove_image/', {});
 }
 
 // No authenticator is here: what follows a challenge is refused.
@@ -149,9 +93,8 @@ async function tryPasskeys({ call, ask }: Client) {
     body: { credential: { ...common, response: { clientDataJSON, attestationObject: 'AAAA' } } },
   });
   if (added.status !== 400) throw new Error('The passkey was right.');
-  await call('get', '/auth/passkeys/', {});
   const removed = await ask('delete', '/auth/passkeys/{id}/', {
-    path: { id: 1 },
+    path: { id: 1_000_000 },
     body: { password },
   });
   if (removed.status !== 404) throw new Error('A passkey was there.');
@@ -167,15 +110,10 @@ async function keepAccount({ call, signIn }: Client, codeOf: (address: string) =
   const body = { password };
   const { otpauth_url: address } = await call('post', '/auth/totp/', { body });
   await call('post', '/auth/totp/confirm/', { body: { code: codeOf(address) } });
-  await call('get', '/auth/totp/', {});
   await call('delete', '/auth/totp/', { body });
   const signIns = await call('get', '/auth/sign_ins/', {});
   const other = signIns.find(({ is_current: isCurrent }) => !isCurrent);
   await call('delete', '/auth/sign_ins/{id}/', { path: { id: other?.id ?? 0 } });
-  await call('post', '/auth/sign_ins/end_others/', {});
-  await call('post', '/auth/password/', {
-    body: { current_password: password, new_password: password },
-  });
   await call('post', '/auth/logout/', {});
   const signedIn = await call('post', '/auth/login/', { body: { username: 'Ananya', password } });
   signIn(signedIn.token);

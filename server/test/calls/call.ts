@@ -1,0 +1,97 @@
+import type { Api, Group } from '@hisaab/contract';
+import type { Person, TestApp } from '../test-app.ts';
+
+/** Who asks: nobody signed in, a stranger, somebody who was removed from the group, a member of it, and who created it. */
+export const ACTORS = ['nobody', 'stranger', 'removed', 'member', 'creator'] as const;
+export type ActorName = (typeof ACTORS)[number];
+
+/** Whose thing the call is about: one's own, somebody else's, or none at all. */
+export const TARGETS = ['own', 'another’s', 'missing'] as const;
+export type TargetName = (typeof TARGETS)[number];
+
+/** The expected status for each of {@link ACTORS}. */
+export type Statuses = readonly [
+  nobody: number,
+  stranger: number,
+  removed: number,
+  member: number,
+  creator: number,
+];
+
+/** What a call may have an id of. */
+export type ThingName =
+  | 'expense'
+  | 'recurring'
+  | 'budget'
+  | 'notification'
+  | 'group'
+  | 'group expense'
+  | 'payment'
+  | 'sign-in'
+  | 'passkey';
+
+/** How a call is made, and who gets which status from it; a call that is about nothing with an id has only `own`. */
+export interface CallAccess {
+  about?: ThingName;
+  /** A good query. */
+  query?: string;
+  /** A good body; `id` is that of the thing the call is about. */
+  body?: (id: number) => Record<string, unknown>;
+  statuses: { own: Statuses; 'another’s'?: Statuses; missing?: Statuses };
+}
+
+/** Asha's group with Ravi, two guests, and Uma who was removed from it; and what there is to change. */
+export interface ChangeScene {
+  test: TestApp;
+  asha: Person;
+  ravi: Person;
+  uma: Person;
+  group: Group;
+  guestId: number;
+  umaId: number;
+  groupExpenseId: number;
+  paymentId: number;
+  expenseId: number;
+  budgetId: number;
+}
+
+interface ReadCall extends CallAccess {
+  /** More queries whose answers have to stay true when something changes. */
+  otherQueries?: readonly string[];
+}
+
+interface WriteCall extends CallAccess {
+  /** Makes the call so that it succeeds, and changes what some of the three see. */
+  change: (scene: ChangeScene) => Promise<{ statusCode: number }>;
+}
+
+/** Each call of the contract with what the tests of all calls need to know of it. */
+export type Calls = {
+  readonly [Name in keyof Api]: Name extends `GET ${string}` ? ReadCall : WriteCall;
+};
+
+/** Guests who are in every group. */
+export const GUEST = 'Dev';
+export const SECOND_GUEST = 'Esha';
+
+export const EVERYBODY_SIGNED_IN: Statuses = [401, 200, 200, 200, 200];
+export const NOT_FOUND: Statuses = [401, 404, 404, 404, 404];
+
+/** What only its owner sees: for everybody else it is not there. */
+export const OF_OWNER: CallAccess['statuses'] = {
+  own: EVERYBODY_SIGNED_IN,
+  'another’s': NOT_FOUND,
+  missing: NOT_FOUND,
+};
+export const DELETED_BY_OWNER: CallAccess['statuses'] = {
+  ...OF_OWNER,
+  own: [401, 204, 204, 204, 204],
+};
+
+/** A picture of one pixel. */
+export const PICTURE = `data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==`;
+
+let names = 0;
+
+/** A name that nobody has. */
+export const newName = () => `Newcomer${++names}`;

@@ -1,0 +1,13 @@
+import { ACCOUNT_CALLS } from './account-calls.ts';
+import type { Calls } from './call.ts';
+import { GROUP_CALLS } from './group-calls.ts';
+import { NOTIFICATION_CALLS } from './notification-calls.ts';
+import { PERSONAL_CALLS } from './personal-calls.ts';
+
+/** Every call there is; one that is forgotten does not compile. */
+export const EVERY_CALL: Calls = {
+  ...ACCOUNT_CALLS,
+  ...PERSONAL_CALLS,
+  ...GROUP_CALLS,
+  ...NOTIFICATION_CALLS,
+};

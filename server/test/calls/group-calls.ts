@@ -1,0 +1,163 @@
+import * as groups from '../group-actions.ts';
+import {
+  EVERYBODY_SIGNED_IN,
+  GUEST,
+  newName,
+  NOT_FOUND,
+  OF_OWNER,
+  SECOND_GUEST,
+  type CallAccess,
+  type Calls,
+} from './call.ts';
+
+const groupExpense = () => ({ paid_by_name: GUEST, amount: 90, description: 'Ferry' });
+const payment = () => ({ from_member: GUEST, to_member: SECOND_GUEST, amount: 5, note: 'Cash' });
+
+const SEEN_IN_GROUP: CallAccess['statuses'] = {
+  own: EVERYBODY_SIGNED_IN,
+  'another’s': [401, 404, 404, 200, 404],
+  missing: NOT_FOUND,
+};
+const ADDED_IN_GROUP: CallAccess['statuses'] = {
+  own: [401, 201, 201, 201, 201],
+  'another’s': [401, 404, 404, 201, 404],
+  missing: NOT_FOUND,
+};
+const DELETED_IN_GROUP: CallAccess['statuses'] = {
+  own: [401, 204, 204, 204, 204],
+  'another’s': [401, 404, 404, 204, 404],
+  missing: NOT_FOUND,
+};
+
+/** The calls about groups and what is shared in them. */
+export const GROUP_CALLS = {
+  'GET /group/api/groups/:id/export/': { about: 'group', statuses: SEEN_IN_GROUP },
+  'GET /group/api/groups/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'POST /group/api/groups/': {
+    body: () => ({ name: 'Hampi' }),
+    statuses: { own: [401, 201, 201, 201, 201] },
+    change: ({ ravi }) => ravi.post('/group/api/groups/', { name: 'Flat' }),
+  },
+  'POST /group/api/groups/:id/add_member/': {
+    about: 'group',
+    body: () => ({ name: newName() }),
+    statuses: ADDED_IN_GROUP,
+    change: ({ ravi, uma, group }) => groups.tryToAddMember(ravi, group.id, uma.username),
+  },
+  'POST /group/api/groups/:id/remove_member/': {
+    about: 'group',
+    body: () => ({ name: GUEST }),
+    statuses: SEEN_IN_GROUP,
+    change: ({ asha, ravi, group }) => groups.tryToRemoveMember(asha, group.id, ravi.username),
+  },
+  'DELETE /group/api/groups/:id/delete/': {
+    about: 'group',
+    statuses: {
+      own: [401, 204, 204, 204, 204],
+      'another’s': [401, 404, 404, 403, 404],
+      missing: NOT_FOUND,
+    },
+    change: ({ asha, group }) => groups.tryToDeleteGroup(asha, group.id),
+  },
+  'GET /group/api/groups/:id/expenses/': {
+    about: 'group',
+    otherQueries: ['?limit=1'],
+    statuses: SEEN_IN_GROUP,
+  },
+  'POST /group/api/expenses/': {
+    about: 'group',
+    body: (id) => ({ group: id, ...groupExpense() }),
+    statuses: ADDED_IN_GROUP,
+    change: ({ ravi, group }) =>
+      groups.tryToAddExpense(ravi, group.id, { paidBy: ravi.username, amount: 99.5 }),
+  },
+  'GET /group/api/groups/:id/settlements/': { about: 'group', statuses: SEEN_IN_GROUP },
+  'GET /group/api/groups/:id/settlement_suggestions/': { about: 'group', statuses: SEEN_IN_GROUP },
+  'PUT /group/api/groups/:id/': {
+    about: 'group',
+    body: () => ({ name: newName() }),
+    statuses: SEEN_IN_GROUP,
+    change: ({ ravi, group }) => ravi.put(`/group/api/groups/${group.id}/`, { name: 'Goa again' }),
+  },
+  'PUT /group/api/groups/:id/members/:member_id/': {
+    about: 'group',
+    body: () => ({ name: newName() }),
+    statuses: SEEN_IN_GROUP,
+    change: ({ ravi, group, guestId }) =>
+      ravi.put(`/group/api/groups/${group.id}/members/${guestId}/`, { name: 'Another guest' }),
+  },
+  'POST /group/api/groups/:id/members/:member_id/restore/': {
+    about: 'group',
+    statuses: SEEN_IN_GROUP,
+    change: ({ asha, group, umaId }) =>
+      asha.post(`/group/api/groups/${group.id}/members/${umaId}/restore/`),
+  },
+  'POST /group/api/groups/:id/restore/': {
+    about: 'group',
+    statuses: OF_OWNER,
+    change: async ({ asha, group }) => {
+      await groups.tryToDeleteGroup(asha, group.id);
+      return asha.post(`/group/api/groups/${group.id}/restore/`);
+    },
+  },
+  'GET /group/api/groups/deleted/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'GET /group/api/groups/:id/deleted/': { about: 'group', statuses: SEEN_IN_GROUP },
+  'GET /group/api/groups/:id/history/': { about: 'group', statuses: SEEN_IN_GROUP },
+  'GET /group/api/groups/:id/payments/': { about: 'group', statuses: SEEN_IN_GROUP },
+  'GET /group/api/groups/:id/settlements/why/': {
+    about: 'group',
+    query: `?member=${GUEST}`,
+    statuses: SEEN_IN_GROUP,
+  },
+  'PUT /group/api/expenses/:id/': {
+    about: 'group expense',
+    body: groupExpense,
+    statuses: SEEN_IN_GROUP,
+    change: ({ ravi, groupExpenseId }) =>
+      ravi.put(`/group/api/expenses/${groupExpenseId}/`, { paid_by_name: GUEST, amount: 77 }),
+  },
+  'DELETE /group/api/expenses/:id/': {
+    about: 'group expense',
+    statuses: DELETED_IN_GROUP,
+    change: ({ asha, groupExpenseId }) => asha.delete(`/group/api/expenses/${groupExpenseId}/`),
+  },
+  'POST /group/api/expenses/:id/restore/': {
+    about: 'group expense',
+    statuses: SEEN_IN_GROUP,
+    change: async ({ asha, groupExpenseId }) => {
+      await asha.delete(`/group/api/expenses/${groupExpenseId}/`);
+      return asha.post(`/group/api/expenses/${groupExpenseId}/restore/`);
+    },
+  },
+  'POST /group/api/payments/': {
+    about: 'group',
+    body: (id) => ({ group: id, ...payment() }),
+    statuses: ADDED_IN_GROUP,
+    change: ({ ravi, group }) =>
+      groups.tryToAddPayment(ravi, group.id, { from: GUEST, to: ravi.username, amount: 3 }),
+  },
+  'PUT /group/api/payments/:id/': {
+    about: 'payment',
+    body: payment,
+    statuses: SEEN_IN_GROUP,
+    change: ({ ravi, paymentId }) =>
+      ravi.put(`/group/api/payments/${paymentId}/`, {
+        from_member: ravi.username,
+        to_member: GUEST,
+        amount: 8,
+      }),
+  },
+  'DELETE /group/api/payments/:id/': {
+    about: 'payment',
+    statuses: DELETED_IN_GROUP,
+    change: ({ asha, paymentId }) => asha.delete(`/group/api/payments/${paymentId}/`),
+  },
+  'POST /group/api/payments/:id/restore/': {
+    about: 'payment',
+    statuses: SEEN_IN_GROUP,
+    change: async ({ asha, paymentId }) => {
+      await asha.delete(`/group/api/payments/${paymentId}/`);
+      return asha.post(`/group/api/payments/${paymentId}/restore/`);
+    },
+  },
+} satisfies Partial<Calls>;

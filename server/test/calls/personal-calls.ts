@@ -1,0 +1,93 @@
+import { addRecurring, buildRecurring } from '../factories.ts';
+import { DELETED_BY_OWNER, EVERYBODY_SIGNED_IN, OF_OWNER, type Calls } from './call.ts';
+
+const expense = () => ({ amount: 12.5, category: 'Bills', description: 'Electricity' });
+const rent = () => ({ ...expense(), every: 'month', starts_on: '2026-12-01' });
+const DOSA = { amount: 450.5, category: 'Food', description: 'Another dosa' };
+
+/** The calls about somebody's own expenses and budget. Everybody has a budget, so that setting one changes it. */
+export const PERSONAL_CALLS = {
+  'GET /personal/api/expenses/export/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'GET /personal/api/expenses/': {
+    otherQueries: ['?limit=2&category=Food', '?q=dosa'],
+    statuses: { own: EVERYBODY_SIGNED_IN },
+  },
+  'POST /personal/api/expenses/': {
+    body: expense,
+    statuses: { own: [401, 201, 201, 201, 201] },
+    change: ({ asha }) => asha.post('/personal/api/expenses/', DOSA),
+  },
+  'PUT /personal/api/expenses/:id/': {
+    about: 'expense',
+    body: expense,
+    statuses: OF_OWNER,
+    change: ({ asha, expenseId }) => asha.put(`/personal/api/expenses/${expenseId}/`, DOSA),
+  },
+  'DELETE /personal/api/expenses/:id/': {
+    about: 'expense',
+    statuses: DELETED_BY_OWNER,
+    change: ({ asha, expenseId }) => asha.delete(`/personal/api/expenses/${expenseId}/`),
+  },
+  'GET /personal/api/expenses/deleted/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'POST /personal/api/expenses/:id/restore/': {
+    about: 'expense',
+    statuses: OF_OWNER,
+    change: async ({ asha, expenseId }) => {
+      await asha.delete(`/personal/api/expenses/${expenseId}/`);
+      return asha.post(`/personal/api/expenses/${expenseId}/restore/`);
+    },
+  },
+  'GET /personal/api/expenses/monthly_summary/': {
+    otherQueries: ['?month=2026-10'],
+    statuses: { own: EVERYBODY_SIGNED_IN },
+  },
+  'GET /personal/api/expenses/statistics/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'GET /personal/api/recurring/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'POST /personal/api/recurring/': {
+    body: rent,
+    statuses: { own: [401, 201, 201, 201, 201] },
+    change: ({ asha }) =>
+      asha.post('/personal/api/recurring/', buildRecurring({ starts_on: '2026-11-15' })),
+  },
+  'PUT /personal/api/recurring/:id/': {
+    about: 'recurring',
+    body: rent,
+    statuses: OF_OWNER,
+    change: async ({ asha }) => {
+      const { id } = await addRecurring(asha);
+      return asha.put(`/personal/api/recurring/${id}/`, buildRecurring({ amount: 5 }));
+    },
+  },
+  'DELETE /personal/api/recurring/:id/': {
+    about: 'recurring',
+    statuses: DELETED_BY_OWNER,
+    change: async ({ asha }) => {
+      const { id } = await addRecurring(asha);
+      return asha.delete(`/personal/api/recurring/${id}/`);
+    },
+  },
+  'GET /personal/api/recurring/deleted/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'POST /personal/api/recurring/:id/restore/': {
+    about: 'recurring',
+    statuses: OF_OWNER,
+    change: async ({ asha }) => {
+      const { id } = await addRecurring(asha);
+      await asha.delete(`/personal/api/recurring/${id}/`);
+      return asha.post(`/personal/api/recurring/${id}/restore/`);
+    },
+  },
+  'GET /personal/api/budget/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'POST /personal/api/budget/': {
+    body: () => ({ monthly_limit: 500 }),
+    statuses: { own: EVERYBODY_SIGNED_IN },
+    change: ({ asha }) => asha.post('/personal/api/budget/', { monthly_limit: 100 }),
+  },
+  'PUT /personal/api/budget/:id/': {
+    about: 'budget',
+    body: () => ({ monthly_limit: 700 }),
+    statuses: OF_OWNER,
+    change: ({ asha, budgetId }) =>
+      asha.put(`/personal/api/budget/${budgetId}/`, { monthly_limit: 200 }),
+  },
+  'GET /personal/api/budget/status/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+} satisfies Partial<Calls>;
