@@ -104,7 +104,7 @@ function findProblem(
 function findProblemOfBody(expected: Body | undefined, payload: unknown): string | undefined {
   if (!expected) return undefined;
   const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
-  const body: unknown = isText ? JSON.parse(payload.toString()) : payload;
+  const body: unknown = isText ? JSON.parse(payload.toString().replace(/^\uFEFF/, '')) : payload;
   const { schema } = expected.content['application/json'];
   return isValid(schema, tidyIn(body)) ? undefined : 'the body that was sent is refused there';
 }
