@@ -2,9 +2,14 @@ import type { CalendarDate, Category, Month } from '@hisaab/domain';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import { isOfDays, sliceForCount, sliceForPage, type DaysOfUser } from './expense-slices.ts';
+import {
+  isOfDays,
+  sliceForCount,
+  sliceForPage,
+  type DaysOfUser,
+} from './expense-slices.repository.ts';
 import { EXPENSE_COLUMNS, type ExpenseRow } from './expenses.repository.ts';
-import { hasText } from './search.ts';
+import { hasText } from './expense-search.repository.ts';
 
 /** Which expenses a list has; each narrows it, and nothing means all of them. */
 export interface ExpenseFilter {

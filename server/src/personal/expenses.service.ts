@@ -7,7 +7,7 @@ import type { Tx } from '../unit-of-work/tx.ts';
 import { applyExpenses } from './apply-expenses.ts';
 import * as expenses from './expenses.repository.ts';
 import type { ExpenseRow, ExpenseValues } from './expenses.repository.ts';
-import { removeDeleted } from './remove-deleted.ts';
+import { removeDeleted } from './remove-deleted.repository.ts';
 import { requireVersion, type Seen } from './require-version.ts';
 
 /** Adds an expense, on today's date unless it says another. @throws {InvalidInput} also as {@link applyExpenses}. */

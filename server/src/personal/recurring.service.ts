@@ -16,7 +16,7 @@ import { applyExpenses } from './apply-expenses.ts';
 import { insertDueExpenses } from './due-expenses.repository.ts';
 import * as recurring from './recurring.repository.ts';
 import type { RecurringChange, RecurringRow, RecurringValues } from './recurring.repository.ts';
-import { removeDeleted } from './remove-deleted.ts';
+import { removeDeleted } from './remove-deleted.repository.ts';
 import { requireVersion, type Seen } from './require-version.ts';
 
 const MOST_ENTRIES = 500;

@@ -4,7 +4,7 @@ import { sql, SqliteAdapter, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { inParts } from '../db/in-parts.ts';
 import { prepared } from '../db/prepared.ts';
-import { findCandidates, findTrigrams, type Span } from './search.ts';
+import { findCandidates, findTrigrams, type Span } from './expense-search.repository.ts';
 
 /** A part of the list of a user. */
 export type DaysOfUser = Span & { userId: number };
