@@ -45,7 +45,7 @@ function sheetsOf(...names: string[]): string[] {
   return chunksOf(names).flatMap(({ css = [] }) => css);
 }
 
-/** What a browser loads for some modules: their chunks and all that these import, each once. */
+/** The chunks that a browser loads for some modules: their own and all that these import, each once. */
 function chunksOf(names: readonly string[]): Chunk[] {
   const found = new Map<string, Chunk>();
   const pending = [...names];

@@ -1,10 +1,10 @@
 import type { Target } from './target.ts';
 
-/** What is claimed of the server, and what was found. */
+/** A claim about the server, and whether it held. */
 export interface Finding {
   claim: string;
   held: boolean;
-  /** What was seen, with its figures. */
+  /** The observation, with its figures. */
   seen: string;
 }
 

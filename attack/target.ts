@@ -5,7 +5,7 @@ const ASK_EVERY_MS = 50;
 /** Enough for every attack; a server that answers wrongly is not asked for ever. */
 const MOST_REQUESTS = 2_000;
 
-/** What a request was answered with. */
+/** The response to a request, and the time it took. */
 export interface Answer {
   status: number;
   /** The body as text. */

@@ -65,7 +65,7 @@ async function recordQueries(database: BenchDatabase, file: string): Promise<Que
   });
   try {
     await callsOfSeeded(server.url, PERSON);
-    // What is left of the API, by the client that has to make every call.
+    // The rest of the API, by the client that makes every call.
     await run(process.execPath, [EVERY_CALL, `${server.url}/`, new Date().toISOString()]);
   } finally {
     await server.stop();

@@ -52,7 +52,7 @@ const CONFIGURATIONS: Readonly<Record<ProxyName, string>> = {
   caddy: 'Caddyfile',
 };
 
-// What a configuration needs around it to run in a folder of its own.
+// The settings around a configuration, with which it runs in a folder of its own.
 const AROUND: Readonly<Record<ProxyName, (text: string, folder: string) => string>> = {
   nginx: aroundSite,
   haproxy: (text) => text,
@@ -94,7 +94,7 @@ export async function startPgBouncer(
   return { ...front, url: url.href };
 }
 
-// What Debian's nginx.conf says around a site, in a folder of its own.
+// The settings of Debian's nginx.conf around a site, in a folder of its own.
 function aroundSite(site: string, folder: string): string {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,

@@ -58,7 +58,7 @@ test('[amounts-2] what is not understood as an amount is said beside the field, 
       await expect(dialog.getByLabel('Description')).toHaveValue('Tea and rusk');
       expect(posts).toBe(index);
 
-      // What was wrong is told no more once it is changed, also while it is not right yet.
+      // An error disappears once the field is changed, also while the new value is wrong too.
       await amount.press('End');
       await page.keyboard.type('x');
       await expect(amount).not.toHaveAttribute('aria-invalid');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-// What people do in the product, in its own words. Specs speak these verbs, roles and names, and no selectors.
+// Actions of people in the product, in its own words. Specs speak these verbs, roles and names, and no selectors.
 
 /** Somebody who may have an account. */
 export interface Person {
@@ -89,7 +89,7 @@ export async function setBudget(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: /^(Set|Update)$/ }).click();
 }
 
-/** What is asked before a form with something typed is left. */
+/** The question before a form with something typed is left. */
 export function discardQuestion(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Discard what you typed?' });
 }
@@ -116,7 +116,7 @@ export function errorBanner(page: Page | Locator): Locator {
   return alerts.filter({ has: alerts.page().getByRole('button', { name: 'Dismiss' }) });
 }
 
-/** Fails unless something turns in what says that it is on its way. */
+/** Fails unless the status shows a spinner that turns. */
 export async function expectSpinner(status: Locator): Promise<void> {
   await expect(status).toBeVisible();
   const turning = await status.evaluate((box) =>

@@ -53,7 +53,7 @@ test(
     const answer = await holdAnswers(page);
     await groupInList(page, 'Goa weekend').click();
     await expect(section(page, 'Settlement Summary')).toHaveAttribute('aria-busy', 'true');
-    // What moves within half a second of a tap counts as asked for.
+    // A layout shift within half a second of a tap counts as asked for.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 600)));
     answer();
     await expect(section(page, 'Recent Expenses')).toContainText('Villa');

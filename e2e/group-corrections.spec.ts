@@ -470,7 +470,7 @@ test(
     await conflict.getByRole('button', { name: 'Use my change' }).click();
     await expect(successBanner(mine)).toHaveText('Expense updated successfully!');
 
-    // What one deletes and takes back, the other sees within a poll.
+    // A deletion and its undo are seen by the other within one poll.
     await theirs.clock.fastForward('00:31');
     await theirs.getByRole('button', { name: 'Delete Villa, ₹1,400.00' }).click();
     await expect(undoToast(theirs)).toContainText('Expense deleted!');

@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import { inventPerson, successBanner } from './app.ts';
 import { createAccount, signInQuietly, type Account } from './fixtures.ts';
 
-// What people do with groups, in the product's own words.
+// Actions of people in groups, in the product's own words.
 
 /** A group as a test needs it; whoever seeds it is its creator and first member. */
 export interface GroupSeed {

@@ -387,7 +387,7 @@ test.describe('Removing a member', () => {
     await (await openRemoveMember(page, 'Imran')).getByRole('button', { name: 'Remove' }).click();
     await expect(undoToast(page)).toContainText('Member Imran removed successfully!');
     await expect(section(page, 'Members').getByRole('listitem')).toHaveCount(1);
-    // Who leaves with a debt stays in the books until it is settled.
+    // A member who leaves with a debt stays in the books until it is settled.
     await expect(section(page, 'Settlement Summary')).toContainText('Imran');
   });
 

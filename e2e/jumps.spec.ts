@@ -23,7 +23,7 @@ import {
 } from './groups-app.ts';
 import { writeManyExpenses } from './many-expenses.ts';
 
-// What is added, deleted or undone moves the rest of the page softly, also where the answer comes late.
+// Adding, deleting and undoing move the rest of the page softly, also where the response comes late.
 
 const CALLS = /\/(personal|group|auth|api)\//;
 const LATE_MS = 400;

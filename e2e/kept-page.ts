@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Disposable, Page } from '@playwright/test';
 
-/** What a page is opened with, where tests differ in it. */
+/** The options of a page in which tests differ. */
 export interface PageOptions {
   viewport: BrowserContextOptions['viewport'];
   contextOptions: BrowserContextOptions;
@@ -9,7 +9,7 @@ export interface PageOptions {
 /** A page of the origin that is no part of the app. */
 const NEUTRAL = '/healthz';
 
-/** What changes a window in ways that are not taken back here. */
+/** The calls that change a window in ways that are not undone here. */
 const LASTING = [
   'addCookies',
   'emulateMedia',

@@ -39,7 +39,7 @@ function findWhatSticksOut(): string[] {
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const { left, right, width: ownWidth, height: ownHeight } = element.getBoundingClientRect();
-    // What only screen readers read is a dot, and what only they see has no place.
+    // Text for screen readers alone is one pixel in size, or has no place.
     if (ownWidth <= 1 || ownHeight <= 1) continue;
     const { overflowX, clipPath } = getComputedStyle(element);
     if (clipPath !== 'none') continue;
@@ -75,7 +75,7 @@ function findWhatIsCutOff(): string[] {
     found.push(`${cut}: ${element.outerHTML.slice(0, 160)}`);
   }
   for (const { value, scrollWidth, clientWidth } of document.querySelectorAll('input')) {
-    // What is written into a field is scrolled there; an amount is to be seen as a whole.
+    // A long text may scroll in its field; an amount has to be visible as a whole.
     if (!/^-?[0-9]+(\.[0-9]+)?$/.test(value) || scrollWidth <= clientWidth) continue;
     found.push(`${value}: ${scrollWidth} in ${clientWidth}`);
   }
@@ -138,7 +138,7 @@ function findWhatOverlaps(): string[] {
   }
   for (const [index, one] of lines.entries()) {
     for (const other of lines.slice(index + 1)) {
-      // What is fixed to the window, and what drops down, lies over the rest.
+      // Elements fixed to the window, and menus, lie over the rest.
       if (one.layer !== other.layer || one.node === other.node) continue;
       const width =
         Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);

@@ -233,7 +233,7 @@ function noteShifts(page: Page): Promise<JSHandle<number[]>> {
 
 function sumOf(shifts: JSHandle<number[]>): Promise<number> {
   return shifts.evaluate(async (noted) => {
-    // What is drawn in the next frame is told in the one after.
+    // A layout shift of the next frame is reported in the one after.
     for (const _ of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve));
     return noted.reduce((sum, shift) => sum + shift, 0);
   });

@@ -91,7 +91,7 @@ test('[e2e-security-3] the browser refuses to make elements of text and to run t
   await page.goto('/dashboard');
   await expect(page.getByRole('main')).toBeVisible();
   const refusals = await page.evaluate(async () => {
-    // What the test itself runs may do anything; what comes after it is held to the page's policy.
+    // The script of the test itself may do anything; a task that it schedules is held to the page's policy.
     await new Promise((resolve) => {
       setTimeout(resolve);
     });

@@ -13,7 +13,7 @@ export interface Place {
   name: string;
   /** The address of its screen. */
   path: string;
-  /** What leads to it on its screen, where it is not the screen itself. */
+  /** Opens it from its screen, where it is not the screen itself. */
   open?: (page: Page) => Promise<unknown>;
 }
 
@@ -21,7 +21,7 @@ export interface Place {
 export interface Sight {
   name: string;
   places: Place[];
-  /** Whose places they are; of somebody who has something of everything, unless it is said. */
+  /** The person whose places they are; by default somebody who has something of everything. */
   of?: 'a visitor' | 'a newcomer';
 }
 

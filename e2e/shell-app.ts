@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Locator, Page, Request } from '@playwright/test';
 
-// What people do in the frame around the screens: the sidebar, the bell and the profile card.
+// Actions of people in the frame around the screens: the sidebar, the bell and the profile card.
 
 /** The way to every screen, and out. */
 export function sidebar(page: Page): Locator {

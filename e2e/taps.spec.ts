@@ -2,7 +2,7 @@ import { successBanner } from './app.ts';
 import { expect, test } from './fixtures.ts';
 import { groupInList, seedGroup } from './groups-app.ts';
 
-// What people want most often is few taps away; the keys of the amount are no taps.
+// The most frequent actions are few taps away; the keys of the amount are no taps.
 
 test('[taps-1] a first expense takes five taps, and one of yesterday four', async ({
   signedIn: page,

@@ -5,7 +5,7 @@ const SEPARATOR = ' › ';
 
 type Kind = 'test' | 'group';
 
-/** What declares tests and groups of them, by the name it is exported under. */
+/** The functions that declare tests and groups of tests, by exported name. */
 const DECLARERS = new Map<string, Kind>([
   ['it', 'test'],
   ['test', 'test'],

@@ -153,7 +153,7 @@ export async function tokenFor(
   return response.json<{ token: string }>().token;
 }
 
-/** What belongs to the actor, or to somebody else: the creator, unless the creator asks. */
+/** The id of a thing of the actor, or of somebody else: the creator, unless the creator asks. */
 export async function idFor(
   scene: Scene,
   { about }: CallAccess,

@@ -58,7 +58,7 @@ describeOnBothEngines('Nobody else’s data', (engine) => {
   });
   afterAll(() => scene.close());
 
-  // What is refused changes nothing: these cases share their things, and the rows after one of them are those before the next. They
+  // A refused call changes nothing: these cases share their things, and the rows after one of them are those before the next. They
   // come first, while there are few rows to read.
   const shared = new Map<string, number>();
   let rows: AllRows | undefined;

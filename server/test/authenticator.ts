@@ -7,7 +7,7 @@ const USER_PRESENT = 1;
 const USER_VERIFIED = 4;
 const HAS_CREDENTIAL = 64;
 
-/** What a page, or who pretends to be one, can get wrong. */
+/** The values that a page, or an attacker who pretends to be one, can get wrong. */
 interface Page {
   origin?: string;
   rpId?: string;
@@ -99,7 +99,7 @@ function clientData(type: string, challenge: string, { origin = 'http://localhos
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }
 
-/** What a person's browser is asked to make. */
+/** The options for a new passkey, as the server sends them to a person's browser. */
 export async function beginPasskey(person: Person): Promise<PasskeyCreation> {
   const begun = await person.post('/auth/passkeys/begin/', { password: PASSWORD });
   if (begun.statusCode !== 200) throw new Error(begun.body);
@@ -114,7 +114,7 @@ export async function addPasskey(person: Person, authenticator = new Authenticat
   return added.json<PasskeyEntry>();
 }
 
-/** What a browser is asked to sign in with. */
+/** The options for a sign-in by passkey, as the server sends them to a browser. */
 export async function beginPasskeySignIn(app: TestApp['app']): Promise<PasskeyRequest> {
   const begun = await app.inject({ method: 'POST', url: '/auth/passkeys/sign_in/begin/' });
   if (begun.statusCode !== 200) throw new Error(begun.body);

@@ -7,7 +7,7 @@ interface Kept {
   amount: number;
 }
 
-/** What was asked and not answered yet; `after` is undefined for a deletion. */
+/** A write that was sent and has no response yet; `after` is undefined for a deletion. */
 interface UnderWay {
   description: string;
   before: Kept | undefined;

@@ -40,7 +40,7 @@ describe('A server that is killed while people write', () => {
         let cutOff = 0;
         while (crashes < CRASHES) {
           const writing = writers.map((writer) => writer.writeUntilCut(server.port));
-          // Whoever gets a wrong answer ends this with an error.
+          // A writer that gets a wrong response ends this with an error.
           await Promise.race([untilAnswered(writers, 1 + 20 * roll()), Promise.all(writing)]);
           await wait(10 * roll());
           await server.end('SIGKILL');

@@ -100,7 +100,7 @@ function findProblem(
     : 'its body is another one there';
 }
 
-// What the server takes has to be what the description allows.
+// The server may take only the bodies that the description allows.
 function findProblemOfBody(expected: Body | undefined, payload: unknown): string | undefined {
   if (!expected) return undefined;
   const isText = typeof payload === 'string' || Buffer.isBuffer(payload);

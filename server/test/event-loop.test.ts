@@ -4,12 +4,12 @@ import { EVERY_CALL } from './calls/every-call.ts';
 import { describeOnBothEngines } from './test-app.ts';
 
 const LONGEST_MS = 50;
-/** What {@link calibrate} takes on the machine that the limit was set on. */
+/** The time of {@link calibrate} on the machine that the limit was set on. */
 const USUAL_CALIBRATION_MS = 4;
 const TRIES = 5;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** What takes longest to normalise, to compare, to match and to measure. */
+/** The texts that take longest to normalise, to compare, to match and to measure. */
 const WORST_TEXTS = [
   // Marks that have to be sorted, and a text that normalisation makes eighteen times as long.
   `a${'\u0301'.repeat(15_700)}${'\u0316'.repeat(15_700)}`,
@@ -19,7 +19,7 @@ const WORST_TEXTS = [
   '\u1112\u1161\u11ab'.repeat(6_500),
   'İ'.repeat(30_000),
   '👨‍👩‍👧‍👦'.repeat(2_400),
-  // What patterns could try again and again.
+  // Texts on which a regular expression could backtrack.
   `${' '.repeat(60_000)}x`,
   `a@${'a.'.repeat(30_000)}`,
   `a@a${'-'.repeat(60_000)}`,

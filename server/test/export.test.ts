@@ -167,7 +167,7 @@ describeOnBothEngines('The export of an account', (engine) => {
     }
     expect(longest).toBeLessThan(LONGEST_MS);
 
-    // Whoever reads nothing holds up the export, and the memory stays as it is.
+    // A client that does not read stops the export (backpressure), and memory does not grow.
     const before = retainedBytes();
     const stuck = await Promise.all(Array.from({ length: 10 }, () => open(url)));
     await wait(1_000);

@@ -9,7 +9,7 @@ import type { NotificationType } from '@hisaab/domain';
 import type { Db } from '../src/db/database.ts';
 import type { Person } from './test-app.ts';
 
-/** What a person enters for an expense; invents what the test does not mention. */
+/** The fields of an expense as a person enters them; those that the test does not give are invented. */
 export function buildExpense(facts: Partial<ExpenseInput> = {}): ExpenseInput {
   return { amount: 120, category: 'Food', description: 'Masala dosa', ...facts };
 }
@@ -34,7 +34,7 @@ export async function addRecurring(
   return response.json<RecurringEntry>();
 }
 
-/** What a person enters for a repeating entry; invents what the test does not mention. */
+/** The fields of a repeating entry as a person enters them; those that the test does not give are invented. */
 export function buildRecurring(facts: Partial<RecurringEntryInput> = {}): RecurringEntryInput {
   return {
     amount: 9_500,
@@ -53,7 +53,7 @@ export async function setBudget(person: Person, monthlyLimit: number): Promise<B
   return response.json<Budget>();
 }
 
-/** What a person was told of, oldest first. */
+/** The types of a person's notifications, oldest first. */
 export async function toldOf(db: Db, person: Person): Promise<NotificationType[]> {
   const rows = await db
     .selectFrom('notification')
@@ -64,7 +64,7 @@ export async function toldOf(db: Db, person: Person): Promise<NotificationType[]
   return rows.map((row) => row.notification_type);
 }
 
-/** What the server says of a bad amount: its general sentence, unless it is empty or has too many decimals. */
+/** The server's message for a bad amount: the general one, unless the amount is empty or has too many decimals. */
 export function amountSentence(amount: unknown, general: string): string {
   if (amount === undefined || amount === null || amount === '') return 'Enter an amount.';
   if (/^-?\d+\.\d{3,}$/.test(JSON.stringify(amount).replaceAll('"', ''))) {

@@ -31,7 +31,7 @@ describe('Whatever bytes arrive', () => {
     for (let done = 0; done < CONNECTIONS; done += AT_ONCE) {
       const batch = Array.from({ length: AT_ONCE }, () => send(test, spoil(good, picker)));
       for (const text of await Promise.all(batch)) {
-        // What stands behind a whole request is read as another one.
+        // Bytes behind a complete request are read as another request.
         answers.push(...text.split(/(?=HTTP\/1\.1 \d{3} )/));
       }
     }
@@ -105,7 +105,7 @@ function spoil(good: Uint8Array, { below, pick, chance }: Picker): Uint8Array {
   return bytes;
 }
 
-/** What is answered until the connection ends; who has sent everything says so. */
+/** Sends bytes, closes its side of the connection, and gives all that is received until the server closes the other side. */
 function send({ app }: TestApp, bytes: Uint8Array): Promise<string> {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('Nobody listens.');
@@ -113,7 +113,7 @@ function send({ app }: TestApp, bytes: Uint8Array): Promise<string> {
     const socket = connect(address.port, '127.0.0.1');
     const chunks: Buffer[] = [];
     socket.on('data', (chunk) => chunks.push(Buffer.from(chunk)));
-    // What was refused early is closed while we still send.
+    // The server closes the connection of a request that it refuses early, while we still send.
     socket.on('error', () => {});
     socket.on('close', () => resolve(Buffer.concat(chunks).toString()));
     socket.end(bytes);

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { anyNumber, anyText, anyValue, type Picker } from './hostile-values.ts';
 
-/** What the fuzzer reads of an OpenAPI description without references. */
+/** The parts of an OpenAPI description, without references, that the fuzzer reads. */
 export interface Description {
   paths: Record<string, Record<string, Operation>>;
 }
@@ -27,7 +27,7 @@ export interface DescribedCall {
   operation: Operation;
 }
 
-/** Who the requests come from, and the ids of what they own. */
+/** The sender of the requests, and the ids of things that they own. */
 export interface Asker {
   token: string;
   ids: readonly [number, ...number[]];

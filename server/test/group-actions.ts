@@ -12,7 +12,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Db } from '../src/db/database.ts';
 import type { Person } from './test-app.ts';
 
-/** What a test says of an expense; the rest is invented. */
+/** The fields of an expense that a test gives; the rest is invented. */
 export interface ExpenseWish {
   paidBy: string;
   amount: number | string;
@@ -69,7 +69,7 @@ export function tryToAddExpense(person: Person, groupId: number, wish: ExpenseWi
   });
 }
 
-/** What a test says of a payment. */
+/** The fields of a payment that a test gives. */
 export interface PaymentWish {
   from: string;
   to: string;
@@ -103,7 +103,7 @@ export async function listPayments(
   return readAs(await person.get(`/group/api/groups/${groupId}/payments/${query}`), 200);
 }
 
-/** What happened in a group, newest first. */
+/** The events of a group, newest first. */
 export async function listHistory(
   person: Person,
   groupId: number,
@@ -112,7 +112,7 @@ export async function listHistory(
   return readAs(await person.get(`/group/api/groups/${groupId}/history/${query}`), 200);
 }
 
-/** What was deleted from a group, the last deleted first. */
+/** The deleted things of a group, the last deleted first. */
 export async function listDeleted(person: Person, groupId: number): Promise<DeletedThing[]> {
   return readAs(await person.get(`/group/api/groups/${groupId}/deleted/`), 200);
 }

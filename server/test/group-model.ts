@@ -30,7 +30,7 @@ interface ModelPayment {
   isDeleted: boolean;
 }
 
-/** What a group should be, worked out from the contract alone. */
+/** The expected state of a group, worked out from the contract alone. */
 export class GroupModel {
   readonly members: ModelMember[] = [{ name: CREATOR, spelt: CREATOR, isHere: true, isUser: true }];
   /** Every expense that was entered, in that order, also deleted ones. */
@@ -45,7 +45,7 @@ export class GroupModel {
     return this.entered.filter((expense) => !expense.isDeleted);
   }
 
-  /** Who is in the group now, in joining order. */
+  /** The current members of the group, in joining order. */
   here(): string[] {
     return this.members.filter((member) => member.isHere).map((member) => member.name);
   }
@@ -132,7 +132,7 @@ export class GroupModel {
     return kind === 'delete' ? 204 : 200;
   }
 
-  /** What somebody gave in payments less what they got, in paise. */
+  /** The payments made by somebody less those received, in paise. */
   given(person: string): number {
     const counting = this.payments.filter((payment) => !payment.isDeleted);
     const gave = counting.filter(({ from }) => from === person).map(({ amount }) => amount);
@@ -149,7 +149,7 @@ export class GroupModel {
     return this.members.find((member) => member.spelt === spelt)?.name ?? spelt;
   }
 
-  /** What somebody paid, in paise. */
+  /** The sum of the expenses paid by somebody, in paise. */
   paid(person: string): number {
     return sum(
       this.expenses.filter((expense) => expense.paidBy === person).map((each) => each.amount),

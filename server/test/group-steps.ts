@@ -42,13 +42,13 @@ export interface Spending {
   among: string[];
 }
 
-/** What the expense that was entered as the `which`th (modulo their count) becomes. */
+/** A change of the expense that was entered as the `which`th (modulo their count): its new values. */
 export interface Changing extends Omit<Spending, 'kind'> {
   kind: 'change';
   which: number;
 }
 
-/** What the payment that was recorded as the `which`th (modulo their count) becomes: another amount (paise), or the other way round. */
+/** A change of the payment that was recorded as the `which`th (modulo their count): another amount (paise), or the other direction. */
 export interface Repaying {
   kind: 'repay';
   which: number;
@@ -127,7 +127,7 @@ const correcting = [
   { weight: 2, arbitrary: paying },
   { weight: 3, arbitrary: settling },
 ];
-/** What people may do in a group, one thing after another, allowed or not: half the time they correct and pay nothing. */
+/** Random sequences of actions in a group, allowed or not. Half of them have no corrections and no payments. */
 export const history: fc.Arbitrary<Step[]> = fc.oneof(
   fc.array(fc.oneof(...entering), { maxLength: 30 }),
   fc.array(fc.oneof(...entering, ...correcting), { maxLength: 20 }),

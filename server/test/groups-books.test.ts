@@ -114,7 +114,7 @@ describeOnBothEngines('The books of a group, whatever its people do,', (engine) 
     const sharesOfAlike = new Map<string, number[]>();
     for (const member of model.members) {
       const balance = balances.get(member.spelt);
-      // Whoever is left out is gone and square.
+      // A member is left out only when they are removed and square.
       expect(balance !== undefined).toBe(member.isHere || (balance ?? 0) !== 0);
       const paid = model.paid(member.name);
       const share = paid + model.given(member.name) - (balance ?? 0);
@@ -128,13 +128,13 @@ describeOnBothEngines('The books of a group, whatever its people do,', (engine) 
       const participation = model.participation(member.name);
       sharesOfAlike.set(participation, [...(sharesOfAlike.get(participation) ?? []), share]);
     }
-    // What is taken back was given in turn, so that only those who entered and corrected nothing stay alike.
+    // Odd paise go round in turn, and a correction takes them back: only in a group without corrections do equal shares stay within a paisa.
     const alike = model.isCorrected ? [] : [...sharesOfAlike.values()];
     for (const shares of alike) expect(spread(shares)).toBeLessThanOrEqual(1);
     return balances;
   }
 
-  /** What a suggestion tells of the payments with and without the plan is what the domain counts. */
+  /** Expects the counts of payments with and without the plan, as a suggestion tells them, to be those of the domain. */
   async function comparePlans(groupId: number): Promise<void> {
     const [somebody] = await listSettlements(asha, groupId);
     if (!somebody) return;

@@ -58,7 +58,7 @@ describeOnBothEngines('Groups', (engine) => {
     ]);
     expect(await standing(ravi)).toEqual([['Goa', -20, '2026-11-15T08:00:00.000Z']]);
 
-    // Whoever created a group and left it still sees it, and how they stand.
+    // The creator of a group who left it still sees it, and their balance.
     await removeMember(asha, goa.id, 'Asha');
     expect((await standing(asha))[1]).toEqual(['Goa', 50, '2026-11-15T08:00:00.000Z']);
   });

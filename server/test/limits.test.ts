@@ -393,7 +393,7 @@ describeOnBothEngines('Requests', (engine) => {
       await asked();
       return test.queryCount() - before;
     };
-    // Who it is, and the answer.
+    // One query for the token, and one for the response.
     expect(await queriesFor(() => ask(ananya))).toBe(2);
     await Promise.all(Array.from({ length: 1199 }, () => ask(ananya)));
     expect(await queriesFor(() => ask(ananya))).toBe(0);

@@ -27,7 +27,7 @@ const values = {
 };
 const which = fc.nat({ max: 1_000 });
 
-/** What a person may do over some months, with expenses of the three years before. */
+/** Random sequences of actions over some months, with expenses of the three years before. */
 export const datedHistories: fc.Arbitrary<DatedStep[]> = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.record({ do: fc.constant('add' as const), ...values }) },
@@ -76,7 +76,7 @@ export class MonthModel {
     return deletedOn === undefined || deletedOn > this.dayAgo(KEPT_DAYS);
   }
 
-  /** What counts in a month, as lists have it: newest first. */
+  /** The expenses that count in a month, in the order of lists: newest first. */
   ofMonth(month: string): DatedEntry[] {
     return this.counted()
       .filter(({ day }) => monthOf(day) === month)

@@ -45,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const histories = fc.array(step, { minLength: 1, maxLength: 40 });
 
-/** What is kept in the test's own book: paise by expense. */
+/** An expense in the test's own book, in paise. */
 interface Entry {
   id: number;
   month: string;
@@ -460,7 +460,7 @@ async function expectReadsToShow(person: Person, book: Entry[], month: string): 
   expect(status.spent).toBe(rupees(ofMonth));
 }
 
-/** What totals are made of. */
+/** A summand of a total. */
 type Spent = Pick<Entry, 'category' | 'paise'>;
 
 function totalsOf(book: Entry[]) {

@@ -38,7 +38,7 @@ describeOnBothEngines('Who is told, and what', (engine) => {
     meera = await test.signUp(`Meera@${rounds}`);
   });
 
-  /** What each was told since the last look, by the bell's own calls; names are as short as they were chosen. */
+  /** The unread notifications of each person, by the bell's own calls; names are without their suffix. */
   const heard = async () => {
     const told: Record<string, string[]> = {};
     for (const person of [asha, ravi, meera]) {

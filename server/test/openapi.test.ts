@@ -31,7 +31,7 @@ async function writeClient(scene: Scene): Promise<void> {
   writeFileSync(join(OUTPUT, 'every-call.ts'), await writeEveryCall(scene));
 }
 
-/** What the generated client says that it did: its calls, and the status of each call of the table. */
+/** The report of the generated client: the calls it made, and the status of each call of the table. */
 interface Outcome {
   made: string[];
   statuses: Record<string, number>;

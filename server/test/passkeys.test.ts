@@ -122,7 +122,7 @@ describeOnBothEngines('A passkey', (engine) => {
     const signed = phone.sign(await beginPasskeySignIn(test.app));
     expect((await signIn(signed)).statusCode).toBe(200);
     expectRefused(await signIn(signed));
-    // What failed has spent its challenge too.
+    // A failed sign-in has spent its challenge too.
     const request = await beginPasskeySignIn(test.app);
     expectRefused(await signIn(phone.sign(request, { isVerified: false })));
     expectRefused(await signIn(phone.sign(request)));

@@ -227,7 +227,7 @@ describeOnBothEngines('The profile', (engine) => {
       }
       const answers = (await uploads).map(({ statusCode }) => statusCode);
       expect(answers.filter((status) => ![200, 400, 503].includes(status))).toEqual([]);
-      // What cannot be worked on soon is told to come back.
+      // An upload that would wait too long is refused with 503: retry later.
       expect(answers).toEqual(expect.arrayContaining([400, 503]));
       expect(waitsMs.length).toBeGreaterThan(3);
       expect(Math.max(...waitsMs)).toBeLessThan(1000);

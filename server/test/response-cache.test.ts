@@ -7,7 +7,7 @@ import { addExpense, setBudget } from './factories.ts';
 import * as groups from './group-actions.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
-/** What somebody asks for. */
+/** A GET request of somebody. */
 interface Question {
   person: Person;
   path: string;

@@ -63,7 +63,7 @@ const asked = fc.record(
   { requiredKeys: ['q'] },
 );
 
-/** What a search has to find, by the words of the specification alone. */
+/** A predicate for the expenses that a search has to find, by the words of the specification alone. */
 function finds({ q, month, from, to, category }: Partial<Record<string, string>>) {
   const part = nameKey(q ?? '');
   const amount = /^\d[\d,]*(\.\d{0,2})?$/.test(part) ? part.replaceAll(',', '') : undefined;

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 /** A server in a process of its own, as people start it. */
 export interface ServerProcess {
   port: number;
-  /** What it has written to standard output so far, its log with it. */
+  /** The text on its standard output so far, including its log. */
   output(): string;
   /** Whether it still runs. */
   isRunning(): boolean;
@@ -51,7 +51,7 @@ export async function startServerProcess(
   };
 }
 
-/** What came back. */
+/** The response to a request. */
 export interface Answer {
   status: number;
   /** Which request it was, as the server counts them. */

@@ -65,7 +65,7 @@ async function openBehindNetwork(
 async function openScene(databaseUrl: string): Promise<Pick<Scene, 'test' | 'ananya'>> {
   const test = await buildTestApp('postgres', { DATABASE_URL: databaseUrl });
   const ananya = await test.signUp('Ananya');
-  // What is in use keeps its silence; a connection that is just being opened might get away from it.
+  // Ten open connections, all silent later: one that is opened only then might not be.
   await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(test.db)));
   return { test, ananya };
 }

@@ -42,7 +42,7 @@ export async function createDatabase(template = inject('emptyName')): Promise<Te
   };
 }
 
-// What earlier tests have dropped.
+// The databases that earlier tests have dropped.
 const emptied: TestDatabase[] = [];
 
 /**

@@ -6,7 +6,7 @@ import { startBalancer } from './balancer.ts';
 /** Whether the tests of the API ask two nodes through a balancer instead of one server. */
 export const IS_THROUGH_BALANCER = process.env['HISAAB_TEST_THROUGH'] === 'balancer';
 
-/** What stands in for the server in a test: it hands every request on, over TCP, to the nodes in turn. */
+/** A proxy in place of the server: it forwards each request over TCP to the nodes, round robin. */
 export async function buildFront(nodes: readonly FastifyInstance[]): Promise<FastifyInstance> {
   const ports: number[] = [];
   for (const node of nodes) {

@@ -11,7 +11,7 @@ import { createDatabase } from './test-databases.ts';
 const PASSWORD = 'correct horse battery';
 const AT_ONCE = 12;
 
-// What can be made by a call here; response-cache.test.ts asks two nodes for the rest.
+// The things that a call can make here; response-cache.test.ts asks two nodes for the rest.
 const MADE_HERE = new Set([undefined, 'group', 'expense', 'budget', 'notification']);
 const ABOUT_OTHERS = /\/auth\/(account|totp|sign_ins|password)\/|\/payments\//;
 const ANSWERED_IN_TURN = Object.entries(EVERY_CALL).filter(

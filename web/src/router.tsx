@@ -77,7 +77,7 @@ function PublicScreen({ screen }: { screen: Screen }) {
   const { status } = useSession();
 
   useEffect(() => {
-    // Whoever fills in a form here is inside in a moment; whoever only looks need not load what is there.
+    // The home screen is preloaded once somebody types into a form here, because they are about to sign in.
     const handleInput = () => preloadScreen(HOME);
     document.addEventListener('input', handleInput, { once: true });
     return () => document.removeEventListener('input', handleInput);

@@ -1,11 +1,11 @@
 import type { Api, Group } from '@hisaab/contract';
 import type { Person, TestApp } from '../test-app.ts';
 
-/** Who asks: nobody signed in, a stranger, somebody who was removed from the group, a member of it, and who created it. */
+/** The callers: nobody signed in, a stranger, a removed member of the group, a member, and its creator. */
 export const ACTORS = ['nobody', 'stranger', 'removed', 'member', 'creator'] as const;
 export type ActorName = (typeof ACTORS)[number];
 
-/** Whose thing the call is about: one's own, somebody else's, or none at all. */
+/** The owner of the thing that the call is about: oneself, somebody else, or nobody. */
 export const TARGETS = ['own', 'another’s', 'missing'] as const;
 export type TargetName = (typeof TARGETS)[number];
 
@@ -18,7 +18,7 @@ export type Statuses = readonly [
   creator: number,
 ];
 
-/** What a call may have an id of. */
+/** The things that a call may have the id of. */
 export type ThingName =
   | 'expense'
   | 'recurring'
@@ -30,7 +30,7 @@ export type ThingName =
   | 'sign-in'
   | 'passkey';
 
-/** How a call is made, and who gets which status from it; a call that is about nothing with an id has only `own`. */
+/** An example of a call, and the status that each caller gets; a call that is about nothing with an id has only `own`. */
 export interface CallAccess {
   about?: ThingName;
   /** A good query. */
@@ -77,7 +77,7 @@ export const SECOND_GUEST = 'Esha';
 export const EVERYBODY_SIGNED_IN: Statuses = [401, 200, 200, 200, 200];
 export const NOT_FOUND: Statuses = [401, 404, 404, 404, 404];
 
-/** What only its owner sees: for everybody else it is not there. */
+/** The statuses of a thing that only its owner sees: for everybody else it is not there. */
 export const OF_OWNER: CallAccess['statuses'] = {
   own: EVERYBODY_SIGNED_IN,
   'another’s': NOT_FOUND,

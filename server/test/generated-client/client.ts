@@ -86,6 +86,6 @@ export function createClient(address: string): Client {
   const signIn = (newToken: string) => {
     token = newToken;
   };
-  // What the server answers is typed by its description, and tested against it elsewhere.
+  // The responses are typed by the server's description, and tested against it elsewhere.
   return { made, signIn, ask: ask as Client['ask'], call: call as Client['call'] };
 }

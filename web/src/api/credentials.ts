@@ -10,7 +10,7 @@ const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 const ALL_KEYS = [TOKEN_KEY, USER_KEY, 'profileImage'];
 
-// What is used. Local storage only remembers it: a full or forbidden storage must not keep anybody from signing in.
+// The credentials in use. Local storage only remembers them: a full or forbidden storage must not keep anybody from signing in.
 let current: Credentials | null = readStored();
 const listeners = new Set<() => void>();
 

@@ -8,7 +8,7 @@ export function keepAboveKeyboard(): () => void {
   function fit() {
     if (!shown) return;
     const { offsetTop, height, scale } = shown;
-    // Who zooms in sees a part of the page, and dialogs stay where they are.
+    // After zooming in, only a part of the page is visible; dialogs stay where they are.
     const [above, below] = scale > 1 ? [0, 0] : [offsetTop, innerHeight - offsetTop - height];
     PAGE.style.setProperty('--hidden-above', `${above}px`);
     PAGE.style.setProperty('--hidden-below', `${Math.max(0, below)}px`);

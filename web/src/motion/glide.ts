@@ -1,10 +1,10 @@
-// What a change of the page moves is led from its old place to its new one, instead of jumping there.
+// Elements that a change of the page moves glide from their old place to their new one, instead of jumping there.
 
 import { keepAboveKeyboard } from './above-keyboard.ts';
 import { leave, LESS_MOTION, rememberScroll } from './leave.ts';
 
 const MOVABLE = 'div, section, form, figure, ul, li, dl, p, h2, h3, label, button, a';
-/** An element that holds something that keeps to the window: moved, it would take that along. */
+/** Elements that stay where they are in the window. An element that contains one is not moved, because it would take that along. */
 const STILL = 'dialog, [data-still]';
 const GLIDE_MS = 200;
 const SCROLLING_ENDS_MS = 120;
@@ -18,7 +18,7 @@ interface Distance {
   top: number;
 }
 
-/** From the corner of the page, wherever an element is on its way there. */
+/** The final place of each element, from the corner of the page; a glide that is under way does not count. */
 type Places = Map<Element, Distance>;
 
 /** An element on its way. */
@@ -30,7 +30,7 @@ interface Glide {
   since: number | undefined;
 }
 
-/** Leads what moves inside an element to its new place, until what it gives back is called. */
+/** Starts to glide the elements inside `root` that a change moves; gives a function that stops it. */
 export function startGliding(root: HTMLElement): () => void {
   const glides = new Map<HTMLElement, Glide>();
   let places: Places = new Map();
@@ -90,10 +90,10 @@ export function startGliding(root: HTMLElement): () => void {
     }, SCROLLING_ENDS_MS);
   }
 
-  // What is above the window leads the rest softly too; the browser would scroll instead, and all at once.
+  // A change above the window glides too. With scroll anchoring the browser would scroll instead, in one jump.
   if (!matchMedia(LESS_MOTION).matches) root.style.overflowAnchor = 'none';
   layout.observe(root);
-  // What comes above it moves all of it.
+  // A change above the root moves all of it.
   if (root.parentElement) layout.observe(root.parentElement);
   changes.observe(root, {
     subtree: true,
@@ -117,7 +117,7 @@ function isInDialog({ target }: MutationRecord): boolean {
   return target.parentElement?.closest('dialog') !== null;
 }
 
-/** The places of what can be moved; far from the window nobody sees it go. */
+/** The places of the movable elements, without those far from the window: nobody sees them move. */
 function placesIn(root: HTMLElement, glides: Map<Element, Glide>): Places {
   const places: Places = new Map();
   const head = root.querySelector('[data-still]');
@@ -141,7 +141,7 @@ function placesIn(root: HTMLElement, glides: Map<Element, Glide>): Places {
   return places;
 }
 
-/** How far each element has to go back to where it was, beyond what the one around it goes. */
+/** The distance of each element back to its old place, less the distance that the element around it moves. */
 function movesBetween(before: Places, after: Places, scrolled: number): Places {
   const whole: Places = new Map();
   const own: Places = new Map();
@@ -174,7 +174,7 @@ function put(element: HTMLElement, { left, top }: Distance) {
   element.style.transition = isAway ? 'none' : '';
 }
 
-/** Whether it is a new line of a list that was there. */
+/** Whether the element is a new item of a list that was there before. */
 function isNewAmongOld(element: Element, before: Places): boolean {
   return (
     element.localName === 'li' &&

@@ -4,7 +4,7 @@
   const REST_AFTER_MS = 1_000;
 
   /**
-   * What the build puts in: the app's first file, what it loads with, and for each screen its files and its first calls.
+   * Filled in by the build: the app's first file, the files it loads with, and for each screen its files and its first calls.
    * @type {{ app: string, start: string[], screens: Record<string, string[] | undefined>, calls: Record<string, string[] | undefined> }}
    */
   const built = { app: '', start: [], screens: {}, calls: {} };
@@ -22,7 +22,7 @@
   }
 
   /**
-   * What first-answers.ts hands out.
+   * Starts the first calls of the screen; first-answers.ts hands out their responses.
    * @param {string[]} urls @param {string} authorization
    */
   function askForData(urls, authorization) {
@@ -74,7 +74,7 @@
   } catch (error) {
     console.warn('Nobody can be signed in here before the app runs.', error);
   }
-  // What the page shows by itself is drawn before the app keeps the processor busy. In the background nothing is drawn.
+  // The page's own HTML is drawn before the app keeps the processor busy. In the background nothing is drawn.
   if (document.hidden) startApp();
   else requestAnimationFrame(() => setTimeout(startApp));
   setTimeout(letTheRestIn, REST_AFTER_MS);

@@ -32,7 +32,7 @@ export function TextField({
   onChange,
   ...native
 }: TextFieldProps) {
-  // What was wrong is no more once it is changed; the next failure comes after a time without one.
+  // An error disappears as soon as the field is changed. A new error shows again, because between two errors there is a render without one.
   const [isChanged, setChanged] = useState(false);
   const isWrong = Boolean(error) || isInvalid === true;
   if (isChanged && !isWrong) setChanged(false);

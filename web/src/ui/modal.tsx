@@ -31,7 +31,7 @@ export function Modal({ title, width = 'md', onClose, children }: ModalProps) {
 
   function requestClose() {
     const dialog = dialogRef.current;
-    // What is being sent is not typed any more.
+    // A form that is being sent has no unsaved input.
     const isSent = dialog?.querySelector('[aria-busy=true]');
     if (dialog && !isSent && hasChanged(dialog, firstValues.current)) setAsking(true);
     else onClose();

@@ -102,7 +102,7 @@ async function carryOver(trx: Trx, engine: Engine): Promise<void> {
     select id, group_id, 'expense', spent_on, amount_paise, description, 'Other', participant_count,
       created_by, created_at, created_by, created_at, 1
     from group_expense`.execute(trx);
-  // What rounding gave each participant, as the split worked it out: the odd paisa less the fair part of all odd paise.
+  // The rounding of each participant, as the split worked it out: the odd paisa less the fair part of all odd paise.
   await sql`
     insert into posting (group_id, entry_id, member_id, paid_paise, share_paise, rounding)
     select e.group_id, e.id, s.member_id,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 import { createOwnedTable } from '../owned-table.ts';
 
-/** What happened in each group, the sets of its settlement plan, and its deleted groups by the time they were deleted. */
+/** Adds the history of each group, the sets of its settlement plan, and an index of deleted groups by the time of deletion. */
 export const groupHistory: Migration = async (trx, engine) => {
   await createOwnedTable(trx, engine, 'group_event', 'group_id')
     .addColumn('at', 'text', (column) => column.notNull())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
-/** What a person's expenses of a day and category add up to, so that the days of a part of a month are counted without their rows. */
+/** Stores the total of a person's expenses by day and category. A part of a month is summed from these, without reading its expenses. */
 export const dailyTotals: Migration = async (trx) => {
   await trx.schema
     .createTable('daily_total')

@@ -21,7 +21,7 @@ interface BudgetCardsProps {
 /** The budget, what of it is spent, and what remains. */
 export function BudgetCards({ status, isLoading, onSet }: BudgetCardsProps) {
   const isOver = status?.is_exceeded ?? false;
-  // What could not be loaded is not zero.
+  // An amount that could not be loaded is not zero.
   const amount = (rupees: number | undefined) =>
     rupees === undefined ? missing(isLoading) : <Rupees amount={rupees} isLarge />;
   return (

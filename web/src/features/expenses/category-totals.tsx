@@ -48,7 +48,7 @@ export function CategoryTotals({ totals, isPending }: CategoryTotalsProps) {
 
 function Total({ amount, isLoading }: { amount: number | undefined; isLoading: boolean }) {
   if (amount !== undefined) return <Rupees amount={amount} />;
-  // What could not be loaded is not zero.
+  // A total that could not be loaded is not zero.
   return isLoading ? <Skeleton className={styles.skeleton} /> : <NotKnown />;
 }
 

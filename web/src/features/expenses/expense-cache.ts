@@ -137,7 +137,7 @@ function loadAgain(queryClient: QueryClient) {
     const refetchType = isShort(list) ? 'active' : 'none';
     void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType });
   }
-  // What other screens show is loaded too, so that the next one opened is right from its first moment.
+  // The queries of other screens are fetched again too, so that the next screen is right from its first moment.
   void queryClient.invalidateQueries({
     queryKey: PERSONAL,
     refetchType: 'all',

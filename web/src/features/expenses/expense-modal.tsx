@@ -31,7 +31,7 @@ interface ExpenseModalProps {
 export function ExpenseModal({ expense, pastMonth, onSaved, onClose }: ExpenseModalProps) {
   const save = useSaveExpense();
   const today = useToday();
-  // What the person has seen last: the expense as they opened it, or as somebody has changed it since.
+  // The version that the person has seen last: the expense as they opened it, or as somebody has changed it since.
   const [seen, setSeen] = useState(expense);
   const [conflict, setConflict] = useState<Conflict<Expense, ExpenseValues>>();
   const saveRepeating = useSaveRecurring();
@@ -78,7 +78,7 @@ export function ExpenseModal({ expense, pastMonth, onSaved, onClose }: ExpenseMo
   }
 
   function handleClose() {
-    // What is on its way can no longer be called back, and its outcome is told here.
+    // A request on its way cannot be cancelled, and this form shows its outcome.
     if (!isBusy) onClose();
   }
 

@@ -90,7 +90,7 @@ export function ExpensesScreen() {
   const cards = month === undefined ? statistics : summary;
   const unfilteredEmpty = hasNone ? 'none yet' : 'none in the month';
 
-  // What the empty list says depends on all three.
+  // The text of the empty list depends on all three queries.
   function retry() {
     for (const query of [list, summary, statistics]) if (query.isError) void query.refetch();
   }

@@ -10,7 +10,7 @@ export const GROUPS = ['groups'];
 
 /** Other people change groups too: what is shown is asked for anew on every visit, on every return to the window, and in between. */
 export const shared = {
-  // What came while the code of the screen came is not asked for twice.
+  // Data that arrived while the code of the screen was loading is not fetched twice.
   staleTime: JUST_NOW_MS,
   refetchInterval: POLL_INTERVAL_MS,
   refetchIntervalInBackground: false,

@@ -33,7 +33,7 @@ export function UpiDialog({ payment, onPaid, onClose }: UpiDialogProps) {
           </p>
         </div>
         {isOnPhone && (
-          // Whoever comes back from the UPI app goes on there.
+          // The focus is on the next step when the person comes back from the UPI app.
           <a className={styles.open} href={link} onClick={() => paidRef.current?.focus()}>
             <Icon name="upi" />
             Open a UPI app

@@ -22,7 +22,7 @@ export function useConflict<Values, Thing>(
   const [found, setFound] = useState<FoundConflict<Values, Thing>>();
 
   function take(error: Error, mine: Values) {
-    // What the conflict was about has been tried.
+    // The last conflict is over: this is the outcome of the retry.
     setFound(undefined);
     if (error instanceof DeletedMeanwhile) {
       setFound({ sentence: error.sentence(name, username), current: undefined, mine });
