@@ -171,15 +171,6 @@ describe('a change', () => {
     expect(browser.sent).toHaveLength(5);
   });
 
-  it('has a known outcome where the server refused it, and else may have been made', async () => {
-    openBrowser(signedIn);
-    const { ApiError, isOutcomeKnown } = await import('./call.ts');
-    const known = [0, 400, 409, 422, 429, 500, 503].filter((status) =>
-      isOutcomeKnown(new ApiError(status, null)),
-    );
-    expect(known).toEqual([400, 409, 422, 429]);
-  });
-
   it('that deletes has worked when it is sent again and there is nothing left', async () => {
     const browser = openBrowser(signedIn);
     const { call } = await import('./call.ts');

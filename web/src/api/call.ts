@@ -80,11 +80,6 @@ export function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && [404, 409].includes(error.status);
 }
 
-/** Whether a failure says what became of a change: the server refused it. Without an answer, or after a fault, it may have been made. */
-export function isOutcomeKnown(error: Error): boolean {
-  return error instanceof ApiError && error.status > 0 && error.status < 500;
-}
-
 /** Makes one call of the API. @throws {ApiError} when it does not work; a 401 also ends the session. */
 export async function call<Key extends CallKey>(
   key: Key,

@@ -1,6 +1,5 @@
 import type { MutateOptions, MutationKey, UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isOutcomeKnown } from './call.ts';
 import { FormKey } from './idempotency-key.ts';
 import { useLockedMutation } from './locked-mutation.ts';
 
@@ -17,9 +16,9 @@ export function useFormMutation<Data, Values, Context = unknown>(
   const [formKey] = useState(() => new FormKey());
   const mutation = useLockedMutation<Data, Submit<Values>, Context>({
     ...options,
-    onSettled: (data, error, ...rest) => {
-      if (!error || isOutcomeKnown(error)) formKey.renew();
-      return options.onSettled?.(data, error, ...rest);
+    onSuccess: (...args) => {
+      formKey.renew();
+      return options.onSuccess?.(...args);
     },
   });
   return {

@@ -13,7 +13,7 @@ describe('The key of a form', () => {
     expect(form.of(tea)).toBe(first);
   });
 
-  it('is another one after an answer', () => {
+  it('is another one once a submit has worked', () => {
     const form = new FormKey();
     const first = form.of(tea);
     form.renew();

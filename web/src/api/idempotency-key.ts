@@ -5,9 +5,9 @@ export function newIdempotencyKey(): string {
 }
 
 /**
- * The Idempotency-Key of one open form. It stays the same while nobody knows whether the submit was carried out, so that
- * submitting again does not do it twice. Another form, other contents, or a submit after an answer is another change, with
- * a key of its own.
+ * The Idempotency-Keys of one open form: one for each of the contents that it submits, until one of them has worked. Where no answer
+ * came it may have been carried out, and the same contents sent again must not do it twice; other contents under its key would be
+ * refused. The server keeps no key of what it refused. A form that is opened anew has keys of its own.
  */
 export class FormKey {
   readonly #keys = new Map<string, string>();
@@ -20,7 +20,7 @@ export class FormKey {
     return key;
   }
 
-  /** The server has answered: what is submitted next is a new change. */
+  /** A submit has worked: what is submitted next is a new change. */
   renew(): void {
     this.#keys.clear();
   }
