@@ -1,6 +1,7 @@
-import type { CompiledQuery, DialectAdapter } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import { nameStatement } from '../fast-queries/statement-names.ts';
 import type { Db } from './database.ts';
+import { engineNameOf } from './engine-name.ts';
 
 /** A parameter of a prepared query; a missing column value is null. */
 type Value = string | number | null;
@@ -18,25 +19,24 @@ class Placeholder {
 }
 
 /**
- * A query whose SQL is compiled once for each database and then run with new values, because compiling costs more than running.
+ * A query whose SQL is compiled once for each engine and then run with new values, because compiling costs more than running.
  * `build` must give the same SQL for all values, so it must not look at them.
  */
 export function prepared<Arguments extends Record<string, Value>, Row>(
   build: (db: Db, values: Arguments) => Compilable<Row>,
 ): (db: Db, values: Arguments) => Promise<Row[]> {
-  // A database and its transactions have one adapter.
-  const compiled = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
+  const compiled = new Map<string, CompiledQuery<Row>>();
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the stand-ins are replaced before any query runs
   const placeholders = new Proxy(
     {},
     { get: (_, argument) => new Placeholder(argument) },
   ) as Arguments;
   return async (db, values) => {
-    const { adapter } = db.getExecutor();
-    let query = compiled.get(adapter);
+    const engine = engineNameOf(db);
+    let query = compiled.get(engine);
     if (!query) {
       query = build(db, placeholders).compile();
-      compiled.set(adapter, query);
+      compiled.set(engine, query);
       nameStatement(query.sql);
     }
     const parameters = query.parameters.map((parameter) =>

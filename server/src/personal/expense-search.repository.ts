@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@hisaab/domain';
-import { sql, SqliteAdapter, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { engineNameOf } from '../db/engine-name.ts';
 
 const PLAIN_NUMBER = /^\d[\d,]*(\.\d{0,2})?$/;
 const TRIGRAM = 3;
@@ -31,7 +32,7 @@ export function hasText(text: string): RawBuilder<boolean> {
  * database is PostgreSQL, whose index is used by {@link hasText} itself.
  */
 export function findTrigrams(db: Db, userId: number, text: string): string | undefined {
-  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return undefined;
+  if (engineNameOf(db) === 'postgres') return undefined;
   const amount = amountIn(text);
   const texts = amount === undefined ? [text] : [text, amount];
   if (texts.some((part) => [...part].length < TRIGRAM)) return undefined;

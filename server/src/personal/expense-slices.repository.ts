@@ -1,7 +1,8 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { CalendarDate } from '@hisaab/domain';
-import { sql, SqliteAdapter, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { engineNameOf } from '../db/engine-name.ts';
 import { inParts } from '../db/in-parts.ts';
 import { prepared } from '../db/prepared.ts';
 import { findCandidates, findTrigrams, type Span } from './expense-search.repository.ts';
@@ -60,7 +61,7 @@ async function* sliceRows(db: Db, days: DaysOfUser): AsyncGenerator<Slice> {
 
 /** The day of the last of so many rows; undefined where they are fewer, and on PostgreSQL. */
 async function findDay(db: Db, days: DaysOfUser, rows: number): Promise<CalendarDate | undefined> {
-  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return undefined;
+  if (engineNameOf(db) === 'postgres') return undefined;
   const [row] = await dayOfRow(db, { ...days, place: rows - 1 });
   return row?.spent_on;
 }

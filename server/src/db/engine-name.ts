@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+import type { Engine } from './dialect.ts';
+
+const names = new WeakMap<Db, Engine['name']>();
+
+/** The engine of a database or a transaction. Kysely does not tell, but PostgreSQL alone numbers its parameters. */
+export function engineNameOf(db: Db): Engine['name'] {
+  let name = names.get(db);
+  if (!name) {
+    name = sql`${0}`.compile(db).sql === '$1' ? 'postgres' : 'sqlite';
+    names.set(db, name);
+  }
+  return name;
+}
