@@ -40,7 +40,7 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
-/** The answer about the signed-in user. */
+/** The response about the signed-in user. */
 export const UserAnswer = Type.Object({ user: User });
 
 const DESCRIBED_DEVICE_KEY = { examples: ['ZGV2aWNlLWtleS1vZi1hbmFueWEtb24taGVyLXBob25l'] };
@@ -69,7 +69,7 @@ export const EmailInput = Type.Refine(
   () => EMAIL_SENTENCE,
 );
 
-/** A password that somebody chooses. Whether it is too easy to guess is for the service to say. */
+/** A new password. The service decides whether it is too easy to guess. */
 export const NewPassword = Type.Refine(
   Type.String({
     description: PASSWORD_SENTENCE,
@@ -79,7 +79,7 @@ export const NewPassword = Type.Refine(
   () => PASSWORD_SENTENCE,
 );
 
-/** A password that is to be the right one. */
+/** A password to be checked. */
 export const PasswordInput = Type.String({
   minLength: 1,
   description: 'Password is required.',
@@ -94,14 +94,14 @@ export const Registration = Type.Object({
 });
 export type Registration = Static<typeof Registration>;
 
-/** A username that is to be somebody's. */
+/** The username of an account that should exist. */
 export const UsernameInput = lineOfText(
   1,
   MAX_NAME,
   `Username must be one line of 1 to ${MAX_NAME} characters.`,
 );
 
-/** By what a device is known from its last sign-in. */
+/** The key that a device got from its last sign-in. */
 export const DeviceKeyInput = Type.Optional(
   Type.String({
     described: DESCRIBED_DEVICE_KEY,

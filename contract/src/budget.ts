@@ -19,8 +19,8 @@ export type BudgetInput = Static<typeof BudgetInput>;
 const DESCRIBED_DAYS = { minimum: 0, maximum: 31, examples: [26] };
 
 /**
- * How a month stands against the limit in force: for a past month, at its end. Zeros where there is none. What may be spent a day and
- * the pace are those of the current month alone.
+ * The spending of a month against the limit in force, for a past month at its end. Without a limit the amounts are zero. Only the
+ * current month has a daily allowance and a pace.
  */
 export const BudgetStatus = Type.Object({
   month: MonthField,

@@ -136,7 +136,7 @@ export const DateInput = Type.Optional(
   ),
 );
 
-/** The version that somebody saw of what they change, in a body or a query. */
+/** The version that the client has seen of the thing it changes, in a body or a query. */
 export const VersionInput = Type.Optional(
   Type.Integer({ description: 'Version must be a whole number.', described: { examples: [1] } }),
 );
@@ -181,7 +181,7 @@ export const Before = Type.Integer({
 /** `?month=`: the month that is asked about; this one when left out. */
 export const MonthQuery = Type.Object({ month: Type.Optional(MonthInput) });
 
-/** `?version=`: the version that somebody saw of what they delete. */
+/** `?version=`: the version that the client has seen of the thing it deletes. */
 export const VersionQuery = Type.Object({ version: VersionInput });
 
 /** The query of a list that is read in pages. */
@@ -190,7 +190,7 @@ export const PageQuery = Type.Object({
   before: Type.Optional(Before),
 });
 
-/** An answer without a body. */
+/** A response without a body. */
 export const NoContent = Type.Null({ description: 'Done.' });
 
 /**

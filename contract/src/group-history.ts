@@ -16,7 +16,10 @@ export const FieldChange = Type.Object({
 });
 export type FieldChange = Static<typeof FieldChange>;
 
-/** Something that happened in a group. `thing` is what it happened to; `can_restore` says whether that can be restored by this. */
+/**
+ * An event of a group. `thing` is its subject. `can_restore` says whether the subject was deleted by this event and can be
+ * restored.
+ */
 export const GroupEvent = Type.Object({
   id: Id,
   at: TimeField,

@@ -35,8 +35,8 @@ export const Group = Type.Object({
 export type Group = Static<typeof Group>;
 
 /**
- * A group in a list. `balance` is the viewer's own: above zero they get it, below zero they owe it, zero for who is no member;
- * `last_activity_at` is when something of its history happened last.
+ * A group in a list. `balance` is the viewer's own: above zero it is owed to them, below zero they owe it, and it is zero for a
+ * viewer who is no member. `last_activity_at` is the time of the last event in the group's history.
  */
 export const ListedGroup = Type.Object({
   ...Group.properties,
@@ -69,7 +69,7 @@ export const NewMemberInput = Type.Object({
 });
 export type NewMemberInput = Static<typeof NewMemberInput>;
 
-/** Names somebody to take out of a group; who takes themselves out says with `for_good` that others cannot add them again. */
+/** Names the member to remove. With `for_good`, which only members themselves may send, others cannot add them again. */
 export const RemovedMemberInput = Type.Object({
   name: MemberName,
   for_good: Type.Optional(

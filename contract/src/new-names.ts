@@ -30,7 +30,7 @@ export const NewUsername = newName(USERNAME_SENTENCE, (name) => {
   return isInOneScript(tidyText(name)) ? undefined : USERNAME_SCRIPT_SENTENCE;
 });
 
-/** The name of somebody who comes into a group, or is called something else in it: stricter than one that names who is there. */
+/** The name of a new member of a group, or a new name of a member. The rules are stricter than for naming a member who is there. */
 export const NewMemberName = newName(NAME_SENTENCE, (name) => {
   if (!isLine(name, 1, MAX_NAME)) return NAME_SENTENCE;
   const tidy = tidyText(name);

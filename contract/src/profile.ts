@@ -8,7 +8,7 @@ import { IMAGE_NOT_VALID, MAX_IMAGE_BYTES } from '@hisaab/domain';
 // Base64 takes four characters for three bytes, and the media type comes before it.
 const MAX_DATA_URL = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 200;
 
-/** A picture as a data URL; what it decodes to decides, not the type it declares. */
+/** A picture as a data URL. Its type is detected from its bytes; the declared one is ignored. */
 export const ProfileImageInput = Type.Object({
   profile_image: Type.String({
     description: IMAGE_NOT_VALID,

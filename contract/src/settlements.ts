@@ -10,7 +10,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, MemberName } from './fields.ts';
 
-/** How one member stands: `balance` is paid − share + payments made − payments received, below zero when they owe. */
+/** The totals of one member: `balance` is paid − share + payments made − payments received, below zero when they owe. */
 export const SettlementSummaryEntry = Type.Object({
   member_name: NameField,
   total_paid: Rupees,
@@ -63,8 +63,8 @@ export const BalancePart = Type.Object({
 export type BalancePart = Static<typeof BalancePart>;
 
 /**
- * The parts of one member's balance. `shares` and `paid` have the dearest ten; the counts are of all. What the plan saves is told
- * by how many payments it takes, and how many it would take if everybody paid back every payer they have a share with.
+ * The parts of one member's balance. `shares` and `paid` list the ten largest; their counts are of all. `payments_without_plan` is
+ * the number of payments if everybody paid back every payer they have a share with.
  */
 export const BalanceBreakdown = Type.Object({
   ...SettlementSummaryEntry.properties,

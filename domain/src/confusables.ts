@@ -108,7 +108,8 @@ export function skeleton(name: string): string {
 }
 
 /**
- * The first of the named ones that looks like the name, as written or in small letters; their case does not tell names apart.
+ * The first of the named ones that looks like the name. Names are compared as written and in lower case, because case does not tell
+ * names apart.
  */
 export function findLookAlike<Named extends { readonly name: string }>(
   name: string,

@@ -46,7 +46,10 @@ function compileInOneScript(): RegExp {
   return new RegExp(alternatives.join('|'), 'u');
 }
 
-/** Whether no letters of different scripts stand in the text that could be taken for one another; numbers and signs go with all. */
+/**
+ * Whether the text has no letters of different scripts that could be taken for one another. Numbers and signs are allowed with
+ * every script.
+ */
 export function isInOneScript(text: string): boolean {
   inOneScript ??= compileInOneScript();
   return inOneScript.test(text);

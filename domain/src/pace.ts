@@ -22,9 +22,10 @@ export interface PacedExpense {
 }
 
 /**
- * The projected total of a month by its last day, in paise; undefined before day 5. Repeated expenses count as they fall due: what repeating
- * entries make, and what came just once in each of the two months before. The rest goes on day by day. `expenses` are those of the
- * three months, `upcoming` what repeating entries make in the rest of this one.
+ * The projected total of a month by its last day, in paise; undefined before day 5. Repeated expenses count on the days they are
+ * due: those of repeating entries, and those that came exactly once in each of the two months before. All other spending is
+ * extrapolated by the day. `expenses` are those of the three months, `upcoming` those that repeating entries will make in the rest
+ * of this one.
  */
 export function paceOfMonth(
   spent: Paise,

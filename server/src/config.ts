@@ -21,17 +21,17 @@ export interface Config {
   /** The IANA zone that decides what "today" and "this month" are. */
   timeZone: string;
   logLevel: string;
-  /** How many proxies of one's own stand in front: from that many, `X-Forwarded-*` is believed. */
+  /** The number of own proxies in front of the server: the `X-Forwarded-*` entries of that many are trusted. */
   trustProxy: number;
   /** Whether sign-ins, registrations and requests are limited. */
   rateLimits: boolean;
   /** Whether `/metrics` is there and requests are measured for it. */
   metrics: boolean;
-  /** For how many seconds `/readyz` says 503 before a server that stops takes no new connections. */
+  /** The time, in seconds, for which a stopping server still takes new connections while `/readyz` is a 503. */
   drainSeconds: number;
-  /** Whether answers are given again while nothing has changed. */
+  /** Whether responses are cached until the user's data changes. */
   responseCache: boolean;
-  /** Whether PostgreSQL keeps plans by name and sign-ins share queries. */
+  /** Whether PostgreSQL reuses the plans of prepared statements, and look-ups of sign-ins share queries. */
   fastQueries: boolean;
 }
 

@@ -90,7 +90,7 @@ export class Busy extends NamedError {
   override name = 'Busy';
 }
 
-/** The database went away while it was told to keep a change: whether it did, nobody knows yet. */
+/** The connection to the database was lost during a commit: nobody knows whether the change was made. */
 export class OutcomeUnknown extends NamedError {
   override name = 'OutcomeUnknown';
   constructor(options: ErrorOptions) {

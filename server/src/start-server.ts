@@ -12,7 +12,7 @@ import { migrateToLatest } from './db/migrate.ts';
 import { stopGracefully } from './http/stopping.ts';
 import { createUnitOfWork } from './unit-of-work/write.ts';
 
-/** How long everything but the drain may take once we are told to stop: requests 5 s, a database that does not answer the rest. */
+/** The time limit of a shutdown after the drain: 5 s for requests, the rest for a database that does not respond. */
 const STOP_TIMEOUT_MS = 8_000;
 
 /** A start that cannot succeed; the message is one line for the person who started it. */

@@ -29,7 +29,7 @@ describe('A server that is told to stop', () => {
     server = await startServerProcess(`sqlite:${join(folder, 'books.db')}`, settings);
   };
 
-  /** Over the one connection that is kept open. */
+  /** Sends a GET over the one keep-alive connection. */
   const ask = async (path: string) => {
     const request = get({ port: server.port, path, agent });
     const [response]: IncomingMessage[] = await once(request, 'response');

@@ -29,7 +29,7 @@ export async function changePassword(
   tx.notify([actor.id], passwordChanged());
 }
 
-/** Where a user is signed in now, the last used first. */
+/** The current sign-ins of a user, the last used first. */
 export async function listSignInsOf(
   db: Db,
   userId: number,

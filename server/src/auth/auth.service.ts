@@ -110,8 +110,8 @@ export interface SigningDevice {
 }
 
 /**
- * Signs a user in; the sign-in that was not used for longest ends where there are too many. A device keeps its key, also for another
- * person. The user is told of a device that is unlike those they are signed in with.
+ * Signs a user in. Beyond {@link MOST_SIGN_INS}, the least recently used sign-in ends. A device keeps its key, also when another
+ * person signs in on it. The user is notified when the name of the device differs from those of all their other sign-ins.
  */
 export async function signIn(tx: Tx, userId: number, device: SigningDevice): Promise<SignedIn> {
   const { trx, now } = tx;
@@ -137,7 +137,7 @@ function wrongCredentials(): Unauthenticated {
   return new Unauthenticated('Wrong username or password.');
 }
 
-/** Clears away the tokens that have died of disuse or age. */
+/** Deletes the tokens that have expired, by disuse or by age. */
 export async function deleteDeadTokens({ db, clock }: Deps): Promise<void> {
   const now = clock.now();
   await deleteTokensOlderThan(db, { unusedSince: unusedSince(now), begunBefore: begunBefore(now) });

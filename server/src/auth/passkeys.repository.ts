@@ -74,7 +74,7 @@ export async function deleteChallenge(
   return numDeletedRows > 0n;
 }
 
-/** Clears away the challenges that are over. */
+/** Deletes the challenges that are over. */
 export async function deleteChallengesBefore(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('passkey_challenge').where('expires_at', '<=', now.toISOString()).execute();
 }

@@ -145,7 +145,7 @@ export async function notePasskeyUse(tx: Tx, use: PasskeyUse): Promise<void> {
   await updatePasskeyUse(tx.trx, passkey, signatureCount, tx.now);
 }
 
-/** Clears away the challenges that nobody answered in time. */
+/** Deletes the challenges that nobody answered in time. */
 export async function deleteOldChallenges({ db, clock }: Deps): Promise<void> {
   await deleteChallengesBefore(db, clock.now());
 }

@@ -19,13 +19,16 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, PARAMETERS);
 }
 
-/** The same text for the same password and key, as slow to guess from as a password's hash. */
+/** A fingerprint of a password: the same for the same password and key, and as slow to guess from as the password's hash. */
 export async function fingerprintPassword(password: string, key: string): Promise<string> {
   const salt = digest('sha256', key, 'buffer').subarray(0, SALT_BYTES);
   return (await hashRaw(password, { ...PARAMETERS, salt })).toString('base64url');
 }
 
-/** Whether the password is the one that was hashed; as slow for no hash at all. */
+/**
+ * Whether the password matches the hash. Without a hash it takes the same time, so that the time does not tell whether the user
+ * exists.
+ */
 export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,

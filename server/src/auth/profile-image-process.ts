@@ -27,8 +27,9 @@ export class ProfileImageProcesses {
   }
 
   /**
-   * Shrinks a picture apart from everything else: what it takes too long for, or breaks, is a process that is then replaced.
-   * Undefined for what is no picture that can be afforded. @throws {Busy} when it takes too long.
+   * Shrinks a picture in a process of its own. A picture that takes too long or crashes costs that process only, which is replaced.
+   * Undefined for data that is no picture, or that would unpack to more than can be afforded.
+   * @throws {Busy} when it takes too long.
    */
   async shrink(bytes: Buffer): Promise<Buffer | undefined> {
     const child = this.#takeFree() ?? (await start());
@@ -85,7 +86,7 @@ async function start(): Promise<ChildProcess> {
   return child;
 }
 
-/** Ends a process and its work after a time, unless asked before whether that is over. */
+/** Kills a process after a time. `isOver` stops the timer, and tells whether the process was killed. */
 function endAfter(child: ChildProcess, timeMs: number): { isOver(): boolean } {
   let isOver = false;
   const timer = setTimeout(() => {

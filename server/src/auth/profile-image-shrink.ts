@@ -50,7 +50,9 @@ export async function shrink(bytes: Uint8Array): Promise<Buffer> {
   return encode(open(bytes), 80);
 }
 
-/** How many scans a JPEG has at most: the two bytes that begin one stand in no picture data, but may stand in what is said of it. */
+/**
+ * An upper bound for the scans of a JPEG. The two bytes of a scan's marker never stand in image data, but may stand in metadata.
+ */
 function countScans(bytes: Uint8Array): number {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (!file.subarray(0, JPEG_START.length).equals(JPEG_START)) return 0;

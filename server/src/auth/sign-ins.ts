@@ -9,13 +9,13 @@ import { findSignIn, findSignIns, updateLastUse, type SignIn } from './tokens.re
 const LAST_USE_PRECISION_MS = 60 * 60 * 1000;
 const MOST_NOTED = 10_000;
 
-/** The sign-ins. Each request looks its own up, so that signing out holds at once, on every node. */
+/** Looks up the sign-in of each request in the database, so that signing out takes effect at once, on every node. */
 export class SignIns {
   readonly #db: Db;
   readonly #find: (tokenHash: string, userId: number | undefined) => Promise<SignIn | undefined>;
   readonly #noted = new ExpiringMap<true>(LAST_USE_PRECISION_MS, MOST_NOTED);
 
-  /** `shares`: look-ups that come together share a query, in the words of this engine. */
+  /** With `shares`, look-ups that come together share one query, in the SQL of this engine. */
   constructor(db: Db, { shares }: { shares: Engine['name'] | undefined }) {
     this.#db = db;
     this.#find = shares
@@ -24,8 +24,8 @@ export class SignIns {
   }
 
   /**
-   * The sign-in of this token's hash, of this user where the token names one; undefined when there is none, or it has died of disuse
-   * or age.
+   * The sign-in of this token's hash, of this user where the token names one. Undefined where there is none, or it has expired by
+   * disuse or age.
    */
   async find(
     tokenHash: string,
@@ -37,12 +37,12 @@ export class SignIns {
     return signIn.createdAt < begunBefore(now) ? undefined : signIn;
   }
 
-  /** Whether the last use that is noted of a sign-in is too long ago. */
+  /** Whether the stored time of last use is too old. */
   isUseDue({ lastUsedAt }: SignIn, now: Date): boolean {
     return now.getTime() - lastUsedAt.getTime() > LAST_USE_PRECISION_MS;
   }
 
-  /** Notes the use of a sign-in, once for all requests that find it due; where that fails it is tried again an hour later. */
+  /** Stores the time of last use, once for all requests that find it due. A failure is retried an hour later. */
   async noteUse({ user }: SignIn, tokenHash: string, now: Date): Promise<void> {
     if (this.#noted.get(tokenHash, now.getTime())) return;
     this.#noted.set(tokenHash, true, now.getTime());

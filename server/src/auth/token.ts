@@ -38,12 +38,12 @@ export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 
-/** The latest time of last use that makes a token dead at `now`. */
+/** A token that was last used before this time has expired at `now`. */
 export function unusedSince(now: Date): Date {
   return new Date(now.getTime() - TOKEN_LIFE_MS);
 }
 
-/** The latest time of signing in that makes a token dead at `now`, however much it is used. */
+/** A token of a sign-in before this time has expired at `now`, however much it is used. */
 export function begunBefore(now: Date): Date {
   return new Date(now.getTime() - LONGEST_TOKEN_LIFE_MS);
 }

@@ -5,10 +5,10 @@ import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
 import { VISIBLE, type VisibleUser } from './users.repository.ts';
 
-/** A sign-in, and whose it is. */
+/** A sign-in and its user. */
 export interface SignIn {
   user: VisibleUser;
-  /** Another one after each change of what the user sees. */
+  /** Changes with each change of the data that the user sees. */
   changeStamp: number;
   createdAt: Date;
   lastUsedAt: Date;
@@ -30,7 +30,7 @@ export async function insertToken(
     .execute();
 }
 
-/** Where a user is signed in, the last used first, however long ago. */
+/** All sign-ins of a user, the last used first, expired ones too. */
 export function listTokens(db: Db, userId: number): Promise<Array<Row<'access_token'>>> {
   return db
     .selectFrom('access_token')
@@ -178,7 +178,7 @@ export async function deleteTokensBeyond(trx: Trx, userId: number, kept: number)
     .execute();
 }
 
-/** Clears away the sign-ins that were last used, or begun, before a time. */
+/** Deletes the sign-ins that were last used, or begun, before a time. */
 export async function deleteTokensOlderThan(
   db: Db,
   times: { unusedSince: Date; begunBefore: Date },

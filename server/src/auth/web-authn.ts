@@ -9,7 +9,7 @@ export interface RelyingParty {
   origin: string;
 }
 
-/** A passkey on this side: what its signatures are checked with. */
+/** The stored part of a passkey, by which its signatures are verified. */
 export interface KeptPasskey {
   credentialId: string;
   /** In COSE form, as Base64url. */
@@ -103,8 +103,8 @@ export async function verifyCreated(
 }
 
 /**
- * The count of a passkey's signatures after this one; undefined where the user was not verified, or the signature is another's, or for
- * another challenge, page or host, or no later than the last.
+ * The signature count of a passkey after this signature. Undefined where the user was not verified, where the signature is another
+ * passkey's or for another challenge, page or host, or where the count did not grow.
  */
 export async function verifySigned(
   { id, rawId, type, response }: SigningCredential,

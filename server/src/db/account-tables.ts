@@ -3,8 +3,8 @@ import type { Generated } from 'kysely';
 // Times are ISO 8601 in UTC and days are YYYY-MM-DD, as text: the same in both engines, and they sort.
 
 /**
- * A person with an account. `username_key` is the name as it is compared, unique by {@link UsernameTable}; `change_stamp` is another
- * one after each change of what the person sees, for the response cache.
+ * A person with an account. `username_key` is the name as it is compared, unique by {@link UsernameTable}. `change_stamp` changes
+ * with the data that the person sees, which invalidates their cached responses.
  */
 export interface UserAccountTable {
   id: Generated<number>;

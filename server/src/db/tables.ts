@@ -30,14 +30,14 @@ import type {
   PostingTable,
 } from './group-tables.ts';
 
-/** How a request with an Idempotency-Key was answered, stored by the transaction that did what it asked for. */
+/** The response to a request with an Idempotency-Key, stored by the transaction of that request. */
 export interface IdempotencyKeyTable {
   /** The owner of the key; 0 where nobody is signed in. */
   user_id: number;
   key: string;
   request_hash: string;
   status: number;
-  /** The id in the answer, by which it is read again. */
+  /** The id in the response, by which a replay reads the thing again. */
   answer_id: number | null;
   created_at: string;
 }
@@ -49,7 +49,7 @@ export interface LimitCounterTable {
   ends_at: string;
 }
 
-/** A job that runs once a day on one node: through which day it is done, and until when a node has claimed it. */
+/** A job that runs once a day on one node: the last day for which it is done, and the end of a node's claim. */
 export interface JobRunTable {
   name: string;
   done_through: CalendarDate;

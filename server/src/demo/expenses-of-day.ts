@@ -2,7 +2,7 @@ import { rupeesToPaise, type CalendarDate, type Category, type Paise } from '@hi
 import { seededRandom } from './seeded-random.ts';
 import { EVERYDAY, HABITS, MONTHLY_OUTLAYS, type Outlay } from './household.ts';
 
-/** A day of the demo's year, at the time of day that it is now. */
+/** A day of the demo's year. `at` is the current time of day on that day. */
 export interface DemoDay {
   date: CalendarDate;
   at: Date;

@@ -35,8 +35,9 @@ const NAMES_AT_ONCE = 1_000;
 type Text = AsyncGenerator<string>;
 
 /**
- * Everything of a user as the text of one JSON object, a page at a time: in flat memory, and with room for other requests between two
- * pages. Secrets and what they are checked with are left out. What changes meanwhile is in it or not.
+ * Streams all data of a user as the text of one JSON object. It reads a page at a time, so that memory stays flat and other
+ * requests run between two pages. Passwords, secrets and their hashes are left out. The export is no snapshot: a change made
+ * meanwhile may be in it or not.
  */
 export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text {
   const { id } = user;

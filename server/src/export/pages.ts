@@ -1,6 +1,9 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 
-/** The pages of a list, of which each but the last has `limit` rows: first the page behind nothing, then the one behind each last row. */
+/**
+ * Reads a list page by page (keyset pagination). Each page begins behind the last row of the page before; all but the last have
+ * `limit` rows.
+ */
 export async function* pages<Row>(
   pageBehind: (behind: Row | undefined) => Promise<Row[]>,
   limit: number,

@@ -15,9 +15,9 @@ interface Batch<Value> {
 }
 
 /**
- * Makes single look-ups share queries: in a turn of the event loop, and while one query is under way, the keys that are asked for are
- * collected, and the next query looks all of them up. Nothing is cached: a look-up is always answered by a query that begins after it. A query that hangs holds
- * the next one back for 20 ms at most.
+ * Batches single look-ups. The keys that are asked for in one turn of the event loop, and while a query is under way, are
+ * collected; the next query looks all of them up. Nothing is cached: a look-up is always answered by a query that begins after it.
+ * A query that hangs delays the next one by 20 ms at most.
  */
 export function microbatch<Value>(
   findMany: FindMany<Value>,

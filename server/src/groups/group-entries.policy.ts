@@ -14,9 +14,9 @@ export interface GroupEntry {
   found: EntryWithPostings;
 }
 
-/** Which version of an entry somebody saw, and how the current one is presented to them. */
+/** The version of an entry that a client has seen, and the presenter of the current one for a conflict. */
 export interface SeenVersion {
-  /** Left out by those who change it whatever it is. */
+  /** Undefined where the client sends no version: any version is accepted. */
   version: number | undefined;
   present(tx: Tx, current: EntryWithPostings): unknown;
 }

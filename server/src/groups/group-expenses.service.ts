@@ -30,11 +30,11 @@ export interface GroupExpenseValues {
   paidByName: string;
   amount: Paise;
   description: string;
-  /** Empty means everybody in the group; left out means everybody, or of a change who took part. */
+  /** Empty means everybody in the group. Left out, it means everybody for a new expense, and the same people for a changed one. */
   participantNames?: readonly string[] | undefined;
-  /** Today, or of a change the day that it was, when left out. */
+  /** Left out, it is today for a new expense, and the same day for a changed one. */
   day?: string | undefined;
-  /** Other, or of a change what it was, when left out. */
+  /** Left out, it is Other for a new expense, and the same category for a changed one. */
   category?: Category | undefined;
 }
 
@@ -71,7 +71,7 @@ export async function addGroupExpense(
 }
 
 /**
- * Changes an expense. Who took part or paid may stay, also when they were removed from the group.
+ * Changes an expense. Its payer and participants may stay in it, also when they were removed from the group.
  * @throws {NotFound} when the actor does not see it, or it is deleted.
  * @throws {Conflict} when it is not the version that the actor saw.
  * @throws {InvalidInput} as {@link addGroupExpense}.

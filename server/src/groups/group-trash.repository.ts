@@ -34,7 +34,7 @@ export function findDeletion(
     .executeTakeFirst();
 }
 
-/** Deletes at most `limit` groups for good that were deleted before a time, with all that is in them; how many it were. */
+/** Deletes for good at most `limit` groups that were deleted before a time, with all that is in them. Gives their count. */
 export async function purgeGroups(db: Db, before: string, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('expense_group')

@@ -80,13 +80,13 @@ export function groupsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsync
   };
 }
 
-/** How a call that changes a group is answered. */
+/** The responses of the calls that change a group. */
 export const ANSWER_OF_GROUP: AnswerOf<GroupWithMembers, Group> = {
   present: (_tx, { group, members }) => presentGroup(group, members),
   find: (tx, id) => getGroup(tx.trx, id, tx.actor.id),
 };
 
-/** How a call that changes a member of this group is answered. */
+/** The responses of the calls that change a member of this group. */
 export function answerOfMember(groupId: number): AnswerOf<KnownMember, GroupMember> {
   return {
     present: (_tx, member) => presentMember(member),

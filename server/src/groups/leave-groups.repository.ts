@@ -24,7 +24,7 @@ export async function findCreator(db: Db, groupId: number): Promise<number | und
   return row?.created_by;
 }
 
-/** Lets a group have been created by somebody else. */
+/** Passes a group to another creator. */
 export async function updateCreator(
   trx: Trx,
   groupId: number,
@@ -37,7 +37,10 @@ export async function updateCreator(
     .execute();
 }
 
-/** Makes a registered member a guest, who is given; name, place and totals stay. Undefined for a user who never was a member. */
+/**
+ * Makes a registered member a guest, and gives that member. Name, place and totals stay. Undefined for a user who never was a
+ * member.
+ */
 export function updateAsGuest(
   trx: Trx,
   groupId: number,

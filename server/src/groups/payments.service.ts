@@ -27,7 +27,7 @@ export interface PaymentValues {
   toName: string;
   amount: Paise;
   note: string;
-  /** Today, or of a change the day that it was, when left out. */
+  /** Left out, it is today for a new payment, and the same day for a changed one. */
   day?: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export async function addPayment(
 }
 
 /**
- * Changes a payment. Who is in it may stay, whatever their balance.
+ * Changes a payment. The two people of the payment may stay in it, whatever their balance.
  * @throws {NotFound} when the actor does not see it, or it is deleted.
  * @throws {Conflict} when it is not the version that the actor saw.
  * @throws {InvalidInput} as {@link addPayment}.

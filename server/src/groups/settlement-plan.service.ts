@@ -12,8 +12,8 @@ import {
 const MOST_PAID = asPaise(10 ** 14);
 
 /**
- * Stores the sets of a group's settlement plan, as the last step of every change that moves balances: so the plan stays when somebody
- * pays along it, and a read only follows it. The caller holds the lock on the group.
+ * Stores the sets of a group's settlement plan, as the last step of every change that moves balances. By these sets the plan stays
+ * when somebody pays along it, and a read writes nothing. The caller holds the lock on the group.
  * @throws {InvalidInput} when the payments of a member add up to more than is exact.
  */
 export async function storeSettlementSets({ trx }: Tx, groupId: number): Promise<void> {

@@ -3,7 +3,7 @@ import { asPaise, paiseToRupees, suggestSettlements, type SettlementSets } from 
 import { balanceOf, balancesOf } from './balances.ts';
 import type { MemberTotalsRow } from './settlements.repository.ts';
 
-/** How one member stands, on the wire. */
+/** The totals and the balance of one member, on the wire. */
 export function presentSettlement(member: MemberTotalsRow): SettlementSummaryEntry {
   const balance = balanceOf(member);
   return {

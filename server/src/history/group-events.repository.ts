@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 
-/** An event with the time at which what it is about was deleted, where it is deleted now. */
+/** An event, and the time of deletion of its subject where that is deleted now. */
 export type GroupEventRow = Omit<Row<'group_event'>, 'group_id' | 'actor_user_id'> & {
   deleted_at: string | null;
 };
@@ -14,7 +14,7 @@ export async function insertGroupEvent(
   await trx.insertInto('group_event').values(event).execute();
 }
 
-/** Part of a list of events: at most `limit` of them, which come behind the event of the id `before` where that is given. */
+/** A page of a list: at most `limit` events behind the event of the id `before`, where that is given. */
 export interface PageOfEvents {
   limit: number;
   before?: number | undefined;

@@ -3,7 +3,9 @@ import type { ThingKind } from '../db/group-tables.ts';
 import { sentence } from '../notifications/isolated.ts';
 import { describeChanges, type Change } from './changes.ts';
 
-/** An event of a group; `summary` continues after the name of the person who did it, with what somebody entered isolated in it. */
+/**
+ * An event of a group. `summary` follows the actor's name; texts in it that people entered are isolated already, see `isolated.ts`.
+ */
 export interface GroupEventFacts {
   action: GroupAction;
   thing: { kind: ThingKind; id: number };
@@ -58,7 +60,7 @@ export function memberEvent(
   } satisfies GroupEventFacts;
 }
 
-/** Somebody's account is gone for good; `heir` is who the group passes to where they had created it. */
+/** The account of a member was deleted. `heir` is the new creator of the group where that member had created it. */
 export function accountDeleted(
   member: NamedThing,
   { isGuest, heir }: { isGuest: boolean; heir: string | undefined },

@@ -37,7 +37,7 @@ const UNAVAILABLE =
   'Hisaab cannot reach its data right now. Nothing was changed; please try again in a moment.';
 const FAULT = 'Something went wrong on our side. Please try again.';
 
-/** Makes any error the answer `{ error }`, with the details that it has; the only place that knows which status an error has. */
+/** Turns any error into the response `{ error }` with its details. It is the only place that maps errors to statuses. */
 export function errorHandler(engine: Engine) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const { status, ...body } = answerTo(error, engine);

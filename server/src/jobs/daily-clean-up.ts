@@ -12,8 +12,8 @@ import { deleteOldNotifications } from '../notifications/notifications.service.t
 const BATCH_ROWS = 500;
 
 /**
- * Deletes what has outlived its use: old notifications that are read, what was deleted too long ago to be restored,
- * sign-ins and challenges that are dead, and kept answers.
+ * Deletes data that nobody can use any more: old notifications that are read, deleted things that cannot be restored, expired
+ * sign-ins and challenges, and old idempotency keys.
  */
 export async function cleanUp(deps: Deps, isStopping: () => boolean = () => false) {
   await deleteDeadTokens(deps);

@@ -43,7 +43,7 @@ export async function prolongRun(db: Db, name: string, until: Date): Promise<voi
     .execute();
 }
 
-/** Ends a claimed run, which has done what there was to do through a day. */
+/** Completes a claimed run: the job is done through this day. */
 export async function completeRun(
   db: Db,
   name: string,

@@ -3,13 +3,16 @@ import type { Deps } from '../deps.ts';
 import { claimRun, completeRun, findDoneThrough, prolongRun } from './job-runs.repository.ts';
 
 const CHECK_MS = 60 * 1000;
-/** A node that stopped in the middle of a run is not waited for any longer; one that goes on prolongs its claim at each check. */
+/**
+ * The time after which the claim of a node expires, because the node may have stopped in the middle of a run. A run in progress
+ * prolongs its claim at each check.
+ */
 const LEASE_MS = 10 * 60 * 1000;
 
 /** A job that runs once each calendar day, on one node; a run also does what earlier days have left. */
 export interface DailyJob {
   name: string;
-  /** Gives what the log tells of it; it ends early once the server stops. */
+  /** Runs the job and gives the fields of its line in the log. It ends early once the server is stopping. */
   run: (isStopping: () => boolean) => Promise<object>;
 }
 
@@ -20,8 +23,8 @@ export interface JobLog {
 }
 
 /**
- * Runs each job now and once a day from now on, whichever node comes first; what fails is tried again when its claim is over. Gives
- * the function that ends this and waits for what is under way.
+ * Runs each job now and then once a day, on the node that claims it first. A run that fails is retried when its claim has expired.
+ * Gives the function that stops the jobs and waits for the run in progress.
  */
 export function runDaily(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

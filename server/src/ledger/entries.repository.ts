@@ -129,7 +129,7 @@ export function findEntry(db: Db, groupId: number, id: number): Promise<EntryRow
 /** Where an entry stands in a list: lists are ordered by day and then by id. */
 export type Place = Pick<Row<'entry'>, 'day' | 'id'>;
 
-/** A part of a list: what comes behind a place, at most `limit` entries. */
+/** A page of a list: at most `limit` entries behind a place. */
 export interface EntryPage {
   limit: number;
   behind?: Place | undefined;

@@ -11,7 +11,7 @@ export type EntryChange = Omit<NewEntry, 'groupId' | 'kind'>;
 
 type EntryKey = Pick<EntryRow, 'id' | 'group_id'>;
 
-/** Replaces what an entry says, with its postings, as its next version. */
+/** Replaces the fields and postings of an entry, as its next version. */
 export async function updateEntry(
   trx: Trx,
   key: EntryKey,
@@ -77,7 +77,7 @@ export function listDeletedEntries(
     .execute();
 }
 
-/** Deletes at most `limit` entries for good that were deleted before a time, with their postings; how many it were. */
+/** Deletes for good at most `limit` entries that were deleted before a time, with their postings. Gives their count. */
 export async function purgeEntries(db: Db, before: string, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('entry')

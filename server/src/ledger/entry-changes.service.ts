@@ -16,8 +16,8 @@ import {
 import type { EntryWithPostings } from './ledger.service.ts';
 
 /**
- * Changes an entry that counts. What it counted is taken back before `decide` says what it becomes, so that the odd paise are shared
- * out as if it had not been there. The caller holds the lock on the group.
+ * Changes an entry that counts. Its old amounts are taken out of the totals before `decide` gives the new ones, so that the odd
+ * paise are given out as if the old entry had never been. The caller holds the lock on the group.
  * @throws {InvalidInput} as {@link applyEntry}.
  */
 export async function changeEntry(
@@ -82,7 +82,7 @@ export function readRecorders(db: Db, entries: readonly EntryRow[]): Promise<Map
   );
 }
 
-/** The name of whoever changed an entry last. */
+/** The name of the user who changed an entry last. */
 export async function readLastChanger(db: Db, { changed_by: userId }: EntryRow): Promise<string> {
   return (await listUsernames(db, [userId])).get(userId) ?? 'Somebody';
 }

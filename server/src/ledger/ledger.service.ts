@@ -40,7 +40,7 @@ export async function getEntry(
   return { entry, postings: await listPostings(db, groupId, [id]) };
 }
 
-/** Which part of a list: what comes behind the entry of the id `before`, also where that is deleted; at most `limit` entries. */
+/** A page of a list: at most `limit` entries behind the entry of the id `before`, which may be deleted. */
 export interface PageOfEntries {
   limit: number;
   before?: number | undefined;

@@ -66,7 +66,7 @@ function moveTable(moves: readonly MemberMove[]) {
   }>`(values ${sql.join(rows)})`.as<'move'>(sql.ref('move'));
 }
 
-/** Moves a group's totals, and gives what its expenses add up to now. */
+/** Moves a group's totals, and gives the new sum of its expenses in paise. */
 export async function moveGroupTotals(
   trx: Trx,
   groupId: number,

@@ -1,6 +1,6 @@
 import type { Letter } from './mailer.ts';
 
-/** With the link by which a person sets a new password. */
+/** The letter with the link by which a person sets a new password. */
 export function resetLetter(to: string, username: string, link: string): Letter {
   return {
     to,
@@ -16,7 +16,7 @@ If that was not you, do nothing. Your password stays as it is.
   };
 }
 
-/** With what was changed about an account's security. */
+/** The letter about a change of an account's security. */
 export function securityLetter(
   to: string,
   username: string,

@@ -1,7 +1,7 @@
 import type { Mail } from '../config.ts';
 
 const SECOND_MS = 1000;
-/** More letters than this do not wait: who floods the server must not fill its memory. */
+/** The most letters that wait to be sent: a flood of requests must not fill the memory. */
 const MOST_WAITING = 500;
 const MOST_CONNECTIONS = 2;
 /** How long a server that stops waits for letters under way. */
@@ -20,8 +20,7 @@ export interface Mailer {
   /** Whether there is a mail server. */
   isOn: boolean;
   /**
-   * Writes letters and sends them, behind the answer: nobody waits for it, and it never throws. What fails is logged, without the
-   * address.
+   * Writes letters and sends them in the background, after the response. It never throws; a failure is logged, without the address.
    */
   post(write: () => Promise<readonly Letter[]>): void;
   /** Waits a moment for what is under way, then drops the connections. */

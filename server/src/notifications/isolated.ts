@@ -6,8 +6,8 @@ const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_DIRECTIONAL_ISOLATE = '\u2069';
 
 /**
- * A text that somebody entered, to stand inside a sentence: between isolates where it has something that runs from right to left, so
- * that it does not turn the amounts and names beside it; else as it is.
+ * A text that somebody entered, for use inside a sentence. If it has characters that run from right to left, it is put between
+ * Unicode isolates, so that it does not reorder the amounts and names beside it.
  */
 export function isolated(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? FIRST_STRONG_ISOLATE + text + POP_DIRECTIONAL_ISOLATE : text;

@@ -58,7 +58,7 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
   return row?.unread_count ?? 0;
 }
 
-/** Marks the user's notification as read; how many were unread until now, 1 or 0. */
+/** Marks the user's notification as read. Gives how many were unread, 1 or 0. */
 export async function markNotificationRead(
   trx: Trx,
   userId: number,
@@ -75,7 +75,7 @@ export async function markNotificationRead(
   return Number(numUpdatedRows);
 }
 
-/** Marks all of the user's notifications as read; how many were unread until now. */
+/** Marks all of the user's notifications as read. Gives how many were unread. */
 export async function markEveryNotificationRead(
   trx: Trx,
   userId: number,
@@ -90,7 +90,7 @@ export async function markEveryNotificationRead(
   return Number(numUpdatedRows);
 }
 
-/** Counts so many unread notifications less, never below zero. */
+/** Lowers the count of unread notifications, never below zero. */
 export async function takeFromUnread(trx: Trx, userId: number, read: number): Promise<void> {
   await trx
     .updateTable('unread_notification')
@@ -127,7 +127,7 @@ export function listUsersUnreadBefore(
     .execute();
 }
 
-/** Deletes the user's notifications that are unread and were written before a time; how many it were. */
+/** Deletes the user's notifications that are unread and were written before a time. Gives their count. */
 export async function deleteUnreadBefore(trx: Trx, userId: number, before: Date): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('notification')
@@ -138,7 +138,7 @@ export async function deleteUnreadBefore(trx: Trx, userId: number, before: Date)
   return Number(numDeletedRows);
 }
 
-/** Deletes at most `limit` notifications that are read and were written before a time; how many it were. */
+/** Deletes at most `limit` notifications that are read and were written before a time. Gives their count. */
 export async function deleteReadBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('notification')

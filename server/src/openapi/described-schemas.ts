@@ -15,7 +15,10 @@ export function namedSchemas(contract: object): NamedSchemas {
   return named;
 }
 
-/** A schema of the contract as the description has it: what has a name is referred to by it, and `described` says the rest. */
+/**
+ * A schema of the contract in the form of the description: a reference for a named schema, else the schema itself, with the keys of
+ * its `described` added.
+ */
 export function describeSchema(schema: TSchema, named: NamedSchemas): DescribedSchema {
   const name = named.get(schema);
   return name === undefined
@@ -23,7 +26,7 @@ export function describeSchema(schema: TSchema, named: NamedSchemas): DescribedS
     : { $ref: `#/components/schemas/${name}` };
 }
 
-/** As {@link describeSchema}, also for what has a name. */
+/** As {@link describeSchema}, but never a reference. */
 export function describeInline(schema: TSchema, named: NamedSchemas): DescribedSchema {
   const described: DescribedSchema = {};
   for (const [key, value] of Object.entries(schema)) {

@@ -21,7 +21,7 @@ const moveTotal = prepared((db, move: TotalMove & { userId: number }) =>
     ),
 );
 
-/** Moves what a user's expenses of a day and category add up to. */
+/** Moves the total of a user's expenses of a day and category. */
 export async function moveDailyTotal(trx: Trx, userId: number, move: TotalMove): Promise<void> {
   await moveTotal(trx, { ...move, userId });
 }

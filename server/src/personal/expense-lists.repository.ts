@@ -11,7 +11,7 @@ import {
 import { EXPENSE_COLUMNS, type ExpenseRow } from './expenses.repository.ts';
 import { hasText } from './expense-search.repository.ts';
 
-/** Which expenses a list has; each narrows it, and nothing means all of them. */
+/** The filter of a list; each field narrows it, and an empty filter means all expenses. */
 export interface ExpenseFilter {
   month?: Month | undefined;
   /** The first day. */
@@ -26,7 +26,7 @@ export interface ExpenseFilter {
 /** Where an expense stands in a list: lists are ordered by day and then by id. */
 export type Place = Pick<ExpenseRow, 'spent_on' | 'id'>;
 
-/** A part of a list: what comes behind a place, at most `limit` expenses. */
+/** A page of a list: at most `limit` expenses behind a place. */
 export interface ExpensePage {
   limit: number;
   behind?: Place | undefined;

@@ -10,7 +10,10 @@ const MOST_TRIGRAMS = 8;
 const LARGEST_ID = 2 ** 40 - 1;
 const FIRST_DAY = '1970-01-01';
 
-/** From behind the expense of this id on this day down to the day `from`; an empty `from` has no end. */
+/**
+ * A range of a list, newest first. It begins behind the expense of this id on this day, and ends with the day `from`. An empty
+ * `from` has no end.
+ */
 export type Span = {
   from: CalendarDate;
   day: CalendarDate;
@@ -28,8 +31,8 @@ export function hasText(text: string): RawBuilder<boolean> {
 }
 
 /**
- * The trigrams by which `expense_search` finds a user's expenses that may have a text; undefined where the text is too short, or the
- * database is PostgreSQL, whose index is used by {@link hasText} itself.
+ * The trigrams by which `expense_search` finds a user's expenses that may have a text. Undefined where the text is too short, and
+ * on PostgreSQL, whose index is used by {@link hasText} itself.
  */
 export function findTrigrams(db: Db, userId: number, text: string): string | undefined {
   if (engineNameOf(db) === 'postgres') return undefined;

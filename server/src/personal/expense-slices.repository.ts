@@ -10,7 +10,7 @@ import { findCandidates, findTrigrams, type Span } from './expense-search.reposi
 /** A part of the list of a user. */
 export type DaysOfUser = Span & { userId: number };
 
-/** A part of a user's expenses that are not deleted, as the condition that they meet. */
+/** The SQL condition of a part of a user's expenses that are not deleted. */
 type Slice = RawBuilder<SqlBool>;
 
 // Most pages are full after a few; the many after them are read in 2 to 10 ms.
@@ -20,8 +20,8 @@ const ROWS = 10_000;
 const MANY = 20_000;
 
 /**
- * The expenses of some days that may have a text, newest first, in slices, with room for other requests between two of them: SQLite
- * reads on the thread that serves everybody. PostgreSQL gets them all as one.
+ * The expenses of some days that may have a text, newest first, in slices (chunks). Other requests run between two slices, because
+ * SQLite reads on the thread that serves everybody. On PostgreSQL there is one slice.
  */
 export function sliceForPage(db: Db, days: DaysOfUser, text: string): AsyncGenerator<Slice> {
   const trigrams = findTrigrams(db, days.userId, text);

@@ -65,7 +65,7 @@ export function presentMonthlySummary(
   };
 }
 
-/** All time on the wire, from what each month and category adds up to, oldest month first. */
+/** The all-time figures on the wire, from the totals of each month and category, oldest month first. */
 export function presentStatistics(totals: MonthlyTotalRow[]): Statistics {
   const months = Map.groupBy(totals, (total) => total.month);
   return {

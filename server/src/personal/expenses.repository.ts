@@ -69,7 +69,7 @@ export function insertExpense(
     .executeTakeFirstOrThrow();
 }
 
-/** Replaces what an expense of this user says; its day stays unless there is another one. */
+/** Replaces the fields of an expense of this user; its day stays where none is given. */
 export function updateExpense(
   trx: Trx,
   userId: number,

@@ -30,7 +30,7 @@ export async function getExpense({ trx, actor }: Tx, id: number): Promise<Expens
 }
 
 /**
- * Replaces what an expense says; its day stays unless there is another one.
+ * Replaces the fields of an expense; its day stays where none is given.
  * @throws {NotFound} also when it is deleted or somebody else's.
  * @throws {Conflict} when it is no longer of the version that the actor has seen.
  */

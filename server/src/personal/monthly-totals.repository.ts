@@ -37,7 +37,7 @@ const moveTotal = prepared((db, move: TotalMove & { userId: number }) =>
     .returning('total_paise'),
 );
 
-/** Moves what a user's expenses of a month and category add up to, and gives what that is now, in paise. */
+/** Moves the total of a user's expenses of a month and category, and gives the new total in paise. */
 export async function moveMonthlyTotal(trx: Trx, userId: number, move: TotalMove): Promise<number> {
   const { period: month, category, total, count } = move;
   const [moved] = await moveTotal(trx, { ...move, userId });

@@ -10,7 +10,7 @@ import {
 import { findExpense, type ExpenseRow } from './expenses.repository.ts';
 import { countOfMonths, countOfWholeMonths } from './monthly-totals.repository.ts';
 
-/** Which part of a list: what comes behind the expense of the id `before`, also where that is deleted; at most `limit` expenses. */
+/** A page of a list: at most `limit` expenses behind the expense of the id `before`, which may be deleted. */
 export interface PageOfExpenses {
   limit: number;
   before?: number | undefined;

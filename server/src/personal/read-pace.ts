@@ -17,7 +17,10 @@ import { countOfWholeMonths } from './monthly-totals.repository.ts';
 import { listPacedExpenses, whatFor } from './pace.repository.ts';
 import { listRecurring, type RecurringRow } from './recurring.repository.ts';
 
-/** With more expenses than this in three months only what repeating entries make is told from the rest. */
+/**
+ * The most expenses in three months that are compared with each other. With more, only those that repeating entries made count as
+ * repeated.
+ */
 const MOST_COMPARED = 1_500;
 
 /** The projected total of a user's current month by its last day, of which `spent` is spent; undefined before day 5. */

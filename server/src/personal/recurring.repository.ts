@@ -117,7 +117,7 @@ export function updateRecurring(
     .executeTakeFirstOrThrow();
 }
 
-/** Sets from when on expenses are made of a repeating entry of this user, and whether it is deleted. */
+/** Sets the next day of a repeating entry of this user, or whether it is deleted. */
 export function moveRecurring(
   trx: Trx,
   userId: number,

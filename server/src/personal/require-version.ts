@@ -1,16 +1,16 @@
 import { Conflict } from '../errors.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 
-/** Which version somebody has seen of what they change, and how it is presented to them where it is another one now. */
+/** The version of a thing that a client has seen, and the presenter of the current one for a conflict. */
 export interface Seen<Thing> {
-  /** Undefined for somebody who does not say. */
+  /** Undefined where the client sends no version. */
   version: number | undefined;
   present: (thing: Thing) => unknown;
 }
 
 /**
- * Lets go on who has seen the current version of something of theirs, or does not say which one they have seen.
- * @throws {Conflict} with the thing as it is now, for anybody else.
+ * Throws unless the client has seen the current version of the thing, or sends no version.
+ * @throws {Conflict} with the current thing.
  */
 export function requireVersion<Thing extends { version: number }>(
   { actor }: Tx,

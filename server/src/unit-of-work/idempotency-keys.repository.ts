@@ -56,7 +56,7 @@ export function findKey(trx: Trx, { userId, key }: KeyedRequest): Promise<KeyRow
     .executeTakeFirst();
 }
 
-/** Stores how the request with a key that this transaction claimed was answered. */
+/** Stores the response to the request with a key that this transaction claimed. */
 export async function updateKey(
   trx: Trx,
   { userId, key }: KeyedRequest,

@@ -29,7 +29,7 @@ export function readKey({
   return routeOptions.schema?.headers && typeof key === 'string' ? key : undefined;
 }
 
-/** The same text for requests that say the same, however they are written. */
+/** A hash of the request. It is the same for the same values in the fields of the contract, in whatever order they are sent. */
 export function hashRequest(request: HashedRequest, body: unknown): string {
   const { method, routeOptions, params, query } = request;
   const { body: bodySchema, querystring } = routeOptions.schema ?? {};
@@ -53,7 +53,7 @@ function knownFields(schema: unknown, value: unknown): unknown[] {
 }
 
 /**
- * Claims the key of a request; gives how the same request was answered before, undefined when it is new.
+ * Claims the key of a request. Gives the stored response to the same request; undefined when the key is new.
  * @throws {KeyUsedBefore} when the key came with another request.
  */
 export async function claim(tx: Tx, request: KeyedRequest): Promise<KeyRow | undefined> {
@@ -67,7 +67,7 @@ export async function claim(tx: Tx, request: KeyedRequest): Promise<KeyRow | und
   return known;
 }
 
-/** Stores how a claimed request was answered: the status and the id in the body, never the body. */
+/** Stores the response to a claimed request: the status and the id in the body, never the body. */
 export async function complete(
   tx: Tx,
   request: KeyedRequest,

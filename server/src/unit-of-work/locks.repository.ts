@@ -30,10 +30,7 @@ export async function lockUsers(
   }
 }
 
-/**
- * Sets the stamp by which the response cache knows that what these users see has changed, for at most `atOnce` of them in one
- * statement.
- */
+/** Sets the change stamp of users, which invalidates their cached responses. One statement sets at most `atOnce` users. */
 export async function updateCacheStamps(
   trx: Trx,
   userIds: readonly number[],

@@ -5,13 +5,13 @@ export interface Notice {
   type: NotificationType;
   title: string;
   message: string;
-  /** The message to the person whose action it tells of, where that is another one. */
+  /** The message to the actor, where it is another one. */
   messageToActor?: string;
   /** The group that it is about. */
   groupId?: number;
   /** The month of the expense or the budget that it is about. */
   month?: Month;
-  /** Where the mail goes that says the same, if not to the address of the account. */
+  /** The recipient of the mail with the same text, where that is not the address of the account. */
   mailTo?: string;
 }
 

@@ -3,7 +3,7 @@ import type { Trx } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 import type { Notice } from './notice.ts';
 
-/** The signed-in user who does something: whose rights count, and under whose name others hear of it. */
+/** The signed-in user who acts: their rights are checked, and others are told of the change under their name. */
 export type Actor = Pick<Row<'user_account'>, 'id' | 'username'>;
 
 /** The locks to take: at most one group, and users by id. */

@@ -7,8 +7,8 @@ import type { SentNotice } from './notice.ts';
 import type { Tx } from './tx.ts';
 
 /**
- * Writes notifications in the transaction of what they tell of, so that one exists exactly when the other does. Called by the unit of
- * work alone, which has locked the users.
+ * Writes notifications in the transaction of the change that they tell of, so that both are committed or neither. Called by the
+ * unit of work alone, which has locked the users.
  */
 export async function writeNotifications(tx: Tx, sent: readonly SentNotice[]): Promise<void> {
   const rows: NewNotification[] = sent.flatMap(({ userIds, notice }) => {

@@ -19,18 +19,18 @@ type WrittenRequest = HashedRequest & {
 };
 type WrittenReply = Pick<FastifyReply, 'code' | 'header' | 'statusCode'>;
 
-/** Reads the body of an answer again, for a repeated request, by the id that was in it; 0 where there was none. */
+/** Reads the response body of a repeated request again, by the id that was in it; 0 where there was none. */
 export type Again<Body> = (tx: Tx, id: number) => Promise<Body>;
 
-/** {@link Again} for a call whose answer has no body. */
+/** {@link Again} for a call without a response body. */
 export const emptyAgain: Again<null> = () => Promise.resolve(null);
 
 /** Every way in which data is changed: each is one transaction. */
 export interface UnitOfWork {
   /**
-   * Answers a POST, PUT, PATCH or DELETE. A request with an Idempotency-Key is done once: the same request again gets the same
-   * status and the same thing, read `again`. The status is the first one of the contract unless `work` sets another. `hashed` is
-   * what the key stands for instead of the body, such as a slow hash of a password.
+   * Handles a POST, PUT, PATCH or DELETE in one transaction. A request with an Idempotency-Key is carried out once: a retry gets
+   * the same status and the same thing, read by `again`. The status is the first one of the contract unless `work` sets another.
+   * The key stands for the body, or for `hashed` in its place, such as a slow hash of a password.
    * @throws {KeyUsedBefore} when the key came with another request.
    */
   write<Body>(
@@ -40,11 +40,11 @@ export interface UnitOfWork {
     again: Again<Body>,
     hashed?: unknown,
   ): Promise<Body>;
-  /** Does work that no request asked for, in somebody's name. */
+  /** Runs work without a request, such as a job, in the name of `actor`. */
   run<Result>(actor: Actor, work: (tx: Tx) => Promise<Result>): Promise<Result>;
 }
 
-/** Told of the notifications of each unit of work, once they are committed. */
+/** Receives the notifications of each unit of work after its commit. */
 export type AfterCommit = (sent: readonly SentNotice[]) => void;
 
 /** The one place that opens a transaction: it fixes the time, retries deadlocks and invalidates cached responses. */

@@ -4,7 +4,7 @@ import { emptyAgain, type UnitOfWork } from './write.ts';
 type Request = Parameters<UnitOfWork['write']>[0];
 type Reply = Parameters<UnitOfWork['write']>[1];
 
-/** How the calls that change one kind of thing are answered. */
+/** The responses of the calls that change one kind of thing. */
 export interface AnswerOf<Thing, Body> {
   present: (tx: Tx, thing: Thing) => Body | Promise<Body>;
   /** The thing as it is now, for a repeated request. */
@@ -17,7 +17,7 @@ export function writerOf<Thing, Body>(
   { present, find }: AnswerOf<Thing, Body>,
 ) {
   return {
-    /** Answers with the thing that was added, changed or restored. */
+    /** Responds with the thing that was added, changed or restored. */
     save: (request: Request, reply: Reply, work: (tx: Tx) => Promise<Thing>): Promise<Body> =>
       write(
         request,
@@ -25,7 +25,7 @@ export function writerOf<Thing, Body>(
         async (tx) => present(tx, await work(tx)),
         async (tx, id) => present(tx, await find(tx, id)),
       ),
-    /** Answers with nothing, for what was deleted. */
+    /** Responds without a body after a deletion. */
     remove: (request: Request, reply: Reply, work: (tx: Tx) => Promise<void>): Promise<null> =>
       write(
         request,

@@ -18,10 +18,10 @@ const PUBLIC_PATHS = [
 /** The input of a call. */
 export type RequestFor<Key extends CallKey> = RequestOf<Api[Key]>;
 
-/** The answer of a call that works. */
+/** The response body of a successful call. */
 export type ReplyFor<Key extends CallKey> = ReplyOf<Api[Key]>;
 
-/** The key of a change that keeps it over several calls; without it each call has its own. */
+/** The Idempotency-Key of a change that is sent in several calls; without it each call has a new one. */
 interface Keyed {
   idempotencyKey?: string;
 }
@@ -29,11 +29,11 @@ interface Keyed {
 type Arguments<Request> =
   Record<never, never> extends Request ? [request?: Request & Keyed] : [request: Request & Keyed];
 
-/** A call that did not work: refused by the server, or never answered (`status` 0). */
+/** A failed call: refused by the server, or without a response (`status` 0). */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
-  /** The answer's body: parsed JSON, else its text. */
+  /** The response body: parsed JSON, else its text. */
   readonly body: unknown;
 
   constructor(status: number, body: unknown, options?: ErrorOptions) {
@@ -75,7 +75,7 @@ export function errorSentence(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.error : undefined) ?? fallback;
 }
 
-/** Whether a change was refused because what was to be changed is not there any more, or not as it was seen. */
+/** Whether a change was refused because its thing was deleted or changed meanwhile. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && [404, 409].includes(error.status);
 }
@@ -88,7 +88,7 @@ export async function call<Key extends CallKey>(
   return (await callWithHeaders(key, ...args)).reply;
 }
 
-/** {@link call}, for what is also told in the answer's headers. */
+/** {@link call}, with the headers of the response. */
 export async function callWithHeaders<Key extends CallKey>(
   key: Key,
   ...[request]: Arguments<RequestFor<Key>>

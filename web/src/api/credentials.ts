@@ -26,7 +26,7 @@ export function storeCredentials(credentials: Credentials): void {
   announce();
 }
 
-/** Takes over what the server says about the user, unless somebody else has signed in since it was asked. */
+/** Updates the stored user from the server, unless somebody else has signed in since the request. */
 export function updateStoredUser(user: User): void {
   if (!current || (current.user.id !== 0 && current.user.id !== user.id)) return;
   storeCredentials({ token: current.token, user });

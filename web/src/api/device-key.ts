@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'deviceKey';
 
-/** The key by which the server knows this device again; undefined before the first sign-in here. It outlives signing out. */
+/** The key by which the server recognises this device; undefined before the first sign-in here. Signing out keeps it. */
 export function readDeviceKey(): string | undefined {
   try {
     return localStorage.getItem(STORAGE_KEY) ?? undefined;

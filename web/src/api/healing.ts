@@ -1,6 +1,6 @@
 const ASK_AGAIN_AFTER_MS = 30_000;
 
-/** Asks again after a failure until it works: for reads whose failure is not shown, so that nobody could ask by hand. */
+/** Retries until it works: for reads whose failure is not shown, so that nobody could retry by hand. */
 export const healing = {
   refetchInterval: ({ state }: { state: { status: string } }) =>
     state.status === 'error' ? ASK_AGAIN_AFTER_MS : false,

@@ -1,4 +1,7 @@
-/** A key by which the server knows a change again when it is sent twice. Random bytes, because a browser makes ready ids on secure origins only. */
+/**
+ * A new Idempotency-Key, by which the server recognises a retry. It is made of random bytes, because browsers have `randomUUID` on
+ * secure origins only.
+ */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

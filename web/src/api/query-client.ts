@@ -5,7 +5,10 @@ import { readCredentials, subscribeToCredentials } from './credentials.ts';
 const STALE_AFTER_MS = 15_000;
 const RETRY_AFTER_MS = 500;
 
-/** Holds the server's answers for as long as one person is signed in. Every failure is logged; screens show what the person must know. */
+/**
+ * The cache of the server's responses, for as long as one person is signed in. Every failure is logged; screens show what the
+ * person must know.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: logFailure }),
   mutationCache: new MutationCache({ onError: logFailure }),

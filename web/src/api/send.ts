@@ -2,19 +2,19 @@ import { takeFirstAnswer } from '../start/first-answers.ts';
 
 const RETRY_AFTER_MS = 800;
 
-/** An answer that has come in whole. */
+/** A complete response. */
 export interface Answer {
   status: number;
   isOk: boolean;
   headers: Headers;
   text: string;
-  /** Whether it answers the second time: the first may have been carried out, its answer lost on the way. */
+  /** Whether it is the response to a retry: the first request may have been carried out, and its response lost. */
   isRetry: boolean;
 }
 
 /**
- * Sends a request, and a change once more when no answer comes. That is safe: it carries a key by which the server knows it
- * again. Reads are asked again by who shows them.
+ * Sends a request, and retries a change once where no response comes. The Idempotency-Key of the change makes that safe. Reads are
+ * retried by their queries.
  * @throws what `fetch` throws when there is no answer.
  */
 export async function send(url: string, init: RequestInit): Promise<Answer> {

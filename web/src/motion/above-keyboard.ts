@@ -1,6 +1,6 @@
 const PAGE = document.documentElement;
 
-/** Keeps dialogs in what a keyboard that lies over the page leaves of the window, until what it gives back is called. */
+/** Keeps dialogs in the part of the window that an on-screen keyboard leaves visible; gives a function that stops it. */
 export function keepAboveKeyboard(): () => void {
   const { visualViewport: shown } = window;
   const end = new AbortController();

@@ -3,15 +3,15 @@ import styles from '../ui/modal.module.css';
 /** The media query of a device that is set to less motion. */
 export const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** How far dialogs are scrolled, in px; one that is taken from the page forgets it. */
+/** The scroll positions of dialogs, in px: a dialog that is removed from the page loses its own. */
 const scrolled = new WeakMap<EventTarget, number>();
 
-/** Remembers how far a dialog is scrolled; of anything else, nothing. */
+/** Remembers the scroll position of a dialog; other elements are ignored. */
 export function rememberScroll(target: EventTarget | null): void {
   if (target instanceof HTMLDialogElement) scrolled.set(target, target.scrollTop);
 }
 
-/** Lets the dialogs that have just been taken from the page leave as they came; nobody can reach them there any more. */
+/** Plays the closing animation of dialogs that were just removed from the page. Meanwhile they are inert. */
 export function leave({ removedNodes }: MutationRecord): void {
   if (matchMedia(LESS_MOTION).matches) return;
   for (const dialog of removedNodes) {

@@ -1,11 +1,11 @@
 declare global {
-  /** The answers to the calls that the page made before any code was there: see start-first.js. */
+  /** The responses to the calls that the page made before any code was there: see start-first.js. */
   var firstAnswers: { authorization: string; answers: Map<string, Promise<Response>> } | undefined;
 }
 
 /**
- * The answer to a read that the page itself has asked for already, handed out once; none after the first change, which may
- * have made it out of date, and none for anybody but the one it was asked for.
+ * The response to a read that the page requested before the app ran. It is handed out once, and only to the user it was requested
+ * for. After the first change there is none, because the change may have made it stale.
  */
 export function takeFirstAnswer(
   url: string,

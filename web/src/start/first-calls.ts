@@ -3,7 +3,7 @@ import type { Api } from '@hisaab/contract';
 type AddressOf<Key> = Key extends `GET ${infer Path}` ? Path : never;
 type Address = AddressOf<keyof Api> | `${AddressOf<keyof Api>}?${string}`;
 
-/** In its place the page puts the device's month, which is the server's but for some hours. */
+/** The placeholder of the month. The page puts the device's month there, which differs from the server's for some hours only. */
 const THIS_MONTH = '{month}';
 
 /** The calls for the signed-in user, and for the frame around every screen. */
@@ -25,7 +25,10 @@ const SCREENS: Record<string, Address[]> = {
   '/groups': ['/group/api/groups/'],
 };
 
-/** The calls of the page itself at a screen's path, before any code is there. A browser test compares them with the screen's own. */
+/**
+ * The calls that the page makes by itself at a screen's path, before the app is loaded. A browser test compares them with the
+ * screen's own.
+ */
 export const FIRST_CALLS: Record<string, Address[]> = Object.fromEntries(
   Object.entries(SCREENS).map(([path, shown]) => [path, [...FRAME, ...shown]]),
 );

@@ -14,8 +14,9 @@ const APP = /\s*<script type="module"[^>]*><\/script>/;
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g;
 
 /**
- * Makes the start page whole: what it needs to be drawn, its styles and its two small scripts, is inside it, since each file of
- * its own costs a slow network a turn. The rest is asked for by the second script, which gets the names of the files and the first calls here.
+ * Inlines everything that the first paint needs into the start page: the styles and two small scripts. On a slow network each file
+ * of its own would cost a round trip. The second script requests the rest; the names of the files and the first calls are put into
+ * it here.
  */
 export function startPage(): Plugin {
   return {

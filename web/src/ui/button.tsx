@@ -64,7 +64,7 @@ export function Button({
   );
 }
 
-/** A disabled button loses the focus; where it had it before the wait, it gets it back after. */
+/** Gives the focus back after the wait to a button that had it before: a disabled button loses it. */
 function useFocusAfterBusy(labelRef: RefObject<HTMLElement | null>, isBusy: boolean) {
   const hadFocus = useRef(false);
   useLayoutEffect(() => {

@@ -16,7 +16,10 @@ import styles from './modal.module.css';
 interface ModalProps {
   title: string;
   width?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
-  /** Esc, the scrim or the close button, once nothing typed is lost; the modal goes when its parent stops rendering it. */
+  /**
+   * Called after Esc, the scrim or the close button, once no input would be lost. The modal closes when its parent stops rendering
+   * it.
+   */
   onClose: () => void;
   children: ReactNode;
 }

@@ -105,7 +105,7 @@ export function MonthSwitch({
 const PANEL_WIDTH = 304;
 const MARGIN = 8;
 
-/** In the top layer nothing cuts the panel off, and nothing but its own numbers ties it to its button. */
+/** Places the panel by coordinates. In the top layer nothing clips it, but it is not positioned relative to its button either. */
 function placeBelow(button: HTMLElement | null, panel: HTMLElement | null) {
   if (!button || !panel) return;
   const { left, width, bottom } = button.getBoundingClientRect();

@@ -3,8 +3,8 @@ const AT_MOST_EVERY_MS = 60_000;
 const ASK_AGAIN_AFTER_MS = 5_000;
 
 /**
- * Runs `load`; a window that was open while a new release came in asks for code that is gone, and is reloaded, once, to get the new one.
- * Without a network it waits instead: a reload would end in the browser's error page.
+ * Loads code. A window that was open during a release asks for files that are gone, and is reloaded once to get the new ones.
+ * Without a network it waits instead, because a reload would end in the browser's error page.
  * @throws whatever `load` throws, when a reload has just been tried.
  */
 export async function loadOrReload<Code>(load: () => Promise<Code>): Promise<Code> {

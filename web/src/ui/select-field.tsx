@@ -6,7 +6,7 @@ import styles from './select-field.module.css';
 
 interface SelectFieldProps extends ComponentProps<'select'> {
   label: string;
-  /** Where what stands beside it says as much, the label is for those who listen. */
+  /** Hides the label from view, where the text beside the field says as much. Screen readers still read it. */
   isLabelHidden?: boolean | undefined;
   /** The choices, as they are sent and as they are shown. */
   options: readonly string[];

@@ -6,8 +6,8 @@ const PAINTED_AFTER_MS = 100;
 let isPaintedOnce = false;
 
 /**
- * False until the first screen has been painted: what lies further down asks for its code and its figures after that, so that they
- * do not compete with what is seen first. True at once on later screens.
+ * False until the first screen has been painted. Parts further down load their code and figures after that, so that they do not
+ * compete with the first paint. True at once on later screens.
  */
 export function useFirstPaint(): boolean {
   const [isPainted, setPainted] = useState(isPaintedOnce);

@@ -9,7 +9,7 @@ const LISTS = [
   ['group_expense_by_group', 'group_expense', 'group_id'],
 ] as const;
 
-/** Lists that are read newest first find their index, and nothing that refers to a user is looked for without one. */
+/** Replaces the indexes of lists by ones in the order newest first, and adds an index for every reference to a user. */
 export const newestFirst: Migration = async (trx, engine) => {
   await trx.schema
     .createIndex('group_expense_by_creator')

@@ -5,8 +5,8 @@ import type { Migration } from '../migration.ts';
 import { createOwnedTable } from '../owned-table.ts';
 
 /**
- * A ledger under the groups: entries and their postings take the place of expenses and shares. What belongs to a person or a group
- * is keyed by its owner first on PostgreSQL, so that it can be sharded by that; SQLite keeps its row ids.
+ * Replaces the expenses and shares of groups by a ledger of entries and postings. On PostgreSQL the primary keys of rows of a
+ * person or a group begin with their owner, so that the tables can be sharded by owner. SQLite keeps its row ids.
  */
 export const ledger: Migration = async (trx, engine) => {
   await createEntries(trx, engine);

@@ -4,10 +4,7 @@ import type { Engine } from '../dialect.ts';
 import type { Migration } from '../migration.ts';
 import { createOwnedTable } from '../owned-table.ts';
 
-/**
- * A budget keeps what was in force in each month, expenses can repeat, and what was deleted long ago is found without reading all
- * expenses.
- */
+/** Adds the history of budgets by month, expenses that repeat, and an index of deleted expenses by the time of deletion. */
 export const daysAndMonths: Migration = async (trx, engine) => {
   await keepBudgets(trx);
   await createRecurringEntries(trx, engine);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../database.ts';
 import type { Migration } from '../migration.ts';
 
-/** Parts of descriptions and amounts are found without reading all expenses of a person. */
+/** Adds an index for parts of descriptions and amounts, so that a search does not read all expenses of a person. */
 export const expenseSearch: Migration = (trx, engine) =>
   engine.name === 'sqlite' ? createSearchTable(trx) : createSearchIndex(trx);
 

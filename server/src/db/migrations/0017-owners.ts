@@ -3,7 +3,7 @@ import type { Trx } from '../database.ts';
 import type { Migration } from '../migration.ts';
 
 /**
- * Everything can be sharded by person and by group: names are unique in a table of their own, a group has its creator's name, and
+ * Makes every table shardable by person or by group. Names are unique in a table of their own, a group has its creator's name, and
  * the key of a sign-in begins with its user. On SQLite, where nothing is sharded, keys and constraints stay as they are.
  */
 export const owners: Migration = async (trx, engine) => {

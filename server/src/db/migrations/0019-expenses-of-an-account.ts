@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * The index of a person's expenses has the deleted ones too. On SQLite the foreign key to the account looks for expenses when an
- * account is deleted, and an index of some of them does not help: it read everybody's. PostgreSQL uses the primary key.
+ * Extends the index of a person's expenses to deleted ones. When an account is deleted, SQLite checks the foreign key of the
+ * expenses. It cannot use a partial index for that, and scanned the whole table. PostgreSQL uses the primary key.
  */
 export const expensesOfAnAccount: Migration = async (trx, engine) => {
   if (engine.name === 'postgres') return;

@@ -22,7 +22,10 @@ interface DeletionOutcome {
   onFailed: (error: Error) => void;
 }
 
-/** Deletes expenses, several at a time but each once. It leaves the totals at once, and the lists when the server has let it go. */
+/**
+ * Deletes expenses: several at a time, but each once. An expense leaves the totals at once, and the lists after the server's
+ * response.
+ */
 export function useDeleteExpense({ onDeleted, onFailed }: DeletionOutcome) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({

@@ -33,18 +33,21 @@ export interface ExpensePage {
 
 type ExpenseList = InfiniteData<ExpensePage>;
 
-/** A change that is shown while the server is still making it, and the lists as they were before. */
+/** An optimistic change, and the lists as they were before it. */
 export interface ShownAhead {
   change: ExpenseChange;
   lists: [QueryKey, ExpenseList | undefined][];
 }
 
-/** Loading a list again asks for every page it has: worth it only while they are few. */
+/** Whether a list is short enough to be fetched again: that fetches every page it has. */
 export function isShort(data: ExpenseList | undefined): boolean {
   return (data?.pages.length ?? 0) <= SHORT;
 }
 
-/** Shows a change that is on its way to the server. What is being deleted leaves the totals, and stays in the lists, which mark it. */
+/**
+ * Shows a change before the response of the server (optimistic update). An expense that is being deleted leaves the totals, and
+ * stays marked in the lists.
+ */
 export async function showAhead(
   queryClient: QueryClient,
   change: ExpenseChange,
@@ -53,7 +56,7 @@ export async function showAhead(
   return showStoppedAhead(queryClient, change);
 }
 
-/** {@link showAhead}, all at once, after {@link stopAnswersUnderWay}. */
+/** {@link showAhead} without waiting, after {@link stopAnswersUnderWay}. */
 export function showStoppedAhead(queryClient: QueryClient, change: ExpenseChange): ShownAhead {
   const isDeletion = change.after === undefined;
   const lists = isDeletion ? [] : queryClient.getQueriesData<ExpenseList>({ queryKey: LISTS });
@@ -62,7 +65,7 @@ export function showStoppedAhead(queryClient: QueryClient, change: ExpenseChange
   return { change, lists };
 }
 
-/** Shows things as they were before a change that the server has not made. */
+/** Rolls back an optimistic change that the server has not made. */
 export function takeBack(queryClient: QueryClient, { change, lists }: ShownAhead): void {
   for (const [key, data] of lists) queryClient.setQueryData(key, data);
   changeTotals(queryClient, { before: change.after, after: change.before });
@@ -70,7 +73,10 @@ export function takeBack(queryClient: QueryClient, { change, lists }: ShownAhead
   void queryClient.invalidateQueries({ queryKey: PERSONAL });
 }
 
-/** Shows a change that the server has made, then loads everything again behind it; `ahead` is what of it is shown already. */
+/**
+ * Shows a change that the server has made, then fetches everything again in the background. `ahead` is the optimistic change shown
+ * before.
+ */
 export async function takeOver(
   queryClient: QueryClient,
   change: ExpenseChange,
@@ -87,13 +93,13 @@ export async function takeOver(
   reloadNotifications(queryClient);
 }
 
-/** Loads everything again when what was to be changed is not there any more, or not as it was seen. */
+/** Fetches everything again when a change was refused because its thing was deleted or changed meanwhile. */
 export function reloadWhenOutdated(queryClient: QueryClient, error: Error) {
   if (!isOutdated(error)) return;
   void queryClient.invalidateQueries({ queryKey: PERSONAL });
 }
 
-/** An answer under way tells of the time before, and would undo what is about to be shown. */
+/** Cancels the fetches in progress: their responses are from before the change, and would undo what is about to be shown. */
 export function stopAnswersUnderWay(queryClient: QueryClient): Promise<void> {
   return queryClient.cancelQueries({ queryKey: PERSONAL });
 }

@@ -10,7 +10,7 @@ import {
   type Month,
 } from '@hisaab/domain';
 
-/** Which expenses a list shows; each narrows it, and nothing means all of them. */
+/** The filter of a list; each field narrows it, and an empty filter means all expenses. */
 export interface ExpenseFilter {
   category?: Category | undefined;
   month?: Month | undefined;

@@ -25,7 +25,7 @@ function expensesQuery(filter: ExpenseFilter) {
   });
 }
 
-/** The expenses a filter lets through, page after page; who leaves them finds the first page on return. */
+/** The expenses that pass a filter, page by page. On return to the screen only the first page is loaded. */
 export function useExpenses(filter: ExpenseFilter) {
   const queryClient = useQueryClient();
   useEffect(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stopped changing for a while: what is typed is asked for when the typing rests. */
+/** The value once it has stayed the same for `restMs` (debounce): a search is sent when the typing rests. */
 export function useSettled<Value>(value: Value, restMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

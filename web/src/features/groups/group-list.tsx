@@ -18,7 +18,7 @@ interface GroupListProps {
   onSelect: (groupId: number) => void;
 }
 
-/** From how many groups on a list is long enough to be searched. */
+/** The length from which a list of groups has a search field. */
 const SEARCHED_FROM = 8;
 
 /** The user's groups to choose from, the last active first, and what the user owes and gets in them. */

@@ -56,7 +56,7 @@ const SIDE = (WIDTH - 2 * SLIP_EDGE - MIDDLE - 2 * GAP) / 2;
 // A longer picture cannot be drawn by every phone.
 const MOST_ROWS = 50;
 
-/** Says what stands where on the picture of who pays whom. */
+/** Lays out the picture of who pays whom: the place of each text and line. */
 export function layOutSlip(slip: Slip, measure: Measure): SlipLayout {
   const shown = slip.suggestions.slice(0, MOST_ROWS);
   const more = slip.suggestions.length - shown.length;

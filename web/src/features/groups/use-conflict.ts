@@ -3,7 +3,7 @@ import { ApiError } from '../../api/call.ts';
 import { DeletedMeanwhile } from '../../api/deleted-meanwhile.ts';
 import { useUser } from '../../session/session.tsx';
 
-/** That somebody else has changed or deleted what a form is about to change. */
+/** A change or deletion by somebody else of the thing that a form is about to change. */
 export interface FoundConflict<Values, Thing> {
   /** The change made meanwhile, with the name of who made it. */
   sentence: string;
