@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 // Halves the time of the start of each worker, and of each server and command that a test starts.
 process.env['NODE_COMPILE_CACHE'] = join(root, '.cache/compiled');
 
-function room(name: string, folders: string[]) {
+function project(name: string, folders: string[]) {
   return {
     name,
     root,
@@ -50,11 +50,11 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      { test: room('domain', ['domain/src']) },
-      { test: room('contract', ['contract/src']) },
+      { test: project('domain', ['domain/src']) },
+      { test: project('contract', ['contract/src']) },
       {
         test: {
-          ...room('server', ['server/src', 'server/test']),
+          ...project('server', ['server/src', 'server/test']),
           ...SERVER,
           exclude: [
             ...ALONE,
@@ -63,9 +63,9 @@ export default defineConfig({
           ],
         },
       },
-      { test: { ...room('server-alone', []), ...SERVER, include: ALONE, isolate: true } },
-      { test: room('web', ['web/src']) },
-      { test: room('docs', ['docs/test']) },
+      { test: { ...project('server-alone', []), ...SERVER, include: ALONE, isolate: true } },
+      { test: project('web', ['web/src']) },
+      { test: project('docs', ['docs/test']) },
     ],
   },
 });

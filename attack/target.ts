@@ -6,7 +6,7 @@ const ASK_EVERY_MS = 50;
 const MOST_REQUESTS = 2_000;
 
 /** The response to a request, and the time it took. */
-export interface Answer {
+export interface TargetResponse {
   status: number;
   /** The body as text. */
   text: string;
@@ -23,7 +23,7 @@ export class Target {
   }
 
   /** @throws {Error} when the server cannot be reached or does not answer in time. */
-  async ask(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
+  async ask(method: string, path: string, body?: unknown, token?: string): Promise<TargetResponse> {
     this.#requests += 1;
     if (this.#requests > MOST_REQUESTS) throw new Error('That is more than an attack needs.');
     const start = performance.now();
@@ -64,7 +64,7 @@ export class Target {
 }
 
 /** A field of an answer that is an object. @throws {Error} when it is not there. */
-export function fieldOf({ text }: Answer, name: string): unknown {
+export function fieldOf({ text }: TargetResponse, name: string): unknown {
   const body: unknown = JSON.parse(text);
   const field: unknown = new Map(Object.entries(body ?? {})).get(name);
   if (field === undefined) throw new Error(`There is no ${name} in ${text.slice(0, 80)}`);

@@ -113,7 +113,7 @@ async function ask(
     const { method, path, body } = CALLS[turn % CALLS.length] ?? { method: 'GET', path: '/' };
     // Every second write has a key, as those of the web app have.
     const key = turn % 2 === 0 ? {} : { 'idempotency-key': `${first}-${turn}` };
-    const status = await answerTo(
+    const status = await responseTo(
       { port, method, path, headers: { ...headers, ...(body && key) }, agent },
       body,
     );
@@ -129,7 +129,7 @@ async function ask(
 }
 
 /** The status of the answer; 0 where none came. */
-function answerTo(options: RequestOptions, body?: object): Promise<number> {
+function responseTo(options: RequestOptions, body?: object): Promise<number> {
   return new Promise((resolve) => {
     const sent = request(
       { ...options, host: '127.0.0.1', timeout: REQUEST_TIMEOUT_MS },
@@ -154,7 +154,7 @@ async function sendPicture(
   console.log(`The picture is ${png.length} bytes, its request ${JSON.stringify(body).length}.`);
   const path = '/auth/profile/update_image/';
   const agent = new Agent({ rejectUnauthorized: false });
-  return answerTo({ port, method: 'PATCH', path, headers, agent }, body);
+  return responseTo({ port, method: 'PATCH', path, headers, agent }, body);
 }
 
 /** A PNG of noise, three bytes for each pixel. */

@@ -29,7 +29,7 @@ for (const path of ['/dashboard', '/expenses', '/budget', '/groups']) {
       await fill(account);
       const shifts = await watchShifts(page);
       for (const isReversed of [false, true]) {
-        const answer = await holdEachAnswer(page);
+        const answer = await holdEachResponse(page);
         await page.goto(path);
         // The session is checked first, and at most for a while; then the screen waits for its own answers.
         await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
@@ -50,7 +50,7 @@ test(
     const shifts = await watchShifts(page);
     await page.goto('/groups');
     await groupInList(page, 'Goa weekend').waitFor();
-    const answer = await holdAnswers(page);
+    const answer = await holdResponses(page);
     await groupInList(page, 'Goa weekend').click();
     await expect(section(page, 'Settlement Summary')).toHaveAttribute('aria-busy', 'true');
     // A layout shift within half a second of a tap counts as asked for.
@@ -65,7 +65,7 @@ test('every tap is answered while the network is silent', async ({ signedIn: pag
   await fill(account);
   await page.goto('/dashboard');
   await expect(section(page, 'Financial Overview')).toContainText('₹1,250.00');
-  const answer = await holdAnswers(page);
+  const answer = await holdResponses(page);
 
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
@@ -240,7 +240,7 @@ async function watchDeletion(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /** Lets no call be answered until what it gives back is called. */
-async function holdAnswers(page: Page): Promise<() => void> {
+async function holdResponses(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(CALLS, async (route) => {
     await promise;
@@ -250,7 +250,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
 }
 
 /** Lets no call be answered until what it gives back is called, which lets them one after the other. */
-async function holdEachAnswer(page: Page): Promise<(isReversed: boolean) => Promise<void>> {
+async function holdEachResponse(page: Page): Promise<(isReversed: boolean) => Promise<void>> {
   const held: (() => void)[] = [];
   let isOpen = false;
   await page.route(CALLS, async (route) => {

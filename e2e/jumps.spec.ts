@@ -192,11 +192,11 @@ async function openWatched(page: Page, account: Account, open: () => Promise<voi
   await fill(account);
   await watchShifts(page);
   await open();
-  await answerLate(page);
+  await respondLate(page);
 }
 
 /** Lets every answer from now on come late. */
-async function answerLate(page: Page) {
+async function respondLate(page: Page) {
   await page.route(CALLS, async (route) => {
     await new Promise((done) => setTimeout(done, LATE_MS));
     // The page may have been left meanwhile.

@@ -127,7 +127,7 @@ for (const [failure, answer] of [
         account,
       }) => {
         const groupId = await seedGroup(account, { name: 'Goa' });
-        const network = await spoilAnswers(page, answer);
+        const network = await spoilResponses(page, answer);
         const dialog = await open(page);
         await fillAndSend(dialog);
         await expect(errorBanner(dialog)).toBeVisible();
@@ -175,7 +175,7 @@ for (const [failure, answer] of [
 
 /** Sends tea for ₹20.00, which the server adds without the page hearing of it; then all works again, and the form is still open. */
 async function addTeaInVain(page: Page, answer: (route: Route) => Promise<void>): Promise<Locator> {
-  const network = await spoilAnswers(page, answer);
+  const network = await spoilResponses(page, answer);
   await page.goto('/expenses');
   const dialog = await openAddExpense(page);
   await fillExpense(dialog, { amount: '20', description: 'Tea' });
@@ -186,7 +186,7 @@ async function addTeaInVain(page: Page, answer: (route: Route) => Promise<void>)
 }
 
 /** Lets the server do what it is asked, and answers every POST otherwise until the network is mended. */
-async function spoilAnswers(
+async function spoilResponses(
   page: Page,
   answer: (route: Route) => Promise<void>,
 ): Promise<{ keys: string[]; mend: () => void }> {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { TimeField } from './answer-fields.ts';
+import { TimeField } from './response-fields.ts';
 import { NewPassword, PasswordInput, UsernameInput } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdempotencyHeaders, IdParams, NoContent } from './fields.ts';

@@ -1,6 +1,6 @@
 import { isPassword, MAX_NAME, MAX_PASSWORD, MIN_PASSWORD } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
-import { NameField, TimeField, UpiIdField, EXAMPLE_IMAGE } from './answer-fields.ts';
+import { NameField, TimeField, UpiIdField, EXAMPLE_IMAGE } from './response-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdempotencyHeaders, lineOfText, NoContent } from './fields.ts';
 import { NewUsername } from './new-names.ts';

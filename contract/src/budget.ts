@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { nonNegativeRupeesInput, Rupees } from './amounts.ts';
-import { CalendarDateField, MonthField } from './answer-fields.ts';
+import { CalendarDateField, MonthField } from './response-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdempotencyHeaders, IdParams, MonthQuery } from './fields.ts';
 

@@ -28,7 +28,7 @@ export interface Endpoint {
 /** The status of an error. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 422 | 429 | 503;
 
-/** Keeps an endpoint's literal types, which {@link RequestOf} and {@link ReplyOf} are read from. */
+/** Keeps an endpoint's literal types, which {@link RequestOf} and {@link ResponseOf} are read from. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
@@ -48,7 +48,7 @@ export type RequestOf<E extends Endpoint> = Present<{
   (Part<E, 'querystring'> extends undefined ? unknown : { query?: Part<E, 'querystring'> });
 
 /** The response body of a successful call. */
-export type ReplyOf<E extends Endpoint> = {
+export type ResponseOf<E extends Endpoint> = {
   [Status in keyof E['schema']['response']]: E['schema']['response'][Status] extends TSchema
     ? Static<E['schema']['response'][Status]>
     : never;

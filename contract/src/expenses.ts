@@ -10,7 +10,7 @@ import {
   MonthField,
   TimeField,
   VersionField,
-} from './answer-fields.ts';
+} from './response-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Before,

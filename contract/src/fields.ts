@@ -9,7 +9,7 @@ import {
   UNRECORDABLE_DAY,
 } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
-import { DESCRIBED_DAY, DESCRIBED_MONTH } from './answer-fields.ts';
+import { DESCRIBED_DAY, DESCRIBED_MONTH } from './response-fields.ts';
 
 // A refinement's error is the sentence a person reads when the field is missing or wrong; without a refinement the `description` is.
 

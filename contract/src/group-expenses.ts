@@ -6,7 +6,7 @@ import {
   DescriptionField,
   NameField,
   VersionField,
-} from './answer-fields.ts';
+} from './response-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
   CategoryInput,

@@ -1,6 +1,6 @@
 import { GROUP_ACTIONS } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
-import { NameField, TimeAgoField, TimeField } from './answer-fields.ts';
+import { NameField, TimeAgoField, TimeField } from './response-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, PageQuery } from './fields.ts';
 

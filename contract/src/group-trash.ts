@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { TimeField } from './answer-fields.ts';
+import { TimeField } from './response-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { IdempotencyHeaders, IdParams, MemberIdParams } from './fields.ts';
 import { GroupExpense } from './group-expenses.ts';

@@ -1,7 +1,7 @@
 import { MAX_GROUP_NAME } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
 import { Rupees } from './amounts.ts';
-import { CountField, CsvField, NameField, TimeField } from './answer-fields.ts';
+import { CountField, CsvField, NameField, TimeField } from './response-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Id,

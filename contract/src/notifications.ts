@@ -1,6 +1,6 @@
 import { NOTIFICATION_TYPES } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
-import { CountField, MonthField, TimeAgoField } from './answer-fields.ts';
+import { CountField, MonthField, TimeAgoField } from './response-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdempotencyHeaders, IdParams } from './fields.ts';
 

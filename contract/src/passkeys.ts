@@ -1,6 +1,6 @@
 import { Type, type Static, type TProperties } from 'typebox';
 import { PasswordProof } from './account.ts';
-import { NameField, TimeField } from './answer-fields.ts';
+import { NameField, TimeField } from './response-fields.ts';
 import { DeviceKeyInput, SignedIn } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdempotencyHeaders, IdParams, NoContent } from './fields.ts';

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { PositiveRupeesInput, Rupees } from './amounts.ts';
-import { CalendarDateField, DescriptionField, NameField, VersionField } from './answer-fields.ts';
+import { CalendarDateField, DescriptionField, NameField, VersionField } from './response-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
   DateInput,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { UPI_ID, UpiIdField, EXAMPLE_IMAGE } from './answer-fields.ts';
+import { UPI_ID, UpiIdField, EXAMPLE_IMAGE } from './response-fields.ts';
 import { EmailInput, User, UserAnswer } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { IdempotencyHeaders } from './fields.ts';

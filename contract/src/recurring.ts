@@ -8,7 +8,7 @@ import {
   DescriptionField,
   TimeField,
   VersionField,
-} from './answer-fields.ts';
+} from './response-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { ExpenseInput } from './expenses.ts';
 import {

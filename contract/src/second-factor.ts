@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { CountField } from './answer-fields.ts';
+import { CountField } from './response-fields.ts';
 import { PasswordProof } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { IdempotencyHeaders, NoContent } from './fields.ts';

@@ -6,7 +6,7 @@ import {
   DescriptionField,
   NameField,
   UpiIdField,
-} from './answer-fields.ts';
+} from './response-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, MemberName } from './fields.ts';
 

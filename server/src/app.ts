@@ -41,7 +41,7 @@ import { budgetRoutes } from './personal/budget.routes.ts';
 import { expensesRoutes } from './personal/expenses.routes.ts';
 import { recurringRoutes } from './personal/recurring.routes.ts';
 import { refuseAddress } from './http/refuse-address.ts';
-import { secureEveryAnswer } from './http/security-headers.ts';
+import { secureEveryResponse } from './http/security-headers.ts';
 import { createUnitOfWork } from './unit-of-work/write.ts';
 import { serveWebApp } from './site/static-files.ts';
 
@@ -73,7 +73,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     warnOfUnknownProxy(app);
   }
   acceptJsonOnly(app);
-  secureEveryAnswer(app);
+  secureEveryResponse(app);
   logRequests(app);
   malformed.watch(app);
   closeConnectionsWhenStopping(app);

@@ -1,6 +1,6 @@
 import type { Db } from '../src/db/database.ts';
 import type { Picker } from './hostile-values.ts';
-import { ask, type Answer } from './server-process.ts';
+import { ask, type ReceivedResponse } from './server-process.ts';
 
 interface Kept {
   id: number;
@@ -42,7 +42,7 @@ export class CrashWriter {
       try {
         await this.#writeOnce(port);
       } catch (error) {
-        if (error instanceof UnexpectedAnswer) throw error;
+        if (error instanceof UnexpectedResponse) throw error;
         // The connection broke: whether this last write is kept nobody was told. One that was refused came too late.
         return !isRefused(error);
       }
@@ -125,10 +125,10 @@ export class CrashWriter {
     path: string,
     values: object | undefined,
     status: number,
-  ): Promise<Answer> {
+  ): Promise<ReceivedResponse> {
     const body = values && { category: 'Food', ...values };
     const answer = await ask(port, method, path, { token: this.#token, body });
-    if (answer.status !== status) throw new UnexpectedAnswer(JSON.stringify(answer));
+    if (answer.status !== status) throw new UnexpectedResponse(JSON.stringify(answer));
     return answer;
   }
 
@@ -203,7 +203,7 @@ export class CrashWriter {
   }
 }
 
-class UnexpectedAnswer extends Error {}
+class UnexpectedResponse extends Error {}
 
 function isRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
@@ -211,5 +211,5 @@ function isRefused(error: unknown): boolean {
 
 function idOf(body: unknown): number {
   if (typeof body === 'object' && body !== null && 'id' in body) return Number(body.id);
-  throw new UnexpectedAnswer(JSON.stringify(body));
+  throw new UnexpectedResponse(JSON.stringify(body));
 }

@@ -41,7 +41,7 @@ describe('A server that is killed while people write', () => {
         while (crashes < CRASHES) {
           const writing = writers.map((writer) => writer.writeUntilCut(server.port));
           // A writer that gets a wrong response ends this with an error.
-          await Promise.race([untilAnswered(writers, 1 + 20 * roll()), Promise.all(writing)]);
+          await Promise.race([untilResponses(writers, 1 + 20 * roll()), Promise.all(writing)]);
           await wait(10 * roll());
           await server.end('SIGKILL');
           const hits = (await Promise.all(writing)).filter((isCutOff) => isCutOff).length;
@@ -51,7 +51,7 @@ describe('A server that is killed while people write', () => {
           server = await start();
           expect(await findLosses(db, writers)).toEqual([]);
         }
-        const writes = `${countAnswered(writers)} answered writes, ${cutOff} more cut off`;
+        const writes = `${countResponses(writers)} answered writes, ${cutOff} more cut off`;
         process.stdout.write(`${engine}: ${crashes} crashes among ${writes}\n`);
       } finally {
         await server.end('SIGTERM');
@@ -86,13 +86,13 @@ async function signUpWriters(port: ServerProcess['port'], roll: () => number) {
   );
 }
 
-function countAnswered(writers: readonly CrashWriter[]): number {
+function countResponses(writers: readonly CrashWriter[]): number {
   return writers.reduce((total, writer) => total + writer.answered, 0);
 }
 
-async function untilAnswered(writers: readonly CrashWriter[], more: number): Promise<void> {
-  const goal = countAnswered(writers) + more;
-  while (countAnswered(writers) < goal) await wait(1);
+async function untilResponses(writers: readonly CrashWriter[], more: number): Promise<void> {
+  const goal = countResponses(writers) + more;
+  while (countResponses(writers) < goal) await wait(1);
 }
 
 function field(body: unknown, name: string): unknown {

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { startReplicatedPostgres } from './replicated-postgres.ts';
-import { ask, startServerProcess, type Answer } from './server-process.ts';
+import { ask, startServerProcess, type ReceivedResponse } from './server-process.ts';
 
 const WRITERS = 8;
 const BEFORE = 200;
@@ -65,7 +65,7 @@ it('A failover to a synchronous replica loses no answered write and does none tw
   await db.destroy();
 }, 120_000);
 
-function tokenIn({ body }: Answer): string {
+function tokenIn({ body }: ReceivedResponse): string {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract says what this path answers
   return (body as { token: string }).token;
 }

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../src/demo/seeded-random.ts';
 import { countChanges } from './change-counter.ts';
-import { isErrorAnswer } from './error-answer.ts';
+import { isErrorResponse } from './error-response.ts';
 import { pickerFor, type Picker } from './hostile-values.ts';
 import { stressed } from './stress.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
@@ -42,9 +42,9 @@ describe('Whatever bytes arrive', () => {
     expect(refusals.length).toBeGreaterThan(CONNECTIONS / 4);
     const bodies = refusals.map((answer) => answer.split('\r\n\r\n')[1] ?? '');
     // Node.js itself answers what lacks a Host or expects too much, and says nothing.
-    const bad = bodies.filter((body) => !isErrorAnswer(body) && body !== '' && body !== '0');
+    const bad = bodies.filter((body) => !isErrorResponse(body) && body !== '' && body !== '0');
     expect(bad).toEqual([]);
-    expect(bodies.filter(isErrorAnswer).length).toBeGreaterThan(refusals.length / 2);
+    expect(bodies.filter(isErrorResponse).length).toBeGreaterThan(refusals.length / 2);
     const written = await test.db.selectFrom('expense').select('id').execute();
     const accepted = statuses.filter((status) => status === 201).length;
     expect(written).toHaveLength(1 + accepted);

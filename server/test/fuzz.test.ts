@@ -4,7 +4,7 @@ import { seededRandom } from '../src/demo/seeded-random.ts';
 import { countChanges } from './change-counter.ts';
 import { addExpense, setBudget } from './factories.ts';
 import { withoutReferences } from './api-references.ts';
-import { isErrorAnswer } from './error-answer.ts';
+import { isErrorResponse } from './error-response.ts';
 import { createGroup } from './group-actions.ts';
 import {
   callsOf,
@@ -121,5 +121,5 @@ function findProblem(
   if (statusCode < 400) return undefined;
   if (changes !== 0) return `${changes} rows were written`;
   // Without a body to HEAD.
-  return body === '' || isErrorAnswer(body) ? undefined : 'not the shape of an error';
+  return body === '' || isErrorResponse(body) ? undefined : 'not the shape of an error';
 }

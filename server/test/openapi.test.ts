@@ -11,7 +11,7 @@ import { NOON } from './account-actions.ts';
 import { setScene, type Scene } from './access-scene.ts';
 import { withoutReferences } from './api-references.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
-import { checkAnswers } from './described-answers.ts';
+import { checkResponses } from './described-responses.ts';
 import { writeEveryCall } from './write-every-call.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -116,7 +116,7 @@ describe('The API description', () => {
     ['another body', 200, { id: 'one' }],
     ['another status', 403, { error: 'No.' }],
   ])('[api-5] makes a test fail that gets %s than it has', async (_, status, body) => {
-    const app = checkAnswers(fastify());
+    const app = checkResponses(fastify());
     app.get('/auth/profile/', (_request, reply) =>
       reply.code(status).header('x-request-id', 'one').send(body),
     );
@@ -124,7 +124,7 @@ describe('The API description', () => {
   });
 
   it('[api-6] makes a test fail whose body was taken and is refused by it', async () => {
-    const app = checkAnswers(fastify());
+    const app = checkResponses(fastify());
     app.post('/auth/totp/', (_request, reply) =>
       reply
         .code(201)

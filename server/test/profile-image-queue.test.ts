@@ -18,9 +18,9 @@ const LIMITS = { atOnce: 2, waiting: 1, longestWaitMs: 10_000 };
 
 describe('The queue of profile images', () => {
   it('[profile-image-queue-1] runs so many at once and the next when one has ended', async () => {
-    const inTurn = createQueue(LIMITS);
+    const runQueued = createQueue(LIMITS);
     const tasks = [heldTask<string>(), heldTask<string>(), heldTask<string>()] as const;
-    const answers = tasks.map(({ task }) => inTurn(task));
+    const answers = tasks.map(({ task }) => runQueued(task));
     await settled();
     expect(tasks.map(({ state }) => state.hasStarted)).toEqual([true, true, false]);
     tasks[1].end('second');
@@ -33,33 +33,33 @@ describe('The queue of profile images', () => {
   });
 
   it('[profile-image-queue-2] refuses what would wait behind too many, and takes it when there is room again', async () => {
-    const inTurn = createQueue(LIMITS);
+    const runQueued = createQueue(LIMITS);
     const tasks = [heldTask<string>(), heldTask<string>(), heldTask<string>()] as const;
-    const answers = tasks.map(({ task }) => inTurn(task));
-    await expect(inTurn(async () => 'one more')).rejects.toThrow(Busy);
+    const answers = tasks.map(({ task }) => runQueued(task));
+    await expect(runQueued(async () => 'one more')).rejects.toThrow(Busy);
     for (const { end } of tasks) end('done');
     await Promise.all(answers);
-    expect(await inTurn(async () => 'one more')).toBe('one more');
+    expect(await runQueued(async () => 'one more')).toBe('one more');
   });
 
   it('goes on after a failure', async () => {
-    const inTurn = createQueue({ ...LIMITS, atOnce: 1 });
-    const failing = inTurn(() => Promise.reject(new Error('no picture')));
-    const next = inTurn(async () => 'next');
+    const runQueued = createQueue({ ...LIMITS, atOnce: 1 });
+    const failing = runQueued(() => Promise.reject(new Error('no picture')));
+    const next = runQueued(async () => 'next');
     await expect(failing).rejects.toThrow('no picture');
     expect(await next).toBe('next');
   });
 
   it('[profile-image-queue-3] gives up on a task whose turn does not come in time, and never starts it', async () => {
-    const inTurn = createQueue({ atOnce: 1, waiting: 1, longestWaitMs: 20 });
+    const runQueued = createQueue({ atOnce: 1, waiting: 1, longestWaitMs: 20 });
     const slow = heldTask<string>();
     const late = heldTask<string>();
-    const answer = inTurn(slow.task);
-    await expect(inTurn(late.task)).rejects.toThrow(Busy);
+    const answer = runQueued(slow.task);
+    await expect(runQueued(late.task)).rejects.toThrow(Busy);
     slow.end('slow');
     expect(await answer).toBe('slow');
     await settled();
     expect(late.state.hasStarted).toBe(false);
-    expect(await inTurn(async () => 'next')).toBe('next');
+    expect(await runQueued(async () => 'next')).toBe('next');
   });
 });

@@ -25,13 +25,13 @@ function readPaths({ group }: ChangeScene): string[] {
   });
 }
 
-describeOnBothEngines('Answers that are kept', (engine) => {
+describeOnBothEngines('Cached responses', (engine) => {
   let test: TestApp;
   let scene: ChangeScene;
   let nodes: FastifyInstance[];
   let scenes = 0;
   // For each question, in every scene: what is made anew each time cannot be old.
-  let areKept: boolean[] | undefined;
+  let areCached: boolean[] | undefined;
 
   beforeAll(async () => {
     // Links for forgotten passwords are sent, to nobody.
@@ -62,7 +62,7 @@ describeOnBothEngines('Answers that are kept', (engine) => {
     await groups.removeMember(asha, group.id, uma.username);
     const things = { groupExpenseId, paymentId, guestId, umaId };
     scene = { test, asha, ravi, uma, group, expenseId, budgetId, ...things };
-    areKept ??= await findKept();
+    areCached ??= await findCached();
   });
 
   const questions = () => {
@@ -102,10 +102,10 @@ describeOnBothEngines('Answers that are kept', (engine) => {
     ]);
   });
 
-  it('are not kept when they are long', async () => {
+  it('are not cached when they are long', async () => {
     await insertExpenses(300, 'x'.repeat(200));
     const url = '/personal/api/expenses/?limit=300';
-    for (const _ of ['asked once', 'kept']) await scene.asha.get(url);
+    for (const _ of ['asked once', 'cached']) await scene.asha.get(url);
     const before = test.queryCount();
     await scene.asha.get(url);
     // The sign-in, the page and the count.
@@ -113,13 +113,13 @@ describeOnBothEngines('Answers that are kept', (engine) => {
   });
 
   it.each(WRITES)('say what is true after $call', async ({ change }) => {
-    await keepAnswers();
+    await cacheResponses();
     expect((await change(scene)).statusCode).toBeLessThan(300);
     await compareWithNewOnes();
   });
 
   it('say what is true after a change that was refused, or undone', async () => {
-    await keepAnswers();
+    await cacheResponses();
     const refused = await groups.tryToAddExpense(scene.ravi, scene.group.id, {
       paidBy: 'Nobody',
       amount: 10,
@@ -129,7 +129,7 @@ describeOnBothEngines('Answers that are kept', (engine) => {
   });
 
   it('say what is true after much was changed at once', async () => {
-    await keepAnswers();
+    await cacheResponses();
     const writes = WRITES.filter(({ call }) => !call.includes('/auth/'));
     const work = Array.from({ length: 6 }, () => writes.map(({ change }) => change(scene))).flat();
     for (const { statusCode } of await Promise.all(work)) expect(statusCode).toBeLessThan(500);
@@ -158,7 +158,7 @@ describeOnBothEngines('Answers that are kept', (engine) => {
   it('are made anew after two minutes, whatever was done to the database by hand', async () => {
     test.setTime('2026-11-15T20:00:00Z');
     const url = '/api/notifications/unread_count/';
-    for (const _ of ['asked once', 'kept']) await scene.asha.get(url);
+    for (const _ of ['asked once', 'cached']) await scene.asha.get(url);
     await test.db
       .updateTable('unread_notification')
       .set({ unread_count: 77 })
@@ -189,11 +189,11 @@ describeOnBothEngines('Answers that are kept', (engine) => {
       .execute();
   }
 
-  /** Which answers are given again without asking the database for more than the sign-in. */
-  async function findKept(): Promise<boolean[]> {
+  /** Tells of each question whether its response comes from the cache: only the sign-in is read from the database. */
+  async function findCached(): Promise<boolean[]> {
     const found: boolean[] = [];
     for (const question of questions()) {
-      for (const _ of ['asked once', 'kept']) await read(question);
+      for (const _ of ['asked once', 'cached']) await read(question);
       const before = test.queryCount();
       await read(question);
       found.push(test.queryCount() - before === 1);
@@ -201,26 +201,26 @@ describeOnBothEngines('Answers that are kept', (engine) => {
     return found;
   }
 
-  const keptQuestions = () => questions().filter((_, place) => areKept?.[place]);
+  const cachedQuestions = () => questions().filter((_, place) => areCached?.[place]);
 
-  /** Has every node keep what it keeps of what each of them sees, which it does when it is asked again. */
-  async function keepAnswers(): Promise<void> {
+  /** Asks every node for everything that each of them sees, twice, so that each node has cached it. */
+  async function cacheResponses(): Promise<void> {
     for (const node of [...nodes, ...nodes]) {
-      await Promise.all(keptQuestions().map((question) => read(question, node)));
+      await Promise.all(cachedQuestions().map((question) => read(question, node)));
     }
   }
 
-  // An address that nobody has asked for before has no answer kept.
+  // A new address has no cached response.
   async function compareWithNewOnes(): Promise<void> {
     const compare = async ({ person, path }: Question) => {
       const separator = path.includes('?') ? '&' : '?';
       const made = await read({ person, path: `${path}${separator}a=${++asked}` });
       for (const node of nodes) {
-        const kept = await read({ person, path }, node);
-        expect(kept, `${person.username}: ${path}`).toEqual(made);
+        const cached = await read({ person, path }, node);
+        expect(cached, `${person.username}: ${path}`).toEqual(made);
       }
     };
-    await Promise.all(keptQuestions().map(compare));
+    await Promise.all(cachedQuestions().map(compare));
   }
 });
 

@@ -52,7 +52,7 @@ export async function startServerProcess(
 }
 
 /** The response to a request. */
-export interface Answer {
+export interface ReceivedResponse {
   status: number;
   /** Which request it was, as the server counts them. */
   requestId: string;
@@ -66,7 +66,7 @@ export async function ask(
   method: string,
   path: string,
   { token, key, body }: { token?: string | undefined; key?: string; body?: unknown } = {},
-): Promise<Answer> {
+): Promise<ReceivedResponse> {
   const headers: Record<string, string> = {};
   if (token !== undefined) headers['authorization'] = `Token ${token}`;
   if (key !== undefined) headers['idempotency-key'] = key;

@@ -7,7 +7,7 @@ import { readConfig } from '../src/config.ts';
 import { openDatabase, type Db, type OpenDatabase } from '../src/db/database.ts';
 import { createUnitOfWork, type UnitOfWork } from '../src/unit-of-work/write.ts';
 import { CITUS_URL } from './citus-cluster.ts';
-import { checkAnswers } from './described-answers.ts';
+import { checkResponses } from './described-responses.ts';
 import type { EngineName } from './engine-name.ts';
 import { openFresh, openGiven } from './test-databases.ts';
 import { buildFront, IS_THROUGH_BALANCER } from './through-balancer.ts';
@@ -77,7 +77,7 @@ export async function buildTestApp(
   const nodes: Array<() => Promise<void>> = [];
   let queries = 0;
   const buildNode = async ({ db, engine: its }: OpenDatabase) =>
-    checkAnswers(
+    checkResponses(
       await buildApp({ db: db.withPlugin(eachQuery(() => (queries += 1))), clock, config }, its),
     );
   const addNode = async () => {
@@ -93,7 +93,7 @@ export async function buildTestApp(
   let app = await buildNode(database);
   if (IS_THROUGH_BALANCER && engine === 'postgres') {
     const first = app;
-    app = checkAnswers(await buildFront([first, await addNode()]));
+    app = checkResponses(await buildFront([first, await addNode()]));
     nodes.push(() => first.close());
   }
   return {

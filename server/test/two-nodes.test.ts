@@ -5,7 +5,12 @@ import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { openDatabase, type OpenDatabase } from '../src/db/database.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
 import { startBalancer, type Listening } from './balancer.ts';
-import { ask, startServerProcess, type Answer, type ServerProcess } from './server-process.ts';
+import {
+  ask,
+  startServerProcess,
+  type ReceivedResponse,
+  type ServerProcess,
+} from './server-process.ts';
 import { createDatabase } from './test-databases.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -14,7 +19,7 @@ const AT_ONCE = 12;
 // The things that a call can make here; response-cache.test.ts asks two nodes for the rest.
 const MADE_HERE = new Set([undefined, 'group', 'expense', 'budget', 'notification']);
 const ABOUT_OTHERS = /\/auth\/(account|totp|sign_ins|password)\/|\/payments\//;
-const ANSWERED_IN_TURN = Object.entries(EVERY_CALL).filter(
+const CALLED_IN_TURN = Object.entries(EVERY_CALL).filter(
   ([name, { about }]) =>
     MADE_HERE.has(about) && !ABOUT_OTHERS.test(name) && !name.includes(':member_id'),
 );
@@ -46,7 +51,7 @@ describe('Two nodes on one PostgreSQL behind a balancer', () => {
     method: string,
     path: string,
     options: { token?: string | undefined; key?: string; body?: unknown } = {},
-  ): Promise<Answer> {
+  ): Promise<ReceivedResponse> {
     return ask(balancer.port, method, path, { token, ...options });
   }
 
@@ -80,7 +85,7 @@ describe('Two nodes on one PostgreSQL behind a balancer', () => {
   }
 
   /** Sends a write again, with its key, until it is answered. */
-  async function insist(path: string, key: string, body: unknown): Promise<Answer> {
+  async function insist(path: string, key: string, body: unknown): Promise<ReceivedResponse> {
     for (;;) {
       try {
         const answer = await call('POST', path, { key, body });
@@ -96,7 +101,7 @@ describe('Two nodes on one PostgreSQL behind a balancer', () => {
   /** Expenses of the person and of a group in turn, of 1.01, 2.01, … rupees; calls `halfway` when half of them are answered. */
   async function writeManyAtOnce(groupId: number, count: number, halfway: () => unknown) {
     let next = 0;
-    const answers: Answer[] = [];
+    const answers: ReceivedResponse[] = [];
     const run = crypto.randomUUID();
     const writer = async () => {
       while (next < count) {
@@ -118,7 +123,7 @@ describe('Two nodes on one PostgreSQL behind a balancer', () => {
   /** That every write was answered with success, and is there exactly once, with right totals. */
   async function expectEachOnce(
     groupId: number,
-    { answers, run }: { answers: Answer[]; run: string },
+    { answers, run }: { answers: ReceivedResponse[]; run: string },
   ) {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     const expected = Array.from({ length: answers.length }, (_, index) => index + 1.01);
@@ -143,7 +148,7 @@ describe('Two nodes on one PostgreSQL behind a balancer', () => {
   it('answer every call of the API, in turn', async () => {
     await call('POST', '/personal/api/budget/', { body: { monthly_limit: 300 } });
     const answeredBy = new Map<string, number>();
-    for (const [name, { about, body, query = '', statuses }] of ANSWERED_IN_TURN) {
+    for (const [name, { about, body, query = '', statuses }] of CALLED_IN_TURN) {
       const [method = '', path = ''] = name.split(' ');
       // Signing out ends the session, so it has one of its own.
       const own = path === '/auth/logout/' ? await signUp(`leaver${crypto.randomUUID()}`) : token;

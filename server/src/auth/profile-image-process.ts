@@ -34,10 +34,10 @@ export class ProfileImageProcesses {
   async shrink(bytes: Buffer): Promise<Buffer | undefined> {
     const child = this.#takeFree() ?? (await start());
     const limit = endAfter(child, this.#times.workMs);
-    const answer = answerOf(child);
-    // That it has gone shows in the answer that does not come.
+    const message = nextMessage(child);
+    // That it has gone shows in the message that does not come.
     child.send(bytes, () => {});
-    const image = await answer;
+    const image = await message;
     if (limit.isOver()) throw new Busy(TOO_MANY_PICTURES);
     this.#keep(child);
     return image instanceof Uint8Array ? Buffer.from(image) : undefined;
@@ -79,8 +79,8 @@ async function start(): Promise<ChildProcess> {
   child.unref();
   child.channel?.unref();
   const limit = endAfter(child, LONGEST_START_MS);
-  const answer = await answerOf(child);
-  if (limit.isOver() || answer === undefined) {
+  const message = await nextMessage(child);
+  if (limit.isOver() || message === undefined) {
     throw new Error('The process that shrinks pictures did not start.');
   }
   return child;
@@ -102,14 +102,14 @@ function endAfter(child: ChildProcess, timeMs: number): { isOver(): boolean } {
 }
 
 /** The next message of the process; undefined when it ends instead. */
-async function answerOf(child: ChildProcess): Promise<unknown> {
+async function nextMessage(child: ChildProcess): Promise<unknown> {
   const heard = new AbortController();
   try {
-    const [answer]: unknown[] = await Promise.race([
+    const [message]: unknown[] = await Promise.race([
       once(child, 'message', { signal: heard.signal }),
       once(child, 'exit', { signal: heard.signal }).then(() => []),
     ]);
-    return answer;
+    return message;
   } finally {
     heard.abort();
   }

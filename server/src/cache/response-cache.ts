@@ -52,7 +52,7 @@ export function responseCache({ clock }: { clock: Clock }): FastifyPluginAsync {
   );
   const askedOnce = new ExpiringMap<true>(TTL_MS, MAX_ASKED_ONCE);
 
-  const answerFromCache = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
+  const respondFromCache = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
     // The day is taken before the handler runs: a response that was begun before midnight is not valid for the next day.
     const key = `${request.user.id} ${request.changeStamp} ${clock.today()} ${request.url}`;
     const now = clock.now().getTime();
@@ -84,7 +84,7 @@ export function responseCache({ clock }: { clock: Clock }): FastifyPluginAsync {
     app.decorateRequest('cacheKey', '');
     app.addHook('onRoute', (route: RouteOptions) => {
       if (route.config?.isCached !== true || route.method !== 'GET') return;
-      route.onRequest = [route.onRequest ?? []].flat().concat(answerFromCache);
+      route.onRequest = [route.onRequest ?? []].flat().concat(respondFromCache);
       route.onSend = [route.onSend ?? []].flat().concat(store);
     });
   });

@@ -13,7 +13,7 @@ import { presentDeletedGroups, presentDeletedThings } from './group-trash.presen
 import { listDeletedGroups } from './group-trash.repository.ts';
 import { restoreGroup } from './group-trash.service.ts';
 import { requireGroupAccess } from './groups.policy.ts';
-import { ANSWER_OF_GROUP, answerOfMember } from './groups.routes.ts';
+import { GROUP_RESPONSES, memberResponses } from './groups.routes.ts';
 
 const MOST_LISTED = 1_000;
 
@@ -53,7 +53,7 @@ export function groupTrashRoutes({ db, clock }: Deps, unit: UnitOfWork): Fastify
     app.route({
       ...endpoints.restoreGroup,
       handler: (request, reply) =>
-        writerOf(unit, ANSWER_OF_GROUP).save(request, reply, (tx) =>
+        writerOf(unit, GROUP_RESPONSES).save(request, reply, (tx) =>
           restoreGroup(tx, request.params.id),
         ),
     });
@@ -62,7 +62,7 @@ export function groupTrashRoutes({ db, clock }: Deps, unit: UnitOfWork): Fastify
       ...endpoints.restoreMember,
       handler: (request, reply) => {
         const { id, member_id: memberId } = request.params;
-        return writerOf(unit, answerOfMember(id)).save(request, reply, (tx) =>
+        return writerOf(unit, memberResponses(id)).save(request, reply, (tx) =>
           restoreMember(tx, id, memberId),
         );
       },

@@ -3,7 +3,7 @@ import * as endpoints from '@hisaab/contract';
 import type { Group, GroupMember } from '@hisaab/contract';
 import type { Deps } from '../deps.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
-import { writerOf, type AnswerOf } from '../unit-of-work/writer-of.ts';
+import { writerOf, type ResponsesOf } from '../unit-of-work/writer-of.ts';
 import type { KnownMember } from './group-member-changes.repository.ts';
 import { listMembersOfVisibleGroups } from './group-members.repository.ts';
 import { presentGroup, presentGroups, presentMember } from './groups.presenter.ts';
@@ -19,7 +19,7 @@ import {
 
 /** Groups and who is in them. */
 export function groupsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
-  const { save, remove } = writerOf(unit, ANSWER_OF_GROUP);
+  const { save, remove } = writerOf(unit, GROUP_RESPONSES);
   return async (app) => {
     app.route({
       ...endpoints.listGroups,
@@ -66,7 +66,7 @@ export function groupsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsync
       ...endpoints.renameMember,
       handler: (request, reply) => {
         const { id, member_id: memberId } = request.params;
-        return writerOf(unit, answerOfMember(id)).save(request, reply, (tx) =>
+        return writerOf(unit, memberResponses(id)).save(request, reply, (tx) =>
           renameMember(tx, id, memberId, request.body.name),
         );
       },
@@ -81,13 +81,13 @@ export function groupsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsync
 }
 
 /** The responses of the calls that change a group. */
-export const ANSWER_OF_GROUP: AnswerOf<GroupWithMembers, Group> = {
+export const GROUP_RESPONSES: ResponsesOf<GroupWithMembers, Group> = {
   present: (_tx, { group, members }) => presentGroup(group, members),
   find: (tx, id) => getGroup(tx.trx, id, tx.actor.id),
 };
 
 /** The responses of the calls that change a member of this group. */
-export function answerOfMember(groupId: number): AnswerOf<KnownMember, GroupMember> {
+export function memberResponses(groupId: number): ResponsesOf<KnownMember, GroupMember> {
   return {
     present: (_tx, member) => presentMember(member),
     find: (tx, memberId) => getMember(tx, groupId, memberId),

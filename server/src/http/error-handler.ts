@@ -40,7 +40,7 @@ const FAULT = 'Something went wrong on our side. Please try again.';
 /** Turns any error into the response `{ error }` with its details. It is the only place that maps errors to statuses. */
 export function errorHandler(engine: Engine) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const { status, ...body } = answerTo(error, engine);
+    const { status, ...body } = responseTo(error, engine);
     if (status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
     if (status === 401) reply.header('www-authenticate', 'Token');
     if (status === 503) reply.header('retry-after', '5');
@@ -49,7 +49,7 @@ export function errorHandler(engine: Engine) {
   };
 }
 
-function answerTo(error: FastifyError, engine: Engine): ErrorBody {
+function responseTo(error: FastifyError, engine: Engine): ErrorBody {
   if (error instanceof InvalidInput) {
     return { status: 400, error: error.message, fields: error.fields };
   }

@@ -56,7 +56,7 @@ export const DATA_HEADERS: Readonly<Record<string, string>> = {
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
 
 /** Sets {@link DATA_HEADERS} on every response; pages and files set their own. HSTS is sent over TLS only. */
-export function secureEveryAnswer(app: FastifyInstance): void {
+export function secureEveryResponse(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(DATA_HEADERS);
     if (request.protocol === 'https') {

@@ -1,3 +1,5 @@
+import { isRecord } from '../is-record.ts';
+
 /** Removes from a value the properties that its schema does not name. */
 type Trim = (value: unknown) => void;
 
@@ -39,8 +41,4 @@ function trimObject(properties: Record<string, unknown>): Trim {
     for (const name in value) if (!names.has(name)) value[name] = undefined;
     for (const { name, trim } of parts) trim(value[name]);
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

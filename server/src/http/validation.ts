@@ -2,6 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { IsObject, IsOptional, IsRefine, type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/schema';
 import { InvalidInput } from '../errors.ts';
+import { isRecord } from '../is-record.ts';
 
 /**
  * Validates requests against the contract. Bodies are not coerced (`null` is not 0, `true` is not 1). Path parameters and queries are
@@ -43,7 +44,7 @@ function readNumbers(schema: TSchema, value: unknown): unknown {
 // Not TypeBox's list of errors: for a list of 20,000 names it blocks the event loop for 100 ms.
 function describeFaults(schema: TSchema, candidate: unknown): Error {
   const fields: Record<string, string> = {};
-  if (IsObject(schema) && isRecord(candidate) && !Array.isArray(candidate)) {
+  if (IsObject(schema) && isRecord(candidate)) {
     for (const [name, field] of Object.entries(schema.properties)) {
       const value = candidate[name];
       if (!isFine(field, value)) fields[name] = sentenceFor(field, name, value);
@@ -67,8 +68,4 @@ function sentenceFor(field: TSchema, name: string, value: unknown): string {
   if (refinement) return refinement.error(value);
   const description: unknown = 'description' in field ? field.description : undefined;
   return typeof description === 'string' ? description : `${name} is not valid.`;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

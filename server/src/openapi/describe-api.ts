@@ -14,7 +14,7 @@ import { HEADERS, headerReferences, type Reference } from './described-headers.t
 import { ERRORS, errorsOf } from './statuses.ts';
 
 /** An answer of a call. */
-export interface DescribedAnswer {
+export interface DescribedResponse {
   description: string;
   headers: Record<string, Reference>;
   content?: Record<string, { schema: DescribedSchema; example: unknown }>;
@@ -29,7 +29,7 @@ export interface Operation {
   security?: readonly [];
   parameters?: object[];
   requestBody?: object;
-  responses: Record<string, DescribedAnswer | Reference>;
+  responses: Record<string, DescribedResponse | Reference>;
 }
 
 /** An OpenAPI 3.1 description. */
@@ -39,7 +39,7 @@ export interface ApiDescription {
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, DescribedSchema>;
-    responses: Record<string, DescribedAnswer>;
+    responses: Record<string, DescribedResponse>;
     headers: object;
     securitySchemes: object;
   };
@@ -122,7 +122,7 @@ function describeCall(name: string, endpoint: Endpoint, named: NamedSchemas): Op
         content: contentOf(body, named),
       },
     }),
-    responses: describeAnswers(endpoint, named),
+    responses: describeResponses(endpoint, named),
   };
 }
 
@@ -148,7 +148,7 @@ function inTitleCase(header: string): string {
   return header.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-function describeAnswers(endpoint: Endpoint, named: NamedSchemas): Operation['responses'] {
+function describeResponses(endpoint: Endpoint, named: NamedSchemas): Operation['responses'] {
   const responses: Operation['responses'] = {};
   const { response, headers } = endpoint.schema;
   for (const [status, schema] of Object.entries(response)) {
@@ -168,8 +168,8 @@ function describeAnswers(endpoint: Endpoint, named: NamedSchemas): Operation['re
   return responses;
 }
 
-function describeErrors(named: NamedSchemas): Record<string, DescribedAnswer> {
-  const responses: Record<string, DescribedAnswer> = {};
+function describeErrors(named: NamedSchemas): Record<string, DescribedResponse> {
+  const responses: Record<string, DescribedResponse> = {};
   for (const [status, { name, description }] of Object.entries(ERRORS)) {
     responses[name] = {
       description,
@@ -193,7 +193,7 @@ function contentOf(
   schema: TSchema,
   named: NamedSchemas,
   mediaType = 'application/json',
-): NonNullable<DescribedAnswer['content']> {
+): NonNullable<DescribedResponse['content']> {
   return {
     [mediaType]: { schema: describeSchema(schema, named), example: exampleOf(schema) },
   };

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { isRecord } from '../is-record.ts';
 
 /** A JSON Schema as it stands in the description. */
 export type DescribedSchema = Record<string, unknown>;
@@ -92,8 +93,4 @@ function asList(value: unknown): unknown[] {
 // TypeBox's own check takes any object.
 function isSchema(value: unknown): value is TSchema {
   return isRecord(value) && '~kind' in value;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

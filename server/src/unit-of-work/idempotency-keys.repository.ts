@@ -13,7 +13,7 @@ export interface KeyedRequest {
 export type KeyRow = Pick<Row<'idempotency_key'>, 'request_hash' | 'status' | 'answer_id'>;
 
 // Seen by nobody: the transaction that claims the key completes it.
-const UNANSWERED = { status: 0, answer_id: null };
+const NO_RESPONSE = { status: 0, answer_id: null };
 
 /**
  * Claims a key until the transaction ends, also one that was last used before `oldest`; false when it is in use. A transaction
@@ -31,14 +31,14 @@ export async function claimKey(
       user_id: userId,
       key,
       request_hash: requestHash,
-      status: UNANSWERED.status,
-      answer_id: UNANSWERED.answer_id,
+      status: NO_RESPONSE.status,
+      answer_id: NO_RESPONSE.answer_id,
       created_at: now.toISOString(),
     })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'key'])
-        .doUpdateSet({ request_hash: requestHash, ...UNANSWERED, created_at: now.toISOString() })
+        .doUpdateSet({ request_hash: requestHash, ...NO_RESPONSE, created_at: now.toISOString() })
         .where('idempotency_key.created_at', '<', oldest.toISOString()),
     )
     .returning('key')

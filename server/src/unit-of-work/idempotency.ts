@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { KeyUsedBefore } from '../errors.ts';
+import { isRecord } from '../is-record.ts';
 import {
   claimKey,
   deleteKeysBefore,
@@ -90,8 +91,4 @@ export function deleteOldKeys({ db, clock }: Deps, limit: number): Promise<numbe
 
 function oldestKept(now: Date): Date {
   return new Date(now.getTime() - KEY_LIFE_MS);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -5,7 +5,7 @@ type Request = Parameters<UnitOfWork['write']>[0];
 type Reply = Parameters<UnitOfWork['write']>[1];
 
 /** The responses of the calls that change one kind of thing. */
-export interface AnswerOf<Thing, Body> {
+export interface ResponsesOf<Thing, Body> {
   present: (tx: Tx, thing: Thing) => Body | Promise<Body>;
   /** The thing as it is now, for a repeated request. */
   find: (tx: Tx, id: number) => Promise<Thing>;
@@ -14,7 +14,7 @@ export interface AnswerOf<Thing, Body> {
 /** {@link UnitOfWork.write} for all calls of one kind of thing. */
 export function writerOf<Thing, Body>(
   { write }: UnitOfWork,
-  { present, find }: AnswerOf<Thing, Body>,
+  { present, find }: ResponsesOf<Thing, Body>,
 ) {
   return {
     /** Responds with the thing that was added, changed or restored. */

@@ -24,7 +24,7 @@ type ContentOf<Response> = Response extends { content: infer Content }
   ? Content[keyof Content]
   : undefined;
 
-type AnswerOf<Operation> = Operation extends { responses: infer Responses }
+type ResponseOf<Operation> = Operation extends { responses: infer Responses }
   ? {
       [Status in keyof Responses]: { status: Status; data: ContentOf<Responses[Status]> };
     }[keyof Responses]
@@ -42,13 +42,13 @@ export interface Client {
     method: M,
     path: Path,
     request: RequestOf<OperationOf<Path, M>>,
-  ): Promise<AnswerOf<OperationOf<Path, M>>>;
+  ): Promise<ResponseOf<OperationOf<Path, M>>>;
   /** Makes a call and gives the body of a good answer. */
   call<Path extends keyof paths, M extends Method>(
     method: M,
     path: Path,
     request: RequestOf<OperationOf<Path, M>>,
-  ): Promise<Extract<AnswerOf<OperationOf<Path, M>>, { status: Done }>['data']>;
+  ): Promise<Extract<ResponseOf<OperationOf<Path, M>>, { status: Done }>['data']>;
 }
 
 /** A client of the server at this address. */

@@ -35,9 +35,9 @@ describe('a call', () => {
     const ANSWERED = '/api/notifications/unread_count/';
     const openAskedBy = async (authorization: string) => {
       const browser = openBrowser(signedIn);
-      vi.stubGlobal('firstAnswers', {
+      vi.stubGlobal('firstResponses', {
         authorization,
-        answers: new Map([[ANSWERED, Promise.resolve(Response.json({ unread_count: 7 }))]]),
+        responses: new Map([[ANSWERED, Promise.resolve(Response.json({ unread_count: 7 }))]]),
       });
       return { browser, call: (await import('./call.ts')).call };
     };

@@ -1,7 +1,7 @@
-import type { Api, ReplyOf, RequestOf } from '@hisaab/contract';
+import type { Api, ResponseOf, RequestOf } from '@hisaab/contract';
 import { endCredentials, readCredentials } from './credentials.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { send, type Answer } from './send.ts';
+import { send, type CompleteResponse } from './send.ts';
 
 /** A call as the contract names it: `'POST /personal/api/expenses/'`. */
 export type CallKey = keyof Api;
@@ -19,7 +19,7 @@ const PUBLIC_PATHS = [
 export type RequestFor<Key extends CallKey> = RequestOf<Api[Key]>;
 
 /** The response body of a successful call. */
-export type ReplyFor<Key extends CallKey> = ReplyOf<Api[Key]>;
+export type ResponseFor<Key extends CallKey> = ResponseOf<Api[Key]>;
 
 /** The Idempotency-Key of a change that is sent in several calls; without it each call has a new one. */
 interface Keyed {
@@ -84,7 +84,7 @@ export function isOutdated(error: unknown): boolean {
 export async function call<Key extends CallKey>(
   key: Key,
   ...args: Arguments<RequestFor<Key>>
-): Promise<ReplyFor<Key>> {
+): Promise<ResponseFor<Key>> {
   return (await callWithHeaders(key, ...args)).reply;
 }
 
@@ -92,7 +92,7 @@ export async function call<Key extends CallKey>(
 export async function callWithHeaders<Key extends CallKey>(
   key: Key,
   ...[request]: Arguments<RequestFor<Key>>
-): Promise<{ reply: ReplyFor<Key>; headers: Headers }> {
+): Promise<{ reply: ResponseFor<Key>; headers: Headers }> {
   const parts: Parts = request ?? {};
   const [method, path] = splitKey(key);
   const token = isPublic(path) ? undefined : readCredentials()?.token;
@@ -112,11 +112,11 @@ export async function callWithHeaders<Key extends CallKey>(
   }
   // The server serialises by the very schemas these types are read from.
   // oxlint-disable-next-line typescript/consistent-type-assertions
-  return { reply: reply as ReplyFor<Key>, headers: answer.headers };
+  return { reply: reply as ResponseFor<Key>, headers: answer.headers };
 }
 
 // The first time it was deleted, and that answer was lost.
-function isGoneAlready(method: string, { status, isRetry }: Answer): boolean {
+function isGoneAlready(method: string, { status, isRetry }: CompleteResponse): boolean {
   return method === 'DELETE' && status === 404 && isRetry;
 }
 
@@ -161,7 +161,7 @@ function headersOf(
   };
 }
 
-async function sendOrFail(url: string, init: RequestInit): Promise<Answer> {
+async function sendOrFail(url: string, init: RequestInit): Promise<CompleteResponse> {
   try {
     return await send(url, init);
   } catch (cause) {
@@ -169,7 +169,7 @@ async function sendOrFail(url: string, init: RequestInit): Promise<Answer> {
   }
 }
 
-function readBody({ text, isOk, status }: Answer): unknown {
+function readBody({ text, isOk, status }: CompleteResponse): unknown {
   if (text === '') return null;
   try {
     return JSON.parse(text);

@@ -1,9 +1,9 @@
-import { takeFirstAnswer } from '../start/first-answers.ts';
+import { takeFirstResponse } from '../start/first-responses.ts';
 
 const RETRY_AFTER_MS = 800;
 
 /** A complete response. */
-export interface Answer {
+export interface CompleteResponse {
   status: number;
   isOk: boolean;
   headers: Headers;
@@ -17,7 +17,7 @@ export interface Answer {
  * retried by their queries.
  * @throws what `fetch` throws when there is no answer.
  */
-export async function send(url: string, init: RequestInit): Promise<Answer> {
+export async function send(url: string, init: RequestInit): Promise<CompleteResponse> {
   try {
     return await sendOnce(url, init, false);
   } catch (error) {
@@ -27,8 +27,12 @@ export async function send(url: string, init: RequestInit): Promise<Answer> {
   }
 }
 
-async function sendOnce(url: string, init: RequestInit, isRetry: boolean): Promise<Answer> {
-  const response = await (takeFirstAnswer(url, init) ?? fetch(url, init));
+async function sendOnce(
+  url: string,
+  init: RequestInit,
+  isRetry: boolean,
+): Promise<CompleteResponse> {
+  const response = await (takeFirstResponse(url, init) ?? fetch(url, init));
   const { status, ok: isOk, headers } = response;
   return { status, isOk, headers, text: await response.text(), isRetry };
 }

@@ -22,19 +22,19 @@
   }
 
   /**
-   * Starts the first calls of the screen; first-answers.ts hands out their responses.
+   * Starts the first calls of the screen; first-responses.ts hands out their responses.
    * @param {string[]} urls @param {string} authorization
    */
   function askForData(urls, authorization) {
     const headers = { Accept: 'application/json', Authorization: authorization };
     /** @type {Map<string, Promise<Response>>} */
-    const answers = new Map();
+    const responses = new Map();
     for (const url of urls) {
-      const answer = fetch(url, { headers });
-      answer.catch((error) => console.warn('What the screen shows is asked for again.', error));
-      answers.set(url, answer);
+      const response = fetch(url, { headers });
+      response.catch((error) => console.warn('What the screen shows is asked for again.', error));
+      responses.set(url, response);
     }
-    globalThis.firstAnswers = { authorization, answers };
+    globalThis.firstResponses = { authorization, responses };
   }
 
   /** Asks for what only the signed-in see. */

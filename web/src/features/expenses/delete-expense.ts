@@ -9,7 +9,7 @@ import { call } from '../../api/call.ts';
 import {
   reloadWhenOutdated,
   showStoppedAhead,
-  stopAnswersUnderWay,
+  cancelFetches,
   takeBack,
   takeOver,
 } from './expense-cache.ts';
@@ -45,7 +45,7 @@ export function useDeleteExpense({ onDeleted, onFailed }: DeletionOutcome) {
   });
 
   return async (expense: Expense) => {
-    await stopAnswersUnderWay(queryClient);
+    await cancelFetches(queryClient);
     const isRunning = queryClient.isMutating({
       mutationKey: DELETION,
       predicate: ({ state }) => idOf(state.variables) === expense.id,

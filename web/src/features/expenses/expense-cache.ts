@@ -52,11 +52,11 @@ export async function showAhead(
   queryClient: QueryClient,
   change: ExpenseChange,
 ): Promise<ShownAhead> {
-  await stopAnswersUnderWay(queryClient);
+  await cancelFetches(queryClient);
   return showStoppedAhead(queryClient, change);
 }
 
-/** {@link showAhead} without waiting, after {@link stopAnswersUnderWay}. */
+/** {@link showAhead} without waiting, after {@link cancelFetches}. */
 export function showStoppedAhead(queryClient: QueryClient, change: ExpenseChange): ShownAhead {
   const isDeletion = change.after === undefined;
   const lists = isDeletion ? [] : queryClient.getQueriesData<ExpenseList>({ queryKey: LISTS });
@@ -82,7 +82,7 @@ export async function takeOver(
   change: ExpenseChange,
   ahead: ShownAhead | undefined,
 ): Promise<void> {
-  await stopAnswersUnderWay(queryClient);
+  await cancelFetches(queryClient);
   const shown = ahead?.change.after;
   changeLists(queryClient, { before: shown ?? change.before, after: change.after });
   changeTotals(queryClient, {
@@ -100,7 +100,7 @@ export function reloadWhenOutdated(queryClient: QueryClient, error: Error) {
 }
 
 /** Cancels the fetches in progress: their responses are from before the change, and would undo what is about to be shown. */
-export function stopAnswersUnderWay(queryClient: QueryClient): Promise<void> {
+export function cancelFetches(queryClient: QueryClient): Promise<void> {
   return queryClient.cancelQueries({ queryKey: PERSONAL });
 }
 

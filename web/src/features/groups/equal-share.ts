@@ -1,6 +1,9 @@
 import { asPaise, paiseToRupees, roundedShare } from '@hisaab/domain';
 
-/** One person's part of an amount in rupees, rounded half up to the paisa; 0 when there is nobody. */
+/**
+ * {@link roundedShare} in rupees, as the wire has them; 0 when there is nobody. The amount may be the total of a group, which can be
+ * larger than `rupeesToPaise` accepts.
+ */
 export function equalShare(amount: number, people: number): number {
   return paiseToRupees(roundedShare(asPaise(Math.round(amount * 100)), people));
 }

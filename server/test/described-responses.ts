@@ -6,13 +6,13 @@ import { describeApi } from '../src/openapi/describe-api.ts';
 import { withoutReferences } from './api-references.ts';
 
 /** An answer as the description has it, without references. */
-interface DescribedAnswer {
+interface DescribedResponse {
   headers?: Record<string, { required?: boolean; schema: TSchema }>;
   content?: Record<string, { schema: TSchema }>;
 }
 
-type Answers = Record<string, DescribedAnswer>;
-type Methods = Record<string, { responses: Answers; requestBody?: Body }>;
+type Responses = Record<string, DescribedResponse>;
+type Methods = Record<string, { responses: Responses; requestBody?: Body }>;
 
 interface Body {
   content: { 'application/json': { schema: TSchema } };
@@ -27,7 +27,7 @@ let described: Described | undefined;
 const validators = new WeakMap<TSchema, Validator>();
 
 /** Makes a test fail that gets an answer which the API description does not have, or whose request was taken against it. */
-export function checkAnswers(app: FastifyInstance): FastifyInstance {
+export function checkResponses(app: FastifyInstance): FastifyInstance {
   const inject = app.inject.bind(app);
   return Object.assign(app, {
     inject: async (options: InjectOptions | string) => {
@@ -78,7 +78,7 @@ function readDescription(): Described {
 }
 
 function findProblem(
-  expected: DescribedAnswer | undefined,
+  expected: DescribedResponse | undefined,
   answer: LightMyRequestResponse,
 ): string | undefined {
   if (!expected) return 'no such status';

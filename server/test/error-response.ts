@@ -1,8 +1,10 @@
+import { isRecord } from '../src/is-record.ts';
+
 /**
  * Whether a body is what every refusal has: a sentence in `error`, perhaps one for each bad field in `fields`, the thing as it is now
  * in `current` where versions differ, and nothing else.
  */
-export function isErrorAnswer(text: string): boolean {
+export function isErrorResponse(text: string): boolean {
   const body = parse(text);
   if (!isRecord(body)) return false;
   const { error, fields = {}, current = {}, ...rest } = body;
@@ -25,8 +27,4 @@ function parse(text: string): unknown {
 
 function isSentence(value: unknown): boolean {
   return typeof value === 'string' && value.includes(' ');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
