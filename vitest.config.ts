@@ -32,6 +32,7 @@ const ALONE = [
   'faults',
   'fuzz',
   'hostile-texts',
+  'long-lists',
   'metrics',
   'password-work',
   'profile',

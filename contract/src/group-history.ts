@@ -47,4 +47,5 @@ export const listGroupHistory = endpoint({
     querystring: PageQuery,
     response: { 200: Type.Array(GroupEvent) },
   },
+  hasTotalCount: true,
 });

@@ -28,6 +28,7 @@ export const listDeletedGroups = endpoint({
     tags: ['Groups'],
     response: { 200: Type.Array(DeletedGroup) },
   },
+  hasTotalCount: true,
 });
 
 export const restoreGroup = endpoint({
@@ -51,6 +52,7 @@ export const listDeletedThings = endpoint({
     params: IdParams,
     response: { 200: Type.Array(DeletedThing) },
   },
+  hasTotalCount: true,
 });
 
 export const restoreMember = endpoint({

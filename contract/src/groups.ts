@@ -90,6 +90,7 @@ export const listGroups = endpoint({
     tags: ['Groups'],
     response: { 200: Type.Array(ListedGroup) },
   },
+  hasTotalCount: true,
 });
 
 export const createGroup = endpoint({

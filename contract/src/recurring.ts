@@ -77,6 +77,7 @@ export const listRecurring = endpoint({
     tags: ['Repeating entries'],
     response: { 200: Type.Array(RecurringEntry) },
   },
+  hasTotalCount: true,
 });
 
 export const createRecurring = endpoint({
@@ -125,6 +126,7 @@ export const listDeletedRecurring = endpoint({
     tags: ['Repeating entries'],
     response: { 200: Type.Array(DeletedRecurringEntry) },
   },
+  hasTotalCount: true,
 });
 
 export const restoreRecurring = endpoint({

@@ -1,4 +1,3 @@
-import { setImmediate as otherRequests } from 'node:timers/promises';
 import { presentPasskey } from '../auth/passkeys.presenter.ts';
 import { listPasskeys } from '../auth/passkeys.repository.ts';
 import { listSignInsOf } from '../auth/account.service.ts';
@@ -7,7 +6,7 @@ import { hasSecondFactor } from '../auth/totp.service.ts';
 import { presentUser } from '../auth/users.presenter.ts';
 import { findImage, type VisibleUser } from '../auth/users.repository.ts';
 import type { Db } from '../db/database.ts';
-import { readPostings } from '../ledger/ledger.service.ts';
+import { namesOf, readPostings } from '../ledger/ledger.service.ts';
 import {
   exportEntry,
   exportExpense,
@@ -26,7 +25,9 @@ import {
   listSeenGroups,
   type PageOfIds,
 } from './export.repository.ts';
-import { pages } from './pages.ts';
+import { otherRequests } from '../db/other-requests.ts';
+import { pages } from '../db/pages.ts';
+import { inPartsByWeight } from '../db/parts-by-weight.ts';
 
 const ROWS_AT_ONCE = 250;
 /** How many names of a group are written at once: an entry of 500 people has 500 of them. */
@@ -84,7 +85,10 @@ async function* exportGroups(
   seen: AsyncIterable<SeenGroup[]>,
 ): AsyncGenerator<AsyncIterable<string>> {
   for await (const groups of seen) {
-    for (const group of groups) yield exportGroup(db, group);
+    for (const group of groups) {
+      await otherRequests();
+      yield exportGroup(db, group);
+    }
   }
 }
 
@@ -98,7 +102,7 @@ async function* exportGroup(db: Db, group: SeenGroup): Text {
 
 async function* exportEntries(db: Db, groupId: number): AsyncGenerator<string> {
   for await (const entries of pagesOf(db, groupId, listAllEntries)) {
-    for (const part of inPartsOfNames(entries)) {
+    for (const part of inPartsByWeight(entries, namesOf, NAMES_AT_ONCE)) {
       const byEntry = Map.groupBy(await readPostings(db, part), ({ entry_id }) => entry_id);
       for (const entry of part) {
         yield JSON.stringify(exportEntry(entry, byEntry.get(entry.id) ?? []));
@@ -106,20 +110,6 @@ async function* exportEntries(db: Db, groupId: number): AsyncGenerator<string> {
       await otherRequests();
     }
   }
-}
-
-function inPartsOfNames<Entry extends { participant_count: number }>(entries: Entry[]): Entry[][] {
-  const parts: Entry[][] = [];
-  let names = Infinity;
-  for (const entry of entries) {
-    names += entry.participant_count + 1;
-    if (names > NAMES_AT_ONCE) {
-      parts.push([]);
-      names = entry.participant_count + 1;
-    }
-    parts.at(-1)?.push(entry);
-  }
-  return parts;
 }
 
 async function* rows<Row>(

@@ -6,11 +6,14 @@ import { readPostings } from '../ledger/ledger.service.ts';
 import { listExpenses, type ExpenseFilter } from '../personal/expense-lists.repository.ts';
 import type { ExpenseRow } from '../personal/expenses.repository.ts';
 import { listGroupPeople } from './export.repository.ts';
-import { pages } from './pages.ts';
+import { otherRequests } from '../db/other-requests.ts';
+import { pages } from '../db/pages.ts';
+import { inPartsByWeight } from '../db/parts-by-weight.ts';
 
 const ROWS_AT_ONCE = 500;
-/** Each entry of a group has a cell for everybody who was ever in it. */
 const ENTRIES_AT_ONCE = 50;
+/** Each entry of a group has a cell for everybody who was ever in it. */
+const CELLS_AT_ONCE = 2_500;
 
 type Text = AsyncGenerator<string>;
 
@@ -34,9 +37,10 @@ export async function* exportExpenses(db: Db, userId: number, filter: ExpenseFil
  */
 export async function* exportGroup(db: Db, groupId: number): Text {
   const people = await listGroupPeople(db, groupId);
+  const { length: cells } = people;
   const columns = ['date', 'kind', 'description', 'amount', 'paid_by', 'paid_to'];
   yield BYTE_ORDER_MARK + csvLine([...columns, ...people.map(({ name }) => csvText(name))]);
-  for await (const { entry, postings } of newestFirst(db, groupId)) {
+  for await (const { entry, postings } of newestFirst(db, groupId, cells)) {
     const payer = postings.find(({ paid_paise: paid }) => paid !== null);
     const receiver = postings.find(({ share_paise: share }) => share !== null);
     const isPayment = entry.kind === 'payment';
@@ -64,9 +68,9 @@ interface WholeEntry {
 }
 
 /** Merges the expenses and the payments, which the database lists by kind. */
-async function* newestFirst(db: Db, groupId: number): AsyncGenerator<WholeEntry> {
-  const expenses = entriesOf(db, groupId, 'expense');
-  const payments = entriesOf(db, groupId, 'payment');
+async function* newestFirst(db: Db, groupId: number, cells: number): AsyncGenerator<WholeEntry> {
+  const expenses = entriesOf(db, groupId, 'expense', cells);
+  const payments = entriesOf(db, groupId, 'payment', cells);
   let [expense, payment] = await Promise.all([expenses.next(), payments.next()]);
   while (!expense.done || !payment.done) {
     if (payment.done || (!expense.done && isNewer(expense.value.entry, payment.value.entry))) {
@@ -87,12 +91,16 @@ async function* entriesOf(
   db: Db,
   groupId: number,
   kind: EntryRow['kind'],
+  cells: number,
 ): AsyncGenerator<WholeEntry, undefined> {
   const pageBehind = (behind: EntryRow | undefined) =>
     listEntries(db, groupId, kind, { limit: ENTRIES_AT_ONCE, behind });
   for await (const page of pages(pageBehind, ENTRIES_AT_ONCE)) {
-    const byEntry = Map.groupBy(await readPostings(db, page), ({ entry_id: id }) => id);
-    for (const entry of page) yield { entry, postings: byEntry.get(entry.id) ?? [] };
+    for (const part of inPartsByWeight(page, () => cells, CELLS_AT_ONCE)) {
+      const byEntry = Map.groupBy(await readPostings(db, part), ({ entry_id: id }) => id);
+      for (const entry of part) yield { entry, postings: byEntry.get(entry.id) ?? [] };
+      await otherRequests();
+    }
   }
   return undefined;
 }

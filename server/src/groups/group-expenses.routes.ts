@@ -2,15 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { GroupExpense } from '@hisaab/contract';
 import { rupeesToPaise } from '@hisaab/domain';
-import { inParts } from '../db/in-parts.ts';
 import type { Deps } from '../deps.ts';
-import { streamArray } from '../http/stream-text.ts';
 import {
+  namesOf,
   readEntries,
   readPostings,
-  type EntryRow,
   type EntryWithPostings,
 } from '../ledger/ledger.service.ts';
+import { answerInSlices } from '../http/answer-in-slices.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
 import { writerOf } from '../unit-of-work/writer-of.ts';
@@ -26,9 +25,6 @@ import { requireEntry } from './group-entries.policy.ts';
 import { requireGroupAccess } from './groups.policy.ts';
 
 const MOST_LISTED = 1_000;
-// Presenting more names than this would hold up other requests.
-const MOST_NAMES_AT_ONCE = 5_000;
-const STREAMED_AT_ONCE = 10;
 
 /** The expenses of a group. */
 export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
@@ -45,9 +41,9 @@ export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPlug
         reply.header('x-total-count', group.expense_count);
         const { limit = MOST_LISTED, before } = query;
         const expenses = await readEntries(db, group.id, 'expense', { limit, before });
-        const names = expenses.reduce((sum, expense) => sum + expense.participant_count, 0);
-        if (names > MOST_NAMES_AT_ONCE) return streamArray(reply, pagesOf(expenses));
-        return presentGroupExpenses(expenses, await readPostings(db, expenses));
+        return answerInSlices(reply, expenses, namesOf, async (slice) =>
+          presentGroupExpenses(slice, await readPostings(db, slice)),
+        );
       },
     });
 
@@ -83,12 +79,6 @@ export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPlug
         save(request, reply, (tx) => restoreGroupExpense(tx, request.params.id)),
     });
   };
-
-  async function* pagesOf(expenses: readonly EntryRow[]): AsyncGenerator<GroupExpense[]> {
-    for (const page of inParts(expenses, STREAMED_AT_ONCE)) {
-      yield presentGroupExpenses(page, await readPostings(db, page));
-    }
-  }
 }
 
 function present(_tx: Tx, { entry, postings }: EntryWithPostings): GroupExpense {

@@ -10,8 +10,8 @@ const DELETIONS: ReadonlySet<GroupAction> = new Set([
   'member_removed',
 ]);
 
-/** An event on the wire, as old as it is at `now`. */
-export function presentGroupEvent(event: GroupEventRow, now: Date): GroupEvent {
+/** An event on the wire, as old as it is at `now`, with its changes. */
+export function presentGroupEvent(event: GroupEventRow, changes: string, now: Date): GroupEvent {
   return {
     id: event.id,
     at: event.at,
@@ -20,7 +20,7 @@ export function presentGroupEvent(event: GroupEventRow, now: Date): GroupEvent {
     action: event.action,
     subject: event.subject,
     summary: event.summary,
-    changes: readChanges(event.changes),
+    changes: readChanges(changes),
     can_restore: canRestore(event, now),
     thing: { kind: event.thing_kind, id: event.thing_id },
   };

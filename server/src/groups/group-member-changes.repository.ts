@@ -48,8 +48,13 @@ export async function updateMemberName(
     .execute();
 }
 
-/** The members of a group who were removed since a time, the last removed first. */
-export function listRemovedMembers(db: Db, groupId: number, since: string): Promise<KnownMember[]> {
+/** The members of a group who were removed since a time, the last removed first, at most `limit`. */
+export function listRemovedMembers(
+  db: Db,
+  groupId: number,
+  since: string,
+  limit: number,
+): Promise<KnownMember[]> {
   return db
     .selectFrom('group_member')
     .selectAll()
@@ -57,7 +62,19 @@ export function listRemovedMembers(db: Db, groupId: number, since: string): Prom
     .where('removed_at', '>=', since)
     .orderBy('removed_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(limit)
     .execute();
+}
+
+/** How many there are of {@link listRemovedMembers}. */
+export async function countRemovedMembers(db: Db, groupId: number, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('group_member')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('group_id', '=', groupId)
+    .where('removed_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Whether somebody is the creator or a current member of a group that the viewer sees. */

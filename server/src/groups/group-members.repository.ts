@@ -32,18 +32,24 @@ export function listEverMembers(db: Db, groupId: number): Promise<MemberRow[]> {
   return selectMembers(db).where('group_id', '=', groupId).orderBy('id').execute();
 }
 
-const membersSeenByUser = prepared((db, { userId }: { userId: number }) =>
+const membersSeenByUser = prepared((db, { userId, limit }: { userId: number; limit: number }) =>
   db
     .selectFrom('group_member')
     .select(['id', 'group_id', 'name', 'user_id'])
     .where('removed_at', 'is', null)
     .where('group_id', 'in', visibleGroupIds(db, userId))
-    .orderBy('id'),
+    .orderBy('group_id')
+    .orderBy('id')
+    .limit(limit),
 );
 
-/** The current members of every group that a user sees, each group's in joining order. */
-export function listMembersOfVisibleGroups(db: Db, userId: number): Promise<ListedMember[]> {
-  return membersSeenByUser(db, { userId });
+/** The current members of every group that a user sees, each group's in joining order; at most `limit` in all. */
+export function listMembersOfVisibleGroups(
+  db: Db,
+  userId: number,
+  limit: number,
+): Promise<ListedMember[]> {
+  return membersSeenByUser(db, { userId, limit });
 }
 
 /** The current members of these groups, each group's in joining order. */

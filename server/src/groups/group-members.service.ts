@@ -30,7 +30,7 @@ import { refuseLookAlike } from './look-alikes.ts';
 import { recipientsOf } from './recipients.ts';
 
 /** The most people a group has at a time. */
-const MOST_MEMBERS = 500;
+export const MOST_MEMBERS = 500;
 
 /** Whether a name that is an account's links that account: it does, it does not, or the person is asked first. */
 export type Linking = boolean | 'ask';

@@ -1,7 +1,7 @@
 import type { DeletedGroup, DeletedThing } from '@hisaab/contract';
-import type { EntryRow, PostingRow } from '../ledger/ledger.service.ts';
+import type { PostingRow } from '../ledger/ledger.service.ts';
+import type { DeletedThingRow } from './deleted-things.service.ts';
 import { presentGroupExpense } from './group-expenses.presenter.ts';
-import type { KnownMember } from './group-member-changes.repository.ts';
 import type { ListedMember } from './group-members.repository.ts';
 import type { DeletedGroupRow } from './group-trash.repository.ts';
 import { presentGroup, presentMember } from './groups.presenter.ts';
@@ -19,31 +19,26 @@ export function presentDeletedGroups(
   }));
 }
 
-/** The deleted things of a group, on the wire, the last deleted first. */
+/** What was deleted from a group, on the wire, each entry with its own of these postings. */
 export function presentDeletedThings(
-  entries: readonly EntryRow[],
+  things: readonly DeletedThingRow[],
   postings: readonly PostingRow[],
   recorders: ReadonlyMap<number, string>,
-  members: readonly KnownMember[],
 ): DeletedThing[] {
   const byEntry = Map.groupBy(postings, (posting) => posting.entry_id);
-  const things: DeletedThing[] = [
-    ...entries.map((entry) => {
-      const own = byEntry.get(entry.id) ?? [];
-      const deletedAt = { deleted_at: entry.deleted_at ?? '' };
-      return entry.kind === 'expense'
-        ? { kind: 'expense' as const, ...deletedAt, ...presentGroupExpense(entry, own) }
-        : {
-            kind: 'payment' as const,
-            ...deletedAt,
-            ...presentPayment({ entry, postings: own }, recorders),
-          };
-    }),
-    ...members.map((member) => ({
-      kind: 'member' as const,
-      deleted_at: member.removed_at ?? '',
-      ...presentMember(member),
-    })),
-  ];
-  return things.toSorted((one, other) => other.deleted_at.localeCompare(one.deleted_at));
+  return things.map(({ deletedAt, ...thing }) => {
+    const deleted_at = deletedAt;
+    if ('member' in thing) {
+      return { kind: 'member' as const, deleted_at, ...presentMember(thing.member) };
+    }
+    const { entry } = thing;
+    const own = byEntry.get(entry.id) ?? [];
+    return entry.kind === 'expense'
+      ? { kind: 'expense' as const, deleted_at, ...presentGroupExpense(entry, own) }
+      : {
+          kind: 'payment' as const,
+          deleted_at,
+          ...presentPayment({ entry, postings: own }, recorders),
+        };
+  });
 }

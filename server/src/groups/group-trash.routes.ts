@@ -1,16 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Deps } from '../deps.ts';
-import { readDeletedEntries, readRecorders } from '../ledger/entry-changes.service.ts';
-import { readPostings } from '../ledger/ledger.service.ts';
 import { oldestRestorable } from '../db/kept-deleted.ts';
+import { setTotalCount } from '../http/total-count.ts';
+import { readRecorders } from '../ledger/entry-changes.service.ts';
+import { namesOf, readPostings } from '../ledger/ledger.service.ts';
+import { answerInSlices } from '../http/answer-in-slices.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
 import { writerOf } from '../unit-of-work/writer-of.ts';
-import { listRemovedMembers } from './group-member-changes.repository.ts';
+import {
+  countDeletedThings,
+  readDeletedThings,
+  type DeletedThingRow,
+} from './deleted-things.service.ts';
 import { listMembersOf } from './group-members.repository.ts';
-import { restoreMember } from './group-members.service.ts';
+import { MOST_MEMBERS, restoreMember } from './group-members.service.ts';
 import { presentDeletedGroups, presentDeletedThings } from './group-trash.presenter.ts';
-import { listDeletedGroups } from './group-trash.repository.ts';
+import { countDeletedGroups, listDeletedGroups } from './group-trash.repository.ts';
 import { restoreGroup } from './group-trash.service.ts';
 import { requireGroupAccess } from './groups.policy.ts';
 import { GROUP_RESPONSES, memberResponses } from './groups.routes.ts';
@@ -22,31 +28,45 @@ export function groupTrashRoutes({ db, clock }: Deps, unit: UnitOfWork): Fastify
   return async (app) => {
     app.route({
       ...endpoints.listDeletedGroups,
-      handler: async ({ user }) => {
-        const groups = await listDeletedGroups(
-          db,
-          user.id,
-          oldestRestorable(clock.now()).toISOString(),
+      handler: async ({ user }, reply) => {
+        const since = oldestRestorable(clock.now()).toISOString();
+        const groups = await listDeletedGroups(db, user.id, since, MOST_LISTED);
+        await setTotalCount(reply, groups, { limit: MOST_LISTED }, () =>
+          countDeletedGroups(db, user.id, since),
         );
-        const ids = groups.map((group) => group.id);
-        return presentDeletedGroups(groups, await listMembersOf(db, ids));
+        return answerInSlices(
+          reply,
+          groups,
+          () => MOST_MEMBERS,
+          async (slice) =>
+            presentDeletedGroups(
+              slice,
+              await listMembersOf(
+                db,
+                slice.map(({ id }) => id),
+              ),
+            ),
+        );
       },
     });
 
     app.route({
       ...endpoints.listDeletedThings,
-      handler: async ({ user, params }) => {
-        const group = await requireGroupAccess(db, params.id, user.id);
+      handler: async ({ user, params }, reply) => {
+        const { id } = await requireGroupAccess(db, params.id, user.id);
         const now = clock.now();
-        const [entries, members] = await Promise.all([
-          readDeletedEntries(db, group.id, now, MOST_LISTED),
-          listRemovedMembers(db, group.id, oldestRestorable(now).toISOString()),
-        ]);
-        const [postings, recorders] = await Promise.all([
-          readPostings(db, entries),
-          readRecorders(db, entries),
-        ]);
-        return presentDeletedThings(entries, postings, recorders, members);
+        const things = await readDeletedThings(db, id, now, MOST_LISTED);
+        await setTotalCount(reply, things, { limit: MOST_LISTED }, () =>
+          countDeletedThings(db, id, now),
+        );
+        return answerInSlices(reply, things, namesOfThing, async (slice) => {
+          const entries = slice.flatMap((thing) => ('entry' in thing ? [thing.entry] : []));
+          const [postings, recorders] = await Promise.all([
+            readPostings(db, entries),
+            readRecorders(db, entries),
+          ]);
+          return presentDeletedThings(slice, postings, recorders);
+        });
       },
     });
 
@@ -68,4 +88,8 @@ export function groupTrashRoutes({ db, clock }: Deps, unit: UnitOfWork): Fastify
       },
     });
   };
+}
+
+function namesOfThing(thing: DeletedThingRow): number {
+  return 'entry' in thing ? namesOf(thing.entry) : 1;
 }

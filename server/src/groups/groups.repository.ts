@@ -38,7 +38,7 @@ export async function insertGroup(trx: Trx, group: NewGroup): Promise<number> {
   return id;
 }
 
-const groupsSeenByUser = prepared((db, { userId }: { userId: number }) =>
+const groupsSeenByUser = prepared((db, { userId, limit }: { userId: number; limit: number }) =>
   selectGroups(db)
     .select(({ fn, selectFrom, val }) => [
       fn
@@ -68,12 +68,26 @@ const groupsSeenByUser = prepared((db, { userId }: { userId: number }) =>
     ])
     .where('expense_group.id', 'in', visibleGroupIds(db, userId))
     .orderBy('expense_group.id', 'desc')
+    .limit(limit)
     .$narrowType<{ balance_paise: number; last_activity_at: string }>(),
 );
 
-/** The groups that a user created or is a registered member of now, newest first; deleted ones are left out. */
-export function listVisibleGroups(db: Db, userId: number): Promise<ListedGroupRow[]> {
-  return groupsSeenByUser(db, { userId });
+/** The newest groups that a user created or is a registered member of now; deleted ones are left out. */
+export function listVisibleGroups(
+  db: Db,
+  userId: number,
+  limit: number,
+): Promise<ListedGroupRow[]> {
+  return groupsSeenByUser(db, { userId, limit });
+}
+
+/** How many groups a user sees. */
+export async function countVisibleGroups(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(visibleGroupIds(db, userId).as('visible'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The ids of the groups in {@link listVisibleGroups}, as a part of other queries. */

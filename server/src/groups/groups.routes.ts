@@ -2,13 +2,22 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Group, GroupMember } from '@hisaab/contract';
 import type { Deps } from '../deps.ts';
+import { setTotalCount } from '../http/total-count.ts';
+import { answerInSlices } from '../http/answer-in-slices.ts';
+import { HEAVIEST_SLICE } from '../db/parts-by-weight.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
 import { writerOf, type ResponsesOf } from '../unit-of-work/writer-of.ts';
 import type { KnownMember } from './group-member-changes.repository.ts';
-import { listMembersOfVisibleGroups } from './group-members.repository.ts';
+import { listMembersOf, listMembersOfVisibleGroups } from './group-members.repository.ts';
 import { presentGroup, presentGroups, presentMember } from './groups.presenter.ts';
-import { listVisibleGroups } from './groups.repository.ts';
-import { addMember, getMember, removeMember, renameMember } from './group-members.service.ts';
+import { countVisibleGroups, listVisibleGroups } from './groups.repository.ts';
+import {
+  addMember,
+  getMember,
+  MOST_MEMBERS,
+  removeMember,
+  renameMember,
+} from './group-members.service.ts';
 import {
   createGroup,
   deleteGroup,
@@ -17,6 +26,8 @@ import {
   type GroupWithMembers,
 } from './groups.service.ts';
 
+const MOST_LISTED = 1_000;
+
 /** Groups and who is in them. */
 export function groupsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
   const { save, remove } = writerOf(unit, GROUP_RESPONSES);
@@ -24,12 +35,29 @@ export function groupsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsync
     app.route({
       ...endpoints.listGroups,
       config: { isCached: true },
-      handler: async ({ user }) => {
+      handler: async ({ user }, reply) => {
         const [groups, members] = await Promise.all([
-          listVisibleGroups(db, user.id),
-          listMembersOfVisibleGroups(db, user.id),
+          listVisibleGroups(db, user.id, MOST_LISTED),
+          listMembersOfVisibleGroups(db, user.id, HEAVIEST_SLICE),
         ]);
-        return presentGroups(groups, members);
+        await setTotalCount(reply, groups, { limit: MOST_LISTED }, () =>
+          countVisibleGroups(db, user.id),
+        );
+        // Fewer than were asked for are all that there are.
+        if (members.length < HEAVIEST_SLICE) return presentGroups(groups, members);
+        return answerInSlices(
+          reply,
+          groups,
+          () => MOST_MEMBERS,
+          async (slice) =>
+            presentGroups(
+              slice,
+              await listMembersOf(
+                db,
+                slice.map(({ id }) => id),
+              ),
+            ),
+        );
       },
     });
 

@@ -8,11 +8,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { asPaise, nameKey, paiseToRupees } from '@hisaab/domain';
 import type { Deps } from '../deps.ts';
 import { InvalidInput } from '../errors.ts';
-import {
-  countPairwisePayments,
-  listBalanceParts,
-  type BalancePartRow,
-} from './balance-breakdown.repository.ts';
+import { readBalanceBreakdown, type PartOfExpense } from './balance-breakdown.service.ts';
 import { requireGroupAccess } from './groups.policy.ts';
 import { presentSettlement, presentSuggestions } from './settlements.presenter.ts';
 import { findSettlementSets, listMemberTotals, listUpiIds } from './settlements.repository.ts';
@@ -59,17 +55,13 @@ export function settlementsRoutes({ db }: Deps): FastifyPluginAsyncTypebox {
         const member = members.find(({ name_key: key }) => key === nameKey(query.member));
         if (!member) throw new InvalidInput({ member: 'Nobody of this name has a balance here.' });
         const key = { groupId: group.id, memberId: member.id };
-        const [shared, paid, pairs] = await Promise.all([
-          listBalanceParts(db, key, 'posting.share_paise', PARTS_LISTED),
-          listBalanceParts(db, key, 'posting.paid_paise', PARTS_LISTED),
-          countPairwisePayments(db, group.id),
-        ]);
+        const { shares, paid, pairs } = await readBalanceBreakdown(db, key, PARTS_LISTED);
         return {
           ...presentSettlement(member),
-          share_count: shared.count,
-          shares: shared.parts.map(presentPart),
+          share_count: shares.count,
+          shares: shares.dearest.map(presentPart),
           paid_count: paid.count,
-          paid: paid.parts.map(presentPart),
+          paid: paid.dearest.map(presentPart),
           payments_with_plan: presentSuggestions(members, held, new Map()).length,
           payments_without_plan: pairs,
         };
@@ -78,6 +70,7 @@ export function settlementsRoutes({ db }: Deps): FastifyPluginAsyncTypebox {
   };
 }
 
-function presentPart({ id, description, day, amount_paise: amount }: BalancePartRow): BalancePart {
+function presentPart({ expense, amount }: PartOfExpense): BalancePart {
+  const { id, description, day } = expense;
   return { id, description, date: day, amount: paiseToRupees(asPaise(amount)) };
 }

@@ -1,6 +1,8 @@
 import type { Db } from '../db/database.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import {
+  countGroupEvents,
+  findChanges,
   insertGroupEvent,
   listGroupEvents,
   type GroupEventRow,
@@ -8,6 +10,7 @@ import {
 } from './group-events.repository.ts';
 import type { GroupEventFacts } from './group-events.ts';
 
+export type { GroupEventRow } from './group-events.repository.ts';
 export type { GroupEventFacts } from './group-events.ts';
 
 /** Writes what the actor did to a group's history, in the transaction that does it. */
@@ -37,4 +40,18 @@ export function readGroupEvents(
   page: PageOfEvents,
 ): Promise<GroupEventRow[]> {
   return listGroupEvents(db, groupId, page);
+}
+
+/** The number of events in a group's history. */
+export function countEvents(db: Db, groupId: number): Promise<number> {
+  return countGroupEvents(db, groupId);
+}
+
+/** The changes of some events of a group, as JSON, by the id of the event. */
+export function readChanges(
+  db: Db,
+  groupId: number,
+  events: readonly GroupEventRow[],
+): Promise<Map<number, string>> {
+  return findChanges(db, groupId, events);
 }

@@ -159,7 +159,7 @@ export function listEntries(
   return query.execute();
 }
 
-/** The postings of these entries of a group, in joining order. */
+/** The postings of these entries of a group, each entry's in joining order. */
 export async function listPostings(
   db: Db,
   groupId: number,
@@ -184,6 +184,8 @@ export async function listPostings(
         ])
         .where('posting.group_id', '=', groupId)
         .where('posting.entry_id', 'in', part)
+        // As the key has them: by the member first, SQLite would read the postings of the whole group.
+        .orderBy('posting.entry_id')
         .orderBy('posting.member_id')
         .execute(),
     ),

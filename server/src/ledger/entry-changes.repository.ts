@@ -77,6 +77,21 @@ export function listDeletedEntries(
     .execute();
 }
 
+/** How many there are of {@link listDeletedEntries}. */
+export async function countEntriesDeletedSince(
+  db: Db,
+  groupId: number,
+  since: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('entry')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('group_id', '=', groupId)
+    .where('deleted_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Deletes for good at most `limit` entries that were deleted before a time, with their postings. Gives their count. */
 export async function purgeEntries(db: Db, before: string, limit: number): Promise<number> {
   const { numDeletedRows } = await db

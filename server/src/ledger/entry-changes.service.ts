@@ -6,6 +6,7 @@ import type { Tx } from '../unit-of-work/tx.ts';
 import { applyEntry, type AppliedEntry } from './apply-entry.ts';
 import { listPostings, type EntryRow } from './entries.repository.ts';
 import {
+  countEntriesDeletedSince,
   listDeletedEntries,
   listUsernames,
   purgeEntries,
@@ -72,6 +73,11 @@ export function readDeletedEntries(
   limit: number,
 ): Promise<EntryRow[]> {
   return listDeletedEntries(db, groupId, oldestRestorable(now).toISOString(), limit);
+}
+
+/** How many there are of {@link readDeletedEntries}. */
+export function countDeletedEntries(db: Db, groupId: number, now: Date): Promise<number> {
+  return countEntriesDeletedSince(db, groupId, oldestRestorable(now).toISOString());
 }
 
 /** The names of those who recorded these entries, by user id. */

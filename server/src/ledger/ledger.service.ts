@@ -13,6 +13,7 @@ import {
   type PostingRow,
 } from './entries.repository.ts';
 
+export { listEntries } from './entries.repository.ts';
 export type { EntryRow, NewPosting, PostingRow } from './entries.repository.ts';
 
 /** An entry and its postings in joining order. */
@@ -56,6 +57,11 @@ export async function readEntries(
   if (before === undefined) return listEntries(db, groupId, kind, { limit });
   const behind = await findEntry(db, groupId, before);
   return behind ? listEntries(db, groupId, kind, { limit, behind }) : [];
+}
+
+/** How many people an entry names, which is how many postings it has at most. */
+export function namesOf({ participant_count: participants }: EntryRow): number {
+  return participants + 1;
 }
 
 /** The postings of these entries of one group, each entry's in joining order. */

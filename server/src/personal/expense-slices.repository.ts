@@ -1,4 +1,3 @@
-import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { CalendarDate } from '@hisaab/domain';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../db/database.ts';
@@ -6,6 +5,7 @@ import { engineNameOf } from '../db/engine-name.ts';
 import { inParts } from '../db/in-parts.ts';
 import { prepared } from '../db/prepared.ts';
 import { findCandidates, findTrigrams, type Span } from './expense-search.repository.ts';
+import { otherRequests } from '../db/other-requests.ts';
 
 /** A part of the list of a user. */
 export type DaysOfUser = Span & { userId: number };

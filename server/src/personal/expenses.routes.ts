@@ -3,6 +3,7 @@ import * as endpoints from '@hisaab/contract';
 import { monthOf } from '@hisaab/domain';
 import { oldestRestorable } from '../db/kept-deleted.ts';
 import type { Deps } from '../deps.ts';
+import { setTotalCount } from '../http/total-count.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
 import { writerOf } from '../unit-of-work/writer-of.ts';
 import { countDeletedExpenses, listDeletedExpenses } from './deleted-expenses.repository.ts';
@@ -40,12 +41,9 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
         const { limit = MOST_LISTED, before, ...narrowing } = query;
         const filter = readFilter(narrowing);
         const expenses = await readExpenses(deps.db, user.id, filter, { limit, before });
-        // A list that ends on the first page needs no counting.
-        const count =
-          before === undefined && expenses.length < limit
-            ? expenses.length
-            : await countExpenses(deps.db, user.id, filter);
-        reply.header('x-total-count', count);
+        await setTotalCount(reply, expenses, { limit, before }, () =>
+          countExpenses(deps.db, user.id, filter),
+        );
         return expenses.map(presentExpense);
       },
     });
@@ -79,11 +77,10 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       ...endpoints.listDeletedExpenses,
       handler: async ({ user }, reply) => {
         const after = oldestRestorable(deps.clock.now());
-        const [expenses, count] = await Promise.all([
-          listDeletedExpenses(deps.db, user.id, after, MOST_LISTED),
+        const expenses = await listDeletedExpenses(deps.db, user.id, after, MOST_LISTED);
+        await setTotalCount(reply, expenses, { limit: MOST_LISTED }, () =>
           countDeletedExpenses(deps.db, user.id, after),
-        ]);
-        reply.header('x-total-count', count);
+        );
         return expenses.map(presentDeletedExpense);
       },
     });

@@ -67,6 +67,17 @@ export function listDeletedRecurring(
     .execute();
 }
 
+/** How many there are of {@link listDeletedRecurring}. */
+export async function countDeletedRecurring(db: Db, userId: number, after: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('recurring_entry')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', '>', after.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** A user's own repeating entry of this id, also a deleted one. */
 export function findRecurring(
   db: Db,

@@ -2,11 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import { oldestRestorable } from '../db/kept-deleted.ts';
 import type { Deps } from '../deps.ts';
+import { setTotalCount } from '../http/total-count.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
 import { writerOf } from '../unit-of-work/writer-of.ts';
 import { readValues } from './expense-values.ts';
 import { presentDeletedRecurring, presentRecurring } from './recurring.presenter.ts';
 import {
+  countDeletedRecurring,
   listDeletedRecurring,
   listRecurring,
   type RecurringValues,
@@ -24,7 +26,12 @@ export function recurringRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyn
   return async (app) => {
     app.route({
       ...endpoints.listRecurring,
-      handler: async ({ user }) => (await listRecurring(deps.db, user.id)).map(presentRecurring),
+      handler: async ({ user }, reply) => {
+        // All of them: there is a bound on how many somebody can have.
+        const entries = await listRecurring(deps.db, user.id);
+        reply.header('x-total-count', entries.length);
+        return entries.map(presentRecurring);
+      },
     });
 
     app.route({
@@ -58,9 +65,12 @@ export function recurringRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyn
 
     app.route({
       ...endpoints.listDeletedRecurring,
-      handler: async ({ user }) => {
+      handler: async ({ user }, reply) => {
         const after = oldestRestorable(deps.clock.now());
         const entries = await listDeletedRecurring(deps.db, user.id, after, MOST_LISTED);
+        await setTotalCount(reply, entries, { limit: MOST_LISTED }, () =>
+          countDeletedRecurring(deps.db, user.id, after),
+        );
         return entries.map(presentDeletedRecurring);
       },
     });

@@ -1,4 +1,4 @@
-import { setImmediate as otherRequests } from 'node:timers/promises';
+import { otherRequests } from './other-requests.ts';
 
 /**
  * Reads a list page by page (keyset pagination). Each page begins behind the last row of the page before; all but the last have

@@ -1,0 +1,18 @@
+import type { FastifyReply } from 'fastify';
+
+/** The part of a list that an answer has. */
+interface Page {
+  limit: number;
+  before?: number | undefined;
+}
+
+/** Says how many there are in `X-Total-Count`. They are counted only where the list does not end on its first page. */
+export async function setTotalCount(
+  reply: Pick<FastifyReply, 'header'>,
+  listed: readonly unknown[],
+  { limit, before }: Page,
+  count: () => Promise<number>,
+): Promise<void> {
+  const isWhole = before === undefined && listed.length < limit;
+  reply.header('x-total-count', isWhole ? listed.length : await count());
+}

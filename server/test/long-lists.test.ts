@@ -1,0 +1,182 @@
+import type {
+  DeletedThing,
+  Expense,
+  Group,
+  ListedGroup,
+  MonthlySummary,
+  Statistics,
+} from '@hisaab/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readValues } from '../src/personal/expense-values.ts';
+import { createExpense } from '../src/personal/expenses.service.ts';
+import type { EngineName } from './engine-name.ts';
+import { buildExpense } from './factories.ts';
+import { fillLists, type Lengths } from './long-lists-scene.ts';
+import { leastLongestTurnOf, LONGEST_TURN_MS, pass } from './longest-turn.ts';
+import { IS_LONG } from './stress.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+const MOST_LISTED = 1_000;
+const ALL = 1_100;
+
+// How many there are of what 500 people are in: PostgreSQL is filled in ten times the time.
+const LENGTHS = IS_LONG ? { sqlite: 1_000, postgres: 200 } : { sqlite: 120, postgres: 30 };
+
+function longest(engine: EngineName): Lengths {
+  const lists = LENGTHS[engine];
+  return {
+    groups: lists,
+    deletedGroups: lists,
+    people: 500,
+    removedPeople: ALL,
+    expenses: lists,
+    deletedExpenses: lists,
+    payments: ALL,
+    events: ALL,
+    deletedRecurring: ALL,
+  };
+}
+
+describeOnBothEngines('Lists of groups with 500 people', (engine) => {
+  let test: TestApp;
+  let asha: Person;
+  let base: string;
+  let groupId: number;
+  const lengths = longest(engine);
+  beforeAll(async () => {
+    test = await buildTestApp(engine);
+    asha = await test.signUp('Asha');
+    groupId = await fillLists(test, asha, lengths);
+    base = await test.app.listen({ port: 0 });
+  }, 300_000);
+  afterAll(() => test.close());
+
+  const url = (path: string) => new URL(path.replace(':id', String(groupId)), base);
+
+  it.each([
+    '/group/api/groups/',
+    '/group/api/groups/deleted/',
+    '/group/api/groups/:id/expenses/',
+    '/group/api/groups/:id/deleted/',
+    '/group/api/groups/:id/history/',
+    '/group/api/groups/:id/payments/',
+    '/group/api/groups/:id/settlements/',
+    '/group/api/groups/:id/settlement_suggestions/',
+    '/group/api/groups/:id/settlements/why/?member=Asha',
+    '/group/api/groups/:id/export/',
+    '/personal/api/recurring/deleted/',
+    '/auth/export/',
+  ])(
+    '[long-lists-1] keep nobody waiting for 50 ms: %s',
+    async (path) => {
+      // Each time at an address that nobody has asked for: an answer that is kept is no work.
+      let asked = 0;
+      const ask = () => {
+        const asking = url(path);
+        asking.searchParams.set('asked', String((asked += 1)));
+        return pass(asha, asking);
+      };
+      expect(await leastLongestTurnOf(ask)).toBeLessThan(LONGEST_TURN_MS);
+    },
+    120_000,
+  );
+
+  it('[long-lists-2] keep nobody waiting for 50 ms when many are asked for at once', async () => {
+    const list = url('/group/api/groups/:id/deleted/');
+    const ask = () => Promise.all(Array.from({ length: 12 }, () => pass(asha, list)));
+    expect(await leastLongestTurnOf(ask)).toBeLessThan(LONGEST_TURN_MS);
+  }, 120_000);
+
+  it('[long-lists-3] are whole where they are streamed', async () => {
+    const read = async <Body>(path: string) => (await asha.get(url(path).pathname)).json<Body>();
+    const seen = await read<ListedGroup[]>('/group/api/groups/');
+    expect(seen).toHaveLength(lengths.groups);
+    for (const group of seen) expect(group.members).toHaveLength(500);
+    expect(new Set(seen.flatMap(({ members }) => members.map(({ id }) => id))).size).toBe(
+      lengths.groups * 500,
+    );
+    const things = await read<DeletedThing[]>('/group/api/groups/:id/deleted/');
+    const expenses = things.filter((thing) => thing.kind === 'expense');
+    expect(things).toHaveLength(MOST_LISTED);
+    expect(expenses).toHaveLength(lengths.deletedExpenses);
+    for (const { participants_names: names } of expenses) expect(new Set(names).size).toBe(500);
+  });
+});
+
+describeOnBothEngines('Lists without a limit', (engine) => {
+  let test: TestApp;
+  let asha: Person;
+  let groupId: number;
+  beforeAll(async () => {
+    test = await buildTestApp(engine);
+    asha = await test.signUp('Asha');
+    groupId = await fillLists(test, asha, {
+      groups: ALL,
+      deletedGroups: ALL,
+      people: 2,
+      removedPeople: ALL,
+      expenses: ALL,
+      deletedExpenses: ALL,
+      payments: ALL,
+      events: ALL,
+      deletedRecurring: ALL,
+    });
+  });
+  afterAll(() => test.close());
+
+  it.each([
+    ['/group/api/groups/', ALL],
+    ['/group/api/groups/deleted/', ALL],
+    ['/group/api/groups/:id/expenses/', ALL],
+    ['/group/api/groups/:id/deleted/', 2 * ALL],
+    // The group was created.
+    ['/group/api/groups/:id/history/', ALL + 1],
+    ['/group/api/groups/:id/payments/', ALL],
+    ['/personal/api/recurring/deleted/', ALL],
+  ])(
+    '[long-lists-4] have the newest 1,000, and say how many there are: %s',
+    async (path, count) => {
+      const answer = await asha.get(path.replace(':id', String(groupId)));
+      expect(answer.headers['x-total-count']).toBe(String(count));
+      const ids = answer.json<Array<Pick<Group, 'id'>>>().map(({ id }) => id);
+      expect(ids).toHaveLength(MOST_LISTED);
+      // Of deleted things, ids are of two kinds: all were deleted at the same time, so the entries come first.
+      expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+    },
+  );
+
+  it('[long-lists-5] of a page behind another say how many there are in all', async () => {
+    const history = `/group/api/groups/${groupId}/history/`;
+    const [newest] = (await asha.get(`${history}?limit=1`)).json<Array<Pick<Group, 'id'>>>();
+    const rest = await asha.get(`${history}?limit=5&before=${newest?.id}`);
+    expect(rest.json()).toHaveLength(5);
+    expect(rest.headers['x-total-count']).toBe(String(ALL + 1));
+  });
+
+  it('[long-lists-6] of personal expenses have the newest 1,000, and whole counts and totals', async () => {
+    await test.run(asha, async (tx) => {
+      for (let number = 1; number <= ALL; number += 1) {
+        const category = number <= 600 ? 'Food' : 'Bills';
+        await createExpense(tx, readValues(buildExpense({ amount: number / 10, category })));
+      }
+    });
+    const answer = await asha.get('/personal/api/expenses/');
+    expect(answer.headers['x-total-count']).toBe(String(ALL));
+    const newest = Array.from({ length: MOST_LISTED }, (_, index) => (ALL - index) / 10);
+    expect(answer.json<Expense[]>().map(({ amount }) => amount)).toEqual(newest);
+
+    const month = await asha.get('/personal/api/expenses/monthly_summary/');
+    expect(month.headers['x-total-count']).toBe(String(ALL));
+    const { expenses, ...totals } = month.json<MonthlySummary>();
+    expect(expenses.map(({ amount }) => amount)).toEqual(newest);
+    expect(totals).toMatchObject({
+      expenses_count: ALL,
+      total_spent: 60_555,
+      categories: { Food: 18_030, Bills: 42_525 },
+    });
+    const { total_expenses, total_count } = (
+      await asha.get('/personal/api/expenses/statistics/')
+    ).json<Statistics>();
+    expect({ total_expenses, total_count }).toEqual({ total_expenses: 60_555, total_count: ALL });
+  });
+});

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { setImmediate as otherTurn } from 'node:timers/promises';
+import type { Person } from './test-app.ts';
+
+/** The longest that the process may keep everybody else waiting, in milliseconds of its thread. */
+export const LONGEST_TURN_MS = 50;
+const TRIES = 3;
+
+/** Asks a listening server and gives its answer unread. */
+export function open({ token }: Pick<Person, 'token'>, url: URL): Promise<IncomingMessage> {
+  const headers = { authorization: `Token ${token}` };
+  return new Promise((done, fail) => {
+    get(url, { headers, agent: false }, done).on('error', fail);
+  });
+}
+
+/** Asks a listening server, and throws its answer away as fast as it comes. */
+export async function pass(person: Pick<Person, 'token'>, url: URL): Promise<void> {
+  const answer = await open(person, url);
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} to ${url.href}`);
+  answer.resume();
+  await once(answer, 'end');
+}
+
+/** The least that some tries of {@link longestTurnOf} give: the process may collect garbage meanwhile. */
+export async function leastLongestTurnOf(work: () => Promise<unknown>): Promise<number> {
+  let least = Infinity;
+  for (let tries = 0; tries < TRIES && least >= LONGEST_TURN_MS; tries += 1) {
+    least = Math.min(least, await longestTurnOf(work));
+  }
+  return least;
+}
+
+/** The longest time that this thread works without a pause; what other programs take from the machine does not count. */
+async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
+  const over = new AbortController();
+  const working = work().finally(() => over.abort());
+  let longest = 0;
+  while (!over.signal.aborted) {
+    const before = process.threadCpuUsage();
+    await otherTurn();
+    const { user, system } = process.threadCpuUsage(before);
+    longest = Math.max(longest, (user + system) / 1000);
+  }
+  await working;
+  return longest;
+}
