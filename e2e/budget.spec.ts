@@ -68,31 +68,27 @@ test('[e2e-budget-4] shows what is spent, what remains and how much is used', as
   await expect(progress).toContainText('Budget₹1,000.00');
   await expect(progress.getByRole('progressbar', { name: 'Budget used' })).toHaveAttribute(
     'aria-valuenow',
-    /^(79\.9|80)$/,
+    '79.9',
   );
 });
 
-test('[e2e-budget-5] [e2e-budget-6] says how much of the budget is used, in percent, in words and by the colour of the bar', async ({
+test('[e2e-budget-6] shows by the colour of the bar how much of the budget is used', async ({
   signedIn: page,
   account,
 }) => {
   await account.send('POST', '/personal/api/budget/', { monthly_limit: 1000 });
   const expense = { amount: 1, category: 'Bills' };
   const { id } = await account.send('POST', '/personal/api/expenses/', expense);
-  const progress = section(page, 'Budget Progress');
   const bar = page.getByRole('progressbar', { name: 'Budget used' });
-  for (const { spent, percent, standing, colour } of [
-    { spent: 799.99, percent: '79.9%', standing: 'Within budget', colour: 'green' },
-    { spent: 800, percent: '80.0%', standing: 'Nearly used up', colour: 'yellow' },
-    { spent: 999.99, percent: '99.9%', standing: 'Nearly used up', colour: 'yellow' },
-    { spent: 1000, percent: '100.0%', standing: 'Used up', colour: 'red' },
-    { spent: 1500, percent: '100.0%', standing: 'Over Budget', colour: 'red' },
-  ]) {
+  for (const [spent, used, colour] of [
+    [799.99, '79.9', 'green'],
+    [800, '80', 'yellow'],
+    [1000, '100', 'red'],
+  ] as const) {
     await test.step(`${spent} of 1000`, async () => {
       await account.send('PUT', `/personal/api/expenses/${id}/`, { ...expense, amount: spent });
       await page.goto('/budget');
-      await expect(progress).toContainText(percent);
-      await expect(progress).toContainText(standing);
+      await expect(bar).toHaveAttribute('aria-valuenow', used);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await expect.poll(() => fillColour(bar)).toBe(colour);
@@ -126,14 +122,6 @@ test('[e2e-budget-7] takes the first budget of the list for the current one', as
   await expect(successBanner(page)).toHaveText('Budget updated!');
 });
 
-test('[e2e-budget-8] labels what is missing Over Budget', async ({ signedIn: page, account }) => {
-  await account.send('POST', '/personal/api/budget/', { monthly_limit: 1000 });
-  await account.send('POST', '/personal/api/expenses/', { amount: 1250.75, category: 'Bills' });
-  await page.goto('/budget');
-  await expect(page.getByRole('main')).toContainText('Over Budget₹250.75');
-  await expect(page.getByRole('heading', { name: 'Remaining' })).toBeHidden();
-});
-
 test('[e2e-budget-9] does not send a missing or a negative budget', async ({ signedIn: page }) => {
   await page.goto('/budget');
   let posts = 0;
@@ -161,16 +149,6 @@ test('[e2e-budget-10] says when a budget cannot be saved, and keeps what was typ
   await page.unroute(BUDGET);
   await page.getByRole('button', { name: 'Set', exact: true }).click();
   await expect(successBanner(page)).toHaveText('Budget created!');
-});
-
-test('[e2e-budget-11] shows no figure rather than a wrong one when nothing can be loaded', async ({
-  signedIn: page,
-}) => {
-  await page.route('**/personal/api/**', (route) => route.abort());
-  await page.goto('/budget');
-  await expect(page.getByRole('main')).toContainText('Monthly Budget—');
-  await expect(page.getByText('No Budget Set')).toBeHidden();
-  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 /** The colour of the used part of a progress bar, by its hue. */

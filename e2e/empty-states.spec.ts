@@ -40,13 +40,6 @@ test('the missing budget opens the form for it', async ({ signedIn: page }) => {
   await expect(page.getByLabel('Monthly Budget')).toBeFocused();
 });
 
-test('no groups open the form for the first one', async ({ signedIn: page }) => {
-  await page.goto('/groups');
-  await expect(page.getByRole('main')).toContainText('No groups yet');
-  await page.getByRole('button', { name: 'Create New Group' }).click();
-  await expect(page.getByRole('dialog', { name: 'Create New Group' })).toBeVisible();
-});
-
 test('a group without expenses opens the form for its first one', async ({
   signedIn: page,
   account,

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addExpense } from './app.ts';
 import { expect, expectAccessible, test, type Account } from './fixtures.ts';
-import {
-  bell,
-  iconOf,
-  noteCalls,
-  notificationsIn,
-  openNotifications,
-  unreadDotOf,
-} from './shell-app.ts';
+import { bell, noteCalls, notificationsIn, openNotifications, unreadDotOf } from './shell-app.ts';
 
 const LIST_CALL = '**/api/notifications/';
 const COUNT_CALL = '**/api/notifications/unread_count/';
@@ -120,36 +113,6 @@ test.describe('The list of notifications', () => {
     expect(await list.evaluate((box) => box.clientHeight)).toBe(24 * 16);
     await notificationsIn(dropdown).last().scrollIntoViewIfNeeded();
     await expect(notificationsIn(dropdown).last()).toBeInViewport();
-  });
-
-  test('[e2e-notifications-6] draws each kind its own icon, and one for all kinds it does not know', async ({
-    signedIn: page,
-  }) => {
-    const kinds = [
-      'expense_added',
-      'budget_set',
-      'budget_exceeded',
-      'group_created',
-      'member_added',
-      'member_removed',
-      'group_expense_added',
-      'profile_updated',
-      'loan_repaid',
-      'toString',
-      'budget_updated',
-    ];
-    await page.route(LIST_CALL, (route) =>
-      route.fulfill({ json: kinds.map((kind, index) => notificationOf(index + 1, kind)) }),
-    );
-    await page.goto('/budget');
-    const rows = notificationsIn(await openNotifications(page));
-    await expect(rows).toHaveCount(kinds.length);
-    const icons = await Promise.all((await rows.all()).map(iconOf));
-    const [, budgetSet] = icons;
-    const unknown = icons.at(8);
-    expect(new Set(icons.slice(0, 9)).size).toBe(9);
-    expect(icons.at(9)).toBe(unknown);
-    expect(icons.at(10)).toBe(budgetSet);
   });
 
   test('[e2e-notifications-7] closes on a click outside, on Esc and by its button, and gives the focus back', async ({
@@ -329,17 +292,6 @@ async function seedNotifications(account: Account, count: number): Promise<void>
   for (let number = 1; number <= count; number += 1) {
     await account.send('POST', '/personal/api/expenses/', { amount: number, category: 'Food' });
   }
-}
-
-function notificationOf(id: number, kind: string) {
-  return {
-    id,
-    notification_type: kind,
-    title: kind,
-    message: 'Something happened.',
-    time_ago: 'just now',
-    is_read: true,
-  };
 }
 
 /** Tells the page that its tab has been left or come back to. */

@@ -29,11 +29,6 @@ export function notificationsIn(dropdown: Locator): Locator {
   return dropdown.getByRole('listitem');
 }
 
-/** The drawing at the head of a notification, to be compared with others. */
-export function iconOf(notification: Locator): Promise<string> {
-  return notification.locator('svg').first().innerHTML();
-}
-
 /** The round mark at an unread notification: what is drawn as a circle, and is no icon. */
 export function unreadDotOf(notification: Locator): Promise<{ width: number; height: number }[]> {
   return notification.locator('p').evaluateAll((lines) =>

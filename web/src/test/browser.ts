@@ -8,7 +8,7 @@ export interface SentCall {
   body: unknown;
 }
 
-/** The parts of a browser that the calls need: a storage, the storage event, and a network that gives prepared answers. */
+/** The parts of a browser that the calls need, and modules when they are loaded: a storage, the storage event, and a network that gives prepared answers. */
 export interface FakeBrowser {
   storage: Map<string, string>;
   sent: SentCall[];
@@ -36,6 +36,7 @@ export function openBrowser(stored: Record<string, string> = {}): FakeBrowser {
   vi.stubGlobal('addEventListener', (_type: 'storage', listener: (typeof listeners)[number]) => {
     listeners.push(listener);
   });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     sent.push({
       url,

@@ -1,3 +1,4 @@
+import { percentLabel } from '@hisaab/domain';
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './progress-bar.module.css';
@@ -33,7 +34,7 @@ export function ProgressBar({
       style={fill}
       role="progressbar"
       aria-label={label}
-      aria-valuenow={Math.round(shown * 10) / 10}
+      aria-valuenow={Number.parseFloat(percentLabel(shown))}
       aria-valuemin={0}
       aria-valuemax={100}
     >

@@ -1,10 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { textOf } from '../test/markup.tsx';
 import { Rupees } from './rupees.tsx';
-
-function textOf(markup: string): string {
-  return markup.replaceAll(/<[^>]*>/g, '');
-}
 
 it('[rupees-1] shows an amount the Indian way, whatever its size', () => {
   for (const isLarge of [false, true]) {

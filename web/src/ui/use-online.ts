@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether the device has a network; where the browser cannot tell, it says yes. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(subscribe, isOnline, isOnline);
+}
+
+function isOnline(): boolean {
+  return navigator.onLine;
 }
 
 function subscribe(listener: () => void) {

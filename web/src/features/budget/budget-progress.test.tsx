@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { budgetStatus } from '../../test/budget-status.ts';
+import { attributeOf, textOf } from '../../test/markup.tsx';
+import { BudgetProgress } from './budget-progress.tsx';
+
+it.each([
+  [799.5, '79.9%used', 'Within budget', '79.9'],
+  [799.99, '79.9%used', 'Within budget', '79.9'],
+  [800, '80.0%used', 'Nearly used up', '80'],
+  [999.99, '99.9%used', 'Nearly used up', '99.9'],
+  [1000, '100.0%used', 'Used up', '100'],
+  [1500, '100.0%used, ₹500.00 over', 'Over Budget', '100'],
+])(
+  '[budget-progress-1] says for ₹%s of ₹1,000.00 how much is used, in percent, in words and for who listens',
+  (spent, percent, standing, listened) => {
+    const markup = renderToStaticMarkup(<BudgetProgress status={budgetStatus(spent, 1000)} />);
+    expect(textOf(markup)).toContain(`Budget Progress${standing}${percent}`);
+    const [bar] = /<div[^>]*aria-label="Budget used"[^>]*>/.exec(markup) ?? [];
+    expect(attributeOf(bar, 'aria-valuenow')).toBe(listened);
+  },
+);
+
+it.each([
+  [800, 'Remaining₹200.00'],
+  [1500, 'Over Budget₹500.00'],
+])('[budget-progress-2] sets what is spent against the budget: ₹%s of ₹1,000.00', (spent, rest) => {
+  const markup = renderToStaticMarkup(<BudgetProgress status={budgetStatus(spent, 1000)} />);
+  expect(textOf(markup)).toMatch(new RegExp(String.raw`Spent₹[\d,.]+Budget₹1,000\.00${rest}$`));
+});
+
+it('counts the days that remain, and one of them by itself', () => {
+  const status = budgetStatus(800, 1000);
+  const words = (daysLeft: number) =>
+    textOf(renderToStaticMarkup(<BudgetProgress status={{ ...status, days_left: daysLeft }} />));
+  expect(words(15)).toContain('15 days remaining');
+  expect(words(1)).toContain('1 day remaining');
+});

@@ -1,0 +1,29 @@
+import type { BudgetStatus } from '@hisaab/contract';
+import { expect, it } from 'vitest';
+import { budgetStatus } from '../../test/budget-status.ts';
+import { wordsOnDashboard } from '../../test/markup.tsx';
+import { FinancialOverview } from './financial-overview.tsx';
+
+function wordsOf(status: BudgetStatus | undefined): string {
+  const months = { month: '2026-11', current: '2026-11', months: [], onMonth: () => undefined };
+  return wordsOnDashboard(<FinancialOverview summary={undefined} status={status} {...months} />);
+}
+
+it('[financial-overview-1] marks a month over its budget, and no other', () => {
+  const over = wordsOf(budgetStatus(150.25, 100));
+  expect(over).toContain('Over Budget!');
+  expect(over).toContain('Remaining−₹50.25');
+  expect(wordsOf(budgetStatus(100, 100))).not.toContain('Over Budget!');
+});
+
+it('offers to set a budget where there is none, and has nothing that remains', () => {
+  const words = wordsOf(budgetStatus(90, undefined));
+  expect(words).toContain('Total spent this monthBudgetSet a budget');
+  expect(words).not.toContain('Remaining');
+});
+
+it('shows no figure rather than a wrong one where nothing could be loaded', () => {
+  const notKnown = '—Not available right now';
+  expect(wordsOf(undefined)).toContain(`Budget${notKnown}Remaining${notKnown}`);
+  expect(wordsOf(undefined)).not.toContain('₹');
+});

@@ -1,0 +1,35 @@
+import type { BudgetStatus } from '@hisaab/contract';
+import { expect, it } from 'vitest';
+import { budgetStatus } from '../../test/budget-status.ts';
+import { wordsOnDashboard } from '../../test/markup.tsx';
+import { MetricCards } from './metric-cards.tsx';
+
+/** The words of the card about the budget. */
+function wordsOf(status: BudgetStatus | undefined): string {
+  const all = wordsOnDashboard(
+    <MetricCards
+      summary={undefined}
+      status={status}
+      statistics={undefined}
+      pastMonth={undefined}
+    />,
+  );
+  const [, words = ''] = /Budget Status(.*)Total Expenses/.exec(all) ?? [];
+  return words;
+}
+
+it('says what remains of the budget, and for how many days', () => {
+  expect(wordsOf(budgetStatus(800, 1000))).toBe('₹200.0015 days left');
+});
+
+it('[metric-cards-1] says by how much a month is over its budget', () => {
+  expect(wordsOf(budgetStatus(150.25, 100))).toBe('−₹50.25Over Budget!');
+});
+
+it('asks for a budget where there is none', () => {
+  expect(wordsOf(budgetStatus(90, undefined))).toBe('No Budget SetClick to set budget');
+});
+
+it('shows no figure where the budget could not be loaded', () => {
+  expect(wordsOf(undefined)).toBe('—Not available right now');
+});
