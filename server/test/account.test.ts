@@ -2,9 +2,12 @@ import type { SignInEntry, User } from '@hisaab/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { otherSignIn, PASSWORD } from './account-actions.ts';
+import { countChanges } from './change-counter.ts';
+import { CITUS_URL } from './citus-cluster.ts';
 import { toldOf } from './factories.ts';
 import * as groups from './group-actions.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import { IS_THROUGH_BALANCER } from './through-balancer.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
@@ -186,6 +189,25 @@ describeOnBothEngines('The account', (engine) => {
     test.setTime('2027-11-15T07:00:00Z');
     expect(await statusWith(asha.token)).toBe(401);
   });
+
+  it.skipIf(IS_THROUGH_BALANCER || CITUS_URL !== '')(
+    '[account-1] notes the use of a session once an hour, however many requests come at once',
+    async () => {
+      const changes = await countChanges(test.db, engine);
+      for (const [times, hour] of [
+        [1, '09'],
+        [2, '11'],
+      ] as const) {
+        test.setTime(`2026-11-15T${hour}:00:00Z`);
+        for (let round = 0; round < 2; round += 1) {
+          const reads = Array.from({ length: 20 }, () => statusWith(asha.token));
+          expect(new Set(await Promise.all(reads))).toEqual(new Set([200]));
+          // Its use is noted behind the answer.
+          await vi.waitFor(async () => expect(await changes()).toBe(times));
+        }
+      }
+    },
+  );
 
   it('is deleted with all that is personal, and the groups’ books stay whole', async () => {
     const [ravi, dev] = [await test.signUp('Ravi'), await test.signUp('Dev')];

@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addExpense, buildExpense, setBudget, toldOf } from './factories.ts';
@@ -112,3 +116,103 @@ describe('A change that meets a deadlock on PostgreSQL', () => {
     }
   });
 });
+
+describe('A change that cannot be serialized on PostgreSQL', () => {
+  it('[unit-of-work-7] is rolled back, retried and made once', async () => {
+    const test = await buildTestApp('postgres');
+    try {
+      const asha = await test.signUp('Asha');
+      // A sequence counts what is rolled back, too.
+      await sql`create sequence attempt`.execute(test.db);
+      const failTwice = `begin
+        if nextval('attempt') <= 2 then raise exception 'no' using errcode = '40001'; end if;
+        return null;
+      end`;
+      await sql`
+        create function fail_twice() returns trigger language plpgsql as ${sql.lit(failTwice)}`.execute(
+        test.db,
+      );
+      await sql`
+        create trigger fail_twice after insert on notification execute function fail_twice()`.execute(
+        test.db,
+      );
+      const { id } = await addExpense(asha);
+      const { rows } = await sql<{ attempts: number }>`
+        select last_value as attempts from attempt`.execute(test.db);
+      expect(rows).toEqual([{ attempts: 3 }]);
+      expect((await asha.get(EXPENSES)).json()).toMatchObject([{ id }]);
+      expect(await toldOf(test.db, asha)).toEqual(['expense_added']);
+    } finally {
+      await test.close();
+    }
+  });
+});
+
+describe('A change of a SQLite file that another process has changed meanwhile', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hisaab-unit-of-work-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('[unit-of-work-8] is rolled back, retried and made once', async () => {
+    const file = join(folder, 'books.db');
+    const test = await buildTestApp('sqlite', { DATABASE_URL: `sqlite:${file}` });
+    try {
+      const asha = await test.signUp('Asha');
+      const outdated = await failWithOldSnapshot(file, () => addExpense(asha));
+      expect(outdated).toMatchObject({ code: 'SQLITE_BUSY_SNAPSHOT' });
+      let attempts = 0;
+      await test.run(asha, async (tx) => {
+        attempts += 1;
+        tx.notify([asha.id], { type: 'budget_set', title: 'Budget set', message: 'Once' });
+        await tx.trx
+          .updateTable('user_account')
+          .set({ upi_id: `attempt${attempts}@upi` })
+          .execute();
+        if (attempts === 1) throw outdated;
+      });
+      expect(attempts).toBe(2);
+      expect(await toldOf(test.db, asha)).toEqual(['expense_added', 'budget_set']);
+      expect((await asha.get('/auth/profile/')).json()).toMatchObject({ upi_id: 'attempt2@upi' });
+    } finally {
+      await test.close();
+    }
+  });
+
+  it('[unit-of-work-9] is given up after five attempts, and nothing of it stays', async () => {
+    const file = join(folder, 'books.db');
+    const test = await buildTestApp('sqlite', { DATABASE_URL: `sqlite:${file}` });
+    try {
+      const asha = await test.signUp('Asha');
+      const outdated = await failWithOldSnapshot(file, () => addExpense(asha));
+      let attempts = 0;
+      const changing = test.run(asha, async (tx) => {
+        attempts += 1;
+        await tx.trx.updateTable('user_account').set({ upi_id: 'never@upi' }).execute();
+        throw outdated;
+      });
+      await expect(changing).rejects.toBe(outdated);
+      expect(attempts).toBe(5);
+      expect((await asha.get('/auth/profile/')).json()).toMatchObject({ upi_id: null });
+    } finally {
+      await test.close();
+    }
+  });
+});
+
+/** What SQLite says of a write behind a read that is older than a change by another connection. */
+async function failWithOldSnapshot(file: string, change: () => Promise<unknown>): Promise<unknown> {
+  const connection = new SqliteDatabase(file);
+  try {
+    connection.exec('begin');
+    connection.prepare('select count(*) from expense').get();
+    await change();
+    connection.exec('delete from expense');
+    return undefined;
+  } catch (error) {
+    return error;
+  } finally {
+    connection.close();
+  }
+}
