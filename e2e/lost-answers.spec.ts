@@ -70,7 +70,7 @@ interface Form {
   open: (page: Page) => Promise<Locator>;
   fillAndSend: (dialog: Locator) => Promise<void>;
   count: (account: Account, groupId: number) => Promise<number>;
-  /** What the page says of the same in a form that is opened afterwards. */
+  /** The message of the page for the same in a form that is opened afterwards. */
   saysAgain: (page: Page) => Promise<void>;
 }
 

@@ -32,7 +32,7 @@ export function AppRouter() {
   if (!protectedScreen) return <NotFoundScreen />;
   return (
     <RequireSession fallback={<SessionCheck />}>
-      {/* What "/" leads to is on the screen already, so the layout stays while the address catches up. */}
+      {/* The screen that "/" leads to is drawn already, so the layout stays while the address catches up. */}
       {address === '/' && <Redirect to={HOME} replace />}
       <Suspense fallback={<SessionCheck />}>
         <FRAME.Component path={path}>

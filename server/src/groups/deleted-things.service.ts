@@ -14,7 +14,7 @@ export type DeletedThingRow = { deletedAt: string } & (
   | { member: KnownMember }
 );
 
-/** What was deleted from a group and can be restored, the last deleted first, at most `limit`. */
+/** The deleted things of a group that can be restored, the last deleted first, at most `limit`. */
 export async function readDeletedThings(
   db: Db,
   groupId: number,

@@ -3,6 +3,8 @@ import * as endpoints from '@hisaab/contract';
 import type { GroupExpense } from '@hisaab/contract';
 import { rupeesToPaise } from '@hisaab/domain';
 import type { Deps } from '../deps.ts';
+import { seenWith } from '../http/seen-version.ts';
+import { MOST_LISTED } from '../http/total-count.ts';
 import {
   namesOf,
   readEntries,
@@ -24,7 +26,7 @@ import {
 import { requireEntry } from './group-entries.policy.ts';
 import { requireGroupAccess } from './groups.policy.ts';
 
-const MOST_LISTED = 1_000;
+const seen = seenWith(present);
 
 /** The expenses of a group. */
 export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
@@ -83,10 +85,6 @@ export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPlug
 
 function present(_tx: Tx, { entry, postings }: EntryWithPostings): GroupExpense {
   return presentGroupExpense(entry, postings);
-}
-
-function seen({ version }: { version?: number }) {
-  return { version, present };
 }
 
 function readValues(body: Omit<endpoints.GroupExpenseInput, 'group'>): GroupExpenseValues {

@@ -7,12 +7,11 @@ import {
   readGroupEvents,
   type GroupEventRow,
 } from '../history/group-history.service.ts';
-import { setTotalCount } from '../http/total-count.ts';
+import { MOST_LISTED, setTotalCount } from '../http/total-count.ts';
 import { answerInSlices } from '../http/answer-in-slices.ts';
 import { presentGroupEvent } from './group-history.presenter.ts';
 import { requireGroupAccess } from './groups.policy.ts';
 
-const MOST_LISTED = 1_000;
 /** About as much of a change as takes the time of a name. */
 const BYTES_OF_NAME = 100;
 

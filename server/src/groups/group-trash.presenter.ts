@@ -19,7 +19,7 @@ export function presentDeletedGroups(
   }));
 }
 
-/** What was deleted from a group, on the wire, each entry with its own of these postings. */
+/** The deleted things of a group, on the wire; each entry has its own of these postings. */
 export function presentDeletedThings(
   things: readonly DeletedThingRow[],
   postings: readonly PostingRow[],

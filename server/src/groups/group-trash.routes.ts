@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Deps } from '../deps.ts';
 import { oldestRestorable } from '../db/kept-deleted.ts';
-import { setTotalCount } from '../http/total-count.ts';
+import { MOST_LISTED, setTotalCount } from '../http/total-count.ts';
 import { readRecorders } from '../ledger/entry-changes.service.ts';
 import { namesOf, readPostings } from '../ledger/ledger.service.ts';
 import { answerInSlices } from '../http/answer-in-slices.ts';
@@ -20,8 +20,6 @@ import { countDeletedGroups, listDeletedGroups } from './group-trash.repository.
 import { restoreGroup } from './group-trash.service.ts';
 import { requireGroupAccess } from './groups.policy.ts';
 import { GROUP_RESPONSES, memberResponses } from './groups.routes.ts';
-
-const MOST_LISTED = 1_000;
 
 /** The deleted groups and things of groups that can be restored. */
 export function groupTrashRoutes({ db, clock }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {

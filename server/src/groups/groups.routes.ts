@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Group, GroupMember } from '@hisaab/contract';
 import type { Deps } from '../deps.ts';
-import { setTotalCount } from '../http/total-count.ts';
+import { MOST_LISTED, setTotalCount } from '../http/total-count.ts';
 import { answerInSlices } from '../http/answer-in-slices.ts';
 import { HEAVIEST_SLICE } from '../db/parts-by-weight.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
@@ -25,8 +25,6 @@ import {
   renameGroup,
   type GroupWithMembers,
 } from './groups.service.ts';
-
-const MOST_LISTED = 1_000;
 
 /** Groups and who is in them. */
 export function groupsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {

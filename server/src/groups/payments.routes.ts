@@ -3,6 +3,8 @@ import * as endpoints from '@hisaab/contract';
 import type { Payment } from '@hisaab/contract';
 import { rupeesToPaise } from '@hisaab/domain';
 import type { Deps } from '../deps.ts';
+import { seenWith } from '../http/seen-version.ts';
+import { MOST_LISTED } from '../http/total-count.ts';
 import { readRecorders } from '../ledger/entry-changes.service.ts';
 import { readEntries, readPostings, type EntryWithPostings } from '../ledger/ledger.service.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
@@ -19,7 +21,7 @@ import {
   type PaymentValues,
 } from './payments.service.ts';
 
-const MOST_LISTED = 1_000;
+const seen = seenWith(present);
 
 /** The payments between the people of a group. */
 export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
@@ -79,10 +81,6 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
 
 async function present(tx: Tx, payment: EntryWithPostings): Promise<Payment> {
   return presentPayment(payment, await readRecorders(tx.trx, [payment.entry]));
-}
-
-function seen({ version }: { version?: number }) {
-  return { version, present };
 }
 
 function readValues(

@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
-/** The part of a list that an answer has. */
+/** The most entries that a list without a limit has. */
+export const MOST_LISTED = 1_000;
+
+/** The part of a list that a response has. */
 interface Page {
   limit: number;
   before?: number | undefined;

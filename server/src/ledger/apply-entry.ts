@@ -1,7 +1,7 @@
 import { formatRupees, asPaise, paiseToRupees, type Paise } from '@hisaab/domain';
-import type { Trx } from '../db/database.ts';
 import type { EntryKind } from '../db/group-tables.ts';
 import { InvalidInput } from '../errors.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
 import type { NewPosting } from './entries.repository.ts';
 import { moveGroupTotals, moveMemberTotals } from './totals.repository.ts';
 
@@ -26,7 +26,7 @@ const MAX_GROUP_TOTAL = asPaise(10 ** 14);
  * @throws {InvalidInput} when the expenses of the group would add up to more than is exact.
  */
 export async function applyEntry(
-  trx: Trx,
+  { trx }: Tx,
   { groupId, kind, amount, postings }: AppliedEntry,
   sign: Sign,
 ): Promise<void> {

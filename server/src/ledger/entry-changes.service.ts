@@ -27,27 +27,24 @@ export async function changeEntry(
   decide: () => Promise<EntryChange>,
 ): Promise<EntryWithPostings> {
   const { trx, actor, now } = tx;
-  await applyEntry(trx, asApplied(before), -1);
+  await applyEntry(tx, asApplied(before), -1);
   const change = await decide();
   const entry = await updateEntry(trx, before.entry, change, actor.id, now);
   const { group_id: groupId, kind } = entry;
-  await applyEntry(trx, { groupId, kind, ...change }, 1);
+  await applyEntry(tx, { groupId, kind, ...change }, 1);
   return { entry, postings: await listPostings(trx, groupId, [entry.id]) };
 }
 
 /** Deletes an entry that counts; the caller holds the lock on the group. */
-export async function deleteEntry({ trx, now }: Tx, found: EntryWithPostings): Promise<void> {
-  await updateEntryDeletion(trx, found.entry, now.toISOString());
-  await applyEntry(trx, asApplied(found), -1);
+export async function deleteEntry(tx: Tx, found: EntryWithPostings): Promise<void> {
+  await updateEntryDeletion(tx.trx, found.entry, tx.now.toISOString());
+  await applyEntry(tx, asApplied(found), -1);
 }
 
 /** Restores a deleted entry with the postings it had; the caller holds the lock on the group. @throws {InvalidInput} as {@link applyEntry}. */
-export async function restoreEntry(
-  { trx }: Tx,
-  found: EntryWithPostings,
-): Promise<EntryWithPostings> {
-  const entry = await updateEntryDeletion(trx, found.entry, null);
-  await applyEntry(trx, asApplied(found), 1);
+export async function restoreEntry(tx: Tx, found: EntryWithPostings): Promise<EntryWithPostings> {
+  const entry = await updateEntryDeletion(tx.trx, found.entry, null);
+  await applyEntry(tx, asApplied(found), 1);
   return { entry, postings: found.postings };
 }
 

@@ -25,7 +25,7 @@ export interface EntryWithPostings {
 /** Adds an entry to a group's ledger; the caller holds the lock on the group. @throws {InvalidInput} as {@link applyEntry}. */
 export async function addEntry(tx: Tx, entry: NewEntry): Promise<EntryWithPostings> {
   const row = await insertEntry(tx.trx, entry, tx.actor.id, tx.now);
-  await applyEntry(tx.trx, entry, 1);
+  await applyEntry(tx, entry, 1);
   return { entry: row, postings: await listPostings(tx.trx, row.group_id, [row.id]) };
 }
 

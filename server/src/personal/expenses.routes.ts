@@ -3,7 +3,8 @@ import * as endpoints from '@hisaab/contract';
 import { monthOf } from '@hisaab/domain';
 import { oldestRestorable } from '../db/kept-deleted.ts';
 import type { Deps } from '../deps.ts';
-import { setTotalCount } from '../http/total-count.ts';
+import { seenWith } from '../http/seen-version.ts';
+import { MOST_LISTED, setTotalCount } from '../http/total-count.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
 import { writerOf } from '../unit-of-work/writer-of.ts';
 import { countDeletedExpenses, listDeletedExpenses } from './deleted-expenses.repository.ts';
@@ -24,8 +25,7 @@ import { readValues } from './expense-values.ts';
 import { countExpenses, readExpenses, readFilter } from './read-expenses.ts';
 import { listMonthlyTotals, listTotalsOfMonth } from './monthly-totals.repository.ts';
 
-/** The most entries that a list without a limit has. */
-const MOST_LISTED = 1_000;
+const seen = seenWith(presentExpense);
 
 /** Personal expenses, the current month and all time. */
 export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
@@ -112,8 +112,4 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       handler: async ({ user }) => presentStatistics(await listMonthlyTotals(deps.db, user.id)),
     });
   };
-}
-
-function seen({ version }: { version?: number }) {
-  return { version, present: presentExpense };
 }

@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import { oldestRestorable } from '../db/kept-deleted.ts';
 import type { Deps } from '../deps.ts';
-import { setTotalCount } from '../http/total-count.ts';
+import { seenWith } from '../http/seen-version.ts';
+import { MOST_LISTED, setTotalCount } from '../http/total-count.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
 import { writerOf } from '../unit-of-work/writer-of.ts';
 import { readValues } from './expense-values.ts';
@@ -15,7 +16,7 @@ import {
 } from './recurring.repository.ts';
 import * as recurring from './recurring.service.ts';
 
-const MOST_LISTED = 1_000;
+const seen = seenWith(presentRecurring);
 
 /** Expenses that repeat: rent, instalments, subscriptions. */
 export function recurringRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
@@ -86,8 +87,4 @@ export function recurringRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyn
 function readRecurring(input: endpoints.RecurringEntryInput): RecurringValues {
   const { amount, category, description } = readValues(input);
   return { amount, category, description, every: input.every, startsOn: input.starts_on };
-}
-
-function seen({ version }: { version?: number }) {
-  return { version, present: presentRecurring };
 }

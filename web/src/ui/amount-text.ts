@@ -15,7 +15,7 @@ export function hasTooManyDecimals(text: string): boolean {
   );
 }
 
-/** Whether what is typed so far is money coming back. */
+/** Whether the text typed so far is a refund. */
 export function isTypedRefund(text: string): boolean {
   const amount = readRupees(text);
   return amount === undefined ? MINUS.test(text) : amount < 0;

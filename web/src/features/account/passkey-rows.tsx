@@ -1,7 +1,7 @@
 import type { PasskeyEntry } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { canUsePasskeys, PasskeyNotUsed } from '../../api/passkeys.ts';
+import { canUsePasskeys, PasskeyNotUsed } from './public/device-passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayOf } from './day-of.ts';
 import { passkeysQuery, useAddPasskey, useRemovePasskey } from './passkeys.ts';

@@ -2,7 +2,7 @@ import type { PasswordProof } from '@hisaab/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../api/call.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
-import { createPasskey } from '../../api/passkeys.ts';
+import { createPasskey } from './public/device-passkeys.ts';
 import { useReloadAccount } from './account.ts';
 
 /** The user's passkeys. */

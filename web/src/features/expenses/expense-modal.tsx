@@ -85,7 +85,7 @@ export function ExpenseModal({ expense, pastMonth, onSaved, onClose }: ExpenseMo
   return (
     <>
       <Modal title={expense ? 'Edit' : 'Add Expense'} onClose={handleClose}>
-        {/* What was wrong is no more once it is changed. */}
+        {/* An error disappears once the form is changed. */}
         <form onSubmit={handleSubmit} onChange={forgetFailure}>
           <ModalBody>
             <FormFailure

@@ -8,7 +8,7 @@ interface GroupSectionProps {
   action?: ReactNode;
   /** Makes the heading findable for a focus that has lost its place. */
   titleId?: string;
-  /** Whether what it holds is still on its way. */
+  /** Whether its content is still being loaded. */
   isBusy?: boolean;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ import { sendRestore } from './restore.ts';
 /** A change to be saved. */
 export interface EntryChange<Values> {
   values: Values;
-  /** Whether what is changed has been deleted, and comes back with the change. */
+  /** Whether the entry was deleted, and is restored by the change. */
   isRestored?: boolean | undefined;
 }
 

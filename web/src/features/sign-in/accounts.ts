@@ -10,7 +10,7 @@ import { endCredentials, storeCredentials } from '../../api/credentials.ts';
 import { readDeviceKey, storeDeviceKey } from '../../api/device-key.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
 import { signInMessages } from '../../sign-in-messages.ts';
-import { PasskeyNotUsed, signWithPasskey } from '../../api/passkeys.ts';
+import { PasskeyNotUsed, signWithPasskey } from '../account/public/device-passkeys.ts';
 
 /** Signs in: from its success on there is a session. */
 export function useLogIn() {

@@ -1,4 +1,4 @@
-import { canUsePasskeys } from '../../api/passkeys.ts';
+import { canUsePasskeys } from '../account/public/device-passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './passkey-button.module.css';
 
