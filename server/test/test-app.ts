@@ -32,6 +32,8 @@ export interface TestApp {
   url: string;
   /** Another server on the same database (PostgreSQL only), which is closed with this one. */
   addNode(): Promise<FastifyInstance>;
+  /** Another server over the same connections, with these settings as well, which is closed with this one. */
+  addVariant(settings: Record<string, string>): Promise<FastifyInstance>;
   /** How many queries the server has asked its database so far. */
   queryCount(): number;
   /** Does work in one transaction, in somebody's name, as jobs do. */
@@ -67,19 +69,22 @@ export async function buildTestApp(
   let now = new Date('2026-11-15T06:30:00Z');
   const given = settings['DATABASE_URL'];
   const database = given === undefined ? await openFresh(engine, now) : await openGiven(given, now);
-  const config = readConfig({
-    DATABASE_URL: database.url,
-    LOG_LEVEL: 'silent',
-    RATE_LIMITS: 'off',
-    ...settings,
-  });
+  const configWith = (others: Record<string, string>) =>
+    readConfig({
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+      ...settings,
+      ...others,
+    });
+  const config = configWith({});
   const clock = clockIn(config.timeZone, () => now);
   const nodes: Array<() => Promise<void>> = [];
   let queries = 0;
-  const buildNode = async ({ db, engine: its }: OpenDatabase) =>
-    checkResponses(
-      await buildApp({ db: db.withPlugin(eachQuery(() => (queries += 1))), clock, config }, its),
-    );
+  const buildNode = async ({ db, engine: its }: OpenDatabase, settled = config) => {
+    const counted = db.withPlugin(eachQuery(() => (queries += 1)));
+    return checkResponses(await buildApp({ db: counted, clock, config: settled }, its));
+  };
   const addNode = async () => {
     if (engine === 'sqlite') throw new Error('A SQLite database has one server.');
     const other = await openDatabase(database.url);
@@ -89,6 +94,11 @@ export async function buildTestApp(
       await other.db.destroy();
     });
     return node;
+  };
+  const addVariant = async (others: Record<string, string>) => {
+    const variant = await buildNode(database, configWith(others));
+    nodes.push(() => variant.close());
+    return variant;
   };
   let app = await buildNode(database);
   if (IS_THROUGH_BALANCER && engine === 'postgres') {
@@ -101,6 +111,7 @@ export async function buildTestApp(
     db: database.db,
     url: database.url,
     addNode,
+    addVariant,
     queryCount: () => queries,
     run: createUnitOfWork(database.db, clock, database.engine).run,
     setTime: (iso) => {
