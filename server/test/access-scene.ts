@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import type { EngineName } from '../src/db/dialect.ts';
 import { addPasskey } from './authenticator.ts';
 import {
   GUEST,
@@ -18,7 +19,6 @@ import {
   createGroup,
   removeMember,
 } from './group-actions.ts';
-import type { EngineName } from './engine-name.ts';
 import type { Person, TestApp } from './test-app.ts';
 import { buildTestApp } from './test-app.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/db/database.ts';
+import type { EngineName } from '../src/db/dialect.ts';
 import { CITUS_URL } from './citus-cluster.ts';
-import type { EngineName } from './engine-name.ts';
 
 // How often somebody tried is counted for refused requests too, and says nothing of anybody's data.
 const NOT_DATA = new Set(['limit_counter']);

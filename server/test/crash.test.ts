@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { openDatabase, type Db } from '../src/db/database.ts';
 import { seededRandom } from '../src/demo/seeded-random.ts';
+import type { EngineName } from '../src/db/dialect.ts';
 import { CrashWriter } from './crash-writer.ts';
 import { pickerFor } from './hostile-values.ts';
 import { ask, startServerProcess, type ServerProcess } from './server-process.ts';
 import { stressed } from './stress.ts';
-import type { EngineName } from './engine-name.ts';
 import { createDatabase } from './test-databases.ts';
 
 const CRASHES = Number(process.env['CRASHES'] ?? stressed(50));

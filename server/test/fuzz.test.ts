@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../src/demo/seeded-random.ts';
+import type { EngineName } from '../src/db/dialect.ts';
 import { countChanges } from './change-counter.ts';
 import { addExpense, setBudget } from './factories.ts';
 import { withoutReferences } from './api-references.ts';
@@ -15,7 +16,6 @@ import {
 } from './fuzz-requests.ts';
 import { pickerFor, type Picker } from './hostile-values.ts';
 import { IS_LONG, stressed } from './stress.ts';
-import type { EngineName } from './engine-name.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 
 // The same requests at every run; another seed asks other ones.

@@ -10,10 +10,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { openMigrated } from '../src/start-server.ts';
+import type { EngineName } from '../src/db/dialect.ts';
 import { codeAt } from './account-actions.ts';
 import { Authenticator } from './authenticator.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
-import type { EngineName } from './engine-name.ts';
 import { createDatabase } from './test-databases.ts';
 
 // Each in one place only, so that a leak says where it comes from.

@@ -9,7 +9,7 @@ import type {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readValues } from '../src/personal/expense-values.ts';
 import { createExpense } from '../src/personal/expenses.service.ts';
-import type { EngineName } from './engine-name.ts';
+import type { EngineName } from '../src/db/dialect.ts';
 import { buildExpense } from './factories.ts';
 import { fillLists, type Lengths } from './long-lists-scene.ts';
 import { leastLongestTurnOf, LONGEST_TURN_MS, pass } from './longest-turn.ts';

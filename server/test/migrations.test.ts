@@ -9,7 +9,7 @@ import { readConfig } from '../src/config.ts';
 import { openDatabase, type OpenDatabase } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
 import { countExpenses } from '../src/personal/read-expenses.ts';
-import type { EngineName } from './engine-name.ts';
+import type { EngineName } from '../src/db/dialect.ts';
 import { describeOnBothEngines } from './test-app.ts';
 import { createDatabase, EMPTY } from './test-databases.ts';
 

@@ -1,5 +1,6 @@
 import type { PasskeyEntry } from '@hisaab/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { EngineName } from '../src/db/dialect.ts';
 import { PASSWORD, turnOnTotp } from './account-actions.ts';
 import {
   addPasskey,
@@ -9,7 +10,6 @@ import {
   signInWith,
 } from './authenticator.ts';
 import { toldOf } from './factories.ts';
-import type { EngineName } from './engine-name.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
 const NO_PASSKEY = 'That passkey did not work. Please try again, or use your password.';

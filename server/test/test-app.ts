@@ -6,9 +6,9 @@ import { clockIn } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase, type Db, type OpenDatabase } from '../src/db/database.ts';
 import { createUnitOfWork, type UnitOfWork } from '../src/unit-of-work/write.ts';
+import type { EngineName } from '../src/db/dialect.ts';
 import { CITUS_URL } from './citus-cluster.ts';
 import { checkResponses } from './described-responses.ts';
-import type { EngineName } from './engine-name.ts';
 import { openFresh, openGiven } from './test-databases.ts';
 import { buildFront, IS_THROUGH_BALANCER } from './through-balancer.ts';
 

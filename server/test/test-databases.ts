@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
-import type { EngineName } from './engine-name.ts';
+import type { EngineName } from '../src/db/dialect.ts';
 import { CITUS_URL, dropDatabase } from './citus-cluster.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { runOn } from './run-on.ts';

@@ -1,6 +1,6 @@
 import { ExpiringMap } from '../cache/expiring-map.ts';
 import type { Db } from '../db/database.ts';
-import type { Engine } from '../db/dialect.ts';
+import type { EngineName } from '../db/dialect.ts';
 import { microbatch } from '../fast-queries/microbatch.ts';
 import { begunBefore, unusedSince } from './token.ts';
 import { findSignIn, findSignIns, updateLastUse, type SignIn } from './tokens.repository.ts';
@@ -16,7 +16,7 @@ export class SignIns {
   readonly #noted = new ExpiringMap<true>(LAST_USE_PRECISION_MS, MOST_NOTED);
 
   /** With `shares`, look-ups that come together share one query, in the SQL of this engine. */
-  constructor(db: Db, { shares }: { shares: Engine['name'] | undefined }) {
+  constructor(db: Db, { shares }: { shares: EngineName | undefined }) {
     this.#db = db;
     this.#find = shares
       ? microbatch((tokenHashes) => findSignIns(db, shares, tokenHashes))

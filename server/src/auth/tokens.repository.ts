@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
-import type { Engine } from '../db/dialect.ts';
+import type { EngineName } from '../db/dialect.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
 import { VISIBLE, type VisibleUser } from './users.repository.ts';
@@ -89,7 +89,7 @@ function selectSignInsByHash(db: Db, isAskedFor: RawBuilder<SqlBool>) {
 /** The sign-ins of these tokens' hashes, by the hash. */
 export async function findSignIns(
   db: Db,
-  engine: Engine['name'],
+  engine: EngineName,
   tokenHashes: readonly string[],
 ): Promise<Map<string, SignIn>> {
   const rows = await signInsByHash[engine](db, { hashes: JSON.stringify(tokenHashes) });

@@ -8,9 +8,12 @@ export interface Connections {
   waiting: number;
 }
 
+/** The name of an {@link Engine}. */
+export type EngineName = 'sqlite' | 'postgres';
+
 /** The differences between SQLite and PostgreSQL; all other code is the same for both. */
 export interface Engine {
-  name: 'sqlite' | 'postgres';
+  name: EngineName;
   dialect: Dialect;
   /** The type of a column that numbers its table's rows. */
   idType: 'integer' | 'bigint';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
-import type { Engine } from './dialect.ts';
+import type { EngineName } from './dialect.ts';
 
-const names = new WeakMap<Db, Engine['name']>();
+const names = new WeakMap<Db, EngineName>();
 
 /** The engine of a database or a transaction. Kysely does not tell, but PostgreSQL alone numbers its parameters. */
-export function engineNameOf(db: Db): Engine['name'] {
+export function engineNameOf(db: Db): EngineName {
   let name = names.get(db);
   if (!name) {
     name = sql`${0}`.compile(db).sql === '$1' ? 'postgres' : 'sqlite';

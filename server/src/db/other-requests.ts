@@ -1,8 +1,8 @@
 const waiting: Array<() => void> = [];
 
 /**
- * Lets other requests go first. Of all that wait here one goes on in each turn of the event loop, so that many long answers hold it no
- * longer than one does.
+ * Lets other requests run first. One of the waiting callers goes on in each turn of the event loop, so that many long responses
+ * block it no longer than one does.
  */
 export function otherRequests(): Promise<void> {
   return new Promise((goOn) => {

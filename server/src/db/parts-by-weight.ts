@@ -1,6 +1,6 @@
 /**
- * How much of a long answer is read and presented at once. An entry weighs as much as it has names: 2,500 of them take 5 to 15 ms on
- * SQLite, which reads on the thread that serves everybody.
+ * The weight of one slice of a long response. An entry weighs as much as it has names: 2,500 names take 5 to 15 ms on SQLite, which
+ * reads on the thread that serves everybody.
  */
 export const HEAVIEST_SLICE = 2_500;
 

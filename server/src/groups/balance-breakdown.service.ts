@@ -18,21 +18,21 @@ export interface PartOfExpense {
   amount: number;
 }
 
-/** The dearest parts of a member, and how many there are. */
+/** The largest parts of a member, and the count of all. */
 export interface PartsOfMember {
   dearest: PartOfExpense[];
   count: number;
 }
 
-/** Where a member's balance comes from. */
+/** The parts of a member's balance. */
 export interface BalanceBreakdown {
   shares: PartsOfMember;
   paid: PartsOfMember;
-  /** The domain's `pairwisePayments` of the group: how many pairs there are of a member and somebody who paid for them. */
+  /** The domain's `pairwisePayments` of the group: the number of pairs of a member and somebody who paid for them. */
   pairs: number;
 }
 
-/** Goes through all expenses of a group, in slices, for where a member's balance comes from; of the parts `listed` are given. */
+/** Reads the parts of a member's balance from all expenses of a group, in slices; gives the `listed` largest. */
 export async function readBalanceBreakdown(
   db: Db,
   { groupId, memberId }: { groupId: number; memberId: number },

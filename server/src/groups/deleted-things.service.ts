@@ -37,7 +37,7 @@ export async function readDeletedThings(
     .slice(0, limit);
 }
 
-/** How many there are of {@link readDeletedThings}. */
+/** The count of {@link readDeletedThings}, without a limit. */
 export async function countDeletedThings(db: Db, groupId: number, now: Date): Promise<number> {
   const [entries, members] = await Promise.all([
     countDeletedEntries(db, groupId, now),

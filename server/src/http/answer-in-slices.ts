@@ -4,9 +4,9 @@ import { otherRequests } from '../db/other-requests.ts';
 import { inPartsByWeight } from '../db/parts-by-weight.ts';
 
 /**
- * Answers with a list of which each row has more to read and to present: an expense has its people. A light list is presented as a
- * whole, a heavy one a slice at a time, with room for other requests before each. `present` gives exactly what the contract names,
- * because a heavy list is streamed past the response schema.
+ * Responds with a list whose rows need further reads, such as the people of an expense. A light list is presented as a whole. A
+ * heavy one is streamed a slice at a time, and other requests run before each slice. `present` must give exactly what the contract
+ * names, because a stream bypasses the response schema.
  */
 export async function answerInSlices<Row, Item>(
   reply: Pick<FastifyReply, 'header'>,

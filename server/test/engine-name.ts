@@ -1,2 +1,0 @@
-/** The engines every server test runs on. */
-export type EngineName = 'sqlite' | 'postgres';
