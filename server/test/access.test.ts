@@ -25,12 +25,12 @@ const CASES = CALLS.flatMap(([call, access]) =>
 describe('The table of who may call what', () => {
   const calls = Object.keys(EVERY_CALL).toSorted();
 
-  it('has every call of the contract and no other', () => {
+  it('[access-3] has every call of the contract and no other', () => {
     const endpoints = Object.values<unknown>(contract).filter(isEndpoint);
     expect(calls).toEqual(endpoints.map(({ method, url }) => `${method} ${url}`).toSorted());
   });
 
-  it('has every call that the server describes', async () => {
+  it('[access-1] has every call that the server describes', async () => {
     const test = await buildTestApp('sqlite');
     const { paths } = (await test.app.inject('/api/openapi.json')).json<{
       paths: Record<string, object>;
@@ -71,7 +71,7 @@ describeOnBothEngines('Nobody else’s data', (engine) => {
   };
 
   it.each(CASES.filter(({ status }) => status >= 400))(
-    'keeps $actor from $call ($target): $status, and nothing changes',
+    '[access-2] keeps $actor from $call ($target): $status, and nothing changes',
     async ({ actor, call, access, target, status }) => {
       const token = await tokenFor(scene, actor, call);
       const id = await idFor({ ...scene, make: share }, access, actor, target);
@@ -95,7 +95,7 @@ describeOnBothEngines('Nobody else’s data', (engine) => {
   );
 
   it.each(CALLS.filter(([, { about }]) => about !== undefined))(
-    'tells a missing thing and somebody else’s in the same words: %s',
+    '[access-4] tells a missing thing and somebody else’s in the same words: %s',
     async (call, access) => {
       const { token } = scene.people.stranger;
       const id = await idFor(scene, access, 'stranger', 'another’s');
@@ -105,7 +105,7 @@ describeOnBothEngines('Nobody else’s data', (engine) => {
     },
   );
 
-  it('shows nothing of a person to anybody else, in no list and in no total', async () => {
+  it('[access-5] shows nothing of a person to anybody else, in no list and in no total', async () => {
     const { creator, removed, stranger } = scene.people;
     const groupId = await scene.make('group', creator);
     const read = async () => {

@@ -90,7 +90,7 @@ describeOnBothEngines('The account', (engine) => {
     expect(await suggestions()).toEqual([owed]);
   });
 
-  it('takes another password, and every other sign-in ends', async () => {
+  it('[account-2] takes another password, and every other sign-in ends', async () => {
     const stolen = await tokenIn();
     expect((await change(PASSWORD, NEW_PASSWORD)).statusCode).toBe(204);
     expect(await statusWith(stolen)).toBe(401);
@@ -112,7 +112,7 @@ describeOnBothEngines('The account', (engine) => {
     expect(await toldOf(test.db, asha)).toHaveLength(1);
   });
 
-  it('tells a wrong current password at its field, and nothing changes', async () => {
+  it('[account-3] tells a wrong current password at its field, and nothing changes', async () => {
     const other = await tokenIn();
     const response = await change('not my password', NEW_PASSWORD);
     expect(response.statusCode).toBe(400);
@@ -125,7 +125,7 @@ describeOnBothEngines('The account', (engine) => {
   });
 
   it.each(['password1', 'PassWord1', 'iloveyou', 'my name is asha', 'ASHA-and-ravi'])(
-    'refuses %j as too easy to guess, here and at registration',
+    '[account-1] refuses %j as too easy to guess, here and at registration',
     async (password) => {
       const sentence = 'Password is too easy to guess.';
       const changed = await change(PASSWORD, password);
@@ -141,7 +141,7 @@ describeOnBothEngines('The account', (engine) => {
     },
   );
 
-  it('lists where the person is signed in, by device, and ends one', async () => {
+  it('[account-6] lists where the person is signed in, by device, and ends one', async () => {
     const phone = await tokenIn(PASSWORD, { 'user-agent': ANDROID });
     const list = (await asha.get('/auth/sign_ins/')).json<SignInEntry[]>();
     expect(list).toHaveLength(2);
@@ -159,7 +159,7 @@ describeOnBothEngines('The account', (engine) => {
     expect((await asha.delete(`/auth/sign_ins/${id}/`)).statusCode).toBe(404);
   });
 
-  it('ends every sign-in but this one', async () => {
+  it('[account-7] ends every sign-in but this one', async () => {
     const others = [await tokenIn(), await tokenIn()];
     expect((await asha.post('/auth/sign_ins/end_others/')).statusCode).toBe(204);
     expect(await Promise.all(others.map(statusWith))).toEqual([401, 401]);
@@ -173,7 +173,7 @@ describeOnBothEngines('The account', (engine) => {
     expect(await toldOf(test.db, asha)).toEqual(['security_notice']);
   });
 
-  it('ends a session after 365 days in all, however much it is used', async () => {
+  it('[account-4] ends a session after 365 days in all, however much it is used', async () => {
     for (const day of ['2027-02-01', '2027-04-15', '2027-07-01', '2027-09-15', '2027-11-15']) {
       test.setTime(`${day}T06:00:00Z`);
       expect(await statusWith(asha.token)).toBe(200);
@@ -191,7 +191,7 @@ describeOnBothEngines('The account', (engine) => {
   });
 
   it.skipIf(IS_THROUGH_BALANCER || CITUS_URL !== '')(
-    '[account-1] notes the use of a session once an hour, however many requests come at once',
+    '[account-8] notes the use of a session once an hour, however many requests come at once',
     async () => {
       const changes = await countChanges(test.db, engine);
       for (const [times, hour] of [
@@ -209,7 +209,7 @@ describeOnBothEngines('The account', (engine) => {
     },
   );
 
-  it('is deleted with all that is personal, and the groups’ books stay whole', async () => {
+  it('[account-5] is deleted with all that is personal, and the groups’ books stay whole', async () => {
     const [ravi, dev] = [await test.signUp('Ravi'), await test.signUp('Dev')];
     const alone = await groups.createGroup(asha, 'Alone', ['A guest']);
     const shared = await groups.createGroup(asha, 'Shared', ['Ravi', 'Dev']);

@@ -26,7 +26,7 @@ describeOnBothEngines('A link to set a new password', (engine) => {
     expect(answer.json<{ fields: object }>().fields).toHaveProperty('token');
   };
 
-  it('works once, and ends every sign-in', async () => {
+  it('[password-reset-1] works once, and ends every sign-in', async () => {
     const token = await begin();
     expect((await reset(token)).statusCode).toBe(204);
     expect((await asha.get('/auth/profile/')).statusCode).toBe(401);
@@ -36,7 +36,7 @@ describeOnBothEngines('A link to set a new password', (engine) => {
     expect(kept).toContain('security_notice');
   });
 
-  it('is over after 30 minutes, and with the next link or password', async () => {
+  it('[password-reset-2] is over after 30 minutes, and with the next link or password', async () => {
     const [first, second] = [await begin(), await begin()];
     await expectDead(first);
     test.setTime('2026-11-15T07:00:00Z');

@@ -26,7 +26,7 @@ describeOnBothEngines('The second factor', (engine) => {
     return { address, codes: confirmed.json<{ recovery_codes: string[] }>().recovery_codes };
   };
 
-  it('is on after one right code, and gives ten recovery codes once', async () => {
+  it('[second-factor-4] is on after one right code, and gives ten recovery codes once', async () => {
     const begun = await asha.post('/auth/totp/', { password: PASSWORD });
     expect(begun.statusCode).toBe(201);
     expect(begun.json()).toEqual({
@@ -46,7 +46,7 @@ describeOnBothEngines('The second factor', (engine) => {
     for (const code of codes) expect(kept).not.toContain(code);
   });
 
-  it('is not begun or ended with a wrong password, and not confirmed with a wrong code', async () => {
+  it('[second-factor-5] is not begun or ended with a wrong password, and not confirmed with a wrong code', async () => {
     const begun = await asha.post('/auth/totp/', { password: 'not my password' });
     expect([begun.statusCode, Object.keys(begun.json<{ fields: object }>().fields)]).toEqual([
       400,
@@ -67,7 +67,7 @@ describeOnBothEngines('The second factor', (engine) => {
     expect((await signIn()).statusCode).toBe(200);
   });
 
-  it('is asked for at sign-in after the right password alone', async () => {
+  it('[second-factor-1] is asked for at sign-in after the right password alone', async () => {
     const { address } = await turnOn();
     const without = await signIn();
     expect([without.statusCode, without.json()]).toEqual([
@@ -82,7 +82,7 @@ describeOnBothEngines('The second factor', (engine) => {
     expect((await signIn(codeAt(address, NOON, 1))).statusCode).toBe(200);
   });
 
-  it('takes a code once, and within one step of its time', async () => {
+  it('[second-factor-2] takes a code once, and within one step of its time', async () => {
     const { address } = await turnOn();
     expect((await signIn(codeAt(address))).statusCode).toBe(400);
     for (const steps of [1, -1]) {
@@ -100,7 +100,7 @@ describeOnBothEngines('The second factor', (engine) => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
   });
 
-  it('lets a recovery code in once, however it is typed', async () => {
+  it('[second-factor-3] lets a recovery code in once, however it is typed', async () => {
     const { codes } = await turnOn();
     const [first = '', second = ''] = codes;
     expect((await signIn(first)).statusCode).toBe(200);
