@@ -1,92 +1,67 @@
-/** A test that a document names by its whole title, with a link to its file. */
-export interface LinkedTest {
-  /** Relative to the document's folder. */
-  file: string;
-  title: string;
-}
-
-/** A row of a document's tables: a rule, and the tests that hold it. */
+/** A line of a document's lists: a rule, and after a dash the tests that hold it. */
 export interface Requirement {
   line: number;
   /** The headings above it, without the document's own: `['2. Screens and routes', 'Login']`. */
   section: string[];
-  cells: string[];
-  /** The first cell. */
   rule: string;
-  /** The ids in the last cell, as they stand in the titles of tests: `[groups-7]`. */
+  /** The ids after the dash, as they stand in the titles of tests: `[groups-7]`. */
   ids: string[];
-  /** The links in the last cell. */
-  links: LinkedTest[];
-  /** The rest of the last cell, which names no test. */
+  /** The rest after the dash, which names no test. */
   rest: string;
 }
 
-/** The titles of the project's tests. */
-export interface Titles {
-  /** The titles in a file; undefined where there is no such file. */
-  inFile(file: string): readonly string[] | undefined;
-  /** The titles, of all files, that contain an id. */
-  withId(id: string): readonly string[];
-}
+/** The titles, of all tests of the project, that contain an id. */
+export type TitlesWithId = (id: string) => readonly string[];
 
 const HEADING = /^(#{2,})\s+(.+)$/;
+/** `## 2. Screens and routes`, `## V1 Encoding and Sanitization`: the lists of other parts are no rules. */
+const NUMBERED = /^V?\d/;
+const ITEM = /^- (.*)$/;
+const MORE_OF_ITEM = /^ {2}(\S.*)$/;
 const ID = /\[[a-z0-9-]+-\d+\]/g;
-const LINK = /\[((?:\\.|[^\]\\])+)\]\(([^()\s]+)\)/g;
+const DASH = ' — ';
 
-/** Reads every row of every table in a Markdown document; the last column names the tests. */
+/** Reads every item of every list below a numbered heading of a Markdown document. */
 export function readRequirements(markdown: string): Requirement[] {
-  const requirements: Requirement[] = [];
+  const items: { line: number; section: string[]; text: string }[] = [];
   const headings: string[] = [];
-  let rowInTable = 0;
   for (const [index, text] of markdown.split('\n').entries()) {
     const [, marks, heading] = HEADING.exec(text) ?? [];
     if (marks !== undefined && heading !== undefined) headings.splice(marks.length - 2, 9, heading);
-    rowInTable = text.startsWith('|') ? rowInTable + 1 : 0;
-    // The first two lines of a table are its head and the rule below it.
-    if (rowInTable > 2) requirements.push({ line: index + 1, ...readRow(text, [...headings]) });
+    if (!NUMBERED.test(headings[0] ?? '')) continue;
+    const [, begun] = ITEM.exec(text) ?? [];
+    const [, more] = MORE_OF_ITEM.exec(text) ?? [];
+    const last = items.at(-1);
+    if (begun !== undefined) items.push({ line: index + 1, section: [...headings], text: begun });
+    else if (more !== undefined && last) last.text += ` ${more}`;
   }
-  return requirements;
+  return items.map(({ text, ...place }) => ({ ...place, ...readItem(text) }));
 }
 
-/** The rows that name no test or a test that is gone, one sentence each. */
-export function complaintsAbout(requirements: Requirement[], titles: Titles): string[] {
-  return requirements.flatMap(({ line, section, rule, ids, links, rest }) => {
-    const complaints = [
-      ...ids.flatMap((id) => complaintAboutId(id, titles)),
-      ...links.flatMap((link) => complaintAboutLink(link, titles)),
-    ];
+/** The rules that name no test or a test that is gone, one sentence each. */
+export function complaintsAbout(requirements: Requirement[], titlesWith: TitlesWithId): string[] {
+  return requirements.flatMap(({ line, section, rule, ids, rest }) => {
+    const complaints = ids.flatMap((id) => complaintAbout(id, titlesWith));
     if (rule === '') complaints.push('there is no rule');
-    if (ids.length + links.length === 0) complaints.push('no test holds it');
-    if (rest !== '') complaints.push(`"${rest}" is not a link to a test`);
-    const row = [`line ${line}`, ...section.slice(-1), rule].join(', ');
-    return complaints.map((complaint) => `${row}: ${complaint}`);
+    if (ids.length === 0) complaints.push('no test holds it');
+    if (rest !== '') complaints.push(`"${rest}" is not the id of a test`);
+    const place = [`line ${line}`, ...section.slice(-1), rule].join(', ');
+    return complaints.map((complaint) => `${place}: ${complaint}`);
   });
 }
 
-function complaintAboutLink({ file, title }: LinkedTest, titles: Titles): string[] {
-  const found = titles.inFile(file);
-  if (!found) return [`there is no file ${file}`];
-  return found.includes(title) ? [] : [`${file} has no test "${title}"`];
-}
-
-function complaintAboutId(id: string, titles: Titles): string[] {
-  const count = titles.withId(id).length;
+function complaintAbout(id: string, titlesWith: TitlesWithId): string[] {
+  const count = titlesWith(id).length;
   return count === 1 ? [] : [`${count} tests have the id ${id}`];
 }
 
-function readRow(text: string, section: string[]): Omit<Requirement, 'line'> {
-  // A bar inside a cell is written with a backslash.
-  const cells = text
-    .split(/(?<!\\)\|/)
-    .slice(1, -1)
-    .map((cell) => cell.trim());
-  const heldBy = cells.at(-1) ?? '';
-  const links = Array.from(heldBy.matchAll(LINK), ([, title = '', file = '']) => ({
-    file,
-    title: title.replaceAll(/\\([^a-z0-9\s])/gi, '$1'),
-  }));
-  const unlinked = heldBy.replaceAll(LINK, '').replaceAll('<br>', '');
-  const ids = unlinked.match(ID) ?? [];
-  const rest = unlinked.replaceAll(ID, '').trim();
-  return { section, cells, rule: cells[0] ?? '', ids, links, rest };
+function readItem(text: string): Pick<Requirement, 'rule' | 'ids' | 'rest'> {
+  const item = ` ${text}`;
+  const end = item.includes(DASH) ? item.lastIndexOf(DASH) : item.length;
+  const heldBy = item.slice(end + DASH.length);
+  return {
+    rule: item.slice(0, end).trim(),
+    ids: heldBy.match(ID) ?? [],
+    rest: heldBy.replaceAll(ID, '').trim(),
+  };
 }
