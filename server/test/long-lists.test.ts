@@ -10,9 +10,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readValues } from '../src/personal/expense-values.ts';
 import { createExpense } from '../src/personal/expenses.service.ts';
 import type { EngineName } from '../src/db/dialect.ts';
+import { PASSWORD } from './account-actions.ts';
+import { readAllRows } from './all-rows.ts';
 import { buildExpense } from './factories.ts';
 import { fillLists, type Lengths } from './long-lists-scene.ts';
-import { leastLongestTurnOf, LONGEST_TURN_MS, pass } from './longest-turn.ts';
+import { leastLongestTurnOf, LONGEST_TURN_MS, longestTurnOf, pass } from './longest-turn.ts';
 import { IS_LONG } from './stress.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
@@ -101,6 +103,17 @@ describeOnBothEngines('Lists of groups with 500 people', (engine) => {
     expect(expenses).toHaveLength(lengths.deletedExpenses);
     for (const { participants_names: names } of expenses) expect(new Set(names).size).toBe(500);
   });
+
+  // The last one of these tests: nothing is left after it.
+  it('[long-lists-7] go with an account that is deleted, and keep nobody waiting', async () => {
+    const deletion = () => asha.delete('/auth/account/', { password: PASSWORD });
+    // It cannot be tried again, and the process may collect garbage meanwhile.
+    expect(await longestTurnOf(deletion)).toBeLessThan(2 * LONGEST_TURN_MS);
+    const left = await readAllRows(test.db);
+    for (const table of ['expense_group', 'group_member', 'group_event', 'entry', 'posting']) {
+      expect([table, left[table]]).toEqual([table, []]);
+    }
+  }, 120_000);
 });
 
 describeOnBothEngines('Lists without a limit', (engine) => {

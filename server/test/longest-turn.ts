@@ -33,7 +33,7 @@ export async function leastLongestTurnOf(work: () => Promise<unknown>): Promise<
 }
 
 /** The longest time that this thread works without a pause; what other programs take from the machine does not count. */
-async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
+export async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
   const over = new AbortController();
   const working = work().finally(() => over.abort());
   let longest = 0;

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../db/database.ts';
+import { deleteOwned } from '../db/delete-owned.ts';
 import type { Row } from '../db/tables.ts';
 
 /** A new user's columns. */
@@ -115,6 +116,9 @@ export async function updatePasswordHash(
 /** Deletes a user with everything that is theirs alone. */
 export async function deleteUser(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('idempotency_key').where('user_id', '=', userId).execute();
+  // What there may be much of goes first, and the rest with the user in one statement.
+  await deleteOwned(trx, 'expense', userId);
+  await deleteOwned(trx, 'notification', userId);
   const deleted = await trx
     .deleteFrom('user_account')
     .where('id', '=', userId)

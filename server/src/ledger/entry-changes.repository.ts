@@ -126,3 +126,30 @@ export async function listUsernames(
     .execute();
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
+
+/** Some of a group's entries of both kinds, deleted ones too; at most `limit`. */
+export function listAnyEntries(trx: Trx, groupId: number, limit: number): Promise<EntryRow[]> {
+  return trx
+    .selectFrom('entry')
+    .select(ENTRY_COLUMNS)
+    .where('group_id', '=', groupId)
+    .limit(limit)
+    .execute();
+}
+
+/** Deletes these entries of a group for good, with their postings. */
+export async function deleteEntries(
+  trx: Trx,
+  groupId: number,
+  entries: readonly EntryKey[],
+): Promise<void> {
+  await trx
+    .deleteFrom('entry')
+    .where('group_id', '=', groupId)
+    .where(
+      'id',
+      'in',
+      entries.map(({ id }) => id),
+    )
+    .execute();
+}

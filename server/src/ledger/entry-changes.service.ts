@@ -1,12 +1,16 @@
 import { asPaise } from '@hisaab/domain';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { oldestRestorable } from '../db/kept-deleted.ts';
+import { otherRequests } from '../db/other-requests.ts';
+import { inPartsByWeight } from '../db/parts-by-weight.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { applyEntry, type AppliedEntry } from './apply-entry.ts';
 import { listPostings, type EntryRow } from './entries.repository.ts';
 import {
   countEntriesDeletedSince,
+  deleteEntries,
+  listAnyEntries,
   listDeletedEntries,
   listUsernames,
   purgeEntries,
@@ -14,7 +18,9 @@ import {
   updateEntryDeletion,
   type EntryChange,
 } from './entry-changes.repository.ts';
-import type { EntryWithPostings } from './ledger.service.ts';
+import { namesOf, type EntryWithPostings } from './ledger.service.ts';
+
+const ENTRIES_AT_ONCE = 500;
 
 /**
  * Changes an entry that counts. Its old amounts are taken out of the totals before `decide` gives the new ones, so that the odd
@@ -93,4 +99,16 @@ export async function readLastChanger(db: Db, { changed_by: userId }: EntryRow):
 /** Deletes at most `limit` entries for good that can be restored no more, and gives their count. */
 export function purgeDeletedEntries({ db, clock }: Deps, limit: number): Promise<number> {
   return purgeEntries(db, oldestRestorable(clock.now()).toISOString(), limit);
+}
+
+/** Deletes all entries of a group for good, in slices. No total is moved, because the group itself goes with them. */
+export async function deleteAllEntries(trx: Trx, groupId: number): Promise<void> {
+  for (;;) {
+    const entries = await listAnyEntries(trx, groupId, ENTRIES_AT_ONCE);
+    for (const part of inPartsByWeight(entries, namesOf)) {
+      await deleteEntries(trx, groupId, part);
+      await otherRequests();
+    }
+    if (entries.length < ENTRIES_AT_ONCE) return;
+  }
 }

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Trx } from './database.ts';
+import { otherRequests } from './other-requests.ts';
+
+/** The tables of which one user or group can have very many rows, and their columns of the owner. */
+const OWNERS = {
+  expense: 'user_id',
+  notification: 'user_id',
+  group_event: 'group_id',
+  group_member: 'group_id',
+} as const;
+
+const ROWS_AT_ONCE = 1_000;
+
+/**
+ * Deletes all rows of an owner in a table, some in a statement, with room for other requests after each: SQLite works on the thread
+ * that serves everybody.
+ */
+export async function deleteOwned(
+  trx: Trx,
+  table: keyof typeof OWNERS,
+  ownerId: number,
+): Promise<void> {
+  const [name, owner] = [sql.table(table), sql.ref(OWNERS[table])];
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      delete from ${name} where ${owner} = ${ownerId} and id in (
+        select id from ${name} where ${owner} = ${ownerId} limit ${ROWS_AT_ONCE}
+      )`.execute(trx);
+    await otherRequests();
+    if (Number(numAffectedRows) < ROWS_AT_ONCE) return;
+  }
+}
