@@ -76,7 +76,10 @@ export async function serve(config: Config, { database, clock }: Opened): Promis
         name: 'unread-clean-up',
         run: (isStopping: () => boolean) => deleteUnread(deps, unitOfWork, isStopping),
       },
-      { name: 'clean-up', run: (isStopping: () => boolean) => cleanUp(deps, isStopping) },
+      {
+        name: 'clean-up',
+        run: (isStopping: () => boolean) => cleanUp(deps, unitOfWork, isStopping),
+      },
     ];
     stopJobs = runDaily(deps, jobs, app.log);
     return address;

@@ -54,7 +54,7 @@ describeOnBothEngines('The daily clean-up', (engine) => {
     await write('unread, 91 days', 91, false);
     await write('read, 90 days', 90, true);
     await write('read, today', 0, true);
-    await cleanUp(deps);
+    await cleanUp(deps, test);
     expect(await messages()).toEqual(['unread, 91 days', 'read, 90 days', 'read, today']);
   });
 
@@ -87,7 +87,7 @@ describeOnBothEngines('The daily clean-up', (engine) => {
     await asha.delete(`/group/api/payments/${payment.id}/`);
     test.setTime(since(29));
     await asha.delete(`/group/api/expenses/${recent.id}/`);
-    expect(await cleanUp(deps)).toMatchObject({ groups: 1, groupEntries: 2 });
+    expect(await cleanUp(deps, test)).toMatchObject({ groups: 1, groupEntries: 2 });
     const groups = await test.db.selectFrom('expense_group').select('id').execute();
     expect(groups).toEqual([{ id: kept.id }]);
     const entries = await test.db.selectFrom('entry').select('id').orderBy('id').execute();
@@ -98,13 +98,13 @@ describeOnBothEngines('The daily clean-up', (engine) => {
   it('gets through more than one batch', async () => {
     await write('old', 100, true, 1300);
     await write('unread', 100, false);
-    expect(await cleanUp(deps)).toMatchObject({ notifications: 1300, idempotencyKeys: 0 });
+    expect(await cleanUp(deps, test)).toMatchObject({ notifications: 1300, idempotencyKeys: 0 });
     expect(await messages()).toEqual(['unread']);
   });
 
   it('stops after the batch under way when the server stops', async () => {
     await write('old', 100, true, 1300);
-    expect(await cleanUp(deps, () => true)).toMatchObject({
+    expect(await cleanUp(deps, test, () => true)).toMatchObject({
       notifications: 500,
       idempotencyKeys: 0,
     });
@@ -114,10 +114,8 @@ describeOnBothEngines('The daily clean-up', (engine) => {
   it('deletes the sign-ins that have died, and no other', async () => {
     test.setTime('2028-02-20T06:30:00Z');
     const ravi = await test.signUp('Ravi');
-    await cleanUp({
-      ...deps,
-      clock: clockIn('Asia/Kolkata', () => new Date('2028-02-20T06:30:00Z')),
-    });
+    const clock = clockIn('Asia/Kolkata', () => new Date('2028-02-20T06:30:00Z'));
+    await cleanUp({ ...deps, clock }, test);
     const tokens = await test.db.selectFrom('access_token').select('user_id').execute();
     expect(tokens).toEqual([{ user_id: ravi.id }]);
     expect((await ravi.get('/auth/profile/')).statusCode).toBe(200);

@@ -178,11 +178,14 @@ describeOnBothEngines('Expenses of any day', (engine) => {
       await asha.delete(`${EXPENSES}${id}/`);
       const restore = () => asha.post(`${EXPENSES}${id}/restore/`);
       const cleanUpAt = (iso: string) =>
-        cleanUp({
-          db: test.db,
-          clock: clockIn('Asia/Kolkata', () => new Date(iso)),
-          config: readConfig({}),
-        });
+        cleanUp(
+          {
+            db: test.db,
+            clock: clockIn('Asia/Kolkata', () => new Date(iso)),
+            config: readConfig({}),
+          },
+          test,
+        );
       await cleanUpAt('2026-12-15T06:29:00Z');
       test.setTime('2026-12-15T06:29:00Z');
       expect((await restore()).statusCode).toBe(200);

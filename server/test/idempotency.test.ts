@@ -213,7 +213,9 @@ describeOnBothEngines('A request sent twice', (engine) => {
     await postWith('young', EXPENSES, buildExpense());
     const config = readConfig({});
     const clock = clockIn(config.timeZone, () => new Date('2026-11-22T06:31:00Z'));
-    expect(await cleanUp({ db: test.db, clock, config })).toMatchObject({ idempotencyKeys: 1 });
+    expect(await cleanUp({ db: test.db, clock, config }, test)).toMatchObject({
+      idempotencyKeys: 1,
+    });
     const kept = await test.db.selectFrom('idempotency_key').select('key').execute();
     expect(kept).toEqual([{ key: 'young' }]);
   });

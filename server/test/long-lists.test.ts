@@ -7,6 +7,9 @@ import type {
   Statistics,
 } from '@hisaab/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clockIn } from '../src/clock.ts';
+import { readConfig } from '../src/config.ts';
+import { cleanUp } from '../src/jobs/daily-clean-up.ts';
 import { readValues } from '../src/personal/expense-values.ts';
 import { createExpense } from '../src/personal/expenses.service.ts';
 import type { EngineName } from '../src/db/dialect.ts';
@@ -104,10 +107,19 @@ describeOnBothEngines('Lists of groups with 500 people', (engine) => {
     for (const { participants_names: names } of expenses) expect(new Set(names).size).toBe(500);
   });
 
+  it('[long-lists-8] keep nobody waiting when they are deleted for good', async () => {
+    const clock = clockIn('Asia/Kolkata', () => new Date('2027-01-15T06:30:00Z'));
+    const purging = () => cleanUp({ db: test.db, clock, config: readConfig({}) }, test);
+    // It cannot be tried again, and the process may collect garbage meanwhile.
+    expect(await longestTurnOf(purging)).toBeLessThan(2 * LONGEST_TURN_MS);
+    expect((await asha.get('/group/api/groups/deleted/')).json()).toEqual([]);
+    const { entry } = await readAllRows(test.db);
+    expect(entry).toHaveLength(lengths.expenses + lengths.payments);
+  }, 120_000);
+
   // The last one of these tests: nothing is left after it.
   it('[long-lists-7] go with an account that is deleted, and keep nobody waiting', async () => {
     const deletion = () => asha.delete('/auth/account/', { password: PASSWORD });
-    // It cannot be tried again, and the process may collect garbage meanwhile.
     expect(await longestTurnOf(deletion)).toBeLessThan(2 * LONGEST_TURN_MS);
     const left = await readAllRows(test.db);
     for (const table of ['expense_group', 'group_member', 'group_event', 'entry', 'posting']) {

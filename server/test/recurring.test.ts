@@ -210,7 +210,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
       test.setTime(now.toISOString());
       expect((await asha.post(`${RECURRING}${id}/restore/`)).statusCode).toBe(404);
       const clock = clockIn('Asia/Kolkata', () => now);
-      const { recurring } = await cleanUp({ db: test.db, clock, config: readConfig({}) });
+      const { recurring } = await cleanUp({ db: test.db, clock, config: readConfig({}) }, test);
       expect(recurring).toBeGreaterThanOrEqual(1);
       expect(await expenses()).toEqual(['2026-11-15']);
     });

@@ -51,18 +51,17 @@ export function findDeletion(
     .executeTakeFirst();
 }
 
-/** Deletes for good at most `limit` groups that were deleted before a time, with all that is in them. Gives their count. */
-export async function purgeGroups(db: Db, before: string, limit: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('expense_group')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('expense_group')
-        .select('id')
-        .where('deleted_at', '<', before)
-        .orderBy('deleted_at')
-        .limit(limit),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+/** The groups that were deleted before a time, the first deleted first, at most `limit`. */
+export function listGroupsDeletedBefore(
+  db: Db,
+  before: string,
+  limit: number,
+): Promise<Array<{ id: number }>> {
+  return db
+    .selectFrom('expense_group')
+    .select('id')
+    .where('deleted_at', '<', before)
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute();
 }

@@ -1,12 +1,15 @@
-import type { Db } from '../db/database.ts';
+import type { Trx } from '../db/database.ts';
+import { deleteOwned } from '../db/delete-owned.ts';
 import type { Deps } from '../deps.ts';
 import { NotFound } from '../errors.ts';
 import { groupEvent } from '../history/group-events.ts';
 import { recordGroupEvent } from '../history/group-history.service.ts';
 import { oldestRestorable } from '../db/kept-deleted.ts';
+import { deleteAllEntries } from '../ledger/entry-changes.service.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
-import { findDeletion, purgeGroups } from './group-trash.repository.ts';
-import { updateGroupDeletion } from './groups.repository.ts';
+import { NOBODY, type UnitOfWork } from '../unit-of-work/write.ts';
+import { findDeletion, listGroupsDeletedBefore } from './group-trash.repository.ts';
+import { deleteGroupRow, updateGroupDeletion } from './groups.repository.ts';
 import { getGroup, type GroupWithMembers } from './groups.service.ts';
 import { recipientsOf } from './recipients.ts';
 
@@ -27,7 +30,30 @@ export async function restoreGroup(tx: Tx, groupId: number): Promise<GroupWithMe
   return restored;
 }
 
-/** Deletes at most `limit` groups for good that can be restored no more, and gives their count. */
-export function purgeDeletedGroups({ db, clock }: { db: Db; clock: Deps['clock'] }, limit: number) {
-  return purgeGroups(db, oldestRestorable(clock.now()).toISOString(), limit);
+/** Deletes for good at most `limit` groups that can be restored no more, each in a transaction of its own. Gives their count. */
+export async function purgeDeletedGroups(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { run }: Pick<UnitOfWork, 'run'>,
+  limit: number,
+): Promise<number> {
+  const groups = await listGroupsDeletedBefore(
+    db,
+    oldestRestorable(clock.now()).toISOString(),
+    limit,
+  );
+  for (const { id } of groups) {
+    await run(NOBODY, async (tx) => {
+      await tx.lock({ group: id });
+      await deleteGroupForGood(tx.trx, id);
+    });
+  }
+  return groups.length;
+}
+
+/** Deletes a group for good, with all that is in it, in slices: the group would take everything along in one statement. */
+export async function deleteGroupForGood(trx: Trx, groupId: number): Promise<void> {
+  await deleteAllEntries(trx, groupId);
+  await deleteOwned(trx, 'group_event', groupId);
+  await deleteOwned(trx, 'group_member', groupId);
+  await deleteGroupRow(trx, groupId);
 }

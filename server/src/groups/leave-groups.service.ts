@@ -1,12 +1,9 @@
-import type { Trx } from '../db/database.ts';
-import { deleteOwned } from '../db/delete-owned.ts';
 import { otherRequests } from '../db/other-requests.ts';
 import { accountDeleted } from '../history/group-events.ts';
 import { recordGroupEvent } from '../history/group-history.service.ts';
-import { deleteAllEntries } from '../ledger/entry-changes.service.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { listMembers } from './group-members.repository.ts';
-import { deleteGroupRow } from './groups.repository.ts';
+import { deleteGroupForGood } from './group-trash.service.ts';
 import {
   findCreator,
   listGroupIdsOf,
@@ -38,7 +35,7 @@ async function leaveForGood(tx: Tx, groupId: number): Promise<void> {
   const heir = isCreator ? members.find(({ user_id: userId }) => userId !== null) : undefined;
   const staysWith = isCreator ? heir?.user_id : createdBy;
   if (staysWith === undefined || staysWith === null) {
-    await deleteForGood(trx, groupId);
+    await deleteGroupForGood(trx, groupId);
     return;
   }
   if (heir) await updateCreator(trx, groupId, { id: staysWith, username: heir.name });
@@ -48,12 +45,4 @@ async function leaveForGood(tx: Tx, groupId: number): Promise<void> {
     await recordGroupEvent(tx, groupId, accountDeleted(left, { isGuest, heir: heir?.name }));
   }
   tx.touch(recipientsOf({ created_by: staysWith }, members));
-}
-
-// What there may be much of goes before the group, which would take it all along in one statement.
-async function deleteForGood(trx: Trx, groupId: number): Promise<void> {
-  await deleteAllEntries(trx, groupId);
-  await deleteOwned(trx, 'group_event', groupId);
-  await deleteOwned(trx, 'group_member', groupId);
-  await deleteGroupRow(trx, groupId);
 }

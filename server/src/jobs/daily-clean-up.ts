@@ -1,43 +1,55 @@
-import { setImmediate as otherRequests } from 'node:timers/promises';
 import { deleteDeadTokens } from '../auth/auth.service.ts';
 import { deleteOldChallenges } from '../auth/passkeys.service.ts';
+import { otherRequests } from '../db/other-requests.ts';
 import type { Deps } from '../deps.ts';
 import { purgeDeletedGroups } from '../groups/group-trash.service.ts';
 import { purgeDeletedEntries } from '../ledger/entry-changes.service.ts';
 import { deleteOldKeys } from '../unit-of-work/idempotency.ts';
+import type { UnitOfWork } from '../unit-of-work/write.ts';
 import { removeOldRecurring } from '../personal/recurring.service.ts';
 import { removeOldExpenses } from '../personal/expenses.service.ts';
 import { deleteOldNotifications } from '../notifications/notifications.service.ts';
 
 const BATCH_ROWS = 500;
+/** Each entry can have 500 postings, which are deleted with it. */
+const BATCH_ENTRIES = 10;
 
 /**
  * Deletes data that nobody can use any more: old notifications that are read, deleted things that cannot be restored, expired
  * sign-ins and challenges, and old idempotency keys.
  */
-export async function cleanUp(deps: Deps, isStopping: () => boolean = () => false) {
+export async function cleanUp(
+  deps: Deps,
+  unit: Pick<UnitOfWork, 'run'>,
+  isStopping: () => boolean = () => false,
+) {
   await deleteDeadTokens(deps);
   await deleteOldChallenges(deps);
   const notifications = await inBatches((limit) => deleteOldNotifications(deps, limit), isStopping);
   const expenses = await inBatches((limit) => removeOldExpenses(deps, limit), isStopping);
   const recurring = await inBatches((limit) => removeOldRecurring(deps, limit), isStopping);
   const idempotencyKeys = await inBatches((limit) => deleteOldKeys(deps, limit), isStopping);
-  const groups = await inBatches((limit) => purgeDeletedGroups(deps, limit), isStopping);
-  const groupEntries = await inBatches((limit) => purgeDeletedEntries(deps, limit), isStopping);
+  const groups = await inBatches((limit) => purgeDeletedGroups(deps, unit, limit), isStopping);
+  const groupEntries = await inBatches(
+    (limit) => purgeDeletedEntries(deps, limit),
+    isStopping,
+    BATCH_ENTRIES,
+  );
   return { notifications, expenses, recurring, idempotencyKeys, groups, groupEntries };
 }
 
 async function inBatches(
   deleteSome: (limit: number) => Promise<number>,
   isStopping: () => boolean,
+  batch = BATCH_ROWS,
 ): Promise<number> {
   let all = 0;
   let deleted = 0;
   do {
-    deleted = await deleteSome(BATCH_ROWS);
+    deleted = await deleteSome(batch);
     all += deleted;
     // SQLite works on this very thread: after each batch the people who wait come first.
     await otherRequests();
-  } while (deleted === BATCH_ROWS && !isStopping());
+  } while (deleted === batch && !isStopping());
   return all;
 }

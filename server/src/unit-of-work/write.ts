@@ -10,7 +10,8 @@ import type { Actor, Tx } from './tx.ts';
 
 const MOST_ATTEMPTS = 5;
 const LONGEST_PAUSE_MS = 40;
-const NOBODY: Actor = { id: 0, username: '' };
+/** The actor of work that is done in nobody's name. */
+export const NOBODY: Actor = { id: 0, username: '' };
 
 type WrittenRequest = HashedRequest & {
   body: unknown;
