@@ -1,0 +1,52 @@
+import { law } from './law.ts';
+import { SERVER_LAWS } from './server-laws.ts';
+import { WEB_LAWS } from './web-laws.ts';
+
+const CONTRACT_IMPORTS = ['*', '!./*', '!@hisaab', '!@hisaab/domain', '!typebox', '!typebox/**'];
+
+const DOMAIN_AND_CONTRACT = [
+  law(['domain/**'], {
+    group: ['*', '!./*'],
+    message: 'domain imports nothing but its own files.',
+  }),
+  law(['domain/**/*.test.ts'], {
+    group: ['*', '!./*', '!vitest', '!fast-check'],
+    message: 'A domain test imports domain, vitest and fast-check.',
+  }),
+  law(['contract/**'], {
+    group: CONTRACT_IMPORTS,
+    message: 'contract imports only domain and typebox.',
+  }),
+  law(['contract/**/*.test.ts'], {
+    group: [...CONTRACT_IMPORTS, '!vitest', '!fast-check'],
+    message: 'A contract test imports contract, domain, typebox, vitest and fast-check.',
+  }),
+];
+
+// These drive the product from outside, or read it.
+const TOOLS = [
+  law(['e2e/**'], {
+    regex: '^(\\.\\./)+(attack|bench|contract|docs|domain|server|web)/|^@hisaab/',
+    message: 'e2e knows the product by its address alone and imports no workspace.',
+  }),
+  law(['attack/**'], {
+    regex: '^\\.\\./|^@hisaab/',
+    message: 'attack knows the server by its address alone and imports no workspace.',
+  }),
+  law(['docs/test/**'], {
+    regex: '^\\.\\./|^@hisaab/',
+    message: 'The tests of the documents read files and import no workspace.',
+  }),
+  law(['scripts/**'], {
+    group: ['*', '!./*', '!node:*', '!node:*/*'],
+    message: 'Scripts run before anything is installed: they import Node.js and each other.',
+  }),
+  law(['bench/**'], {
+    regex:
+      '^(\\.\\./)+(attack|contract|docs|domain|e2e|server|web)/|^@hisaab/(contract|server|web|e2e)$|^@hisaab/[^/]+/',
+    message: 'bench measures domain by its door and the server as a process.',
+  }),
+];
+
+/** The arrows between workspaces and folders, as docs/architecture.md draws them. A later law replaces an earlier one. */
+export const IMPORT_LAWS = [...DOMAIN_AND_CONTRACT, ...SERVER_LAWS, ...WEB_LAWS, ...TOOLS];

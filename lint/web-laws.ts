@@ -1,0 +1,96 @@
+import type { OxlintOverride } from 'oxlint';
+import { law, type Ban } from './law.ts';
+
+const ABOVE_WEB_FOLDERS = '^(\\.\\./)+(main|router)\\.tsx$';
+const PUBLIC_OF_FEATURES = 'Of another feature, a feature imports what is in its folder public.';
+const BELOW_FEATURES = 'A feature imports session, api and ui only.';
+
+/** A law for a file or folder of the web app. */
+function webLaw(files: string[], ...patterns: Ban[]): OxlintOverride {
+  return law(
+    files.map((file) => `web/${file}`),
+    {
+      regex:
+        '^((\\.\\./)+(attack|bench|contract|docs|domain|e2e|scripts|server)/|@hisaab/(server|e2e)$|@hisaab/[^/]+/|(fastify|kysely|typebox)(/|$))',
+      message: 'web enters domain and contract by their doors, and imports no other workspace.',
+    },
+    {
+      regex: '^@hisaab/contract$',
+      allowTypeImports: true,
+      message: 'web imports the types of contract, never its values.',
+    },
+    ...patterns,
+  );
+}
+
+// start, shell -> features -> session -> api; all but api -> ui; shell -> motion -> ui. Of a feature, others see its folder public.
+const FOLDERS = [
+  webLaw(['src/*.tsx'], {
+    group: ['./features/**'],
+    message: 'main and router reach the screens through start.',
+  }),
+  webLaw(['src/*.ts', 'src/test/*'], {
+    regex: '^\\.\\.?/',
+    message: 'Messages, the name and what tests share import no other file.',
+  }),
+  webLaw(['src/start/*'], {
+    group: [
+      '../**',
+      '!../features/*/*-screen.tsx',
+      '!../features/*/public/**',
+      '!../shell/**',
+      '!../ui/**',
+    ],
+    message: 'start imports the screens, what is public of features, the shell and ui.',
+  }),
+  webLaw(['src/motion/*'], {
+    group: ['../**', '!../ui/**'],
+    message: 'motion imports ui only.',
+  }),
+  webLaw(
+    ['src/api/**'],
+    {
+      regex: `^\\.\\./(.*/)?(ui|session|shell|features|motion)/|${ABOVE_WEB_FOLDERS}`,
+      message: 'api imports none of the other folders.',
+    },
+    {
+      regex: '^\\.\\./start/(first-calls|screens|start|theme)',
+      message: 'Of start, api knows the responses that came before the code.',
+    },
+  ),
+  webLaw(['src/ui/**'], {
+    regex: `^\\.\\./(.*/)?(api|session|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    message: 'ui imports none of the other folders.',
+  }),
+  webLaw(['src/session/**'], {
+    regex: `^\\.\\./(.*/)?(shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    message: 'session imports api and ui only.',
+  }),
+  webLaw(
+    ['src/features/*/*'],
+    { regex: `^\\.\\./\\.\\./(shell|start|motion)/|${ABOVE_WEB_FOLDERS}`, message: BELOW_FEATURES },
+    { regex: '^\\.\\./[^./][^/]*/[^/]+$', message: PUBLIC_OF_FEATURES },
+  ),
+  webLaw(
+    ['src/features/*/public/*'],
+    {
+      regex: `^\\.\\./\\.\\./\\.\\./(shell|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+      message: BELOW_FEATURES,
+    },
+    { regex: '^\\.\\./\\.\\./[^./][^/]*/[^/]+$', message: PUBLIC_OF_FEATURES },
+  ),
+  webLaw(
+    ['src/shell/**'],
+    {
+      regex: `^\\.\\./start/|${ABOVE_WEB_FOLDERS}`,
+      message: 'shell imports features, session, api and ui only.',
+    },
+    {
+      regex: '^\\.\\./features/[^/]+/[^/]+$',
+      message: 'Of a feature, the shell imports what is in its folder public.',
+    },
+  ),
+];
+
+/** The laws of the web app. */
+export const WEB_LAWS = [webLaw(['**']), ...FOLDERS];
