@@ -6,6 +6,8 @@ export interface Loaded<Props> {
   Component: ComponentType<Props>;
   /** Begins to load the code ahead of its first showing. */
   preload: () => void;
+  /** The code, for a part that has to be drawn at once and not when React tries again. */
+  load: () => Promise<ComponentType<Props>>;
 }
 
 /**
@@ -36,5 +38,6 @@ export function loaded<Props extends object>(
     },
     // A failure shows when the component is opened, which tries again.
     preload: () => void bring().catch((error: unknown) => console.warn(error)),
+    load: () => loadOrReload(bring),
   };
 }

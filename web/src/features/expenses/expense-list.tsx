@@ -62,10 +62,10 @@ export function ExpenseList({
         doomedIds={doomedIds}
         isComplete={!list.hasNextPage}
         listRef={ledgerRef}
+        end={list.hasNextPage && <LoadMore list={list} />}
         onEdit={onEdit}
         onDelete={onDelete}
       />
-      {list.hasNextPage && <LoadMore list={list} />}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { Expense } from '@hisaab/contract';
-import { useState, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { useSecondDrawing } from '../../ui/use-second-drawing.ts';
 import { LedgerEntry } from './ledger-entry.tsx';
@@ -22,52 +22,68 @@ interface LedgerProps {
   /** Whether there are no more lines than these. */
   isComplete: boolean;
   listRef: RefObject<HTMLUListElement | null>;
+  /** Stands below the last line, once all are drawn: before that the end would seem near. */
+  end: ReactNode;
   onEdit: (expense: Expense) => void;
   onDelete: (expense: Expense) => void;
 }
 
 /** The expenses by day; of a long list only the part around the window is drawn. */
-export function Ledger({ rows, doomedIds, isComplete, listRef, onEdit, onDelete }: LedgerProps) {
+export function Ledger({
+  rows,
+  doomedIds,
+  isComplete,
+  listRef,
+  end,
+  onEdit,
+  onDelete,
+}: LedgerProps) {
   const isPrinting = usePrinting();
   const [isLong, setLong] = useState(false);
   const isLongNow = rows.length > (isLong ? DRAWN_WHOLE_AGAIN : DRAWN_WHOLE);
   if (isLong !== isLongNow) setLong(isLongNow);
   const isSecondDrawing = useSecondDrawing();
-  const { range, measure, watcher } = useRowWindow(listRef, rows, isLongNow && !isPrinting);
+  const { range, measure, watcher } = useRowWindow(listRef, rows, {
+    isWindowed: isLongNow && !isPrinting,
+    mayGrow: !isComplete,
+  });
   const first = range?.first ?? 0;
   const last = range?.last ?? (isSecondDrawing ? rows.length : DRAWN_FIRST) - 1;
   const drawn = rows.slice(first, last + 1).map((row, index) => ({ row, index: first + index }));
 
   return (
-    <ul
-      ref={listRef}
-      className={styles.ledger}
-      tabIndex={-1}
-      aria-label="Expenses"
-      style={range && { paddingTop: range.above, paddingBottom: range.below }}
-    >
-      {watcher}
-      {drawn.map(({ index, row }) => (
-        <li
-          key={row.expense.id}
-          ref={measure}
-          data-index={index}
-          data-id={row.expense.id}
-          className={styles.row}
-          data-first={row.day !== undefined || undefined}
-          data-alone={isDayAlone(rows, index, isComplete) || undefined}
-          aria-setsize={isComplete ? rows.length : -1}
-          aria-posinset={index + 1}
-        >
-          <LedgerEntry
-            row={row}
-            isBeingDeleted={doomedIds.includes(row.expense.id)}
-            onEdit={onEdit}
-            onDelete={onDelete}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        ref={listRef}
+        className={styles.ledger}
+        tabIndex={-1}
+        aria-label="Expenses"
+        style={range && { paddingTop: range.above, paddingBottom: range.below }}
+      >
+        {watcher}
+        {drawn.map(({ index, row }) => (
+          <li
+            key={row.expense.id}
+            ref={measure}
+            data-index={index}
+            data-id={row.expense.id}
+            className={styles.row}
+            data-first={row.day !== undefined || undefined}
+            data-alone={isDayAlone(rows, index, isComplete) || undefined}
+            aria-setsize={isComplete ? rows.length : -1}
+            aria-posinset={index + 1}
+          >
+            <LedgerEntry
+              row={row}
+              isBeingDeleted={doomedIds.includes(row.expense.id)}
+              onEdit={onEdit}
+              onDelete={onDelete}
+            />
+          </li>
+        ))}
+      </ul>
+      {isSecondDrawing && end}
+    </>
   );
 }
 

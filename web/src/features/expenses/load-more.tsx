@@ -1,7 +1,6 @@
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useSecondDrawing } from '../../ui/use-second-drawing.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './load-more.module.css';
 
@@ -17,9 +16,6 @@ interface PagedList {
 
 /** The end of what is loaded: loads more as it comes near. */
 export function LoadMore({ list }: { list: PagedList }) {
-  // The first drawing has the first rows alone, so that the end seems near.
-  const isSecondDrawing = useSecondDrawing();
-
   function watch(element: HTMLElement | null) {
     if (!element) return;
     const observer = new IntersectionObserver(
@@ -49,11 +45,7 @@ export function LoadMore({ list }: { list: PagedList }) {
   }
   return (
     // A new watch for every answer: a page too short to push the end out of reach is followed by the next.
-    <div
-      ref={isSecondDrawing ? watch : null}
-      key={`${list.dataUpdatedAt} ${list.isFetching}`}
-      className={styles.end}
-    >
+    <div ref={watch} key={`${list.dataUpdatedAt} ${list.isFetching}`} className={styles.end}>
       <Spinner size="sm" />
       <VisuallyHidden>Loading...</VisuallyHidden>
     </div>

@@ -19,7 +19,7 @@ export interface RowRange {
   measure: (row: HTMLElement | null) => void;
 }
 
-interface RowWindowProps {
+export interface RowWindowProps {
   rows: LedgerRow[];
   top: number;
   heights: ReadonlyMap<number, number>;

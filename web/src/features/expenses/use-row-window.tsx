@@ -1,9 +1,18 @@
-import { Suspense, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { useFirstPaint } from '../../ui/use-first-paint.ts';
 import type { LedgerRow } from './ledger-rows.ts';
 import { ROW_WINDOW } from './public/row-window.ts';
-import type { RowRange } from './row-window.tsx';
+import type { RowRange, RowWindowProps } from './row-window.tsx';
 
-interface Drawn {
+interface Watcher {
+  Code: ComponentType<RowWindowProps>;
   /** How far below the top of the page the list begins, in px. */
   top: number;
   /** The heights of the rows that are drawn, in px, by the expense's id. */
@@ -23,34 +32,40 @@ interface RowWindow {
 export function useRowWindow(
   listRef: RefObject<HTMLUListElement | null>,
   rows: LedgerRow[],
-  isWindowed: boolean,
+  { isWindowed, mayGrow }: { isWindowed: boolean; mayGrow: boolean },
 ): RowWindow {
-  const [drawn, setDrawn] = useState<Drawn>();
+  const [watcher, setWatcher] = useState<Watcher>();
   const [range, setRange] = useState<RowRange>();
+  const isPainted = useFirstPaint();
+
+  useEffect(() => {
+    if (isPainted && mayGrow) ROW_WINDOW.preload();
+  }, [isPainted, mayGrow]);
 
   useLayoutEffect(() => {
-    const list = listRef.current;
-    if (!isWindowed || !list) return undefined;
-    setDrawn(measureRows(list));
+    if (!isWindowed) return undefined;
+    let isWanted = true;
+    // Not within Suspense: React would draw it up to a third of a second later, and it would scroll back to where the page was.
+    void ROW_WINDOW.load().then((Code) => {
+      if (isWanted && listRef.current) setWatcher({ Code, ...measureRows(listRef.current) });
+    });
     return () => {
-      setDrawn(undefined);
+      isWanted = false;
+      setWatcher(undefined);
       setRange(undefined);
     };
   }, [listRef, isWindowed]);
 
-  if (!isWindowed || !drawn) return { range: undefined, measure: null, watcher: null };
+  if (!isWindowed || !watcher) return { range: undefined, measure: null, watcher: null };
+  const { Code, top, heights } = watcher;
   return {
     range,
     measure: range?.measure ?? null,
-    watcher: (
-      <Suspense>
-        <ROW_WINDOW.Component rows={rows} {...drawn} onChange={setRange} />
-      </Suspense>
-    ),
+    watcher: <Code rows={rows} top={top} heights={heights} onChange={setRange} />,
   };
 }
 
-function measureRows(list: HTMLElement): Drawn {
+function measureRows(list: HTMLElement): Omit<Watcher, 'Code'> {
   const rows = [...list.querySelectorAll<HTMLElement>(':scope > li')];
   return {
     top: list.getBoundingClientRect().top + window.scrollY,
