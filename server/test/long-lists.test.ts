@@ -25,7 +25,7 @@ const MOST_LISTED = 1_000;
 const ALL = 1_100;
 
 // How many there are of what 500 people are in: PostgreSQL is filled in ten times the time.
-const LENGTHS = IS_LONG ? { sqlite: 1_000, postgres: 100 } : { sqlite: 120, postgres: 30 };
+const LENGTHS = IS_LONG ? { sqlite: 1_000, postgres: 100 } : { sqlite: 120, postgres: 12 };
 
 function longest(engine: EngineName): Lengths {
   const lists = LENGTHS[engine];

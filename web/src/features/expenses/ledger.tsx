@@ -43,10 +43,7 @@ export function Ledger({
   const isLongNow = rows.length > (isLong ? DRAWN_WHOLE_AGAIN : DRAWN_WHOLE);
   if (isLong !== isLongNow) setLong(isLongNow);
   const isSecondDrawing = useSecondDrawing();
-  const { range, measure, watcher } = useRowWindow(listRef, rows, {
-    isWindowed: isLongNow && !isPrinting,
-    mayGrow: !isComplete,
-  });
+  const { range, measure, watcher } = useRowWindow(listRef, rows, isLongNow && !isPrinting);
   const first = range?.first ?? 0;
   const last = range?.last ?? (isSecondDrawing ? rows.length : DRAWN_FIRST) - 1;
   const drawn = rows.slice(first, last + 1).map((row, index) => ({ row, index: first + index }));

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './load-more.module.css';
+import { ROW_WINDOW } from './public/row-window.ts';
 
 /** How far below the window the end of the list may be when the next page is asked for. */
 const AHEAD = '1200px';
@@ -20,7 +21,10 @@ export function LoadMore({ list }: { list: PagedList }) {
     if (!element) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting && !list.isFetching) void list.fetchNextPage();
+        if (!entry?.isIntersecting || list.isFetching) return;
+        // The code comes beside the page that may make the list long.
+        ROW_WINDOW.preload();
+        void list.fetchNextPage();
       },
       { rootMargin: AHEAD },
     );

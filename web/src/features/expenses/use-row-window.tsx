@@ -1,12 +1,10 @@
 import {
-  useEffect,
   useLayoutEffect,
   useState,
   type ComponentType,
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useFirstPaint } from '../../ui/use-first-paint.ts';
 import type { LedgerRow } from './ledger-rows.ts';
 import { ROW_WINDOW } from './public/row-window.ts';
 import type { RowRange, RowWindowProps } from './row-window.tsx';
@@ -32,15 +30,10 @@ interface RowWindow {
 export function useRowWindow(
   listRef: RefObject<HTMLUListElement | null>,
   rows: LedgerRow[],
-  { isWindowed, mayGrow }: { isWindowed: boolean; mayGrow: boolean },
+  isWindowed: boolean,
 ): RowWindow {
   const [watcher, setWatcher] = useState<Watcher>();
   const [range, setRange] = useState<RowRange>();
-  const isPainted = useFirstPaint();
-
-  useEffect(() => {
-    if (isPainted && mayGrow) ROW_WINDOW.preload();
-  }, [isPainted, mayGrow]);
 
   useLayoutEffect(() => {
     if (!isWindowed) return undefined;
