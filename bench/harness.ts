@@ -48,26 +48,28 @@ export async function startHisaab(
     runtime = [],
     settings = {},
     checkout = ROOT,
-  }: { runtime?: string[]; settings?: NodeJS.ProcessEnv; checkout?: string } = {},
+    entry = SERVER_RUNTIME.entry,
+  }: {
+    runtime?: string[];
+    settings?: NodeJS.ProcessEnv;
+    checkout?: string;
+    entry?: string;
+  } = {},
 ): Promise<RunningServer> {
   await buildIn(checkout);
   const port = Number(settings['PORT'] ?? (await freePort()));
-  const child = spawn(
-    process.execPath,
-    [...SERVER_RUNTIME.options, ...runtime, SERVER_RUNTIME.entry],
-    {
-      cwd: checkout,
-      env: {
-        ...process.env,
-        ...SERVER_RUNTIME.environment,
-        DATABASE_URL: databaseUrl,
-        PORT: String(port),
-        RATE_LIMITS: 'off',
-        ...settings,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
+  const child = spawn(process.execPath, [...SERVER_RUNTIME.options, ...runtime, entry], {
+    cwd: checkout,
+    env: {
+      ...process.env,
+      ...SERVER_RUNTIME.environment,
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      ...settings,
     },
-  );
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   return whenReady(child, `http://127.0.0.1:${port}`, '/readyz');
 }
 
