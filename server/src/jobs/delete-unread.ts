@@ -1,4 +1,4 @@
-import { setImmediate as otherRequests } from 'node:timers/promises';
+import { otherRequests } from '../db/other-requests.ts';
 import type { Deps } from '../deps.ts';
 import { listUsersUnreadBefore } from '../notifications/notifications.repository.ts';
 import { deleteOldUnread, oldestUnread } from '../notifications/notifications.service.ts';

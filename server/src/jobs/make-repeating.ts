@@ -1,4 +1,4 @@
-import { setImmediate as otherRequests } from 'node:timers/promises';
+import { otherRequests } from '../db/other-requests.ts';
 import type { Deps } from '../deps.ts';
 import { listOwnersOfDue } from '../personal/due-expenses.repository.ts';
 import { makeAllDue } from '../personal/recurring.service.ts';
