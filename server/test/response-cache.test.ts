@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ChangeScene } from './calls/call.ts';
-import { GUEST, SECOND_GUEST } from './calls/call.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
-import { addExpense, setBudget } from './factories.ts';
+import { setChangeScene } from './change-scene.ts';
 import * as groups from './group-actions.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
@@ -44,26 +43,7 @@ describeOnBothEngines('Cached responses', (engine) => {
   afterAll(() => test.close());
   beforeEach(async () => {
     scenes += 1;
-    const [asha, ravi, uma] = await Promise.all(
-      ['Asha', 'Ravi', 'Uma'].map((name) => test.signUp(`${name}${scenes}`)),
-    );
-    if (!asha || !ravi || !uma) throw new Error('Somebody is missing.');
-    const { id: expenseId } = await addExpense(asha);
-    const { id: budgetId } = await setBudget(asha, 5_000);
-    const group = await groups.createGroup(asha, 'Goa', [
-      ravi.username,
-      uma.username,
-      GUEST,
-      SECOND_GUEST,
-    ]);
-    const shared = { paidBy: ravi.username, amount: 1_000 };
-    const { id: groupExpenseId } = await groups.addExpense(asha, group.id, shared);
-    const paid = { from: GUEST, to: asha.username, amount: 5 };
-    const { id: paymentId } = await groups.addPayment(asha, group.id, paid);
-    const [umaId = 0, guestId = 0] = group.members.slice(2).map((member) => member.id);
-    await groups.removeMember(asha, group.id, uma.username);
-    const things = { groupExpenseId, paymentId, guestId, umaId };
-    scene = { test, asha, ravi, uma, group, expenseId, budgetId, ...things };
+    scene = await setChangeScene(test, scenes);
     areCached ??= await findCached();
   });
 

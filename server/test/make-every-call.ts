@@ -1,0 +1,29 @@
+// Makes each call of the contract, on the database at an address: those that write so that they change something.
+// `node make-every-call.ts sqlite|postgres ADDRESS`; the benchmark of query plans runs it.
+import type { EngineName } from '../src/db/dialect.ts';
+import { idFor, setScene } from './access-scene.ts';
+import type { CallAccess } from './calls/call.ts';
+import { EVERY_CALL } from './calls/every-call.ts';
+import { setChangeScene } from './change-scene.ts';
+
+const [engineName, address = ''] = process.argv.slice(2);
+const engine: EngineName = engineName === 'postgres' ? 'postgres' : 'sqlite';
+const scene = await setScene(engine, {
+  DATABASE_URL: address,
+  PUBLIC_URL: 'http://localhost',
+  // Links for forgotten passwords are sent, to nobody.
+  SMTP_URL: 'smtp://127.0.0.1:1',
+});
+for (const [number, [call, access]] of Object.entries(EVERY_CALL).entries()) {
+  const { statusCode } =
+    'change' in access
+      ? await access.change(await setChangeScene(scene, number))
+      : await read(call, access);
+  if (statusCode >= 400) throw new Error(`${call}: ${statusCode}`);
+}
+await scene.close();
+
+async function read(call: string, access: CallAccess) {
+  const id = await idFor(scene, access, 'creator', 'own');
+  return scene.call(call, scene.people.creator.token, id, undefined);
+}
