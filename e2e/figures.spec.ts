@@ -167,6 +167,7 @@ async function boxOf(element: Locator) {
 
 /** Fails where a finger could miss it. */
 async function expectTapped(button: Locator) {
+  await button.waitFor();
   // A dialog that opens without motion is drawn small for one frame.
   await waitForFrames(button.page());
   const { width, height } = await boxOf(button);
