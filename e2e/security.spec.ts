@@ -133,3 +133,18 @@ test('[e2e-security-4] every page goes out with its security headers, and no ans
     expect(headers['permissions-policy']).toContain('camera=()');
   }
 });
+
+test('[e2e-security-5] a file of the app does nothing when it is opened by itself', async ({
+  request,
+}) => {
+  const page = await (await request.get('/login')).text();
+  const files = [...page.matchAll(/\/assets\/[\w.-]+/g)].map(([file]) => file);
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of ['/logo.svg', ...files]) {
+    expect((await request.get(file)).headers()).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  }
+});

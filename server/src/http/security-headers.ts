@@ -44,7 +44,7 @@ export function hashSource(content: string): string {
   return `'sha256-${hash('sha256', content, 'base64')}'`;
 }
 
-/** The headers of JSON responses: no cache stores them, and a browser that opens one as a page runs nothing. */
+/** The headers of all but pages: no cache stores the response unless it says so, and a browser that opens it as a page runs nothing. */
 export const DATA_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -55,7 +55,7 @@ export const DATA_HEADERS: Readonly<Record<string, string>> = {
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
 
-/** Sets {@link DATA_HEADERS} on every response; pages and files set their own. HSTS is sent over TLS only. */
+/** Sets {@link DATA_HEADERS} on every response; pages set a policy of their own. HSTS is sent over TLS only. */
 export function secureEveryResponse(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(DATA_HEADERS);

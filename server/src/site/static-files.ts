@@ -24,7 +24,7 @@ const ASK_EACH_TIME = 'no-cache';
 export function serveWebApp(app: FastifyInstance): void {
   const files = readWebFiles(WEB_ROOT);
   const startPage = files.get('/index.html');
-  const headers = pageHeaders(startPage?.bytes.toString() ?? '');
+  const headersOfPage = pageHeaders(startPage?.bytes.toString() ?? '');
 
   function sendFile(
     request: FastifyRequest,
@@ -33,7 +33,8 @@ export function serveWebApp(app: FastifyInstance): void {
     cacheControl: string,
   ): FastifyReply {
     reply.headers({
-      ...headers,
+      // Other files keep the policy of all responses: it is stricter, and the page's own takes half a kilobyte.
+      ...(file === startPage ? headersOfPage : undefined),
       'cache-control': cacheControl,
       etag: file.etag,
       vary: 'accept-encoding',
