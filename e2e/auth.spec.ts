@@ -269,8 +269,10 @@ test.describe('The session', () => {
     signedIn: page,
     account,
   }) => {
+    const counted = page.waitForResponse('**/unread_count/');
     await page.goto('/dashboard');
     await expect(page.getByText(`Welcome back, ${account.username}!`)).toBeVisible();
+    await counted;
     await account.send('POST', '/auth/logout/');
     await sidebar(page).getByRole('link', { name: 'Budget' }).click();
     await expect(page).toHaveURL('/login');

@@ -95,11 +95,13 @@ test('What a screen shows is asked for while the session is checked', async ({
 test('What a screen shows first is asked for before any code is here, and once only', async ({
   signedIn: page,
 }) => {
-  const always = ['/auth/profile/', '/api/notifications/unread_count/'];
+  const user = '/auth/profile/';
+  // These come when the screen has been painted: those of the frame, and what stands at the end of the screen.
+  const ofFrame = ['/api/notifications/', '/api/notifications/unread_count/'];
   const month = '/personal/api/expenses/monthly_summary/';
   const status = '/personal/api/budget/status/';
-  // At the end of the screen, so they are asked for by the code.
-  const atTheEnd = [
+  const ofExpenses = [
+    status,
     '/personal/api/expenses/deleted/',
     '/personal/api/recurring/',
     '/personal/api/recurring/deleted/',
@@ -107,7 +109,7 @@ test('What a screen shows first is asked for before any code is here, and once o
   const statistics = '/personal/api/expenses/statistics/';
   for (const [path, shown, later = []] of [
     ['/', [month, status, statistics]],
-    ['/expenses', ['/personal/api/expenses/', statistics, month, status], atTheEnd],
+    ['/expenses', ['/personal/api/expenses/', statistics, month], ofExpenses],
     ['/budget/', ['/personal/api/budget/', status]],
     ['/groups', ['/group/api/groups/']],
   ] as const) {
@@ -122,11 +124,10 @@ test('What a screen shows first is asked for before any code is here, and once o
     };
     page.on('request', note);
     await page.goto(path);
-    await expect.poll(() => calls.toSorted()).toEqual([...always, ...shown].toSorted());
+    await expect.poll(() => calls.toSorted()).toEqual([user, ...shown].toSorted());
 
     code.resolve();
-    // The first one is the frame's, and comes when the screen is there.
-    const all = ['/api/notifications/', ...always, ...shown, ...later];
+    const all = [user, ...shown, ...ofFrame, ...later];
     await expect.poll(() => calls.toSorted()).toEqual(all.toSorted());
     page.off('request', note);
     await page.unroute(START_CODE);

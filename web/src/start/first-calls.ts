@@ -6,8 +6,8 @@ type Address = AddressOf<keyof Api> | `${AddressOf<keyof Api>}?${string}`;
 /** The placeholder of the month. The page puts the device's month there, which differs from the server's for some hours only. */
 const THIS_MONTH = '{month}';
 
-/** The calls for the signed-in user, and for the frame around every screen. */
-const FRAME: Address[] = ['/auth/profile/', '/api/notifications/unread_count/'];
+/** The call for the signed-in user. */
+const USER: Address = '/auth/profile/';
 
 const SCREENS: Record<string, Address[]> = {
   '/dashboard': [
@@ -19,7 +19,6 @@ const SCREENS: Record<string, Address[]> = {
     `/personal/api/expenses/?limit=50&month=${THIS_MONTH}`,
     '/personal/api/expenses/statistics/',
     '/personal/api/expenses/monthly_summary/',
-    '/personal/api/budget/status/',
   ],
   '/budget': ['/personal/api/budget/', '/personal/api/budget/status/'],
   '/groups': ['/group/api/groups/'],
@@ -30,5 +29,5 @@ const SCREENS: Record<string, Address[]> = {
  * screen's own.
  */
 export const FIRST_CALLS: Record<string, Address[]> = Object.fromEntries(
-  Object.entries(SCREENS).map(([path, shown]) => [path, [...FRAME, ...shown]]),
+  Object.entries(SCREENS).map(([path, shown]) => [path, [USER, ...shown]]),
 );

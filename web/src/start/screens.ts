@@ -4,7 +4,7 @@ import { ForgotPasswordScreen } from '../features/sign-in/forgot-password-screen
 import { RegisterScreen } from '../features/sign-in/register-screen.tsx';
 import { ResetPasswordScreen } from '../features/sign-in/reset-password-screen.tsx';
 import { CHARTS } from '../features/dashboard/public/charts.ts';
-import { ROW_WINDOW } from '../features/expenses/public/row-window.ts';
+import { EXPENSES_TAIL, ROW_WINDOW } from '../features/expenses/public/loaded-parts.ts';
 import { NOTIFICATION_DROPDOWN } from '../features/notifications/public/notification-dropdown.ts';
 import { PROFILE_CARD } from '../features/profile/public/profile-card.ts';
 import { loaded } from '../ui/loaded.tsx';
@@ -59,6 +59,16 @@ export const PROTECTED_SCREENS: Partial<Record<string, Screen>> = {
   },
 };
 
+/** The parts of screens that come after the first paint, or when they are opened. */
+const PARTS = [
+  CHARTS,
+
+  EXPENSES_TAIL,
+  ROW_WINDOW,
+  NOTIFICATION_DROPDOWN,
+  PROFILE_CARD,
+];
+
 /** Where people land: what "/" shows. */
 export const HOME = '/dashboard';
 
@@ -79,5 +89,5 @@ export function preloadScreen(address: string): void {
 /** Loads the code of every screen the signed-in can go to, so that going there waits for nothing. */
 export function preloadProtectedScreens(): void {
   for (const one of Object.values(PROTECTED_SCREENS)) one?.preload?.();
-  for (const part of [CHARTS, ROW_WINDOW, NOTIFICATION_DROPDOWN, PROFILE_CARD]) part.preload();
+  for (const part of PARTS) part.preload();
 }

@@ -103,8 +103,8 @@ function screensOf(
 ): Record<string, string[]> {
   const frame = chunks.filter(({ moduleIds }) => moduleIds.some((id) => FRAME.test(id)));
   const screens = chunks.flatMap((chunk): [string, string[]][] => {
-    const [, name] = SCREEN.exec(chunk.facadeModuleId ?? '') ?? [];
-    if (name === undefined || !chunk.isDynamicEntry) return [];
+    const [name] = chunk.moduleIds.flatMap((id) => SCREEN.exec(id)?.[1] ?? []);
+    if (name === undefined) return [];
     const files = [...filesOf([...frame, chunk], bundle)].filter((file) => !start.has(file));
     return [[`/${name}`, files.map((file) => `/${file}`)]];
   });

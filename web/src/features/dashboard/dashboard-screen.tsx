@@ -1,5 +1,5 @@
 import { monthOf, type Month } from '@hisaab/domain';
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import floatingStyles from '../../ui/floating-action.module.css';
@@ -24,14 +24,9 @@ import { useShownMonth } from './use-shown-month.ts';
 export function DashboardScreen() {
   useAddKey();
   const [pastMonth, setMonth] = useShownMonth(monthOf(deviceToday()));
-  const results = useQueries({
-    queries: [
-      { ...monthlySummaryOf(pastMonth), placeholderData: keepPreviousData },
-      { ...budgetStatusOf(pastMonth), placeholderData: keepPreviousData },
-      statisticsQuery,
-    ],
-  });
-  const [summary, status, statistics] = results;
+  const summary = useQuery({ ...monthlySummaryOf(pastMonth), placeholderData: keepPreviousData });
+  const status = useQuery({ ...budgetStatusOf(pastMonth), placeholderData: keepPreviousData });
+  const statistics = useQuery(statisticsQuery);
   const isLoading = summary.isPending || status.isPending || statistics.isPending;
   const today = status.data?.today ?? deviceToday();
   const current = monthOf(today);
@@ -43,7 +38,7 @@ export function DashboardScreen() {
   }
 
   function handleRetry() {
-    for (const result of results) if (result.isError) void result.refetch();
+    for (const query of [summary, status, statistics]) if (query.isError) void query.refetch();
   }
 
   return (

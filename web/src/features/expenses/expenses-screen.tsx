@@ -1,16 +1,14 @@
 import type { Expense } from '@hisaab/contract';
 import { monthOf } from '@hisaab/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { errorSentence } from '../../api/call.ts';
 import { download, DOWNLOAD_FAILED } from '../../api/download.ts';
 import { messages } from '../../messages.ts';
-import { FloatingAction } from '../../ui/floating-action.tsx';
 import { ListUnavailable } from '../../ui/list-unavailable.tsx';
-import { MonthSwitch } from '../../ui/month-switch.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useBanner } from '../../ui/use-banner.tsx';
+import { useFirstPaint } from '../../ui/use-first-paint.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { useToday } from '../budget/public/use-today.ts';
 import { CategoryTotals } from './category-totals.tsx';
@@ -20,15 +18,15 @@ import { DeleteExpenseDialog } from './delete-expense-dialog.tsx';
 import { ExpenseFilters } from './expense-filters.tsx';
 import { ExpenseList } from './expense-list.tsx';
 import { ExpenseModal } from './expense-modal.tsx';
+import { ExpensesHead } from './expenses-head.tsx';
 import styles from './expenses-screen.module.css';
-import { ExpensesTail } from './expenses-tail.tsx';
 import { useExpenses } from './expense-pages.ts';
 import { FoundLine } from './found-line.tsx';
 import { foundTotal } from './found-total.ts';
 import { ListEnd } from './list-end.tsx';
-import { ADD_EXPENSE_HINT, useAddKey } from './public/add-expense.ts';
 import { monthlySummaryOf, statisticsQuery } from './public/expense-queries.ts';
 import { ALL_MONTHS, expensesAddress } from './public/expense-view.ts';
+import { EXPENSES_TAIL } from './public/loaded-parts.ts';
 import { PrintedMonth } from './printed-month.tsx';
 import { useAskedToAdd } from './use-asked-to-add.ts';
 import { useExpenseView } from './use-expense-view.ts';
@@ -73,8 +71,8 @@ export function ExpensesScreen() {
     onFailed: showError,
   });
   const isPrinting = usePrinting();
+  const isPainted = useFirstPaint();
   const openAddForm = () => openForm(NEW);
-  useAddKey(openAddForm);
 
   const months = statistics.data?.monthly_breakdown.map((entry) => entry.month) ?? [];
   const isFiltered = view.category !== undefined || view.text !== undefined;
@@ -112,24 +110,14 @@ export function ExpensesScreen() {
       {isPrinting && !isFiltered && summary.data && month !== undefined && (
         <PrintedMonth summary={summary.data} today={today} />
       )}
-      <PageHead
-        title="Expenses"
-        action={
-          <div className={styles.actions}>
-            <MonthSwitch
-              month={month}
-              current={current}
-              filled={months}
-              hasAll
-              onChange={(chosen) =>
-                setView({ ...view, month: chosen === current ? undefined : (chosen ?? ALL_MONTHS) })
-              }
-            />
-            <FloatingAction icon="plus" {...ADD_EXPENSE_HINT} onClick={openAddForm}>
-              Add Expense
-            </FloatingAction>
-          </div>
+      <ExpensesHead
+        month={month}
+        current={current}
+        filled={months}
+        onMonth={(chosen) =>
+          setView({ ...view, month: chosen === current ? undefined : (chosen ?? ALL_MONTHS) })
         }
+        onAdd={openAddForm}
       />
       {banner}
       <div className={styles.notices}>
@@ -182,8 +170,13 @@ export function ExpensesScreen() {
           />
         )}
         {/* The list moves what stands below it when it comes. */}
-        {!list.isPending && (
-          <ExpensesTail today={today} onExport={total.count ? handleExport : undefined} />
+        {isPainted && !list.isPending && (
+          <Suspense>
+            <EXPENSES_TAIL.Component
+              today={today}
+              onExport={total.count ? handleExport : undefined}
+            />
+          </Suspense>
         )}
       </Stack>
       {draft && (

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './load-more.module.css';
-import { ROW_WINDOW } from './public/row-window.ts';
+import { ROW_WINDOW } from './public/loaded-parts.ts';
 
 /** How far below the window the end of the list may be when the next page is asked for. */
 const AHEAD = '1200px';

@@ -6,8 +6,8 @@ import {
   type RefObject,
 } from 'react';
 import type { LedgerRow } from './ledger-rows.ts';
-import { ROW_WINDOW } from './public/row-window.ts';
-import type { RowRange, RowWindowProps } from './row-window.tsx';
+import { ROW_WINDOW } from './public/loaded-parts.ts';
+import type { RowRange, RowWindowProps } from './later/row-window.tsx';
 
 interface Watcher {
   Code: ComponentType<RowWindowProps>;

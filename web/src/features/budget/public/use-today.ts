@@ -1,10 +1,11 @@
 import type { CalendarDate } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useFirstPaint } from '../../../ui/use-first-paint.ts';
 import { budgetStatusQuery } from './budget-status.ts';
 
 /** The server's day; the device's until the server has told it. */
 export function useToday(): CalendarDate {
-  const { data: status } = useQuery(budgetStatusQuery);
+  const { data: status } = useQuery({ ...budgetStatusQuery, enabled: useFirstPaint() });
   return status?.today ?? deviceToday();
 }
 

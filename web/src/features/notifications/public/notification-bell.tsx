@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useFirstPaint } from '../../../ui/use-first-paint.ts';
 import { notificationsQuery, unreadCountQuery } from '../notifications.ts';
 import styles from './notification-bell.module.css';
 import { NOTIFICATION_DROPDOWN } from './notification-dropdown.ts';
@@ -12,7 +13,7 @@ const LIST_AFTER_MS = 1_000;
 /** The bell with the number of unread notifications, and the dropdown below it. */
 export function NotificationBell() {
   const queryClient = useQueryClient();
-  const { data: unread = 0 } = useQuery(unreadCountQuery);
+  const { data: unread = 0 } = useQuery({ ...unreadCountQuery, enabled: useFirstPaint() });
   const [isOpen, setOpen] = useState(false);
   // Polled even while closed, so that the dropdown opens with what is new; but the screen comes first.
   const isPolled = useElapsed(LIST_AFTER_MS);

@@ -1,12 +1,11 @@
 import type { CalendarDate } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Tail, TailButton } from '../../ui/tail.tsx';
-import { useFirstPaint } from '../../ui/use-first-paint.ts';
+import { Tail, TailButton } from '../../../ui/tail.tsx';
 import { DeletedExpenses } from './deleted-expenses.tsx';
 import { RecurringEntries } from './recurring-entries.tsx';
-import { deletedRecurringQuery, recurringQuery } from './recurring.ts';
-import { deletedExpensesQuery } from './restore-expense.ts';
+import { deletedRecurringQuery, recurringQuery } from '../recurring.ts';
+import { deletedExpensesQuery } from '../restore-expense.ts';
 
 interface ExpensesTailProps {
   today: CalendarDate;
@@ -16,11 +15,10 @@ interface ExpensesTailProps {
 
 /** The seldom needed buttons at the foot of the screen; each is there only while it holds something. */
 export function ExpensesTail({ today, onExport }: ExpensesTailProps) {
-  const enabled = useFirstPaint();
   const results = [
-    useQuery({ ...deletedExpensesQuery, enabled }),
-    useQuery({ ...deletedRecurringQuery, enabled }),
-    useQuery({ ...recurringQuery, enabled }),
+    useQuery(deletedExpensesQuery),
+    useQuery(deletedRecurringQuery),
+    useQuery(recurringQuery),
   ] as const;
   const [{ data: expenses = [] }, { data: deletedRecurring = [] }, { data: recurring = [] }] =
     results;

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect } from 'react';
-import type { LedgerRow } from './ledger-rows.ts';
+import type { LedgerRow } from '../ledger-rows.ts';
 
 /** Lines kept ready above and below the window. */
 const OVERSCAN = 15;

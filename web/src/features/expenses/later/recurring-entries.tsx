@@ -1,21 +1,21 @@
 import type { RecurringEntry } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
 import { useState } from 'react';
-import { errorSentence } from '../../api/call.ts';
-import { messages } from '../../messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { Clamped } from '../../ui/clamped.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Modal, ModalActions, ModalBody } from '../../ui/modal.tsx';
-import { Rupees } from '../../ui/rupees.tsx';
-import { Tile } from '../../ui/tile.tsx';
-import { NO_DESCRIPTION } from './public/expense-row.tsx';
+import { errorSentence } from '../../../api/call.ts';
+import { messages } from '../../../messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Clamped } from '../../../ui/clamped.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { FormFailure } from '../../../ui/form-failure.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
+import { Rupees } from '../../../ui/rupees.tsx';
+import { Tile } from '../../../ui/tile.tsx';
+import { NO_DESCRIPTION } from '../public/expense-row.tsx';
 import styles from './recurring-entries.module.css';
 import { RecurringModal } from './recurring-modal.tsx';
-import { repeatOf, usePauseRecurring } from './recurring.ts';
-import { scheduleWords } from './repeat-words.ts';
+import { repeatOf, usePauseRecurring } from '../recurring.ts';
+import { scheduleWords } from '../repeat-words.ts';
 
 interface RecurringEntriesProps {
   entries: readonly RecurringEntry[];

@@ -1,14 +1,14 @@
 import type { DeletedExpense, DeletedRecurringEntry } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { Modal, ModalBody } from '../../ui/modal.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
+import { Modal, ModalBody } from '../../../ui/modal.tsx';
 import styles from './deleted-expenses.module.css';
-import { ExpenseRow, NO_DESCRIPTION } from './public/expense-row.tsx';
-import { repeatOf, useRestoreRecurring } from './recurring.ts';
-import { REPEAT_NAMES } from './repeat-words.ts';
-import { useRestoreExpense } from './restore-expense.ts';
+import { ExpenseRow, NO_DESCRIPTION } from '../public/expense-row.tsx';
+import { repeatOf, useRestoreRecurring } from '../recurring.ts';
+import { REPEAT_NAMES } from '../repeat-words.ts';
+import { useRestoreExpense } from '../restore-expense.ts';
 
 interface DeletedExpensesProps {
   expenses: readonly DeletedExpense[];

@@ -1,26 +1,26 @@
 import type { RecurringEntry } from '@hisaab/contract';
 import { displayDate, formatRupees, type CalendarDate, type Repeat } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
-import { ApiError, errorSentence } from '../../api/call.ts';
-import { messages } from '../../messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { Modal, ModalActions, ModalBody } from '../../ui/modal.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { FactFields, readFacts } from './expense-fields.tsx';
-import { shownFacts, type ShownField } from './merge-expense.ts';
-import { NO_DESCRIPTION } from './public/expense-row.tsx';
+import { ApiError, errorSentence } from '../../../api/call.ts';
+import { messages } from '../../../messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
+import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { FactFields, readFacts } from '../expense-fields.tsx';
+import { shownFacts, type ShownField } from '../merge-expense.ts';
+import { NO_DESCRIPTION } from '../public/expense-row.tsx';
 import {
   recurringValuesOf,
   useEndRecurring,
   useRestoreRecurring,
   useSaveRecurring,
   type RecurringValues,
-} from './recurring.ts';
-import { RepeatChoice } from './repeat-choice.tsx';
-import { forecast, REPEAT_NAMES } from './repeat-words.ts';
-import { conflictOf, VersionConflict, type Conflict } from './version-conflict.tsx';
+} from '../recurring.ts';
+import { RepeatChoice } from '../repeat-choice.tsx';
+import { forecast, REPEAT_NAMES } from '../repeat-words.ts';
+import { conflictOf, VersionConflict, type Conflict } from '../version-conflict.tsx';
 
 interface RecurringModalProps {
   /** The entry to change; undefined adds a new one. */
