@@ -266,6 +266,31 @@ test('shows a new expense ahead of the answer on the day it is at the server, wh
   await expect(dialog).toBeHidden();
 });
 
+test('saves a new expense on the day it is at the server, also when the form was open before that is known', async ({
+  signedIn: page,
+  account,
+}) => {
+  const { today } = await account.send('GET', '/personal/api/budget/status/');
+  await page.clock.setFixedTime('2031-05-06T12:00:00Z');
+  const status = Promise.withResolvers<void>();
+  await page.route('**/budget/status/', async (route) => {
+    await status.promise;
+    await route.continue();
+  });
+  await page.goto('/expenses#add-expense');
+  const dialog = page.getByRole('dialog', { name: 'Add Expense' });
+  await fillExpense(dialog, { amount: '20', description: 'Tea' });
+  const day = dialog.getByLabel('Date', { exact: true });
+  await expect(day).toHaveValue('2031-05-06');
+  status.resolve();
+  await expect(day).toHaveValue(today);
+  await expect(dialog.getByRole('radio', { name: 'Today' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const [saved] = await account.send('GET', '/personal/api/expenses/');
+  expect(saved).toMatchObject({ description: 'Tea', date: today });
+});
+
 test('[e2e-expenses-12] says when the expenses cannot be fetched, and tries again when asked', async ({
   signedIn: page,
 }) => {

@@ -38,7 +38,9 @@ export function DateField({
   onDayChange,
 }: DateFieldProps) {
   const id = useId();
-  const [day, setDay] = useState(defaultValue ?? today);
+  // What today is may become known while the form is open.
+  const [chosenDay, setDay] = useState(defaultValue);
+  const day = chosenDay ?? today;
   const [complaint, setComplaint] = useState<string>();
   const shownError = complaint ?? error;
   const quickDays = [

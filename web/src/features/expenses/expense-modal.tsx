@@ -30,14 +30,14 @@ interface ExpenseModalProps {
 /** The form for an expense; it checks nothing itself, the server's answer stands beside the fields. */
 export function ExpenseModal({ expense, pastMonth, onSaved, onClose }: ExpenseModalProps) {
   const save = useSaveExpense();
-  const today = useToday();
+  const today = useToday({ isAsked: true });
   // The version that the person has seen last: the expense as they opened it, or as somebody has changed it since.
   const [seen, setSeen] = useState(expense);
   const [conflict, setConflict] = useState<Conflict<Expense, ExpenseValues>>();
   const saveRepeating = useSaveRecurring();
   const [isRepeatOpen, setRepeatOpen] = useState(false);
   const [every, setEvery] = useState<Repeat>();
-  const [day, setDay] = useState(expense?.date ?? today);
+  const [chosenDay, setDay] = useState(expense?.date);
   const error = save.error ?? saveRepeating.error;
   const isBusy = save.isPending || saveRepeating.isPending;
   const fieldErrors = error instanceof ApiError ? error.fields : {};
@@ -114,7 +114,7 @@ export function ExpenseModal({ expense, pastMonth, onSaved, onClose }: ExpenseMo
               <RepeatChoice
                 every={every}
                 hasNever
-                meaning={every ? forecast({ every, starts_on: day }, today) : ''}
+                meaning={every ? forecast({ every, starts_on: chosenDay ?? today }, today) : ''}
                 onChange={setEvery}
               />
             )}

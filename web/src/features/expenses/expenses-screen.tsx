@@ -43,7 +43,8 @@ const NEW: Draft = { expense: undefined };
 
 /** The personal expenses of a month, or of all of them: what each category adds up to, and the ledger, newest first. */
 export function ExpensesScreen() {
-  const today = useToday();
+  const isPainted = useFirstPaint();
+  const today = useToday({ isAsked: isPainted });
   const current = monthOf(today);
   const isAskedToAdd = useAskedToAdd();
   const [view, setView] = useExpenseView(current);
@@ -71,7 +72,6 @@ export function ExpensesScreen() {
     onFailed: showError,
   });
   const isPrinting = usePrinting();
-  const isPainted = useFirstPaint();
   const openAddForm = () => openForm(NEW);
 
   const months = statistics.data?.monthly_breakdown.map((entry) => entry.month) ?? [];

@@ -5,7 +5,7 @@ import { Clamped } from '../../ui/clamped.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
-import { useKnownToday } from '../budget/public/use-today.ts';
+import { useToday } from '../budget/public/use-today.ts';
 import { dayLabel } from '../expenses/public/day-label.ts';
 import styles from './group-entry-row.module.css';
 import { entryName, type GroupEntry } from './group-entry.ts';
@@ -27,7 +27,7 @@ interface GroupEntryRowProps {
 /** One expense or payment of a group: what it was, when, how much, and ways to mend it. */
 export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupEntryRowProps) {
   const { kind, thing } = entry;
-  const today = useKnownToday();
+  const today = useToday({ isAsked: false });
   const { username } = useUser();
   const shown = (one: string) => nameInText(group, one, username);
   const name =

@@ -36,7 +36,7 @@ interface GroupExpenseModalProps {
 /** Asks for an expense of a group: how much, who paid and between whom it is split. */
 export function GroupExpenseModal({ group, expense, onSaved, onClose }: GroupExpenseModalProps) {
   const user = useUser();
-  const today = useToday();
+  const today = useToday({ isAsked: true });
   const saving = useSaveGroupExpense(group.id, expense);
   const before = expense && valuesOfGroupExpense(group, expense);
   const [amount, setAmount] = useState<number | null>(before?.amount ?? null);

@@ -2,7 +2,7 @@ import type { Group } from '@hisaab/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useKnownToday } from '../budget/public/use-today.ts';
+import { useToday } from '../budget/public/use-today.ts';
 import { dayLabel } from '../expenses/public/day-label.ts';
 import { GroupEventRow } from './group-event-row.tsx';
 import styles from './group-history.module.css';
@@ -17,7 +17,7 @@ interface GroupHistoryProps {
 /** A ledger of what happened in a group: the day in the margin, then who did what. */
 export function GroupHistory({ group, onError }: GroupHistoryProps) {
   const history = useInfiniteQuery(historyQuery(group.id));
-  const today = useKnownToday();
+  const today = useToday({ isAsked: false });
   return (
     <>
       <Card className={styles.card}>

@@ -49,7 +49,7 @@ interface PaymentValues {
 /** Asks who paid whom how much; Hisaab records it, and moves no money. */
 export function PaymentModal(props: PaymentModalProps) {
   const { group, start, payment, isPaidByUpi = false, onPayByUpi, onSaved, onClose } = props;
-  const today = useToday();
+  const today = useToday({ isAsked: true });
   const saving = useSavePayment(group.id, payment);
   const settlements = useQuery(settlementsQuery(group.id));
   const first = payment ?? start;

@@ -39,7 +39,8 @@ export function RecurringModal({ entry, today, onClose, onEnded }: RecurringModa
   const [seen, setSeen] = useState(entry);
   const [conflict, setConflict] = useState<Conflict<RecurringEntry, RecurringValues>>();
   const [every, setEvery] = useState<Repeat>(entry ? recurringValuesOf(entry).every : 'month');
-  const [startsOn, setStartsOn] = useState(entry?.starts_on ?? today);
+  const [chosenStart, setStart] = useState(entry?.starts_on);
+  const startsOn = chosenStart ?? today;
   const fieldErrors = save.error instanceof ApiError ? save.error.fields : {};
   const isBusy = save.isPending || end.isPending;
 
@@ -105,7 +106,7 @@ export function RecurringModal({ entry, today, onClose, onEnded }: RecurringModa
               name="starts_on"
               value={startsOn}
               error={fieldErrors['starts_on']}
-              onChange={(event) => setStartsOn(event.currentTarget.value)}
+              onChange={(event) => setStart(event.currentTarget.value)}
             />
             <RepeatChoice
               every={every}
