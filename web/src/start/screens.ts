@@ -60,14 +60,7 @@ export const PROTECTED_SCREENS: Partial<Record<string, Screen>> = {
 };
 
 /** The parts of screens that come after the first paint, or when they are opened. */
-const PARTS = [
-  CHARTS,
-
-  EXPENSES_TAIL,
-  ROW_WINDOW,
-  NOTIFICATION_DROPDOWN,
-  PROFILE_CARD,
-];
+const PARTS = [CHARTS, EXPENSES_TAIL, ROW_WINDOW, NOTIFICATION_DROPDOWN, PROFILE_CARD];
 
 /** Where people land: what "/" shows. */
 export const HOME = '/dashboard';
