@@ -134,6 +134,8 @@ for (const [failure, answer] of [
         const sentOnce = network.keys.length;
         await fillAndSend(dialog);
         await expect.poll(() => network.keys.length).toBe(2 * sentOnce);
+        // A form that is on its way cannot be left.
+        await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
         await expect(errorBanner(dialog)).toBeVisible();
         expect(new Set(network.keys).size).toBe(1);
         expect(await count(account, groupId)).toBe(1);
