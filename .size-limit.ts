@@ -49,8 +49,9 @@ function chunksOf(names: readonly string[]): Chunk[] {
   const found = new Map<string, Chunk>();
   const pending = names.map(keyOf);
   for (let key = pending.pop(); key !== undefined; key = pending.pop()) {
+    if (found.has(key)) continue;
     const chunk = manifest[key];
-    if (!chunk || found.has(key)) continue;
+    if (!chunk) throw new Error(`The manifest of the web app has no ${key}.`);
     found.set(key, chunk);
     pending.push(...(chunk.imports ?? []));
   }

@@ -205,6 +205,7 @@ test('[dashboard-11] a card that could not be loaded is asked for again by its b
   await page.route(STATISTICS, (route) => (isDown ? route.abort() : route.continue()));
   await page.goto('/dashboard');
   await expect(section(page, 'Financial Overview')).toContainText('₹250.00');
+  await expect(retry).toBeVisible();
   // Until it fails again the button stays, and the network is not back.
   const failedAgain = page.waitForEvent('requestfailed');
   await retry.click();
