@@ -3,7 +3,7 @@ import { law, type Ban } from './law.ts';
 
 const ABOVE_WEB_FOLDERS = '^(\\.\\./)+(main|router)\\.tsx$';
 const PUBLIC_OF_FEATURES = 'Of another feature, a feature imports what is in its folder public.';
-const BELOW_FEATURES = 'A feature imports session, api and ui only.';
+const BELOW_FEATURES = 'A feature imports queries, session, api and ui only.';
 
 /** A law for a file or folder of the web app. */
 function webLaw(files: string[], ...patterns: Ban[]): OxlintOverride {
@@ -23,7 +23,35 @@ function webLaw(files: string[], ...patterns: Ban[]): OxlintOverride {
   );
 }
 
-// start, shell -> features -> session -> api; all but api -> ui; shell -> motion -> ui. Of a feature, others see its folder public.
+/** What a file in a folder of a feature may not import. */
+const INSIDE_FEATURES: Ban[] = [
+  {
+    regex: `^\\.\\./\\.\\./\\.\\./(shell|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    message: BELOW_FEATURES,
+  },
+  { regex: '^\\.\\./\\.\\./[^./][^/]*/[^/]+$', message: PUBLIC_OF_FEATURES },
+];
+
+/** The rooms of the groups: each imports those named after it. The screen and its parts are above them all. */
+const GROUP_ROOMS: Record<string, string[]> = {
+  data: [],
+  parts: [],
+  members: ['data', 'parts'],
+  entries: ['data', 'parts', 'members'],
+  plan: ['data', 'parts', 'members', 'entries'],
+  records: ['data', 'parts', 'members', 'entries'],
+};
+
+function groupRoomLaw([room, below]: [room: string, below: string[]]): OxlintOverride {
+  const others = Object.keys(GROUP_ROOMS).filter((one) => one !== room && !below.includes(one));
+  return webLaw([`src/features/groups/${room}/*`], ...INSIDE_FEATURES, {
+    group: ['../*.ts', '../*.tsx', '!../messages.ts', ...others.map((one) => `../${one}/**`)],
+    message: `Of the groups, ${room} imports ${['the messages', ...below].join(', ')}.`,
+  });
+}
+
+// start, shell -> features -> queries, session -> api; all but api -> ui; shell -> motion -> ui. Of a feature, others see its
+// folder public.
 const FOLDERS = [
   webLaw(['src/*.tsx'], {
     group: ['./features/**'],
@@ -31,7 +59,7 @@ const FOLDERS = [
   }),
   webLaw(['src/*.ts', 'src/test/*'], {
     regex: '^\\.\\.?/',
-    message: 'Messages, the name and what tests share import no other file.',
+    message: 'The name and what tests share import no other file.',
   }),
   webLaw(['src/start/*'], {
     group: [
@@ -47,23 +75,20 @@ const FOLDERS = [
     group: ['../**', '!../ui/**'],
     message: 'motion imports ui only.',
   }),
-  webLaw(
-    ['src/api/**'],
-    {
-      regex: `^\\.\\./(.*/)?(ui|session|shell|features|motion)/|${ABOVE_WEB_FOLDERS}`,
-      message: 'api imports none of the other folders.',
-    },
-    {
-      regex: '^\\.\\./start/(first-calls|screens|start|theme)',
-      message: 'Of start, api knows the responses that came before the code.',
-    },
-  ),
+  webLaw(['src/api/**'], {
+    regex: `^\\.\\./(.*/)?(ui|session|queries|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    message: 'api imports none of the other folders.',
+  }),
+  webLaw(['src/queries/*'], {
+    regex: `^\\.\\./(ui|session|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    message: 'queries imports api only.',
+  }),
   webLaw(['src/ui/**'], {
-    regex: `^\\.\\./(.*/)?(api|session|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    regex: `^\\.\\./(.*/)?(api|session|queries|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'ui imports none of the other folders.',
   }),
   webLaw(['src/session/**'], {
-    regex: `^\\.\\./(.*/)?(shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    regex: `^\\.\\./(.*/)?(queries|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'session imports api and ui only.',
   }),
   webLaw(
@@ -71,19 +96,13 @@ const FOLDERS = [
     { regex: `^\\.\\./\\.\\./(shell|start|motion)/|${ABOVE_WEB_FOLDERS}`, message: BELOW_FEATURES },
     { regex: '^\\.\\./[^./][^/]*/[^/]+$', message: PUBLIC_OF_FEATURES },
   ),
-  webLaw(
-    ['src/features/*/public/*'],
-    {
-      regex: `^\\.\\./\\.\\./\\.\\./(shell|start|motion)/|${ABOVE_WEB_FOLDERS}`,
-      message: BELOW_FEATURES,
-    },
-    { regex: '^\\.\\./\\.\\./[^./][^/]*/[^/]+$', message: PUBLIC_OF_FEATURES },
-  ),
+  webLaw(['src/features/*/*/*'], ...INSIDE_FEATURES),
+  ...Object.entries(GROUP_ROOMS).map(groupRoomLaw),
   webLaw(
     ['src/shell/**'],
     {
       regex: `^\\.\\./start/|${ABOVE_WEB_FOLDERS}`,
-      message: 'shell imports features, session, api and ui only.',
+      message: 'shell imports features, queries, session, api and ui only.',
     },
     {
       regex: '^\\.\\./features/[^/]+/[^/]+$',

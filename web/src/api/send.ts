@@ -1,4 +1,4 @@
-import { takeFirstResponse } from '../start/first-responses.ts';
+import { takeFirstResponse } from './first-responses.ts';
 
 const RETRY_AFTER_MS = 800;
 

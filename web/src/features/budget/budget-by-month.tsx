@@ -16,9 +16,9 @@ import { monthAndYear } from '../../ui/month-and-year.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import { useFirstPaint } from '../../ui/use-first-paint.ts';
-import { statisticsQuery } from '../expenses/public/expense-queries.ts';
+import { statisticsQuery } from '../../queries/personal-queries.ts';
 import styles from './budget-by-month.module.css';
-import { budgetStatusOf } from './public/budget-status.ts';
+import { budgetStatusOf } from '../../queries/budget-status.ts';
 
 const AT_ONCE = 6;
 

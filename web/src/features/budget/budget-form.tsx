@@ -1,7 +1,7 @@
 import type { Budget } from '@hisaab/contract';
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { ApiError } from '../../api/call.ts';
-import { messages } from '../../messages.ts';
+import { messages } from './messages.ts';
 import { AmountField, readAmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';

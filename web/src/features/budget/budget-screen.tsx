@@ -13,7 +13,7 @@ import { BudgetForm } from './budget-form.tsx';
 import { BudgetProgress, BudgetProgressSkeleton } from './budget-progress.tsx';
 import styles from './budget-screen.module.css';
 import { budgetsQuery } from './budgets.ts';
-import { budgetStatusQuery } from './public/budget-status.ts';
+import { budgetStatusQuery } from '../../queries/budget-status.ts';
 
 /** The monthly budget, and how the month stands against it. */
 export function BudgetScreen() {

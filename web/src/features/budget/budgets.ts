@@ -3,9 +3,9 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useFormMutation, type Submit } from '../../api/form-mutation.ts';
 import { healing } from '../../api/healing.ts';
-import { PERSONAL } from '../expenses/public/expense-queries.ts';
-import { reloadNotifications } from '../notifications/public/reload-notifications.ts';
-import { budgetStatusQuery } from './public/budget-status.ts';
+import { PERSONAL } from '../../queries/personal-queries.ts';
+import { reloadNotifications } from '../../queries/reload-notifications.ts';
+import { budgetStatusQuery } from '../../queries/budget-status.ts';
 
 /** The budgets; the first is the current one. */
 export const budgetsQuery = queryOptions({

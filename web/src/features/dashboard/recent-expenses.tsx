@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hisaab/domain';
 import { Link } from 'wouter';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { dayLabel } from '../expenses/public/day-label.ts';
+import { dayLabel } from '../../ui/day-label.ts';
 import { ExpenseRow } from '../expenses/public/expense-row.tsx';
 import { expensesAddress } from '../expenses/public/expense-view.ts';
 import { NotKnownBlock } from '../../ui/not-known-block.tsx';

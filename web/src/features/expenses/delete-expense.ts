@@ -13,7 +13,7 @@ import {
   takeBack,
   takeOver,
 } from './expense-cache.ts';
-import { PERSONAL } from './public/expense-queries.ts';
+import { PERSONAL } from '../../queries/personal-queries.ts';
 
 const DELETION = [...PERSONAL, 'expense', 'delete'];
 

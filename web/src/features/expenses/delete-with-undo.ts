@@ -1,6 +1,6 @@
 import { formatRupees } from '@hisaab/domain';
 import { ApiError, errorSentence } from '../../api/call.ts';
-import { messages } from '../../messages.ts';
+import { messages } from './messages.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useDeleteExpense } from './delete-expense.ts';
 import { NO_DESCRIPTION } from './public/expense-row.tsx';

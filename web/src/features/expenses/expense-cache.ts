@@ -1,7 +1,7 @@
 import type { Expense, MonthlySummary, Statistics } from '@hisaab/contract';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { isOutdated } from '../../api/call.ts';
-import { reloadNotifications } from '../notifications/public/reload-notifications.ts';
+import { reloadNotifications } from '../../queries/reload-notifications.ts';
 import {
   pagesAfter,
   statisticsAfter,
@@ -9,7 +9,7 @@ import {
   type ExpenseChange,
   type ExpenseFilter,
 } from './expense-changes.ts';
-import { PERSONAL, statisticsQuery, SUMMARIES } from './public/expense-queries.ts';
+import { PERSONAL, statisticsQuery, SUMMARIES } from '../../queries/personal-queries.ts';
 
 /** The root of the keys under which lists of expenses are kept, one for each filter. */
 export const LISTS = [...PERSONAL, 'expenses'];

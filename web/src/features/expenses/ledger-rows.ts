@@ -1,6 +1,6 @@
 import type { Expense } from '@hisaab/contract';
 import { asPaise, paiseToRupees, sumPaise, type CalendarDate } from '@hisaab/domain';
-import { dayLabel } from './public/day-label.ts';
+import { dayLabel } from '../../ui/day-label.ts';
 
 /** The margin's text where a day begins. */
 export interface LedgerDay {

@@ -4,9 +4,9 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { call } from '../../api/call.ts';
 import { changeUnlessDeleted } from '../../api/deleted-meanwhile.ts';
 import { useFormMutation } from '../../api/form-mutation.ts';
-import { reloadNotifications } from '../notifications/public/reload-notifications.ts';
+import { reloadNotifications } from '../../queries/reload-notifications.ts';
 import { categoryOf } from './expense-fields.tsx';
-import { PERSONAL } from './public/expense-queries.ts';
+import { PERSONAL } from '../../queries/personal-queries.ts';
 import { useRestore } from './use-restore.ts';
 
 const RECURRING = [...PERSONAL, 'recurring'];

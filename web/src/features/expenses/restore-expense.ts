@@ -2,7 +2,7 @@ import type { Expense } from '@hisaab/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { takeOver } from './expense-cache.ts';
-import { PERSONAL } from './public/expense-queries.ts';
+import { PERSONAL } from '../../queries/personal-queries.ts';
 import { useRestore } from './use-restore.ts';
 
 /** The expenses deleted in the last 30 days, the last deleted first. */

@@ -11,7 +11,7 @@ import {
   takeOver,
   type ShownAhead,
 } from './expense-cache.ts';
-import { PERSONAL } from './public/expense-queries.ts';
+import { PERSONAL } from '../../queries/personal-queries.ts';
 
 /** The values of the form's fields. The server decides whether it will do, so the amount may be missing. */
 export interface ExpenseValues extends Omit<ExpenseInput, 'amount' | 'description' | 'date'> {

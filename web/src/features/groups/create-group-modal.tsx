@@ -2,13 +2,13 @@ import type { Group } from '@hisaab/contract';
 import { tidyText } from '@hisaab/domain';
 import type { SubmitEvent } from 'react';
 import { ApiError } from '../../api/call.ts';
-import { messages } from '../../messages.ts';
+import { messages } from './messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { formText } from '../../ui/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../ui/modal.tsx';
-import { useCreateGroup } from './groups.ts';
+import { useCreateGroup } from './data/groups.ts';
 
 interface CreateGroupModalProps {
   onCreated: (group: Group) => void;

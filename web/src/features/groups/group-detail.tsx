@@ -5,7 +5,7 @@ import { errorSentence } from '../../api/call.ts';
 import { download, DOWNLOAD_FAILED } from '../../api/download.ts';
 import { useUser } from '../../session/session.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useDeleteEntry } from './delete-entry.ts';
+import { useDeleteEntry } from './entries/delete-entry.ts';
 import styles from './group-detail.module.css';
 import {
   deletedThingsQuery,
@@ -13,16 +13,16 @@ import {
   groupPaymentsQuery,
   settlementsQuery,
   settlementSuggestionsQuery,
-} from './group-details.ts';
-import type { GroupEntry } from './group-entry.ts';
-import { GroupExpenseList } from './group-expense-list.tsx';
+} from './data/group-details.ts';
+import type { GroupEntry } from './entries/group-entry.ts';
+import { GroupExpenseList } from './entries/group-expense-list.tsx';
 import { GroupHead } from './group-head.tsx';
-import { GroupRecords, type RecordsView } from './group-records.tsx';
+import { GroupRecords, type RecordsView } from './records/group-records.tsx';
 import { GroupTail } from './group-tail.tsx';
-import { MemberList } from './member-list.tsx';
-import type { PaymentStart } from './payment-modal.tsx';
-import { SettlementSuggestions } from './settlement-suggestions.tsx';
-import { SettlementSummary } from './settlement-summary.tsx';
+import { MemberList } from './members/member-list.tsx';
+import type { PaymentStart } from './entries/payment-modal.tsx';
+import { SettlementSuggestions } from './plan/settlement-suggestions.tsx';
+import { SettlementSummary } from './plan/settlement-summary.tsx';
 
 /** The actions of a person in the group that is open. */
 export interface GroupActions {

@@ -1,21 +1,21 @@
 import type { Group, GroupMember, Payment } from '@hisaab/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../../api/call.ts';
-import { messages } from '../../messages.ts';
+import { messages } from './messages.ts';
 import { useUser } from '../../session/session.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { AddMemberModal } from './add-member-modal.tsx';
+import { AddMemberModal } from './members/add-member-modal.tsx';
 import { CreateGroupModal } from './create-group-modal.tsx';
-import { DeletedGroups } from './deleted-groups.tsx';
-import { takeBack } from './delete-entry.ts';
-import { entryName, type GroupEntry } from './group-entry.ts';
-import { GroupExpenseModal } from './group-expense-modal.tsx';
-import { useRemoveMember } from './groups.ts';
-import { PaymentModal, type PaymentStart } from './payment-modal.tsx';
-import { isLosingSight, RemoveMemberDialog } from './remove-member-dialog.tsx';
+import { DeletedGroups } from './records/deleted-groups.tsx';
+import { takeBack } from './entries/delete-entry.ts';
+import { entryName, type GroupEntry } from './entries/group-entry.ts';
+import { GroupExpenseModal } from './entries/group-expense-modal.tsx';
+import { useRemoveMember } from './data/groups.ts';
+import { PaymentModal, type PaymentStart } from './entries/payment-modal.tsx';
+import { isLosingSight, RemoveMemberDialog } from './members/remove-member-dialog.tsx';
 import { RenameModal } from './rename-modal.tsx';
-import { restore } from './restore.ts';
-import { SettleDialog } from './settle-dialog.tsx';
+import { restore } from './data/restore.ts';
+import { SettleDialog } from './plan/settle-dialog.tsx';
 
 /** The dialog that is open, with the group as it was when it opened: a form must not change under the hand. */
 export type GroupDialog =
@@ -150,7 +150,7 @@ function EntryModal({ group, entry, onClose, onSaved }: EntryModalProps) {
       group={group}
       expense={entry.thing}
       onClose={onClose}
-      onSaved={() => onSaved(messages.expenseUpdated)}
+      onSaved={() => onSaved(messages.groupExpenseUpdated)}
     />
   ) : (
     <PaymentModal

@@ -7,9 +7,9 @@ import { NotKnown } from '../../ui/not-known.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ADD_EXPENSE_HINT } from '../expenses/public/add-expense.ts';
-import { equalShare } from './equal-share.ts';
+import { equalShare } from './entries/equal-share.ts';
 import styles from './group-head.module.css';
-import { memberCountLabel } from './member-labels.ts';
+import { memberCountLabel } from './members/member-labels.ts';
 
 interface GroupHeadProps {
   group: Group;

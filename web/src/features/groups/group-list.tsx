@@ -7,10 +7,10 @@ import { TextField } from '../../ui/field.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { GroupInitial } from './group-initial.tsx';
+import { GroupInitial } from './parts/group-initial.tsx';
 import styles from './group-list.module.css';
-import { Nothing } from './group-section.tsx';
-import { memberCountLabel } from './member-labels.ts';
+import { Nothing } from './parts/group-section.tsx';
+import { memberCountLabel } from './members/member-labels.ts';
 
 interface GroupListProps {
   groups: ListedGroup[];

@@ -1,7 +1,7 @@
 import type { GroupMember } from '@hisaab/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messages } from '../../messages.ts';
+import { messages } from './messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,13 +11,13 @@ import { Tail, TailButton } from '../../ui/tail.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useBanner } from '../../ui/use-banner.tsx';
 import { useAddKey } from '../expenses/public/add-expense.ts';
-import { groupsQuery } from './group-cache.ts';
+import { groupsQuery } from './data/group-cache.ts';
 import { GroupDetail, type GroupActions } from './group-detail.tsx';
 import { GroupDialogs, type GroupDialog } from './group-dialogs.tsx';
 import { GroupList, GroupListSkeleton } from './group-list.tsx';
 import styles from './groups-screen.module.css';
-import { useDeleteGroup } from './groups.ts';
-import { restore } from './restore.ts';
+import { useDeleteGroup } from './data/groups.ts';
+import { restore } from './data/restore.ts';
 import { useGroupSelection } from './use-group-selection.ts';
 import { useStepFocus } from './use-step-focus.ts';
 

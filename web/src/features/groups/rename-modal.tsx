@@ -1,13 +1,13 @@
 import { tidyText } from '@hisaab/domain';
 import type { SubmitEvent } from 'react';
 import { errorSentence } from '../../api/call.ts';
-import { messages } from '../../messages.ts';
+import { messages } from './messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { formText } from '../../ui/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../ui/modal.tsx';
-import { useRename, type Renaming } from './groups.ts';
+import { useRename, type Renaming } from './data/groups.ts';
 
 interface RenameModalProps extends Renaming {
   onRenamed: () => void;

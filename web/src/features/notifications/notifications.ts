@@ -2,7 +2,7 @@ import type { Notification } from '@hisaab/contract';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
-import { NOTIFICATIONS } from './public/reload-notifications.ts';
+import { NOTIFICATIONS } from '../../queries/reload-notifications.ts';
 
 const POLL_INTERVAL_MS = 30_000;
 

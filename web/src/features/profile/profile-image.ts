@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { updateStoredUser } from '../../api/credentials.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
-import { reloadNotifications } from '../notifications/public/reload-notifications.ts';
+import { reloadNotifications } from '../../queries/reload-notifications.ts';
 
 /** One lock for both: a picture is set or removed, never both at once. */
 const PROFILE_IMAGE_KEY = ['profile', 'image'];

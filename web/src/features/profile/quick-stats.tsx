@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NotKnown } from '../../ui/not-known.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { budgetStatusQuery } from '../budget/public/budget-status.ts';
+import { budgetStatusQuery } from '../../queries/budget-status.ts';
 import styles from './profile-card.module.css';
 
 /** The month in two figures: what is spent, and the budget. */

@@ -9,7 +9,7 @@ import { ApiError, call, errorSentence } from '../../api/call.ts';
 import { endCredentials, storeCredentials } from '../../api/credentials.ts';
 import { readDeviceKey, storeDeviceKey } from '../../api/device-key.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
-import { signInMessages } from '../../sign-in-messages.ts';
+import { messages } from './messages.ts';
 import { PasskeyNotUsed, signWithPasskey } from '../account/public/device-passkeys.ts';
 
 /** Signs in: from its success on there is a session. */
@@ -81,7 +81,7 @@ export function useRegister() {
 export function logInFailure(error: Error): string {
   return error instanceof PasskeyNotUsed
     ? error.message
-    : errorSentence(error, signInMessages.loginFailed);
+    : errorSentence(error, messages.loginFailed);
 }
 
 /** Whether a sign-in failed only because it needs a code too. */

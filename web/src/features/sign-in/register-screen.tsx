@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError } from '../../api/call.ts';
 import { BRAND } from '../../brand.ts';
-import { signInMessages } from '../../sign-in-messages.ts';
+import { messages } from './messages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -31,7 +31,7 @@ export function RegisterScreen() {
       {
         onSuccess: (_answer, { username }) =>
           navigate('/login', {
-            state: { message: signInMessages.registrationSuccessful, username },
+            state: { message: messages.registrationSuccessful, username },
           }),
       },
     );
@@ -83,9 +83,9 @@ export function RegisterScreen() {
 
 /** The answer itself where it is a text, else its sentence, else ours. */
 function failureSentence(error: Error): string {
-  if (!(error instanceof ApiError)) return signInMessages.registrationFailed;
+  if (!(error instanceof ApiError)) return messages.registrationFailed;
   // A page in HTML comes from something between us and the server, and is no sentence.
   const { body } = error;
   if (typeof body === 'string' && body !== '' && !body.includes('<')) return body;
-  return error.error ?? signInMessages.registrationFailed;
+  return error.error ?? messages.registrationFailed;
 }

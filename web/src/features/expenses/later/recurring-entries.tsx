@@ -2,7 +2,7 @@ import type { RecurringEntry } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
 import { useState } from 'react';
 import { errorSentence } from '../../../api/call.ts';
-import { messages } from '../../../messages.ts';
+import { messages } from '../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Clamped } from '../../../ui/clamped.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -2,7 +2,7 @@ import type { RecurringEntry } from '@hisaab/contract';
 import { displayDate, formatRupees, type CalendarDate, type Repeat } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError, errorSentence } from '../../../api/call.ts';
-import { messages } from '../../../messages.ts';
+import { messages } from '../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';

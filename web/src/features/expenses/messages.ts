@@ -1,0 +1,15 @@
+/** The sentences about something that went right or wrong with an expense: first the specification's, in its order and words. */
+export const messages = {
+  expensesFetchFailed: 'Failed to fetch expenses',
+  expenseSaveFailed: 'Failed to save expense',
+  expenseDeleteFailed: 'Failed to delete expense',
+  expenseUpdated: 'Expense updated successfully!',
+  expenseAdded: 'Expense added successfully!',
+  expenseDeleted: 'Expense deleted!',
+  confirmExpenseDeletion: 'Are you sure?',
+
+  recurringAdded: 'Repeating entry added!',
+  recurringSaveFailed: 'Failed to save repeating entry',
+  recurringEnded: 'Repeating entry ended!',
+  recurringEndFailed: 'Failed to end repeating entry',
+};

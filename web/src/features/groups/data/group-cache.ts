@@ -1,0 +1,67 @@
+import type { ListedGroup } from '@hisaab/contract';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+
+const POLL_INTERVAL_MS = 30_000;
+const JUST_NOW_MS = 1_000;
+
+/** The first part of every key of the groups. */
+export const GROUPS = ['groups'];
+
+/** Other people change groups too: what is shown is asked for anew on every visit, on every return to the window, and in between. */
+export const shared = {
+  // Data that arrived while the code of the screen was loading is not fetched twice.
+  staleTime: JUST_NOW_MS,
+  refetchInterval: POLL_INTERVAL_MS,
+  refetchIntervalInBackground: false,
+  refetchOnWindowFocus: 'always',
+} as const;
+
+/** The first part of the keys of all that is shown of one group. */
+export function detailKey(groupId: number) {
+  return [...GROUPS, 'detail', groupId];
+}
+
+/** The groups the user sees, newest first. */
+export const groupsQuery = queryOptions({
+  queryKey: [...GROUPS, 'list'],
+  queryFn: () => call('GET /group/api/groups/'),
+  ...shared,
+});
+
+/** The groups that the user created and deleted in the last 30 days, the last deleted first. */
+export const deletedGroupsQuery = queryOptions({
+  queryKey: [...GROUPS, 'deleted'],
+  queryFn: () => call('GET /group/api/groups/deleted/'),
+  ...shared,
+});
+
+/** Asks anew which groups there are, and which were deleted. */
+export async function reloadGroups(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [groupsQuery, deletedGroupsQuery].map(({ queryKey }) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+}
+
+/** Changes the list that is shown, ahead of the server; gives the list as it was. */
+export async function showInList(
+  queryClient: QueryClient,
+  change: (groups: ListedGroup[]) => ListedGroup[],
+): Promise<ListedGroup[] | undefined> {
+  // An answer under way tells of the time before, and would undo what is about to be shown.
+  await queryClient.cancelQueries({ queryKey: groupsQuery.queryKey });
+  const before = queryClient.getQueryData(groupsQuery.queryKey);
+  if (before) queryClient.setQueryData(groupsQuery.queryKey, change(before));
+  return before;
+}
+
+/** Asks anew for the groups, and for all that is shown of one of them. */
+export async function reloadGroup(queryClient: QueryClient, groupId: number) {
+  await queryClient.invalidateQueries({ queryKey: groupsQuery.queryKey });
+  // A group that is gone (people may take themselves out) has nothing more to tell.
+  const groups = queryClient.getQueryData(groupsQuery.queryKey);
+  if (!groups?.some((group) => group.id === groupId)) return;
+  await queryClient.invalidateQueries({ queryKey: detailKey(groupId) });
+}

@@ -1,0 +1,115 @@
+import type { Group } from '@hisaab/contract';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call, callWithHeaders } from '../../../api/call.ts';
+import { detailKey, shared } from './group-cache.ts';
+
+/** How many expenses a group shows before somebody asks for the rest, the newest first. */
+const RECENT_EXPENSES = 10;
+
+/** As many as the server gives at once. */
+const MOST_ENTRIES = 500;
+
+/** Some of what a group has, newest first, and how much it has altogether. */
+export interface Recent<Entry> {
+  entries: Entry[];
+  total: number;
+}
+
+/** The latest expenses of a group, or as many as can be shown. */
+export function groupExpensesQuery(groupId: number, isUnfolded: boolean) {
+  return queryOptions({
+    queryKey: [...detailKey(groupId), 'expenses', isUnfolded],
+    queryFn: async () =>
+      recentOf(
+        await callWithHeaders('GET /group/api/groups/:id/expenses/', pageOf(groupId, isUnfolded)),
+      ),
+    ...recent,
+  });
+}
+
+/** The latest payments of a group, or as many as can be shown. */
+export function groupPaymentsQuery(groupId: number, isUnfolded: boolean) {
+  return queryOptions({
+    queryKey: [...detailKey(groupId), 'payments', isUnfolded],
+    queryFn: async () =>
+      recentOf(
+        await callWithHeaders('GET /group/api/groups/:id/payments/', pageOf(groupId, isUnfolded)),
+      ),
+    ...recent,
+  });
+}
+
+// The rest comes below what is shown already.
+const recent = { placeholderData: keepPreviousData, ...shared };
+
+function pageOf(groupId: number, isUnfolded: boolean) {
+  return {
+    params: { id: groupId },
+    query: { limit: isUnfolded ? MOST_ENTRIES : RECENT_EXPENSES },
+  };
+}
+
+function recentOf<Entry>({ reply, headers }: { reply: Entry[]; headers: Headers }): Recent<Entry> {
+  return { entries: reply, total: Number(headers.get('X-Total-Count') ?? reply.length) };
+}
+
+/** The paid amount, share and balance of each member of a group. */
+export function settlementsQuery(groupId: number) {
+  return queryOptions({
+    queryKey: [...detailKey(groupId), 'settlements'],
+    queryFn: () => call('GET /group/api/groups/:id/settlements/', { params: { id: groupId } }),
+    ...shared,
+  });
+}
+
+/** The fewest payments that settle a group. */
+export function settlementSuggestionsQuery(groupId: number) {
+  return queryOptions({
+    queryKey: [...detailKey(groupId), 'settlement_suggestions'],
+    queryFn: () =>
+      call('GET /group/api/groups/:id/settlement_suggestions/', { params: { id: groupId } }),
+    ...shared,
+  });
+}
+
+/** The parts of one member's balance. */
+export function balanceBreakdownQuery(groupId: number, member: string) {
+  return queryOptions({
+    queryKey: [...detailKey(groupId), 'why', member],
+    queryFn: () =>
+      call('GET /group/api/groups/:id/settlements/why/', {
+        params: { id: groupId },
+        query: { member },
+      }),
+    ...shared,
+  });
+}
+
+/** The things deleted from a group that can be restored, the last deleted first. */
+export function deletedThingsQuery(groupId: number) {
+  return queryOptions({
+    queryKey: [...detailKey(groupId), 'deleted'],
+    queryFn: () => call('GET /group/api/groups/:id/deleted/', { params: { id: groupId } }),
+    ...shared,
+  });
+}
+
+/** Shows what is in a group that has just been made: its members, and nothing else. */
+export function showNewGroup(queryClient: QueryClient, { id, members }: Group) {
+  queryClient.setQueryData(groupExpensesQuery(id, false).queryKey, { entries: [], total: 0 });
+  queryClient.setQueryData(groupPaymentsQuery(id, false).queryKey, { entries: [], total: 0 });
+  queryClient.setQueryData(settlementSuggestionsQuery(id).queryKey, []);
+  queryClient.setQueryData(deletedThingsQuery(id).queryKey, []);
+  queryClient.setQueryData(
+    settlementsQuery(id).queryKey,
+    members.map(({ name }) => ({
+      member_name: name,
+      total_paid: 0,
+      total_share: 0,
+      payments_made: 0,
+      payments_received: 0,
+      balance: 0,
+      owes: false,
+    })),
+  );
+}

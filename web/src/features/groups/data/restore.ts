@@ -1,0 +1,36 @@
+import type { GroupEvent } from '@hisaab/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { reloadNotifications } from '../../../queries/reload-notifications.ts';
+import { reloadGroup, reloadGroups } from './group-cache.ts';
+
+/** The kind and id of a deleted thing. */
+export type DeletedRef = GroupEvent['thing'];
+
+/** Takes back that something of a group, or the group itself, was deleted. @throws {ApiError} */
+export async function restore(
+  queryClient: QueryClient,
+  groupId: number,
+  { kind, id }: DeletedRef,
+): Promise<void> {
+  await sendRestore(groupId, { kind, id });
+  reloadNotifications(queryClient);
+  if (kind === 'group') await reloadGroups(queryClient);
+  else await reloadGroup(queryClient, groupId);
+}
+
+/** {@link restore}, without asking anew for what is shown. @throws {ApiError} */
+export function sendRestore(groupId: number, { kind, id }: DeletedRef): Promise<unknown> {
+  switch (kind) {
+    case 'group':
+      return call('POST /group/api/groups/:id/restore/', { params: { id } });
+    case 'member':
+      return call('POST /group/api/groups/:id/members/:member_id/restore/', {
+        params: { id: groupId, member_id: id },
+      });
+    case 'expense':
+      return call('POST /group/api/expenses/:id/restore/', { params: { id } });
+    case 'payment':
+      return call('POST /group/api/payments/:id/restore/', { params: { id } });
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  useMutation,
+  useMutationState,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { call, errorSentence } from '../../../api/call.ts';
+import { messages } from '../messages.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { reloadNotifications } from '../../../queries/reload-notifications.ts';
+import { GROUPS, reloadGroup } from '../data/group-cache.ts';
+import { entryName, type GroupEntry } from './group-entry.ts';
+import { restore } from '../data/restore.ts';
+
+const DELETION = [...GROUPS, 'delete_entry'];
+
+/** Deletes expenses and payments of a group, several at a time but each once, and offers to take it back. */
+export function useDeleteEntry(groupId: number, onFailed: (sentence: string) => void) {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: DELETION,
+    mutationFn: deleteEntry,
+    onSuccess: (_nothing, entry: GroupEntry) => {
+      showToast({
+        text: entry.kind === 'expense' ? messages.groupExpenseDeleted : messages.paymentDeleted,
+        detail: entryName(entry),
+        undo: () => restore(queryClient, groupId, { kind: entry.kind, id: entry.thing.id }),
+      });
+    },
+    onError: (error, { kind }) =>
+      onFailed(
+        errorSentence(
+          error,
+          kind === 'expense' ? messages.groupExpenseDeleteFailed : messages.paymentDeleteFailed,
+        ),
+      ),
+    onSettled: () => {
+      reloadNotifications(queryClient);
+      return reloadGroup(queryClient, groupId);
+    },
+  });
+
+  return (entry: GroupEntry) => {
+    const isRunning = queryClient.isMutating({
+      mutationKey: DELETION,
+      predicate: ({ state }) => idOf(state.variables) === entry.thing.id,
+    });
+    if (isRunning === 0) mutate(entry);
+  };
+}
+
+/** The ids of the entries whose deletion runs. */
+export function useEntriesBeingDeleted(): unknown[] {
+  return useMutationState({
+    filters: { mutationKey: DELETION, status: 'pending' },
+    select: ({ state }) => idOf(state.variables),
+  });
+}
+
+/** Deletes an entry that has just been made, without a word. @throws {ApiError} */
+export async function takeBack(
+  queryClient: QueryClient,
+  groupId: number,
+  entry: GroupEntry,
+): Promise<void> {
+  await deleteEntry(entry);
+  await reloadGroup(queryClient, groupId);
+}
+
+function deleteEntry({ kind, thing: { id, version } }: GroupEntry): Promise<unknown> {
+  const request = { params: { id }, query: { version } };
+  return kind === 'expense'
+    ? call('DELETE /group/api/expenses/:id/', request)
+    : call('DELETE /group/api/payments/:id/', request);
+}
+
+function idOf(entry: unknown): unknown {
+  return typeof entry === 'object' && entry !== null && 'thing' in entry
+    ? Reflect.get(Object(entry.thing), 'id')
+    : undefined;
+}

@@ -1,0 +1,114 @@
+import type { Group, GroupExpense } from '@hisaab/contract';
+import { formatRupees } from '@hisaab/domain';
+import { useUser } from '../../../session/session.tsx';
+import { Clamped } from '../../../ui/clamped.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Rupees } from '../../../ui/rupees.tsx';
+import { useToday } from '../../../queries/use-today.ts';
+import { dayLabel } from '../../../ui/day-label.ts';
+import styles from './group-entry-row.module.css';
+import { entryName, type GroupEntry } from './group-entry.ts';
+import { isEverybody } from './group-expense-values.ts';
+import { MemberAvatar } from '../members/member-avatar.tsx';
+import { nameInText } from '../members/member-labels.ts';
+import { PaymentMark } from './payment-mark.tsx';
+import rows from '../parts/rows.module.css';
+
+interface GroupEntryRowProps {
+  group: Group;
+  entry: GroupEntry;
+  /** Whether it is being deleted. */
+  isBusy: boolean;
+  onEdit: (entry: GroupEntry) => void;
+  onDelete: (entry: GroupEntry) => void;
+}
+
+/** One expense or payment of a group: what it was, when, how much, and ways to mend it. */
+export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupEntryRowProps) {
+  const { kind, thing } = entry;
+  const today = useToday({ isAsked: false });
+  const { username } = useUser();
+  const shown = (one: string) => nameInText(group, one, username);
+  const name =
+    kind === 'payment'
+      ? `payment from ${thing.from_member} to ${thing.to_member}, ${formatRupees(thing.amount)}`
+      : entryName(entry);
+  return (
+    <li className={classNames(rows.row, styles.entry)}>
+      {kind === 'payment' ? (
+        <PaymentMark />
+      ) : (
+        <MemberAvatar group={group} name={thing.paid_by_name} />
+      )}
+      <span className={rows.words}>
+        <Clamped className={classNames(rows.name, isUnnamed(entry) && rows.none)}>
+          {titleOf(entry, shown)}
+        </Clamped>
+        <Clamped className={rows.meta}>{metaOf(group, entry, shown)}</Clamped>
+      </span>
+      <span className={styles.date}>{dayLabel(thing.date, today)}</span>
+      <span className={classNames(styles.amounts, kind === 'payment' && styles.payment)}>
+        <Rupees amount={thing.amount} />
+        <span className={styles.each}>
+          {kind === 'payment' ? (
+            'payment'
+          ) : (
+            <>
+              <Rupees amount={thing.individual_share} /> each
+            </>
+          )}
+        </span>
+      </span>
+      <span className={styles.actions}>
+        <IconButton
+          className={styles.action}
+          icon="edit"
+          label={`Edit ${name}`}
+          disabled={isBusy}
+          onClick={() => onEdit(entry)}
+        />
+        <IconButton
+          className={styles.action}
+          icon="trash"
+          label={`Delete ${name}`}
+          isDanger
+          isBusy={isBusy}
+          onClick={() => onDelete(entry)}
+        />
+      </span>
+    </li>
+  );
+}
+
+function isUnnamed({ kind, thing }: GroupEntry): boolean {
+  return kind === 'expense' && thing.description === '';
+}
+
+type ShowName = (name: string) => string;
+
+function titleOf({ kind, thing }: GroupEntry, shown: ShowName): string {
+  if (kind === 'payment') return `${shown(thing.from_member)} paid ${shown(thing.to_member)}`;
+  return thing.description || 'No description';
+}
+
+function metaOf(group: Group, { kind, thing }: GroupEntry, shown: ShowName): string {
+  if (kind === 'expense') {
+    return `Paid by ${shown(thing.paid_by_name)} for ${participantsLabel(thing, group, shown)}`;
+  }
+  const recorded = `recorded by ${shown(thing.recorded_by_name)}`;
+  return thing.note ? `${thing.note}, ${recorded}` : `R${recorded.slice(1)}`;
+}
+
+const NAMES_SHOWN = 4;
+
+function participantsLabel(
+  { participants_names: names }: GroupExpense,
+  group: Group,
+  shown: ShowName,
+): string {
+  if (isEverybody(group, names)) return 'everyone';
+  if (names.length <= NAMES_SHOWN) return names.map(shown).join(', ');
+  const first = names.slice(0, NAMES_SHOWN - 1);
+  return `${first.map(shown).join(', ')} and ${names.length - first.length} others`;
+}

@@ -1,0 +1,64 @@
+import type { Group, GroupExpense, Payment } from '@hisaab/contract';
+import { Button } from '../../../ui/button.tsx';
+import { useEntriesBeingDeleted } from './delete-entry.ts';
+import type { Recent } from '../data/group-details.ts';
+import { GroupEntryRow } from './group-entry-row.tsx';
+import { mergeEntries, type GroupEntry } from './group-entry.ts';
+import { GroupSection, Nothing } from '../parts/group-section.tsx';
+import rows from '../parts/rows.module.css';
+import { SkeletonRows } from '../parts/skeleton-rows.tsx';
+
+interface GroupExpenseListProps {
+  group: Group;
+  /** The newest first; `undefined` until they have arrived. */
+  expenses: Recent<GroupExpense> | undefined;
+  payments: Recent<Payment> | undefined;
+  /** Whether the expenses could not be loaded. */
+  isFailed: boolean;
+  onAdd: () => void;
+  onUnfold: () => void;
+  onEdit: (entry: GroupEntry) => void;
+  onDelete: (entry: GroupEntry) => void;
+}
+
+/** The latest expenses of a group, and the payments among them. */
+export function GroupExpenseList(props: GroupExpenseListProps) {
+  const { group, expenses, payments, isFailed, onAdd, onUnfold, onEdit, onDelete } = props;
+  const idsBeingDeleted = useEntriesBeingDeleted();
+  const folded = expenses ? expenses.total - expenses.entries.length : 0;
+  const entries = expenses && mergeEntries(expenses.entries, payments?.entries ?? [], folded > 0);
+  return (
+    <GroupSection title="Recent Expenses" isBusy={!entries && !isFailed}>
+      {!entries && (
+        <SkeletonRows kind="expenses" count={3} label="Loading expenses..." isFailed={isFailed} />
+      )}
+      {entries?.length === 0 && (
+        <Nothing>
+          No expenses yet{' '}
+          <Button variant="link" size="sm" onClick={onAdd}>
+            Add the first one
+          </Button>
+        </Nothing>
+      )}
+      {entries && entries.length > 0 && (
+        <ul className={rows.rows}>
+          {entries.map((entry) => (
+            <GroupEntryRow
+              key={`${entry.kind} ${entry.thing.id}`}
+              group={group}
+              entry={entry}
+              isBusy={idsBeingDeleted.includes(entry.thing.id)}
+              onEdit={onEdit}
+              onDelete={onDelete}
+            />
+          ))}
+        </ul>
+      )}
+      {folded > 0 && (
+        <Button variant="link" size="sm" onClick={onUnfold}>
+          And {folded} more expenses...
+        </Button>
+      )}
+    </GroupSection>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Group, GroupExpense } from '@hisaab/contract';
+import { displayDate, formatRupees, isCategory, type Category } from '@hisaab/domain';
+import { readAmountField } from '../../../ui/amount-field.tsx';
+import { formText } from '../../../ui/form-text.ts';
+
+/** The values of a group expense's form; nobody among the participants means everybody. */
+export interface GroupExpenseValues {
+  amount: number;
+  description: string;
+  category: Category;
+  date: string;
+  paid_by_name: string;
+  participant_names: string[];
+}
+
+/** Reads the form; `undefined` without an amount. */
+export function readGroupExpenseForm(form: FormData): GroupExpenseValues | undefined {
+  const amount = readAmountField(form, 'amount');
+  if (amount === null) return undefined;
+  return {
+    amount,
+    description: formText(form, 'description'),
+    category: categoryOf(formText(form, 'category')),
+    date: formText(form, 'date'),
+    paid_by_name: formText(form, 'paid_by_name'),
+    participant_names: form.getAll('participant_names').map(String),
+  };
+}
+
+/** The form's values for an expense that is there already. */
+export function valuesOfGroupExpense(group: Group, expense: GroupExpense): GroupExpenseValues {
+  const { amount, description, category, date, paid_by_name, participants_names } = expense;
+  return {
+    amount,
+    description,
+    category: categoryOf(category),
+    date,
+    paid_by_name,
+    participant_names: isEverybody(group, participants_names) ? [] : participants_names,
+  };
+}
+
+/** Whether these are all current members. */
+export function isEverybody(group: Group, names: readonly string[]): boolean {
+  const members = new Set(group.members.map(({ name }) => name));
+  return names.length === members.size && names.every((name) => members.has(name));
+}
+
+/** The fields in the form's words, for showing two versions side by side. */
+export const GROUP_EXPENSE_FIELDS: {
+  [Key in keyof GroupExpenseValues]: {
+    label: string;
+    show: (value: GroupExpenseValues[Key]) => string;
+  };
+} = {
+  amount: { label: 'Amount', show: formatRupees },
+  description: { label: 'Description', show: (text) => text || 'No description' },
+  category: { label: 'Category', show: String },
+  date: { label: 'Date', show: displayDate },
+  paid_by_name: { label: 'Paid By', show: String },
+  participant_names: {
+    label: 'Split Between',
+    show: (names) => (names.length === 0 ? 'Everyone' : names.join(', ')),
+  },
+};
+
+function categoryOf(text: string): Category {
+  return isCategory(text) ? text : 'Other';
+}

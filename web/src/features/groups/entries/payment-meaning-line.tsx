@@ -1,0 +1,56 @@
+import type { Payment, SettlementSummaryEntry } from '@hisaab/contract';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './payment-meaning-line.module.css';
+import { meaningOfPayment } from './payment-meaning.ts';
+import type { PaymentPeople } from './who-pays.tsx';
+
+interface PaymentMeaningLineProps {
+  people: PaymentPeople;
+  /** In rupees; `null` while there is none. */
+  amount: number | null;
+  /** How everybody stands; `undefined` until it has arrived. */
+  settlements: readonly SettlementSummaryEntry[] | undefined;
+  /** The suggestion that is settled. */
+  start: { from_member: string; to_member: string; amount: number } | undefined;
+  /** The payment that is changed: the balances still hold it. */
+  before: Payment | undefined;
+}
+
+/** Says, while a payment is entered, what it does; amber before it turns a balance round. */
+export function PaymentMeaningLine(props: PaymentMeaningLineProps) {
+  const { people, amount, settlements, start, before } = props;
+  const meaning =
+    settlements && amount !== null && amount > 0
+      ? meaningOfPayment({
+          ...people,
+          amount,
+          fromBalance: balanceWithout(before, settlements, people.from),
+          toBalance: balanceWithout(before, settlements, people.to),
+          suggested:
+            start?.from_member === people.from && start.to_member === people.to
+              ? start.amount
+              : undefined,
+        })
+      : undefined;
+  return (
+    <p className={classNames(styles.line, meaning?.isTooMuch && styles.warning)} role="status">
+      {meaning && (
+        <>
+          <Icon name={meaning.isTooMuch ? 'alert' : 'ok'} size="sm" />
+          <span>{meaning.sentence}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function balanceWithout(
+  payment: Payment | undefined,
+  settlements: readonly SettlementSummaryEntry[],
+  name: string,
+): number {
+  const balance = settlements.find(({ member_name }) => member_name === name)?.balance ?? 0;
+  if (payment?.from_member === name) return balance - payment.amount;
+  return payment?.to_member === name ? balance + payment.amount : balance;
+}

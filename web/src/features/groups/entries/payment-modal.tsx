@@ -1,0 +1,197 @@
+import type { Group, Payment, SettlementSuggestion } from '@hisaab/contract';
+import { displayDate, formatRupees } from '@hisaab/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { errorSentence } from '../../../api/call.ts';
+import { messages } from '../messages.ts';
+import { useUser } from '../../../session/session.tsx';
+import { AmountField, readAmountField } from '../../../ui/amount-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
+import { formText } from '../../../ui/form-text.ts';
+import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
+import { useToday } from '../../../queries/use-today.ts';
+import { EntryConflict } from './entry-conflict.tsx';
+import { settlementsQuery } from '../data/group-details.ts';
+import { PaymentMeaningLine } from './payment-meaning-line.tsx';
+import { useSavePayment, type EntryChange } from './save-entry.ts';
+import { useConflict } from './use-conflict.ts';
+import { WhoPays } from './who-pays.tsx';
+
+/** The first values of the form. */
+export type PaymentStart = Pick<Payment, 'from_member' | 'to_member' | 'amount'> &
+  Pick<SettlementSuggestion, 'upi_id'>;
+
+interface PaymentModalProps {
+  group: Group;
+  /** A suggestion that is settled. */
+  start?: PaymentStart | undefined;
+  /** The payment to be changed; without it, a new one is recorded. */
+  payment?: Payment | undefined;
+  /** Whether a UPI app has made the payment already. */
+  isPaidByUpi?: boolean;
+  /** Takes the amount that is entered, where the receiver has a UPI id. */
+  onPayByUpi?: ((amount: number) => void) | undefined;
+  onSaved: (payment: Payment) => void;
+  onClose: () => void;
+}
+
+interface PaymentValues {
+  from_member: string;
+  to_member: string;
+  amount: number;
+  date: string;
+  note: string;
+}
+
+/** Asks who paid whom how much; Hisaab records it, and moves no money. */
+export function PaymentModal(props: PaymentModalProps) {
+  const { group, start, payment, isPaidByUpi = false, onPayByUpi, onSaved, onClose } = props;
+  const today = useToday({ isAsked: true });
+  const saving = useSavePayment(group.id, payment);
+  const settlements = useQuery(settlementsQuery(group.id));
+  const first = payment ?? start;
+  const [amount, setAmount] = useState<number | null>(first?.amount ?? null);
+  const [note, setNote] = useState(payment?.note);
+  const names = peopleOf(group, [
+    ...(settlements.data ?? []).map(({ member_name }) => member_name),
+    ...(first ? [first.from_member, first.to_member] : []),
+  ]);
+  const [people, setPeople] = useState(useFirstPeople(names, first));
+  const canPayByUpi =
+    onPayByUpi &&
+    start?.upi_id !== undefined &&
+    !isPaidByUpi &&
+    people.to === start.to_member &&
+    amount !== null &&
+    amount > 0;
+  const conflict = useConflict<PaymentValues, Payment>('payment', isPayment);
+
+  function save({ values, isRestored }: EntryChange<PaymentValues>, version?: number) {
+    saving.mutate(
+      { values: { ...values, ...(version !== undefined && { version }) }, isRestored },
+      { onSuccess: onSaved, onError: (error) => conflict.take(error, values) },
+    );
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const entered = readAmountField(form, 'amount');
+    if (entered === null) return;
+    const values = {
+      from_member: people.from,
+      to_member: people.to,
+      amount: entered,
+      date: formText(form, 'date'),
+      note: formText(form, 'note'),
+    };
+    save({ values }, payment?.version);
+  }
+
+  return (
+    <Modal title={titleOf(payment, start)} width="md" onClose={onClose}>
+      <form onSubmit={handleSubmit}>
+        <ModalBody>
+          <WhoPays group={group} names={names} people={people} onChange={setPeople} />
+          <div>
+            <AmountField
+              label="Amount"
+              name="amount"
+              defaultValue={first?.amount}
+              isRequired
+              isNonNegative
+              isSelected
+              onAmountChange={setAmount}
+            />
+            <PaymentMeaningLine
+              people={people}
+              amount={amount}
+              settlements={settlements.data}
+              start={start}
+              before={payment}
+            />
+          </div>
+          {canPayByUpi && (
+            <Button variant="link" icon="qr" onClick={() => onPayByUpi(amount)}>
+              Pay by UPI
+            </Button>
+          )}
+          <DateField name="date" today={today} defaultValue={payment?.date} />
+          <TextField
+            label="Note"
+            name="note"
+            placeholder="UPI, cash, bank transfer"
+            value={note ?? (isPaidByUpi ? 'UPI' : '')}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            isOptional
+            autoComplete="off"
+          />
+          <FormFailure
+            sentence={
+              saving.error && !conflict.found
+                ? errorSentence(saving.error, messages.paymentSaveFailed)
+                : undefined
+            }
+            onDismiss={saving.reset}
+          />
+        </ModalBody>
+        <ModalActions>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" isBusy={saving.isPending} busyLabel="Saving...">
+            {payment ? 'Save' : 'Record Payment'}
+          </Button>
+        </ModalActions>
+      </form>
+      {payment && conflict.found && (
+        <EntryConflict
+          found={conflict.found}
+          before={valuesOf(payment)}
+          valuesOf={valuesOf}
+          fields={PAYMENT_FIELDS}
+          isBusy={saving.isPending}
+          onSave={save}
+          onKeepTheirs={onClose}
+          onBack={conflict.clear}
+        />
+      )}
+    </Modal>
+  );
+}
+
+const PAYMENT_FIELDS = {
+  from_member: { label: 'Pays', show: String },
+  to_member: { label: 'Receives', show: String },
+  amount: { label: 'Amount', show: formatRupees },
+  date: { label: 'Date', show: displayDate },
+  note: { label: 'Note', show: (text: string) => text || 'No note' },
+};
+
+function titleOf(payment: Payment | undefined, start: PaymentStart | undefined): string {
+  if (payment) return 'Edit Payment';
+  return start ? 'Settle' : 'Record Payment';
+}
+
+function peopleOf(group: Group, others: readonly string[]): string[] {
+  return [...new Set([...group.members.map(({ name }) => name), ...others])];
+}
+
+/** As the form was opened with; else the user pays the first of the others. */
+function useFirstPeople(names: readonly string[], first: PaymentStart | undefined) {
+  const { username } = useUser();
+  if (first) return { from: first.from_member, to: first.to_member };
+  const from = names.includes(username) ? username : (names[0] ?? '');
+  return { from, to: names.find((name) => name !== from) ?? '' };
+}
+
+function valuesOf({ from_member, to_member, amount, date, note }: Payment): PaymentValues {
+  return { from_member, to_member, amount, date, note };
+}
+
+function isPayment(value: unknown): value is Payment {
+  return typeof value === 'object' && value !== null && 'from_member' in value;
+}

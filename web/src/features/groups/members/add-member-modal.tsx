@@ -1,0 +1,110 @@
+import type { Group, NewMemberInput } from '@hisaab/contract';
+import { tidyText } from '@hisaab/domain';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { errorSentence, needsConfirmation } from '../../../api/call.ts';
+import { messages } from '../messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
+import { formText } from '../../../ui/form-text.ts';
+import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
+import { useBanner } from '../../../ui/use-banner.tsx';
+import { useAddMember } from '../data/groups.ts';
+
+interface AddMemberModalProps {
+  group: Group;
+  onClose: () => void;
+}
+
+/** Asks for the names of people to add to a group, one after the other. */
+export function AddMemberModal({ group, onClose }: AddMemberModalProps) {
+  const addition = useAddMember(group.id);
+  const { banner, showSuccess, clear } = useBanner();
+  const formRef = useRef<HTMLFormElement>(null);
+  /** The account that the name belongs to, of which nobody has said that it is meant. */
+  const [stranger, setStranger] = useState<string>();
+  const [isAnyAdded, setIsAnyAdded] = useState(false);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = tidyText(formText(new FormData(event.currentTarget), 'name'));
+    clear();
+    add({ name, link: 'ask' });
+  }
+
+  function add(member: NewMemberInput) {
+    addition.mutate(member, {
+      onSuccess: () => {
+        showSuccess(messages.memberAdded);
+        setIsAnyAdded(true);
+        setStranger(undefined);
+        formRef.current?.reset();
+        formRef.current?.querySelector('input')?.focus();
+      },
+      onError: (error) => {
+        if (needsConfirmation(error)) setStranger(member.name);
+      },
+    });
+  }
+
+  return (
+    <Modal title="Add Member" width="sm" onClose={onClose}>
+      <form ref={formRef} onSubmit={handleSubmit} onChange={() => setStranger(undefined)}>
+        <ModalBody>
+          {banner}
+          <TextField
+            label="Member name"
+            name="name"
+            placeholder="Name"
+            hint="Anyone can be added by name, even without an account."
+            autoComplete="off"
+            autoCapitalize="words"
+            required
+          />
+          <FormFailure
+            sentence={
+              addition.error && stranger === undefined
+                ? errorSentence(addition.error, messages.memberAddFailed)
+                : undefined
+            }
+            onDismiss={addition.reset}
+          />
+          <p role="status">
+            {stranger !== undefined && `${stranger} has a Hisaab account and would see this group.`}
+          </p>
+        </ModalBody>
+        <ModalActions>
+          <Button variant="quiet" onClick={onClose}>
+            {isAnyAdded ? 'Done' : 'Cancel'}
+          </Button>
+          {stranger === undefined ? (
+            <Button
+              variant="primary"
+              type="submit"
+              isBusy={addition.isPending}
+              busyLabel="Adding..."
+            >
+              Add Member
+            </Button>
+          ) : (
+            <>
+              <Button
+                isBusy={addition.isPending}
+                onClick={() => add({ name: stranger, link: true })}
+              >
+                Add {stranger}
+              </Button>
+              <Button
+                variant="primary"
+                isBusy={addition.isPending}
+                onClick={() => add({ name: stranger, link: false })}
+              >
+                Add as a guest
+              </Button>
+            </>
+          )}
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Group } from '@hisaab/contract';
+import { useState } from 'react';
+import { Chip, ChipButton, ChipGroup } from '../../../ui/chip.tsx';
+import { MemberAvatar } from './member-avatar.tsx';
+import styles from './member-chips.module.css';
+import { MemberName } from './member-name.tsx';
+
+interface PayerChipsProps {
+  group: Group;
+  names: readonly string[];
+  /** Chosen from the start, if among them. */
+  defaultName: string;
+}
+
+/** Asks who of the members paid. */
+export function PayerChips({ group, names, defaultName }: PayerChipsProps) {
+  return (
+    <ChipGroup legend="Paid By">
+      {names.map((name) => (
+        <Chip
+          key={name}
+          type="radio"
+          name="paid_by_name"
+          value={name}
+          label={<MemberName group={group} name={name} className={styles.name} />}
+          avatar={<MemberAvatar group={group} name={name} size="xs" />}
+          required
+          defaultChecked={name === defaultName}
+        />
+      ))}
+    </ChipGroup>
+  );
+}
+
+interface ParticipantChipsProps {
+  group: Group;
+  /** The people who may be chosen. */
+  names: readonly string[];
+  /** The people who are; nobody means everybody. */
+  chosen: readonly string[];
+  onChoose: (names: string[]) => void;
+}
+
+/** Asks between whom of the members an expense is split: everybody, some, or all but one. */
+export function ParticipantChips({ group, names, chosen, onChoose }: ParticipantChipsProps) {
+  const [isLeavingOut, setIsLeavingOut] = useState(false);
+
+  function handleToggle(name: string) {
+    const others = (isLeavingOut ? names : chosen).filter((one) => one !== name);
+    const isAdded = !isLeavingOut && !chosen.includes(name);
+    setIsLeavingOut(false);
+    onChoose(isAdded ? [...others, name] : others);
+  }
+
+  function handleEveryone() {
+    setIsLeavingOut(false);
+    onChoose([]);
+  }
+
+  return (
+    <ChipGroup
+      legend="Split Between"
+      isOptional
+      hint={<span role="status">{isLeavingOut && 'Choose who is left out.'}</span>}
+    >
+      <ChipButton isPressed={chosen.length === 0 && !isLeavingOut} onClick={handleEveryone}>
+        Everyone
+      </ChipButton>
+      {names.length > 2 && (
+        <ChipButton isPressed={isLeavingOut} onClick={() => setIsLeavingOut(!isLeavingOut)}>
+          All but one
+        </ChipButton>
+      )}
+      {names.map((name) => (
+        <Chip
+          key={name}
+          type="checkbox"
+          name="participant_names"
+          value={name}
+          label={<MemberName group={group} name={name} className={styles.name} />}
+          avatar={<MemberAvatar group={group} name={name} size="xs" />}
+          checked={chosen.includes(name)}
+          onChange={() => handleToggle(name)}
+        />
+      ))}
+    </ChipGroup>
+  );
+}

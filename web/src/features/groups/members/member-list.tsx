@@ -1,0 +1,64 @@
+import type { Group, GroupMember } from '@hisaab/contract';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { GroupSection, Nothing } from '../parts/group-section.tsx';
+import { MemberAvatar } from './member-avatar.tsx';
+import { membershipLabel } from './member-labels.ts';
+import styles from './member-list.module.css';
+import { MemberName } from './member-name.tsx';
+import rows from '../parts/rows.module.css';
+
+/** Where the focus goes when the member it was on has gone. */
+export const MEMBERS_HEADING_ID = 'group-members';
+
+interface MemberListProps {
+  group: Group;
+  onAdd: () => void;
+  onRemove: (member: GroupMember) => void;
+  onRename: (guest: GroupMember) => void;
+}
+
+/** Everybody in the group, in the order they joined, and a way to take each out. */
+export function MemberList({ group, onAdd, onRemove, onRename }: MemberListProps) {
+  return (
+    <GroupSection
+      title="Members"
+      titleId={MEMBERS_HEADING_ID}
+      action={<Badge>{group.members.length}</Badge>}
+    >
+      {group.members.length === 0 && (
+        <Nothing>
+          No members yet{' '}
+          <Button variant="link" size="sm" onClick={onAdd}>
+            Add the first one
+          </Button>
+        </Nothing>
+      )}
+      <ul className={styles.members}>
+        {group.members.map((member) => (
+          <li key={member.id} className={rows.row}>
+            <MemberAvatar group={group} name={member.name} />
+            <span className={rows.words}>
+              <MemberName group={group} name={member.name} className={rows.name} />
+              <span className={rows.meta}>{membershipLabel(member)}</span>
+            </span>
+            {!member.is_registered_user && (
+              <IconButton
+                icon="edit"
+                label={`Rename ${member.name}`}
+                onClick={() => onRename(member)}
+              />
+            )}
+            <IconButton
+              icon="user-minus"
+              label={`Remove ${member.name}`}
+              isDanger
+              onClick={() => onRemove(member)}
+            />
+          </li>
+        ))}
+      </ul>
+    </GroupSection>
+  );
+}

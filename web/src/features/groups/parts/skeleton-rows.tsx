@@ -1,0 +1,47 @@
+import { classNames } from '../../../ui/class-names.ts';
+import { NotKnown } from '../../../ui/not-known.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Nothing } from './group-section.tsx';
+import rows from './rows.module.css';
+import styles from './skeleton-rows.module.css';
+
+interface SkeletonRowsProps {
+  count: number;
+  /** The kind of the rows to come: where there is little room, each kind stacks its parts in its own way. */
+  kind: 'payments' | 'balances' | 'expenses';
+  /** The words of the wait: "Loading expenses...". */
+  label: string;
+  /** Whether waiting has turned out to be in vain; then a dash stands here, because nobody knows better. */
+  isFailed: boolean;
+}
+
+/** Holds the place of rows of people and amounts while they are on their way. */
+export function SkeletonRows({ count, kind, label, isFailed }: SkeletonRowsProps) {
+  if (isFailed) {
+    return (
+      <Nothing>
+        <NotKnown />
+      </Nothing>
+    );
+  }
+  return (
+    <>
+      <p role="status">
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </p>
+      <div className={rows.rows} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={classNames(rows.row, styles.row, styles[kind])}>
+            <Skeleton width="2.25rem" height="2.25rem" isCircle />
+            <div className={rows.words}>
+              <Skeleton width="40%" height="0.875rem" />
+              <Skeleton width="62%" height="0.75rem" className={styles.second} />
+            </div>
+            <Skeleton width="5.5rem" height="1rem" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

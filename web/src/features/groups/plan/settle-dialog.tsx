@@ -1,0 +1,55 @@
+import type { Group, Payment } from '@hisaab/contract';
+import { useState } from 'react';
+import { PaymentModal, type PaymentStart } from '../entries/payment-modal.tsx';
+import { UpiDialog } from './upi-dialog.tsx';
+
+interface SettleDialogProps {
+  group: Group;
+  start: PaymentStart | undefined;
+  /** Whether it is paid by UPI first. */
+  isByUpi: boolean;
+  onSaved: (payment: Payment) => void;
+  onClose: () => void;
+}
+
+/** Records a payment, after a UPI app where the person asks for one. */
+export function SettleDialog({ group, start, isByUpi, onSaved, onClose }: SettleDialogProps) {
+  // In rupees, while a UPI app is asked for it.
+  const [asked, setAsked] = useState(isByUpi ? start?.amount : undefined);
+  const [isFormOpen, setIsFormOpen] = useState(!isByUpi);
+  const [isPaid, setIsPaid] = useState(false);
+
+  function handlePaid() {
+    setIsPaid(true);
+    setIsFormOpen(true);
+    setAsked(undefined);
+  }
+
+  return (
+    <>
+      {isFormOpen && (
+        <PaymentModal
+          group={group}
+          start={start}
+          isPaidByUpi={isPaid}
+          onPayByUpi={setAsked}
+          onSaved={onSaved}
+          onClose={onClose}
+        />
+      )}
+      {start?.upi_id !== undefined && asked !== undefined && (
+        // Above the form where it was asked for there: what was typed is still below.
+        <UpiDialog
+          payment={{
+            payTo: start.upi_id,
+            name: start.to_member,
+            amount: asked,
+            note: group.name,
+          }}
+          onPaid={handlePaid}
+          onClose={isFormOpen ? () => setAsked(undefined) : onClose}
+        />
+      )}
+    </>
+  );
+}

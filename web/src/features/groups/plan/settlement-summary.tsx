@@ -1,0 +1,100 @@
+import type { Group, SettlementSummaryEntry } from '@hisaab/contract';
+import type { CSSProperties } from 'react';
+import { Rupees } from '../../../ui/rupees.tsx';
+import { GroupSection, Nothing } from '../parts/group-section.tsx';
+import { MemberAvatar } from '../members/member-avatar.tsx';
+import { MemberName } from '../members/member-name.tsx';
+import styles from './settlement-summary.module.css';
+import { SkeletonRows } from '../parts/skeleton-rows.tsx';
+
+interface SettlementSummaryProps {
+  group: Group;
+  /** `undefined` until it has arrived. */
+  entries: SettlementSummaryEntry[] | undefined;
+  /** Whether they could not be loaded. */
+  isFailed: boolean;
+}
+
+/** The paid amount, share and balance of everybody. */
+export function SettlementSummary({ group, entries, isFailed }: SettlementSummaryProps) {
+  const largest = Math.max(0, ...(entries ?? []).map((entry) => Math.abs(entry.balance)));
+  return (
+    <GroupSection title="Settlement Summary" isBusy={!entries && !isFailed}>
+      {!entries && (
+        <SkeletonRows
+          kind="balances"
+          count={Math.max(group.member_count, 1)}
+          label="Loading settlement summary..."
+          isFailed={isFailed}
+        />
+      )}
+      {entries?.length === 0 && <Nothing>No members yet.</Nothing>}
+      {entries && entries.length > 0 && (
+        <ul className={styles.balances}>
+          {entries.map((entry) => (
+            <Balance key={entry.member_name} group={group} entry={entry} largest={largest} />
+          ))}
+        </ul>
+      )}
+    </GroupSection>
+  );
+}
+
+interface BalanceProps {
+  group: Group;
+  entry: SettlementSummaryEntry;
+  /** The largest balance of the group, in rupees without its sign: the full half of a bar. */
+  largest: number;
+}
+
+const STANDING_WORDS = { receives: 'gets back', owes: 'owes', even: 'even' };
+
+function Balance({ group, entry, largest }: BalanceProps) {
+  const standing = standingOf(entry);
+  const size = Math.abs(entry.balance);
+  const part: CSSProperties & Record<'--part', number> = {
+    '--part': largest === 0 ? 0 : size / largest,
+  };
+  return (
+    <li className={styles.balance}>
+      <MemberAvatar className={styles.avatar} group={group} name={entry.member_name} />
+      <MemberName group={group} name={entry.member_name} className={styles.name} />
+      <span className={styles.meta}>
+        Paid <Rupees amount={entry.total_paid} />,{' '}
+        <span className={styles.share}>
+          share <Rupees amount={entry.total_share} />
+        </span>
+        {entry.payments_made > 0 && (
+          <>
+            ,{' '}
+            <span className={styles.share}>
+              settled <Rupees amount={entry.payments_made} />
+            </span>
+          </>
+        )}
+        {entry.payments_received > 0 && (
+          <>
+            ,{' '}
+            <span className={styles.share}>
+              received <Rupees amount={entry.payments_received} />
+            </span>
+          </>
+        )}
+      </span>
+      <span className={`${styles.bar} ${styles[standing] ?? ''}`} style={part} aria-hidden="true">
+        {standing !== 'even' && <i />}
+      </span>
+      <span className={styles.result} data-tone={standing}>
+        <b>
+          <Rupees amount={size} />
+        </b>{' '}
+        <small>{STANDING_WORDS[standing]}</small>
+      </span>
+    </li>
+  );
+}
+
+function standingOf(entry: SettlementSummaryEntry): keyof typeof STANDING_WORDS {
+  if (entry.owes) return 'owes';
+  return entry.balance > 0 ? 'receives' : 'even';
+}

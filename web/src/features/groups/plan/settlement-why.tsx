@@ -1,0 +1,148 @@
+import type { BalanceBreakdown, Group, SettlementSuggestion } from '@hisaab/contract';
+import { formatRupees } from '@hisaab/domain';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Clamped } from '../../../ui/clamped.tsx';
+import { DoubleRule } from '../../../ui/double-rule.tsx';
+import { Rupees } from '../../../ui/rupees.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { balanceBreakdownQuery } from '../data/group-details.ts';
+import styles from './settlement-why.module.css';
+
+const PARTS_SHOWN = 6;
+
+interface SettlementWhyProps {
+  group: Group;
+  suggestion: SettlementSuggestion;
+}
+
+/** The parts of a suggested payment: the person's share, their payments, and the rest. */
+export function SettlementWhy({ group, suggestion }: SettlementWhyProps) {
+  const breakdown = useQuery(balanceBreakdownQuery(group.id, suggestion.from_member));
+  if (breakdown.data) {
+    return (
+      <div className={styles.why}>
+        <Sum breakdown={breakdown.data} />
+        <Parts breakdown={breakdown.data} />
+        <Foot breakdown={breakdown.data} suggestion={suggestion} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.why} aria-busy={breakdown.isPending}>
+      {breakdown.isError ? (
+        <p role="alert">
+          This could not be worked out just now.{' '}
+          <Button variant="link" size="sm" onClick={() => breakdown.refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <>
+          <p role="status">
+            <VisuallyHidden>Working it out...</VisuallyHidden>
+          </p>
+          <Skeleton width="90%" height="0.875rem" />
+          <Skeleton width="80%" height="0.875rem" />
+          <Skeleton width="60%" height="0.875rem" />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Sum({ breakdown }: { breakdown: BalanceBreakdown }) {
+  const { member_name, share_count, paid } = breakdown;
+  const paidFor = paid.map(({ description }) => description || 'No description').join(', ');
+  return (
+    <div>
+      <h4>What is left for {member_name}</h4>
+      <dl className={styles.sum}>
+        <Line label={`Share of ${share_count} ${share_count === 1 ? 'expense' : 'expenses'}`}>
+          <Rupees amount={breakdown.total_share} />
+        </Line>
+        {breakdown.total_paid > 0 && (
+          <Line label="Already paid" detail={paidFor}>
+            <Rupees amount={-breakdown.total_paid} />
+          </Line>
+        )}
+        {breakdown.payments_made > 0 && (
+          <Line label="Payments made">
+            <Rupees amount={-breakdown.payments_made} />
+          </Line>
+        )}
+        {breakdown.payments_received > 0 && (
+          <Line label="Payments received">
+            <Rupees amount={breakdown.payments_received} />
+          </Line>
+        )}
+        <div className={styles.total}>
+          <dt>Left to pay</dt>
+          <dd>
+            <DoubleRule className={styles.rule}>
+              <Rupees amount={-breakdown.balance} />
+            </DoubleRule>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function Parts({ breakdown: { shares, share_count } }: { breakdown: BalanceBreakdown }) {
+  const shown = shares.slice(0, PARTS_SHOWN);
+  const left = share_count - shown.length;
+  return (
+    <div>
+      <h4>Made of</h4>
+      <dl className={styles.sum}>
+        {shown.map(({ id, description, amount }) => (
+          <Line key={id} label={description || 'No description'}>
+            <Rupees amount={amount} />
+          </Line>
+        ))}
+      </dl>
+      {left > 0 && <p className={styles.rest}>and {left} more</p>}
+    </div>
+  );
+}
+
+function Foot({
+  breakdown: { balance, payments_with_plan: planned, payments_without_plan: unplanned },
+  suggestion: { to_member, amount },
+}: {
+  breakdown: BalanceBreakdown;
+  suggestion: SettlementSuggestion;
+}) {
+  const isAll = amount >= -balance;
+  return (
+    <p className={styles.foot}>
+      {isAll ? 'All of it goes' : `${formatRupees(amount)} of it goes`} to {to_member}, whom the
+      group owes. This plan needs{' '}
+      <b>
+        {planned} {planned === 1 ? 'payment' : 'payments'}
+      </b>
+      {unplanned > planned && `; paying back each expense on its own would need ${unplanned}`}.
+    </p>
+  );
+}
+
+interface LineProps {
+  label: string;
+  detail?: string;
+  children: ReactNode;
+}
+
+function Line({ label, detail, children }: LineProps) {
+  return (
+    <div>
+      <dt>
+        <Clamped>{label}</Clamped>
+        {detail && <Clamped className={styles.detail}>{detail}</Clamped>}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { DoubleRule } from '../../../ui/double-rule.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { Rupees } from '../../../ui/rupees.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './upi-dialog.module.css';
+import { upiLink, type UpiPayment } from './upi-link.ts';
+
+interface UpiDialogProps {
+  payment: UpiPayment;
+  onPaid: () => void;
+  onClose: () => void;
+}
+
+/** Leads to a UPI app, on a phone by a link and elsewhere by its QR code; it records nothing. */
+export function UpiDialog({ payment, onPaid, onClose }: UpiDialogProps) {
+  const [isOnPhone] = useState(() => matchMedia('(pointer: coarse)').matches);
+  const [isCodeShown, setIsCodeShown] = useState(!isOnPhone);
+  const paidRef = useRef<HTMLButtonElement>(null);
+  const link = upiLink(payment);
+  return (
+    <Modal title="Pay by UPI" width="sm" onClose={onClose}>
+      <ModalBody>
+        <div className={styles.payment}>
+          <DoubleRule className={styles.amount}>
+            <Rupees amount={payment.amount} isLarge />
+          </DoubleRule>
+          <p>
+            to <b>{payment.name}</b> for {payment.note}
+          </p>
+        </div>
+        {isOnPhone && (
+          // The focus is on the next step when the person comes back from the UPI app.
+          <a className={styles.open} href={link} onClick={() => paidRef.current?.focus()}>
+            <Icon name="upi" />
+            Open a UPI app
+          </a>
+        )}
+        {isCodeShown && (
+          <>
+            <QrCode text={link} label="QR code for a UPI app" />
+            <p className={styles.hint}>Scan with any UPI app on your phone.</p>
+          </>
+        )}
+        <UpiId id={payment.payTo} />
+        {!isCodeShown && (
+          <Button variant="link" size="sm" icon="qr" onClick={() => setIsCodeShown(true)}>
+            Show the QR code instead
+          </Button>
+        )}
+        <p className={styles.hint}>
+          Hisaab cannot see your bank. Nothing is recorded until you say that it went through.
+        </p>
+      </ModalBody>
+      <ModalActions>
+        <Button variant="quiet" onClick={onClose}>
+          Not paid
+        </Button>
+        <Button ref={paidRef} icon="check" onClick={onPaid}>
+          It went through
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}
+
+function UpiId({ id }: { id: string }) {
+  const [copied, setCopied] = useState<'done' | 'refused'>();
+  const idRef = useRef<HTMLSpanElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(id);
+      setCopied('done');
+    } catch {
+      // Not allowed here: the person copies what is selected.
+      if (idRef.current) getSelection()?.selectAllChildren(idRef.current);
+      setCopied('refused');
+    }
+  }
+
+  return (
+    <div>
+      <div className={styles.copy}>
+        <span className={styles.id} ref={idRef}>
+          {id}
+        </span>
+        {/* Elsewhere browsers have no clipboard; a tap on the id selects it. */}
+        {isSecureContext && (
+          <Button
+            variant="link"
+            size="sm"
+            icon={copied === 'done' ? 'check' : 'copy'}
+            aria-label="Copy the UPI id"
+            onClick={() => void copy()}
+          >
+            {copied === 'done' ? 'Copied' : 'Copy'}
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint} role="status">
+        {copied === 'done' && <VisuallyHidden>Copied.</VisuallyHidden>}
+        {copied === 'refused' &&
+          'Your browser did not allow copying. The UPI id is selected: copy it yourself.'}
+      </p>
+    </div>
+  );
+}

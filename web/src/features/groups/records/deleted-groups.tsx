@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormFailure } from '../../../ui/form-failure.tsx';
+import { Modal, ModalBody } from '../../../ui/modal.tsx';
+import { DeletedRow } from './deleted-row.tsx';
+import { deletedGroupsQuery } from '../data/group-cache.ts';
+import { GroupInitial } from '../parts/group-initial.tsx';
+import { Nothing } from '../parts/group-section.tsx';
+import rows from '../parts/rows.module.css';
+import { SkeletonRows } from '../parts/skeleton-rows.tsx';
+
+/** The groups that the user deleted in the last 30 days, each with a way back; they are loaded when it is opened. */
+export function DeletedGroups({ onClose }: { onClose: () => void }) {
+  const { data: groups, isError } = useQuery(deletedGroupsQuery);
+  const [failure, setFailure] = useState<string>();
+  return (
+    <Modal title="Recently deleted groups" onClose={onClose}>
+      <ModalBody>
+        <FormFailure sentence={failure} onDismiss={() => setFailure(undefined)} />
+        {!groups && (
+          <SkeletonRows kind="expenses" count={2} label="Loading..." isFailed={isError} />
+        )}
+        {groups?.length === 0 && <Nothing>Nothing was deleted in the last 30 days.</Nothing>}
+        <ul className={rows.rows} aria-label="Recently deleted groups">
+          {groups?.map((group) => (
+            <DeletedRow
+              key={group.id}
+              groupId={group.id}
+              thing={{ kind: 'group', id: group.id }}
+              mark={<GroupInitial name={group.name} />}
+              name={group.name}
+              deletedAt={group.deleted_at}
+              onError={setFailure}
+            />
+          ))}
+        </ul>
+      </ModalBody>
+    </Modal>
+  );
+}

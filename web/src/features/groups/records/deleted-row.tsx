@@ -1,0 +1,33 @@
+import { displayDate } from '@hisaab/domain';
+import type { ReactNode } from 'react';
+import { RestoreButton } from './restore-button.tsx';
+import type { DeletedRef } from '../data/restore.ts';
+import rows from '../parts/rows.module.css';
+
+interface DeletedRowProps {
+  groupId: number;
+  thing: DeletedRef;
+  /** Its picture, at the start of the row. */
+  mark: ReactNode;
+  name: string;
+  /** The moment of the deletion, as the server tells it. */
+  deletedAt: string;
+  onError: (sentence: string) => void;
+}
+
+/** Something that was deleted: what it was, since when it is gone, and the way back. */
+export function DeletedRow({ groupId, thing, mark, name, deletedAt, onError }: DeletedRowProps) {
+  return (
+    <li className={rows.row}>
+      {mark}
+      <span className={rows.words}>
+        <span className={rows.name}>{name}</span>
+        <span className={rows.meta}>
+          {thing.kind === 'member' ? 'Removed' : 'Deleted'} on{' '}
+          {displayDate(new Date(deletedAt).toLocaleDateString('sv'))}
+        </span>
+      </span>
+      <RestoreButton groupId={groupId} thing={thing} name={name} onError={onError} />
+    </li>
+  );
+}

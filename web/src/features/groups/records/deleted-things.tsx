@@ -1,0 +1,55 @@
+import type { DeletedThing, Group } from '@hisaab/contract';
+import { Card } from '../../../ui/card.tsx';
+import { DeletedRow } from './deleted-row.tsx';
+import { entryName } from '../entries/group-entry.ts';
+import { Nothing } from '../parts/group-section.tsx';
+import { MemberAvatar } from '../members/member-avatar.tsx';
+import { PaymentMark } from '../entries/payment-mark.tsx';
+import rows from '../parts/rows.module.css';
+import { SkeletonRows } from '../parts/skeleton-rows.tsx';
+
+interface DeletedThingsProps {
+  group: Group;
+  /** The last deleted first; `undefined` until they have arrived. */
+  things: readonly DeletedThing[] | undefined;
+  /** Whether they could not be loaded. */
+  isFailed: boolean;
+  onError: (sentence: string) => void;
+}
+
+/** The things deleted from a group in the last thirty days. */
+export function DeletedThings({ group, things, isFailed, onError }: DeletedThingsProps) {
+  return (
+    <Card>
+      {!things && <SkeletonRows kind="expenses" count={2} label="Loading..." isFailed={isFailed} />}
+      {things?.length === 0 && <Nothing>Nothing was deleted in the last 30 days.</Nothing>}
+      <ul className={rows.rows}>
+        {things?.map((thing) => (
+          <DeletedRow
+            key={`${thing.kind} ${thing.id}`}
+            groupId={group.id}
+            thing={thing}
+            mark={<Mark group={group} thing={thing} />}
+            name={nameOf(thing)}
+            deletedAt={thing.deleted_at}
+            onError={onError}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Mark({ group, thing }: { group: Group; thing: DeletedThing }) {
+  if (thing.kind === 'payment') return <PaymentMark />;
+  return (
+    <MemberAvatar group={group} name={thing.kind === 'member' ? thing.name : thing.paid_by_name} />
+  );
+}
+
+function nameOf(thing: DeletedThing): string {
+  if (thing.kind === 'member') return thing.name;
+  return thing.kind === 'expense'
+    ? entryName({ kind: thing.kind, thing })
+    : entryName({ kind: thing.kind, thing });
+}

@@ -1,0 +1,105 @@
+import type { FieldChange, Group, GroupEvent } from '@hisaab/contract';
+import { displayDate, formatRupees } from '@hisaab/domain';
+import { useUser } from '../../../session/session.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './group-history.module.css';
+import { MemberAvatar } from '../members/member-avatar.tsx';
+import { standingOfName } from '../members/member-labels.ts';
+import { RestoreButton } from './restore-button.tsx';
+
+interface GroupEventRowProps {
+  group: Group;
+  event: GroupEvent;
+  onError: (sentence: string) => void;
+}
+
+/** Something that happened in a group: the sentence, the time, what changed, and a way back where there is one. */
+export function GroupEventRow({ group, event, onError }: GroupEventRowProps) {
+  const { actor_name: actor } = event;
+  const { username } = useUser();
+  const standing = standingOfName(group, actor, username);
+  const said = saidOf(event);
+  return (
+    <li className={styles.event}>
+      <MemberAvatar group={group} name={actor} />
+      <div className={styles.said}>
+        <p>
+          {said.startsWith(actor) ? (
+            <>
+              <b>{actor}</b>
+              {standing && ` (${standing})`}
+              {said.slice(actor.length)}
+            </>
+          ) : (
+            said
+          )}
+        </p>
+        {event.changes.length > 0 && (
+          <ul className={styles.changes}>
+            {event.changes.map((change) => (
+              <li key={change.field}>
+                {LABELS[change.field] ?? change.field} <VisuallyHidden>was </VisuallyHidden>
+                <s>{shown(change.field, change.from)}</s>
+                <span aria-hidden="true"> → </span>
+                <VisuallyHidden>, now </VisuallyHidden>
+                <b>{shown(change.field, change.to)}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.side}>
+        <time dateTime={event.at}>{timeOf(event.at)}</time>
+        {event.can_restore && (
+          <RestoreButton
+            groupId={group.id}
+            thing={event.thing}
+            name={event.subject}
+            onError={onError}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The sentence above the changes, which need not be told in it again; without changes, the event's own. */
+function saidOf({ action, actor_name: actor, subject, summary, changes }: GroupEvent): string {
+  const said = changes.length > 0 ? SAID_OF_CHANGES[action]?.(subject) : undefined;
+  return said === undefined ? summary : `${actor} ${said}.`;
+}
+
+const SAID_OF_CHANGES: Partial<Record<GroupEvent['action'], (subject: string) => string>> = {
+  expense_changed: (subject) => `changed ${subject}`,
+  payment_changed: (subject) => `changed the payment ${subject}`,
+  group_renamed: () => 'renamed the group',
+  member_renamed: () => 'renamed a guest',
+};
+
+const LABELS: Partial<Record<string, string>> = {
+  amount: 'Amount',
+  description: 'Description',
+  category: 'Category',
+  date: 'Date',
+  name: 'Name',
+  note: 'Note',
+  paid_by_name: 'Paid By',
+  participant_names: 'Split Between',
+  from_member: 'Pays',
+  to_member: 'Receives',
+};
+
+function shown(field: string, value: FieldChange['from']): string {
+  if (typeof value === 'number') return formatRupees(value);
+  if (typeof value !== 'string') return value.join(', ');
+  if (field === 'date') return displayDate(value);
+  return value || 'none';
+}
+
+function timeOf(at: string): string {
+  return new Date(at).toLocaleTimeString('en-IN', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+}

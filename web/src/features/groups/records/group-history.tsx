@@ -1,0 +1,51 @@
+import type { Group } from '@hisaab/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useToday } from '../../../queries/use-today.ts';
+import { dayLabel } from '../../../ui/day-label.ts';
+import { GroupEventRow } from './group-event-row.tsx';
+import styles from './group-history.module.css';
+import { byDay, historyQuery } from './history.ts';
+import { SkeletonRows } from '../parts/skeleton-rows.tsx';
+
+interface GroupHistoryProps {
+  group: Group;
+  onError: (sentence: string) => void;
+}
+
+/** A ledger of what happened in a group: the day in the margin, then who did what. */
+export function GroupHistory({ group, onError }: GroupHistoryProps) {
+  const history = useInfiniteQuery(historyQuery(group.id));
+  const today = useToday({ isAsked: false });
+  return (
+    <>
+      <Card className={styles.card}>
+        {!history.data && (
+          <SkeletonRows
+            kind="expenses"
+            count={5}
+            label="Loading history..."
+            isFailed={history.isError}
+          />
+        )}
+        {history.data &&
+          byDay(history.data).map(({ day, events }) => (
+            <section key={day} className={styles.day} aria-label={dayLabel(day, today)}>
+              <h3 className={styles.date}>{dayLabel(day, today)}</h3>
+              <ul className={styles.events}>
+                {events.map((event) => (
+                  <GroupEventRow key={event.id} group={group} event={event} onError={onError} />
+                ))}
+              </ul>
+            </section>
+          ))}
+      </Card>
+      {history.hasNextPage && (
+        <Button isBusy={history.isFetchingNextPage} onClick={() => history.fetchNextPage()}>
+          Earlier
+        </Button>
+      )}
+    </>
+  );
+}

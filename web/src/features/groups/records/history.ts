@@ -1,0 +1,45 @@
+import type { GroupEvent } from '@hisaab/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { detailKey, shared } from '../data/group-cache.ts';
+
+const PAGE = 30;
+
+/** The events of a group, newest first, thirty at a time. */
+export function historyQuery(groupId: number) {
+  return infiniteQueryOptions({
+    queryKey: [...detailKey(groupId), 'history'],
+    queryFn: ({ pageParam }) =>
+      call('GET /group/api/groups/:id/history/', {
+        params: { id: groupId },
+        query: { limit: PAGE, ...(pageParam !== undefined && { before: pageParam }) },
+      }),
+    initialPageParam: firstPage(),
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
+    select: ({ pages }) => pages.flat(),
+    ...shared,
+  });
+}
+
+function firstPage(): number | undefined {
+  return undefined;
+}
+
+/** The events of one day. */
+export interface DayOfEvents {
+  /** `YYYY-MM-DD`, in the time zone of this device. */
+  day: string;
+  events: GroupEvent[];
+}
+
+/** Events by day, in the order they come. */
+export function byDay(events: readonly GroupEvent[]): DayOfEvents[] {
+  const days: DayOfEvents[] = [];
+  for (const event of events) {
+    const day = new Date(event.at).toLocaleDateString('sv');
+    const last = days.at(-1);
+    if (last?.day === day) last.events.push(event);
+    else days.push({ day, events: [event] });
+  }
+  return days;
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorSentence } from '../../../api/call.ts';
+import { messages } from '../messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { restore, type DeletedRef } from '../data/restore.ts';
+
+interface RestoreButtonProps {
+  groupId: number;
+  thing: DeletedRef;
+  /** Names the thing that is brought back, for those who hear the button alone. */
+  name: string;
+  onError: (sentence: string) => void;
+}
+
+/** Brings back something that was deleted. */
+export function RestoreButton({ groupId, thing, name, onError }: RestoreButtonProps) {
+  const queryClient = useQueryClient();
+  const restoring = useMutation({
+    mutationFn: () => restore(queryClient, groupId, thing),
+    onError: (error) => onError(errorSentence(error, messages.restoreFailed)),
+  });
+  return (
+    <Button
+      size="sm"
+      icon="undo"
+      aria-label={`Restore ${name}`}
+      isBusy={restoring.isPending}
+      onClick={() => restoring.mutate()}
+    >
+      Restore
+    </Button>
+  );
+}

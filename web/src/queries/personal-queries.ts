@@ -1,0 +1,29 @@
+import type { Month } from '@hisaab/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { healing } from '../api/healing.ts';
+
+/** The root of the keys of all personal money: what an expense or the budget changes. */
+export const PERSONAL = ['personal'];
+
+/** The root of the keys of the months' totals. */
+export const SUMMARIES = [...PERSONAL, 'monthly_summary'];
+
+/** A month: its totals and its expenses; the current one where none is given. */
+export function monthlySummaryOf(month: Month | undefined) {
+  return queryOptions({
+    queryKey: [...SUMMARIES, month],
+    queryFn: () =>
+      call('GET /personal/api/expenses/monthly_summary/', {
+        query: month === undefined ? {} : { month },
+      }),
+    ...healing,
+  });
+}
+
+/** All time, by month and by category. */
+export const statisticsQuery = queryOptions({
+  queryKey: [...PERSONAL, 'statistics'],
+  queryFn: () => call('GET /personal/api/expenses/statistics/'),
+  ...healing,
+});
