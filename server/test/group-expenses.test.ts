@@ -1,6 +1,6 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { inParts } from '../src/db/in-parts.ts';
+import { chunk } from '../src/event-loop/chunk.ts';
 import {
   addExpense,
   addMember,
@@ -279,7 +279,7 @@ describeOnBothEngines('Group expenses', (engine) => {
     const first = await test.db.selectFrom('entry').selectAll().executeTakeFirstOrThrow();
     const postings = await test.db.selectFrom('posting').selectAll().execute();
     const ids = Array.from({ length: times }, (_, number) => 1_000 + number);
-    for (const some of inParts(ids, 100)) {
+    for (const some of chunk(ids, 100)) {
       const copies = some.map((id) => ({ ...first, id, amount_paise: 33 }));
       await test.db.insertInto('entry').values(copies).execute();
       const parts = some.flatMap((id) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inParts } from '../src/db/in-parts.ts';
+import { chunk } from '../src/event-loop/chunk.ts';
 import * as groups from './group-actions.ts';
 import type { Person, TestApp } from './test-app.ts';
 
@@ -88,7 +88,7 @@ export async function fillLists(
   const counts = { expense_count: lengths.expenses, payment_count: lengths.payments };
   await db.updateTable('expense_group').set(counts).where('id', '=', groupId).execute();
   const entries = await db.selectFrom('entry').select('id').orderBy('id').execute();
-  for (const part of inParts(entries, ENTRIES_AT_ONCE)) {
+  for (const part of chunk(entries, ENTRIES_AT_ONCE)) {
     await sql`
       insert into posting (group_id, entry_id, member_id, paid_paise, share_paise, rounding)
       select entry.group_id, entry.id, group_member.id,

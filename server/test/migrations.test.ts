@@ -8,7 +8,7 @@ import { clockIn } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase, type OpenDatabase } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
-import { countExpenses } from '../src/personal/read-expenses.ts';
+import { countExpenses } from '../src/personal/expenses/read-expenses.ts';
 import type { EngineName } from '../src/db/dialect.ts';
 import { describeOnBothEngines } from './test-app.ts';
 import { createDatabase, EMPTY } from './test-databases.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ProfileImageProcesses } from '../src/auth/profile-image-process.ts';
+import { ProfileImageProcesses } from '../src/account/profile-image-process.ts';
 import { Busy } from '../src/errors.ts';
 import { blackPng, pictureFile } from './pictures.ts';
 

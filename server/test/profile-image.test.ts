@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeProfileImage } from '../src/auth/profile-image.ts';
+import { makeProfileImage } from '../src/account/profile-image.ts';
 import {
   blackPng,
   blinkingGif,

@@ -5,8 +5,8 @@ import type { Limits } from '../limits/limits.ts';
 import { readKey } from '../unit-of-work/idempotency.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import type { Again, UnitOfWork } from '../unit-of-work/write.ts';
-import { isPasswordOf } from './account.service.ts';
-import { fingerprintPassword } from './password.ts';
+import { fingerprintPassword, verifyPassword } from './password.ts';
+import { findPasswordHash } from './users.repository.ts';
 
 /** {@link UnitOfWork.write} for somebody who gives the password again, in the named field of the body. */
 export type WriteWithPassword = <Body>(
@@ -27,7 +27,7 @@ export function writerWithPassword(
   return (request, reply, { field, password }, work, again, alsoHashed = []) => {
     const { user } = request;
     return limits.secret('password', user.id, async () => {
-      const isRight = await isPasswordOf(db, user.id, password);
+      const isRight = await verifyPassword(await findPasswordHash(db, user.id), password);
       const key = readKey(request);
       const hashed = key && [await fingerprintPassword(password, key), ...alsoHashed];
       const checked = (tx: Tx) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from './database.ts';
-import { otherRequests } from './other-requests.ts';
+import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
 
 /** The tables of which one user or group can have very many rows, and their columns of the owner. */
 const OWNERS = {
@@ -27,7 +27,7 @@ export async function deleteOwned(
       delete from ${name} where ${owner} = ${ownerId} and id in (
         select id from ${name} where ${owner} = ${ownerId} limit ${ROWS_AT_ONCE}
       )`.execute(trx);
-    await otherRequests();
+    await yieldToEventLoop();
     if (Number(numAffectedRows) < ROWS_AT_ONCE) return;
   }
 }

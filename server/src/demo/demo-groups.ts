@@ -4,10 +4,10 @@ import {
   addGroupExpense,
   changeGroupExpense,
   deleteGroupExpense,
-} from '../groups/group-expenses.service.ts';
-import { addMember, removeMember } from '../groups/group-members.service.ts';
-import { createGroup } from '../groups/groups.service.ts';
-import { addPayment } from '../groups/payments.service.ts';
+} from '../groups/entries/group-expenses.service.ts';
+import { addMember, removeMember } from '../groups/members/group-members.service.ts';
+import { createGroup } from '../groups/members/groups.service.ts';
+import { addPayment } from '../groups/entries/payments.service.ts';
 import type { DemoPeople } from './demo-people.ts';
 import {
   BROADBAND,

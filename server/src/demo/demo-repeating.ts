@@ -1,5 +1,5 @@
 import { asPaise, monthOf } from '@hisaab/domain';
-import { createRecurring, makeAllDue } from '../personal/recurring.service.ts';
+import { createRecurring, makeAllDue } from '../personal/recurring/recurring.service.ts';
 import type { Actor } from '../unit-of-work/tx.ts';
 import type { DemoDay, DemoExpense } from './expenses-of-day.ts';
 import type { DemoEvent } from './timeline.ts';

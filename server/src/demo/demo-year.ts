@@ -7,8 +7,8 @@ import {
   type Category,
   type Paise,
 } from '@hisaab/domain';
-import { setBudget } from '../personal/budget.service.ts';
-import { createExpense, deleteExpense } from '../personal/expenses.service.ts';
+import { setBudget } from '../personal/budget/budget.service.ts';
+import { createExpense, deleteExpense } from '../personal/expenses/expenses.service.ts';
 import type { Actor } from '../unit-of-work/tx.ts';
 import { repeatedOn } from './demo-repeating.ts';
 import { expensesOfDay, type DemoDay } from './expenses-of-day.ts';

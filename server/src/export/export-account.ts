@@ -1,6 +1,6 @@
 import { presentPasskey } from '../auth/passkeys.presenter.ts';
 import { listPasskeys } from '../auth/passkeys.repository.ts';
-import { listSignInsOf } from '../auth/account.service.ts';
+import { listSignInsOf } from '../account/account.service.ts';
 import { countRecoveryCodes } from '../auth/totp.repository.ts';
 import { hasSecondFactor } from '../auth/totp.service.ts';
 import { presentUser } from '../auth/users.presenter.ts';
@@ -25,9 +25,9 @@ import {
   listSeenGroups,
   type PageOfIds,
 } from './export.repository.ts';
-import { otherRequests } from '../db/other-requests.ts';
-import { pages } from '../db/pages.ts';
-import { inPartsByWeight } from '../db/parts-by-weight.ts';
+import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
+import { paginate } from '../event-loop/paginate.ts';
+import { chunkByWeight } from '../event-loop/chunk-by-weight.ts';
 
 const ROWS_AT_ONCE = 250;
 /** How many names of a group are written at once: an entry of 500 people has 500 of them. */
@@ -75,7 +75,7 @@ function pagesOf<Row extends { id: number }>(
 ): AsyncGenerator<Row[]> {
   const pageBehind = (last: Row | undefined) =>
     list(db, ownerId, { behind: last?.id ?? 0, limit: ROWS_AT_ONCE });
-  return pages(pageBehind, ROWS_AT_ONCE);
+  return paginate(pageBehind, ROWS_AT_ONCE);
 }
 
 type SeenGroup = Awaited<ReturnType<typeof listSeenGroups>>[number];
@@ -86,7 +86,7 @@ async function* exportGroups(
 ): AsyncGenerator<AsyncIterable<string>> {
   for await (const groups of seen) {
     for (const group of groups) {
-      await otherRequests();
+      await yieldToEventLoop();
       yield exportGroup(db, group);
     }
   }
@@ -102,12 +102,12 @@ async function* exportGroup(db: Db, group: SeenGroup): Text {
 
 async function* exportEntries(db: Db, groupId: number): AsyncGenerator<string> {
   for await (const entries of pagesOf(db, groupId, listAllEntries)) {
-    for (const part of inPartsByWeight(entries, namesOf, NAMES_AT_ONCE)) {
+    for (const part of chunkByWeight(entries, namesOf, NAMES_AT_ONCE)) {
       const byEntry = Map.groupBy(await readPostings(db, part), ({ entry_id }) => entry_id);
       for (const entry of part) {
         yield JSON.stringify(exportEntry(entry, byEntry.get(entry.id) ?? []));
       }
-      await otherRequests();
+      await yieldToEventLoop();
     }
   }
 }

@@ -3,12 +3,12 @@ import type { Db } from '../db/database.ts';
 import type { EntryRow, PostingRow } from '../ledger/entries.repository.ts';
 import { listEntries } from '../ledger/entries.repository.ts';
 import { readPostings } from '../ledger/ledger.service.ts';
-import { listExpenses, type ExpenseFilter } from '../personal/expense-lists.repository.ts';
-import type { ExpenseRow } from '../personal/expenses.repository.ts';
+import { listExpenses, type ExpenseFilter } from '../personal/expenses/expense-lists.repository.ts';
+import type { ExpenseRow } from '../personal/expenses/expenses.repository.ts';
 import { listGroupPeople } from './export.repository.ts';
-import { otherRequests } from '../db/other-requests.ts';
-import { pages } from '../db/pages.ts';
-import { inPartsByWeight } from '../db/parts-by-weight.ts';
+import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
+import { paginate } from '../event-loop/paginate.ts';
+import { chunkByWeight } from '../event-loop/chunk-by-weight.ts';
 
 const ROWS_AT_ONCE = 500;
 const ENTRIES_AT_ONCE = 50;
@@ -22,7 +22,7 @@ export async function* exportExpenses(db: Db, userId: number, filter: ExpenseFil
   yield BYTE_ORDER_MARK + csvLine(['date', 'amount', 'category', 'description']);
   const pageBehind = (behind: ExpenseRow | undefined) =>
     listExpenses(db, userId, filter, { limit: ROWS_AT_ONCE, behind });
-  for await (const page of pages(pageBehind, ROWS_AT_ONCE)) {
+  for await (const page of paginate(pageBehind, ROWS_AT_ONCE)) {
     yield page
       .map(({ spent_on: day, amount_paise: amount, category, description }) =>
         csvLine([day, rupees(amount), category, csvText(description)]),
@@ -95,11 +95,11 @@ async function* entriesOf(
 ): AsyncGenerator<WholeEntry, undefined> {
   const pageBehind = (behind: EntryRow | undefined) =>
     listEntries(db, groupId, kind, { limit: ENTRIES_AT_ONCE, behind });
-  for await (const page of pages(pageBehind, ENTRIES_AT_ONCE)) {
-    for (const part of inPartsByWeight(page, () => cells, CELLS_AT_ONCE)) {
+  for await (const page of paginate(pageBehind, ENTRIES_AT_ONCE)) {
+    for (const part of chunkByWeight(page, () => cells, CELLS_AT_ONCE)) {
       const byEntry = Map.groupBy(await readPostings(db, part), ({ entry_id: id }) => id);
       for (const entry of part) yield { entry, postings: byEntry.get(entry.id) ?? [] };
-      await otherRequests();
+      await yieldToEventLoop();
     }
   }
   return undefined;

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { requireGroupAccess } from '../groups/groups.policy.ts';
 import { streamText } from '../http/stream-text.ts';
 import type { Limits } from '../limits/limits.ts';
-import { readFilter } from '../personal/read-expenses.ts';
+import { readFilter } from '../personal/expenses/read-expenses.ts';
 import { exportAccount } from './export-account.ts';
 import { exportExpenses, exportGroup } from './export-csv.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { streamArray } from './stream-text.ts';
-import { otherRequests } from '../db/other-requests.ts';
-import { inPartsByWeight } from '../db/parts-by-weight.ts';
+import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
+import { chunkByWeight } from '../event-loop/chunk-by-weight.ts';
 
 /**
  * Responds with a list whose rows need further reads, such as the people of an expense. A light list is presented as a whole. A
@@ -14,7 +14,7 @@ export async function answerInSlices<Row, Item>(
   weigh: (row: Row) => number,
   present: (slice: readonly Row[]) => Promise<Item[]>,
 ): Promise<Item[]> {
-  const slices = inPartsByWeight(rows, weigh);
+  const slices = chunkByWeight(rows, weigh);
   return slices.length > 1 ? streamArray(reply, presentEach(slices, present)) : present(rows);
 }
 
@@ -23,7 +23,7 @@ async function* presentEach<Row, Item>(
   present: (slice: readonly Row[]) => Promise<Item[]>,
 ): AsyncGenerator<Item[]> {
   for (const slice of slices) {
-    await otherRequests();
+    await yieldToEventLoop();
     yield await present(slice);
   }
 }

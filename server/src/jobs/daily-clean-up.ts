@@ -1,13 +1,13 @@
 import { deleteDeadTokens } from '../auth/auth.service.ts';
 import { deleteOldChallenges } from '../auth/passkeys.service.ts';
-import { otherRequests } from '../db/other-requests.ts';
+import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
 import type { Deps } from '../deps.ts';
-import { purgeDeletedGroups } from '../groups/group-trash.service.ts';
+import { purgeDeletedGroups } from '../groups/trash/group-trash.service.ts';
 import { purgeDeletedEntries } from '../ledger/entry-changes.service.ts';
 import { deleteOldKeys } from '../unit-of-work/idempotency.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
-import { removeOldRecurring } from '../personal/recurring.service.ts';
-import { removeOldExpenses } from '../personal/expenses.service.ts';
+import { removeOldRecurring } from '../personal/recurring/recurring.service.ts';
+import { removeOldExpenses } from '../personal/expenses/expenses.service.ts';
 import { deleteOldNotifications } from '../notifications/notifications.service.ts';
 
 const BATCH_ROWS = 500;
@@ -49,7 +49,7 @@ async function inBatches(
     deleted = await deleteSome(batch);
     all += deleted;
     // SQLite works on this very thread: after each batch the people who wait come first.
-    await otherRequests();
+    await yieldToEventLoop();
   } while (deleted === batch && !isStopping());
   return all;
 }

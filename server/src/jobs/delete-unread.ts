@@ -1,4 +1,4 @@
-import { otherRequests } from '../db/other-requests.ts';
+import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
 import type { Deps } from '../deps.ts';
 import { listUsersUnreadBefore } from '../notifications/notifications.repository.ts';
 import { deleteOldUnread, oldestUnread } from '../notifications/notifications.service.ts';
@@ -19,7 +19,7 @@ export async function deleteUnread(
       if (isStopping()) return { people };
       await run(owner, deleteOldUnread);
       people += 1;
-      await otherRequests();
+      await yieldToEventLoop();
     }
     if (owners.length === 0) return { people };
   }

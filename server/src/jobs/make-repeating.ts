@@ -1,7 +1,7 @@
-import { otherRequests } from '../db/other-requests.ts';
+import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
 import type { Deps } from '../deps.ts';
-import { listOwnersOfDue } from '../personal/due-expenses.repository.ts';
-import { makeAllDue } from '../personal/recurring.service.ts';
+import { listOwnersOfDue } from '../personal/recurring/due-expenses.repository.ts';
+import { makeAllDue } from '../personal/recurring/recurring.service.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
 import type { JobLog } from './run-daily.ts';
 
@@ -30,7 +30,7 @@ export async function makeRepeating(
         failed += 1;
         log.error({ err: error, user: owner.id }, 'repeating entries could not be made');
       }
-      await otherRequests();
+      await yieldToEventLoop();
     }
     if (owners.length < BATCH_PEOPLE) return { people, failed };
   }

@@ -1,6 +1,6 @@
 import type { CalendarDate, Category, Paise } from '@hisaab/domain';
 import type { Db, Trx } from '../db/database.ts';
-import { inParts } from '../db/in-parts.ts';
+import { chunk } from '../event-loop/chunk.ts';
 import type { EntryKind } from '../db/group-tables.ts';
 import type { Row } from '../db/tables.ts';
 
@@ -99,7 +99,7 @@ export async function insertPostings(
   { id, group_id: groupId }: Pick<EntryRow, 'id' | 'group_id'>,
   postings: readonly NewPosting[],
 ): Promise<void> {
-  for (const part of inParts(postings)) {
+  for (const part of chunk(postings)) {
     await trx
       .insertInto('posting')
       .values(
@@ -166,7 +166,7 @@ export async function listPostings(
   entryIds: readonly number[],
 ): Promise<PostingRow[]> {
   const parts = await Promise.all(
-    inParts(entryIds).map((part) =>
+    chunk(entryIds).map((part) =>
       db
         .selectFrom('posting')
         .innerJoin('group_member', (join) =>

@@ -2,8 +2,8 @@ import { asPaise } from '@hisaab/domain';
 import type { Db, Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { oldestRestorable } from '../db/kept-deleted.ts';
-import { otherRequests } from '../db/other-requests.ts';
-import { inPartsByWeight } from '../db/parts-by-weight.ts';
+import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
+import { chunkByWeight } from '../event-loop/chunk-by-weight.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { applyEntry, type AppliedEntry } from './apply-entry.ts';
 import { listPostings, type EntryRow } from './entries.repository.ts';
@@ -105,9 +105,9 @@ export function purgeDeletedEntries({ db, clock }: Deps, limit: number): Promise
 export async function deleteAllEntries(trx: Trx, groupId: number): Promise<void> {
   for (;;) {
     const entries = await listAnyEntries(trx, groupId, ENTRIES_AT_ONCE);
-    for (const part of inPartsByWeight(entries, namesOf)) {
+    for (const part of chunkByWeight(entries, namesOf)) {
       await deleteEntries(trx, groupId, part);
-      await otherRequests();
+      await yieldToEventLoop();
     }
     if (entries.length < ENTRIES_AT_ONCE) return;
   }

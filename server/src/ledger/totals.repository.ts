@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../db/database.ts';
-import { inParts } from '../db/in-parts.ts';
+import { chunk } from '../event-loop/chunk.ts';
 
 /** A move of the stored totals of one member. */
 export interface MemberMove {
@@ -18,7 +18,7 @@ export async function moveMemberTotals(
   groupId: number,
   moves: readonly MemberMove[],
 ): Promise<void> {
-  for (const part of inParts(moves)) {
+  for (const part of chunk(moves)) {
     await trx
       .updateTable('group_member')
       .from(moveTable(part))

@@ -1,5 +1,5 @@
 import type { Trx } from '../db/database.ts';
-import { inParts } from '../db/in-parts.ts';
+import { chunk } from '../event-loop/chunk.ts';
 
 /** Locks a group's row until the transaction ends. */
 export async function lockGroup(trx: Trx, groupId: number): Promise<void> {
@@ -18,7 +18,7 @@ export async function lockUsers(
   atOnce: number | undefined,
 ): Promise<void> {
   const inOrder = userIds.toSorted((one, other) => one - other);
-  for (const part of inParts(inOrder, atOnce)) {
+  for (const part of chunk(inOrder, atOnce)) {
     await trx
       .selectFrom('user_account')
       .select('id')
@@ -37,7 +37,7 @@ export async function updateCacheStamps(
   stamp: number,
   atOnce: number | undefined,
 ): Promise<void> {
-  for (const part of inParts(userIds, atOnce)) {
+  for (const part of chunk(userIds, atOnce)) {
     await trx
       .updateTable('user_account')
       .set({ change_stamp: stamp })

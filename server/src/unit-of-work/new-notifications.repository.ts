@@ -1,5 +1,5 @@
 import type { Trx } from '../db/database.ts';
-import { inParts } from '../db/in-parts.ts';
+import { chunk } from '../event-loop/chunk.ts';
 import type { Notice } from './notice.ts';
 
 /** A notification to write. */
@@ -14,7 +14,7 @@ export async function insertNotifications(
   rows: readonly NewNotification[],
   now: Date,
 ): Promise<void> {
-  for (const part of inParts(rows)) {
+  for (const part of chunk(rows)) {
     await trx
       .insertInto('notification')
       .values(
@@ -38,7 +38,7 @@ export async function addToUnread(
   trx: Trx,
   additions: ReadonlyArray<{ userId: number; count: number }>,
 ): Promise<void> {
-  for (const part of inParts(additions)) {
+  for (const part of chunk(additions)) {
     await trx
       .insertInto('unread_notification')
       .values(part.map(({ userId, count }) => ({ user_id: userId, unread_count: count })))

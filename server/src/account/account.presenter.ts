@@ -1,0 +1,14 @@
+import type { SignInEntry, TotpSetup } from '@hisaab/contract';
+import type { Row } from '../db/tables.ts';
+import { totpAddress } from '../auth/totp.ts';
+
+/** A sign-in on the wire; the one of this token's hash is the current one. */
+export function presentSignIn(signIn: Row<'access_token'>, tokenHash: string): SignInEntry {
+  const { id, device, created_at, last_used_at, token_hash } = signIn;
+  return { id, device, created_at, last_used_at, is_current: token_hash === tokenHash };
+}
+
+/** A second factor's secret on the wire, for the authenticator app of this user. */
+export function presentSetup(secret: string, username: string): TotpSetup {
+  return { secret, otpauth_url: totpAddress(secret, username) };
+}

@@ -1,0 +1,148 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as endpoints from '@hisaab/contract';
+import type { Deps } from '../deps.ts';
+import type { Limits } from '../limits/limits.ts';
+import { readKey } from '../unit-of-work/idempotency.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import { emptyAgain, type UnitOfWork } from '../unit-of-work/write.ts';
+import {
+  changePassword,
+  deleteAccountOf,
+  endOtherSignInsOf,
+  endSignInOf,
+  listSignInsOf,
+} from './account.service.ts';
+import { presentSetup, presentSignIn } from './account.presenter.ts';
+import { countRecoveryCodes } from '../auth/totp.repository.ts';
+import { writerWithPassword } from '../auth/password-proof.ts';
+import { requireHardToGuess } from '../auth/password-policy.ts';
+import { fingerprintPassword, hashPassword } from '../auth/password.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecretInSetup,
+  hasSecondFactor,
+  removeSecondFactor,
+} from '../auth/totp.service.ts';
+
+/** The security of an account: password, sign-ins, second factor, deletion. */
+export function accountRoutes(
+  { db, clock }: Deps,
+  unitOfWork: UnitOfWork,
+  limits: Limits,
+): FastifyPluginAsyncTypebox {
+  const { write } = unitOfWork;
+  const writeWithPassword = writerWithPassword(db, unitOfWork, limits);
+
+  return async (app) => {
+    app.route({
+      ...endpoints.changePassword,
+      handler: async (request, reply) => {
+        const { current_password: current, new_password: chosen } = request.body;
+        requireHardToGuess('new_password', chosen, request.user.username);
+        const passwordHash = await hashPassword(chosen);
+        const key = readKey(request);
+        return writeWithPassword(
+          request,
+          reply,
+          { field: 'current_password', password: current },
+          async (tx) => {
+            await changePassword(tx, passwordHash, request.tokenHash);
+            return null;
+          },
+          emptyAgain,
+          key === undefined ? [] : [await fingerprintPassword(chosen, key)],
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.listSignIns,
+      handler: async ({ user, tokenHash }) => {
+        const signIns = await listSignInsOf(db, user.id, clock.now());
+        return signIns.map((signIn) => presentSignIn(signIn, tokenHash));
+      },
+    });
+
+    app.route({
+      ...endpoints.endSignIn,
+      handler: (request, reply) => {
+        const end = async (tx: Tx) => {
+          await endSignInOf(tx, request.params.id);
+          return null;
+        };
+        return write(request, reply, end, emptyAgain);
+      },
+    });
+
+    app.route({
+      ...endpoints.endOtherSignIns,
+      handler: (request, reply) => {
+        const end = async (tx: Tx) => {
+          await endOtherSignInsOf(tx, request.tokenHash);
+          return null;
+        };
+        return write(request, reply, end, emptyAgain);
+      },
+    });
+
+    app.route({
+      ...endpoints.getSecondFactor,
+      handler: async ({ user }) => ({
+        is_on: await hasSecondFactor(db, user.id),
+        recovery_codes_left: await countRecoveryCodes(db, user.id),
+      }),
+    });
+
+    app.route({
+      ...endpoints.beginTotp,
+      handler: (request, reply) => {
+        const proof = { field: 'password', password: request.body.password };
+        const { username } = request.user;
+        return writeWithPassword(
+          request,
+          reply,
+          proof,
+          async (tx) => presentSetup(await beginSecondFactor(tx), username),
+          async (tx) => presentSetup(await getSecretInSetup(tx), username),
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.confirmTotp,
+      handler: (request, reply) =>
+        limits.secret('code', request.user.id, () => {
+          const confirm = async (tx: Tx) => ({
+            recovery_codes: await confirmSecondFactor(tx, request.body.code),
+          });
+          // The contract gives it no key: the codes are shown once.
+          return write(request, reply, confirm, confirm);
+        }),
+    });
+
+    app.route({
+      ...endpoints.removeTotp,
+      handler: (request, reply) => {
+        const remove = async (tx: Tx) => {
+          await removeSecondFactor(tx);
+          return null;
+        };
+        const proof = { field: 'password', password: request.body.password };
+        return writeWithPassword(request, reply, proof, remove, emptyAgain);
+      },
+    });
+
+    app.route({
+      ...endpoints.deleteAccount,
+      handler: (request, reply) => {
+        const remove = async (tx: Tx) => {
+          await deleteAccountOf(tx);
+          return null;
+        };
+        const proof = { field: 'password', password: request.body.password };
+        return writeWithPassword(request, reply, proof, remove, emptyAgain);
+      },
+    });
+  };
+}

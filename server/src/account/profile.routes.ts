@@ -1,0 +1,94 @@
+import { finished } from 'node:stream';
+import * as endpoints from '@hisaab/contract';
+import { IMAGE_TOO_LARGE } from '@hisaab/domain';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { TooLarge } from '../errors.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import type { UnitOfWork } from '../unit-of-work/write.ts';
+import { getUser } from '../auth/auth.service.ts';
+import { makeProfileImage } from './profile-image.ts';
+import { MAX_UPLOAD_BYTES, readUpload } from './profile-image-upload.ts';
+import { changeProfile, removeProfileImage, setProfileImage } from './profile.service.ts';
+import { presentUser } from '../auth/users.presenter.ts';
+import { findImage } from '../auth/users.repository.ts';
+
+// A picture straight from a good camera.
+const MAX_PASSED_OVER_BYTES = 50 * 1024 * 1024;
+
+/** The signed-in user's own profile, and its image. */
+export function profileRoutes({ db }: Deps, { write }: UnitOfWork): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.route({
+      ...endpoints.getProfile,
+      handler: async ({ user }) => presentUser(user, await findImage(db, user.id)),
+    });
+
+    app.route({
+      ...endpoints.updateProfile,
+      handler: (request, reply) => {
+        const change = async (tx: Tx) => {
+          const user = await changeProfile(tx, request.body);
+          return { user: presentUser(user, await findImage(tx.trx, user.id)) };
+        };
+        return write(request, reply, change, profileAgain);
+      },
+    });
+
+    app.route({
+      ...endpoints.updateImage,
+      bodyLimit: MAX_UPLOAD_BYTES,
+      errorHandler: sayImageTooLarge,
+      handler: async (request, reply) => {
+        const { user, body } = request;
+        // Slow, so before the transaction.
+        const image = await makeProfileImage(readUpload(body.profile_image));
+        return write(
+          request,
+          reply,
+          async (tx) => {
+            await setProfileImage(tx, image);
+            return { user: presentUser(user, image) };
+          },
+          profileAgain,
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.removeImage,
+      handler: (request, reply) => {
+        const { user } = request;
+        return write(
+          request,
+          reply,
+          async (tx) => {
+            await removeProfileImage(tx);
+            return { user: presentUser(user, undefined) };
+          },
+          profileAgain,
+        );
+      },
+    });
+  };
+}
+
+async function profileAgain(tx: Tx) {
+  const user = await getUser(tx, tx.actor.id);
+  return { user: presentUser(user, await findImage(tx.trx, user.id)) };
+}
+
+// A body that is too large gets the sentence for a picture; all other errors go to the one error handler.
+function sayImageTooLarge(error: FastifyError, { raw }: FastifyRequest, reply: FastifyReply): void {
+  if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
+  // An answer in the middle of an upload reaches many senders as a broken connection.
+  finished(raw, () => {
+    reply.send(new TooLarge(IMAGE_TOO_LARGE));
+  });
+  let passedOverBytes = 0;
+  raw.on('data', (chunk: Buffer) => {
+    passedOverBytes += chunk.length;
+    if (passedOverBytes > MAX_PASSED_OVER_BYTES) raw.destroy();
+  });
+}

@@ -1,0 +1,47 @@
+import { tidyText } from '@hisaab/domain';
+import { touchPeopleSharingGroups } from '../groups/leaving/sharing.service.ts';
+import { emailChanged, profileUpdated } from '../notifications/wording.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import { getUser } from '../auth/auth.service.ts';
+import { deleteImage, saveImage, updateUser, type VisibleUser } from '../auth/users.repository.ts';
+
+/** Makes a picture, as `makeProfileImage` gives it, the actor's profile image. */
+export async function setProfileImage(tx: Tx, image: string): Promise<void> {
+  await saveImage(tx.trx, tx.actor.id, image, tx.now);
+  tx.notify([tx.actor.id], profileUpdated(true));
+}
+
+/** Removes the actor's profile image, if there is one. */
+export async function removeProfileImage(tx: Tx): Promise<void> {
+  const wasThere = await deleteImage(tx.trx, tx.actor.id);
+  if (wasThere) tx.notify([tx.actor.id], profileUpdated(false));
+}
+
+/** The fields of the own account that a person may change; an undefined field stays. */
+export interface ProfileChange {
+  email?: string | undefined;
+  upi_id?: string | null | undefined;
+  counts_group_shares?: boolean | undefined;
+}
+
+/** Changes what is given of the actor's email address, UPI id and switch for group shares. */
+export async function changeProfile(tx: Tx, input: ProfileChange): Promise<VisibleUser> {
+  const { trx, actor } = tx;
+  const { upi_id: upiId, counts_group_shares: countsShares } = input;
+  const email = input.email === undefined ? undefined : tidyText(input.email);
+  if (email === undefined && upiId === undefined && countsShares === undefined) {
+    return getUser(tx, actor.id);
+  }
+  await tx.lock({ users: [actor.id] });
+  const before = await getUser(tx, actor.id);
+  const after = await updateUser(trx, actor.id, {
+    ...(email !== undefined && { email }),
+    ...(upiId !== undefined && { upi_id: upiId }),
+    ...(countsShares !== undefined && { counts_group_shares: countsShares ? 1 : 0 }),
+  });
+  tx.touch([actor.id]);
+  // The others see it on the suggestions of their groups.
+  if (after.upi_id !== before.upi_id) await touchPeopleSharingGroups(tx);
+  if (after.email !== before.email) tx.notify([actor.id], emailChanged(before.email));
+  return after;
+}

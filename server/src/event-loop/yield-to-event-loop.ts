@@ -1,0 +1,17 @@
+const waiting: Array<() => void> = [];
+
+/**
+ * Lets other requests run first. One of the waiting callers goes on in each turn of the event loop, so that many long responses
+ * block it no longer than one does.
+ */
+export function yieldToEventLoop(): Promise<void> {
+  return new Promise((goOn) => {
+    waiting.push(goOn);
+    if (waiting.length === 1) setImmediate(letOneGoOn);
+  });
+}
+
+function letOneGoOn(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(letOneGoOn);
+}

@@ -1,0 +1,81 @@
+import type { EntryKind } from '../../db/group-tables.ts';
+import { Conflict, NotFound } from '../../errors.ts';
+import { readLastChanger } from '../../ledger/entry-changes.service.ts';
+import { getEntry, type EntryWithPostings } from '../../ledger/ledger.service.ts';
+import { oldestRestorable } from '../../db/kept-deleted.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { findGroupOfEntry } from './group-entries.repository.ts';
+import { requireGroupForChange } from '../groups.policy.ts';
+import type { GroupRow } from '../groups.repository.ts';
+
+/** An entry and the group that it is in. */
+export interface GroupEntry {
+  group: GroupRow;
+  found: EntryWithPostings;
+}
+
+/** The version of an entry that a client has seen, and the presenter of the current one for a conflict. */
+export interface SeenVersion {
+  /** Undefined where the client sends no version: any version is accepted. */
+  version: number | undefined;
+  present(tx: Tx, current: EntryWithPostings): unknown;
+}
+
+const NAMES = { expense: 'Expense', payment: 'Payment' } as const;
+
+/** An entry of a group that the actor sees, also a deleted one. @throws {NotFound} */
+export async function requireEntry(
+  tx: Tx,
+  kind: EntryKind,
+  id: number,
+): Promise<EntryWithPostings> {
+  const groupId = await findGroupOfEntry(tx.trx, kind, id, tx.actor.id);
+  if (groupId === undefined) throw new NotFound(NAMES[kind]);
+  return getEntry(tx.trx, groupId, kind, id);
+}
+
+/**
+ * An entry that counts, for a change; its group is locked until the transaction ends.
+ * @throws {NotFound} also when it is deleted.
+ * @throws {Conflict} with the current one, when it is not the version that the actor saw.
+ */
+export async function requireEntryForChange(
+  tx: Tx,
+  kind: EntryKind,
+  id: number,
+  { version, present }: SeenVersion,
+): Promise<GroupEntry> {
+  const { group, found } = await lockEntry(tx, kind, id);
+  const { entry } = found;
+  if (entry.deleted_at !== null) throw new NotFound(NAMES[kind]);
+  if (version !== undefined && version !== entry.version) {
+    throw new Conflict(
+      `This ${kind} is not as you last saw it: ${await readLastChanger(tx.trx, entry)} has changed it.`,
+      { current: await present(tx, found) },
+    );
+  }
+  return { group, found };
+}
+
+/**
+ * An entry to restore, also one that is not deleted; its group is locked until the transaction ends.
+ * @throws {NotFound} also when it was deleted more than 30 days ago.
+ */
+export async function requireEntryToRestore(
+  tx: Tx,
+  kind: EntryKind,
+  id: number,
+): Promise<GroupEntry> {
+  const { group, found } = await lockEntry(tx, kind, id);
+  const deletedAt = found.entry.deleted_at;
+  if (deletedAt !== null && deletedAt < oldestRestorable(tx.now).toISOString())
+    throw new NotFound(NAMES[kind]);
+  return { group, found };
+}
+
+async function lockEntry(tx: Tx, kind: EntryKind, id: number): Promise<GroupEntry> {
+  const groupId = await findGroupOfEntry(tx.trx, kind, id, tx.actor.id);
+  if (groupId === undefined) throw new NotFound(NAMES[kind]);
+  const group = await requireGroupForChange(tx, groupId);
+  return { group, found: await getEntry(tx.trx, groupId, kind, id) };
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../db/database.ts';
+import type { EntryKind } from '../../db/group-tables.ts';
+import { visibleGroupIds } from '../groups.repository.ts';
+
+/** The group of an entry, also of a deleted one, where the user sees that group. */
+export async function findGroupOfEntry(
+  db: Db,
+  kind: EntryKind,
+  id: number,
+  userId: number,
+): Promise<number | undefined> {
+  const entry = await db
+    .selectFrom('entry')
+    .select('group_id')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('group_id', 'in', visibleGroupIds(db, userId))
+    .executeTakeFirst();
+  return entry?.group_id;
+}

@@ -1,0 +1,99 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as endpoints from '@hisaab/contract';
+import type { GroupExpense } from '@hisaab/contract';
+import { rupeesToPaise } from '@hisaab/domain';
+import type { Deps } from '../../deps.ts';
+import { seenWith } from '../../http/seen-version.ts';
+import { MOST_LISTED } from '../../http/total-count.ts';
+import {
+  namesOf,
+  readEntries,
+  readPostings,
+  type EntryWithPostings,
+} from '../../ledger/ledger.service.ts';
+import { answerInSlices } from '../../http/answer-in-slices.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import { writerOf } from '../../unit-of-work/writer-of.ts';
+import { presentGroupExpense, presentGroupExpenses } from './group-expenses.presenter.ts';
+import {
+  addGroupExpense,
+  changeGroupExpense,
+  deleteGroupExpense,
+  restoreGroupExpense,
+  type GroupExpenseValues,
+} from './group-expenses.service.ts';
+import { requireEntry } from './group-entries.policy.ts';
+import { requireGroupAccess } from '../groups.policy.ts';
+
+const seen = seenWith(present);
+
+/** The expenses of a group. */
+export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
+  const { save, remove } = writerOf(unit, {
+    present,
+    find: (tx, id) => requireEntry(tx, 'expense', id),
+  });
+  return async (app) => {
+    app.route({
+      ...endpoints.listGroupExpenses,
+      config: { isCached: true },
+      handler: async ({ user, params, query }, reply) => {
+        const group = await requireGroupAccess(db, params.id, user.id);
+        reply.header('x-total-count', group.expense_count);
+        const { limit = MOST_LISTED, before } = query;
+        const expenses = await readEntries(db, group.id, 'expense', { limit, before });
+        return answerInSlices(reply, expenses, namesOf, async (slice) =>
+          presentGroupExpenses(slice, await readPostings(db, slice)),
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.addGroupExpense,
+      handler: (request, reply) => {
+        const { group } = request.body;
+        const values = readValues(request.body);
+        return save(request, reply, (tx) => addGroupExpense(tx, group, values));
+      },
+    });
+
+    app.route({
+      ...endpoints.changeGroupExpense,
+      handler: (request, reply) => {
+        const { id } = request.params;
+        const values = readValues(request.body);
+        return save(request, reply, (tx) => changeGroupExpense(tx, id, values, seen(request.body)));
+      },
+    });
+
+    app.route({
+      ...endpoints.deleteGroupExpense,
+      handler: (request, reply) => {
+        const { id } = request.params;
+        return remove(request, reply, (tx) => deleteGroupExpense(tx, id, seen(request.query)));
+      },
+    });
+
+    app.route({
+      ...endpoints.restoreGroupExpense,
+      handler: (request, reply) =>
+        save(request, reply, (tx) => restoreGroupExpense(tx, request.params.id)),
+    });
+  };
+}
+
+function present(_tx: Tx, { entry, postings }: EntryWithPostings): GroupExpense {
+  return presentGroupExpense(entry, postings);
+}
+
+function readValues(body: Omit<endpoints.GroupExpenseInput, 'group'>): GroupExpenseValues {
+  return {
+    paidByName: body.paid_by_name,
+    amount: rupeesToPaise(body.amount),
+    description: body.description ?? '',
+    participantNames: body.participant_names ?? undefined,
+    day: body.date,
+    category: body.category,
+  };
+}

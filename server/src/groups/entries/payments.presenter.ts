@@ -1,0 +1,35 @@
+import type { Payment } from '@hisaab/contract';
+import { asPaise, paiseToRupees } from '@hisaab/domain';
+import type { EntryRow, EntryWithPostings, PostingRow } from '../../ledger/ledger.service.ts';
+import { toldPayment } from './told-entries.ts';
+
+/** A payment of a group on the wire; `recorders` are the names of those who recorded payments, by user id. */
+export function presentPayment(
+  { entry, postings }: EntryWithPostings,
+  recorders: ReadonlyMap<number, string>,
+): Payment {
+  const { from, to } = toldPayment({ entry, postings });
+  return {
+    id: entry.id,
+    group: entry.group_id,
+    from_member: from,
+    to_member: to,
+    amount: paiseToRupees(asPaise(entry.amount_paise)),
+    date: entry.day,
+    note: entry.description,
+    recorded_by_name: recorders.get(entry.created_by) ?? 'Somebody',
+    version: entry.version,
+  };
+}
+
+/** Payments on the wire, each with its own of these postings. */
+export function presentPayments(
+  entries: readonly EntryRow[],
+  postings: readonly PostingRow[],
+  recorders: ReadonlyMap<number, string>,
+): Payment[] {
+  const byEntry = Map.groupBy(postings, (posting) => posting.entry_id);
+  return entries.map((entry) =>
+    presentPayment({ entry, postings: byEntry.get(entry.id) ?? [] }, recorders),
+  );
+}

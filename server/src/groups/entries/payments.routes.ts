@@ -1,0 +1,96 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as endpoints from '@hisaab/contract';
+import type { Payment } from '@hisaab/contract';
+import { rupeesToPaise } from '@hisaab/domain';
+import type { Deps } from '../../deps.ts';
+import { seenWith } from '../../http/seen-version.ts';
+import { MOST_LISTED } from '../../http/total-count.ts';
+import { readRecorders } from '../../ledger/entry-changes.service.ts';
+import { readEntries, readPostings, type EntryWithPostings } from '../../ledger/ledger.service.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import { writerOf } from '../../unit-of-work/writer-of.ts';
+import { requireEntry } from './group-entries.policy.ts';
+import { requireGroupAccess } from '../groups.policy.ts';
+import { presentPayment, presentPayments } from './payments.presenter.ts';
+import {
+  addPayment,
+  changePayment,
+  deletePayment,
+  restorePayment,
+  type PaymentValues,
+} from './payments.service.ts';
+
+const seen = seenWith(present);
+
+/** The payments between the people of a group. */
+export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
+  const { save, remove } = writerOf(unit, {
+    present,
+    find: (tx, id) => requireEntry(tx, 'payment', id),
+  });
+  return async (app) => {
+    app.route({
+      ...endpoints.listPayments,
+      config: { isCached: true },
+      handler: async ({ user, params, query: { limit = MOST_LISTED, before } }, reply) => {
+        const group = await requireGroupAccess(db, params.id, user.id);
+        reply.header('x-total-count', group.payment_count);
+        const entries = await readEntries(db, group.id, 'payment', { limit, before });
+        const [postings, recorders] = await Promise.all([
+          readPostings(db, entries),
+          readRecorders(db, entries),
+        ]);
+        return presentPayments(entries, postings, recorders);
+      },
+    });
+
+    app.route({
+      ...endpoints.addPayment,
+      handler: (request, reply) => {
+        const { group } = request.body;
+        const values = readValues(request.body);
+        return save(request, reply, (tx) => addPayment(tx, group, values));
+      },
+    });
+
+    app.route({
+      ...endpoints.changePayment,
+      handler: (request, reply) => {
+        const { id } = request.params;
+        const values = readValues(request.body);
+        return save(request, reply, (tx) => changePayment(tx, id, values, seen(request.body)));
+      },
+    });
+
+    app.route({
+      ...endpoints.deletePayment,
+      handler: (request, reply) => {
+        const { id } = request.params;
+        return remove(request, reply, (tx) => deletePayment(tx, id, seen(request.query)));
+      },
+    });
+
+    app.route({
+      ...endpoints.restorePayment,
+      handler: (request, reply) =>
+        save(request, reply, (tx) => restorePayment(tx, request.params.id)),
+    });
+  };
+}
+
+async function present(tx: Tx, payment: EntryWithPostings): Promise<Payment> {
+  return presentPayment(payment, await readRecorders(tx.trx, [payment.entry]));
+}
+
+function readValues(
+  body: Pick<endpoints.PaymentInput, 'from_member' | 'to_member' | 'amount' | 'note' | 'date'>,
+): PaymentValues {
+  return {
+    fromName: body.from_member,
+    toName: body.to_member,
+    amount: rupeesToPaise(body.amount),
+    note: body.note ?? '',
+    day: body.date,
+  };
+}

@@ -1,0 +1,46 @@
+import { asPaise } from '@hisaab/domain';
+import type { Fields } from '../../history/changes.ts';
+import type { ToldExpense, ToldPayment } from '../../history/group-events.ts';
+import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
+
+/** An expense, as history and notifications describe it. */
+export function toldExpense({ entry, postings }: EntryWithPostings): ToldExpense {
+  return {
+    id: entry.id,
+    amount: asPaise(entry.amount_paise),
+    description: entry.description,
+    paidBy: postings.find((posting) => posting.paid_paise !== null)?.name ?? '',
+  };
+}
+
+/** The fields of an expense, by their names in the API. */
+export function expenseFields(expense: EntryWithPostings): Fields {
+  const { entry, postings } = expense;
+  return {
+    amount: entry.amount_paise,
+    description: entry.description,
+    category: entry.category ?? '',
+    date: entry.day,
+    paid_by_name: toldExpense(expense).paidBy,
+    participant_names: postings.flatMap((posting) =>
+      posting.share_paise === null ? [] : [posting.name],
+    ),
+  };
+}
+
+/** A payment, as history and notifications describe it. */
+export function toldPayment({ entry, postings }: EntryWithPostings): ToldPayment {
+  return {
+    id: entry.id,
+    amount: asPaise(entry.amount_paise),
+    from: postings.find((posting) => posting.paid_paise !== null)?.name ?? '',
+    to: postings.find((posting) => posting.share_paise !== null)?.name ?? '',
+  };
+}
+
+/** The fields of a payment, by their names in the API. */
+export function paymentFields(payment: EntryWithPostings): Fields {
+  const { from, to } = toldPayment(payment);
+  const { amount_paise: amount, day, description } = payment.entry;
+  return { from_member: from, to_member: to, amount, date: day, note: description };
+}

@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { listGroupHistory } from '@hisaab/contract';
+import type { Deps } from '../../deps.ts';
+import {
+  countEvents,
+  readChanges,
+  readGroupEvents,
+  type GroupEventRow,
+} from '../../history/group-history.service.ts';
+import { MOST_LISTED, setTotalCount } from '../../http/total-count.ts';
+import { answerInSlices } from '../../http/answer-in-slices.ts';
+import { presentGroupEvent } from './group-history.presenter.ts';
+import { requireGroupAccess } from '../groups.policy.ts';
+
+/** About as much of a change as takes the time of a name. */
+const BYTES_OF_NAME = 100;
+
+/** The history of a group. */
+export function groupHistoryRoutes({ db, clock }: Deps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.route({
+      ...listGroupHistory,
+      handler: async ({ user, params, query: { limit = MOST_LISTED, before } }, reply) => {
+        const { id } = await requireGroupAccess(db, params.id, user.id);
+        const events = await readGroupEvents(db, id, { limit, before });
+        await setTotalCount(reply, events, { limit, before }, () => countEvents(db, id));
+        const now = clock.now();
+        return answerInSlices(reply, events, weigh, async (slice) => {
+          const changes = await readChanges(db, id, slice);
+          return slice.map((event) => presentGroupEvent(event, changes.get(event.id) ?? '[]', now));
+        });
+      },
+    });
+  };
+}
+
+function weigh({ changes_size: bytes }: GroupEventRow): number {
+  return 1 + bytes / BYTES_OF_NAME;
+}

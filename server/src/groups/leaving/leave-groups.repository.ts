@@ -1,0 +1,74 @@
+import type { Db, Trx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
+import type { KnownMember } from '../members/group-member-changes.repository.ts';
+
+/** The ids of the groups that a user created, or is or was a member of, the lowest first; deleted ones too. */
+export async function listGroupIdsOf(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('expense_group')
+    .select('id')
+    .where('created_by', '=', userId)
+    .union(db.selectFrom('group_member').select('group_id as id').where('user_id', '=', userId))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The creator of a group; undefined when it is gone. */
+export async function findCreator(db: Db, groupId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('expense_group')
+    .select('created_by')
+    .where('id', '=', groupId)
+    .executeTakeFirst();
+  return row?.created_by;
+}
+
+/** Passes a group to another creator. */
+export async function updateCreator(
+  trx: Trx,
+  groupId: number,
+  { id, username }: Pick<Row<'user_account'>, 'id' | 'username'>,
+): Promise<void> {
+  await trx
+    .updateTable('expense_group')
+    .set({ created_by: id, created_by_name: username })
+    .where('id', '=', groupId)
+    .execute();
+}
+
+/**
+ * Makes a registered member a guest, and gives that member. Name, place and totals stay. Undefined for a user who never was a
+ * member.
+ */
+export function updateAsGuest(
+  trx: Trx,
+  groupId: number,
+  userId: number,
+): Promise<Pick<KnownMember, 'id' | 'name' | 'removed_at'> | undefined> {
+  return trx
+    .updateTable('group_member')
+    .set({ user_id: null })
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .returning(['id', 'name', 'removed_at'])
+    .executeTakeFirst();
+}
+
+/** The users who created, or are members of, a group in which this user is a member now; the user too. */
+export async function listPeopleSharingGroups(db: Db, userId: number): Promise<number[]> {
+  const shared = db
+    .selectFrom('group_member')
+    .select('group_id')
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null);
+  const rows = await db
+    .selectFrom('group_member')
+    .select('user_id as id')
+    .where('group_id', 'in', shared)
+    .where('removed_at', 'is', null)
+    .where('user_id', 'is not', null)
+    .union(db.selectFrom('expense_group').select('created_by as id').where('id', 'in', shared))
+    .execute();
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
+}

@@ -1,0 +1,207 @@
+import { nameKey, tidyText } from '@hisaab/domain';
+import { findUserNamed } from '../../auth/auth.service.ts';
+import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
+import { memberEvent, memberRenamed } from '../../history/group-events.ts';
+import { recordGroupEvent } from '../../history/group-history.service.ts';
+import { memberAdded, memberRemoved } from '../../notifications/group-wording.ts';
+import { oldestRestorable } from '../../db/kept-deleted.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import {
+  findMemberById,
+  findMemberNamed,
+  sharesGroup,
+  updateMemberName,
+  type KnownMember,
+} from './group-member-changes.repository.ts';
+import {
+  findMember,
+  insertMember,
+  listMembers,
+  updateMemberAsBack,
+  updateMemberAsRemoved,
+  type MemberIdentity,
+  type MemberRow,
+} from './group-members.repository.ts';
+import { balanceOf } from '../plan/balances.ts';
+import { requireGroupAccess, requireGroupForChange } from '../groups.policy.ts';
+import type { GroupRow } from '../groups.repository.ts';
+import type { GroupWithMembers } from './groups.service.ts';
+import { refuseLookAlike } from './look-alikes.ts';
+import { recipientsOf } from './recipients.ts';
+
+/** The most people a group has at a time. */
+export const MOST_MEMBERS = 500;
+
+/** Whether a name that is an account's links that account: it does, it does not, or the person is asked first. */
+export type Linking = boolean | 'ask';
+
+/**
+ * Adds somebody by name: the user of that name where they are linked, else a guest. A name that was removed comes back to its old
+ * place.
+ * @throws {NotFound} when the actor does not see the group.
+ * @throws {Conflict} when the name is in the group already, whatever its case, or looks like one that is, when the actor has to
+ * confirm the link, or when the user left for good.
+ * @throws {InvalidInput} when the group is full.
+ */
+export async function addMember(
+  tx: Tx,
+  groupId: number,
+  name: string,
+  linking: Linking = true,
+): Promise<GroupWithMembers> {
+  const { trx, actor, now } = tx;
+  const group = await requireGroupForChange(tx, groupId);
+  const key = nameKey(name);
+  const known = await findMember(trx, groupId, key);
+  if (known && known.removed_at === null) throw nameTaken(known.name);
+  const current = await requireRoom(tx, groupId);
+  const identity = await identify(tx, name, linking);
+  refuseLookAlike(identity.name, current);
+  if (known && identity.userId !== null) refuseWhoLeftForGood(tx, known);
+  if (known) await updateMemberAsBack(trx, groupId, known.id, identity);
+  const id = known ? known.id : await insertMember(trx, groupId, key, identity, now);
+  const member = { id, name: identity.name };
+  await recordGroupEvent(tx, groupId, memberEvent('added', member, actor.username));
+  return welcome(tx, group, identity.name);
+}
+
+async function identify(tx: Tx, name: string, linking: Linking) {
+  const { trx, actor } = tx;
+  const user = linking === false ? undefined : await findUserNamed(tx, name);
+  if (!user) return { name: tidyText(name), userId: null } satisfies MemberIdentity;
+  if (linking === 'ask' && !(await sharesGroup(trx, actor.id, user.id)) && user.id !== actor.id) {
+    throw new Conflict(
+      `${user.username} has an account in Hisaab. Is that who you mean, or a guest of that name?`,
+      { needs_confirmation: true },
+    );
+  }
+  return { name: user.username, userId: user.id } satisfies MemberIdentity;
+}
+
+/**
+ * Removes somebody from a group by name; what they paid and share stays in the books. With `isForGood` nobody else can add them again.
+ * @throws {NotFound} when the actor does not see the group, or nobody in it has the name now.
+ * @throws {InvalidInput} when somebody else than the actor is to leave for good.
+ */
+export async function removeMember(
+  tx: Tx,
+  groupId: number,
+  name: string,
+  isForGood = false,
+): Promise<GroupWithMembers> {
+  const group = await requireGroupForChange(tx, groupId);
+  const member = await findMember(tx.trx, groupId, nameKey(name));
+  if (!member || member.removed_at !== null) throw new NotFound('Member');
+  if (isForGood && member.user_id !== tx.actor.id) {
+    throw new InvalidInput({ for_good: 'Only you yourself can leave a group for good.' });
+  }
+  await updateMemberAsRemoved(tx.trx, groupId, member.id, { isForGood, now: tx.now });
+  await recordGroupEvent(tx, groupId, memberEvent('removed', member, tx.actor.username));
+
+  const members = await listMembers(tx.trx, groupId);
+  const recipients = recipientsOf(group, members);
+  if (member.user_id !== null) recipients.push(member.user_id);
+  tx.notify(recipients, memberRemoved(tx.actor.username, member.name, group));
+  return { group, members };
+}
+
+/**
+ * Brings a removed member back as they were; one who is in the group stays.
+ * @throws {NotFound} when the actor does not see the group, or the member was removed more than 30 days ago.
+ * @throws {Conflict} when somebody else bears the name now, or the member left for good.
+ * @throws {InvalidInput} when the group is full.
+ */
+export async function restoreMember(
+  tx: Tx,
+  groupId: number,
+  memberId: number,
+): Promise<KnownMember> {
+  const group = await requireGroupForChange(tx, groupId);
+  const member = await findMemberById(tx.trx, groupId, memberId);
+  if (!member) throw new NotFound('Member');
+  if (member.removed_at === null) return member;
+  if (member.removed_at < oldestRestorable(tx.now).toISOString()) throw new NotFound('Member');
+  refuseWhoLeftForGood(tx, member);
+  const namesake = await findMember(tx.trx, groupId, nameKey(member.name));
+  if (namesake && namesake.id !== member.id) throw nameTaken(namesake.name);
+  await requireRoom(tx, groupId);
+  await updateMemberName(tx.trx, member, member.name, nameKey(member.name));
+  const identity = { name: member.name, userId: member.user_id };
+  await updateMemberAsBack(tx.trx, groupId, memberId, identity);
+  await recordGroupEvent(tx, groupId, memberEvent('restored', member, tx.actor.username));
+  await welcome(tx, group, member.name);
+  return { ...member, removed_at: null };
+}
+
+function refuseWhoLeftForGood(
+  { actor }: Tx,
+  member: Pick<KnownMember, 'name' | 'user_id' | 'left_for_good'>,
+): void {
+  if (member.left_for_good === 0 || member.user_id === actor.id) return;
+  throw new Conflict(`${member.name} left this group for good and cannot be added again.`);
+}
+
+/**
+ * Gives a guest another name. It never links an account.
+ * @throws {NotFound} when the actor does not see the group, or the member is not in it now.
+ * @throws {InvalidInput} when the member is a registered user.
+ * @throws {Conflict} when another member has the name or one that looks like it, or had it when they were removed with a balance.
+ */
+export async function renameMember(
+  tx: Tx,
+  groupId: number,
+  memberId: number,
+  name: string,
+): Promise<KnownMember> {
+  const group = await requireGroupForChange(tx, groupId);
+  const member = await findMemberById(tx.trx, groupId, memberId);
+  if (!member || member.removed_at !== null) throw new NotFound('Member');
+  if (member.user_id !== null) {
+    throw new InvalidInput({ name: `${member.name} has an account, whose name stays.` });
+  }
+  const newName = tidyText(name);
+  if (newName === member.name) return member;
+  const namesake = await findMemberNamed(tx.trx, groupId, nameKey(name));
+  if (namesake && namesake.id !== memberId) {
+    if (namesake.removed_at === null || balanceOf(namesake) !== 0) throw nameTaken(namesake.name);
+    // Removed and square: it keeps the name in what is past, and no text that is entered finds it. A name has no line breaks.
+    await updateMemberName(tx.trx, namesake, namesake.name, `${nameKey(name)}\n${namesake.id}`);
+  }
+  const members = await listMembers(tx.trx, groupId);
+  refuseLookAlike(
+    newName,
+    members.filter(({ id }) => id !== memberId),
+  );
+  await updateMemberName(tx.trx, member, newName, nameKey(name));
+  await recordGroupEvent(tx, groupId, memberRenamed(member, newName));
+  tx.touch(recipientsOf(group, members));
+  return { ...member, name: newName };
+}
+
+/** Somebody who is or was in a group that the actor sees. @throws {NotFound} */
+export async function getMember(tx: Tx, groupId: number, memberId: number): Promise<KnownMember> {
+  await requireGroupAccess(tx.trx, groupId, tx.actor.id);
+  const member = await findMemberById(tx.trx, groupId, memberId);
+  if (!member) throw new NotFound('Member');
+  return member;
+}
+
+function nameTaken(name: string): Conflict {
+  const sentence = `${name} is already in this group.`;
+  return new Conflict(sentence, { fields: { name: sentence } });
+}
+
+/** The current members, when somebody can come in. */
+async function requireRoom({ trx }: Tx, groupId: number): Promise<MemberRow[]> {
+  const current = await listMembers(trx, groupId);
+  if (current.length >= MOST_MEMBERS) {
+    throw new InvalidInput({ name: `A group has at most ${MOST_MEMBERS} members.` });
+  }
+  return current;
+}
+
+async function welcome(tx: Tx, group: GroupRow, name: string): Promise<GroupWithMembers> {
+  const members = await listMembers(tx.trx, group.id);
+  tx.notify(recipientsOf(group, members), memberAdded(tx.actor.username, name, group));
+  return { group, members };
+}

@@ -1,0 +1,35 @@
+import type { Group, GroupMember, ListedGroup } from '@hisaab/contract';
+import { asPaise, paiseToRupees } from '@hisaab/domain';
+import type { ListedMember } from './group-members.repository.ts';
+import type { GroupRow, ListedGroupRow } from '../groups.repository.ts';
+
+/** A group on the wire, with its current members in joining order. */
+export function presentGroup(group: GroupRow, members: readonly ListedMember[]): Group {
+  return {
+    id: group.id,
+    name: group.name,
+    member_count: members.length,
+    total_expenses: paiseToRupees(asPaise(group.total_paise)),
+    created_by: group.created_by,
+    created_by_name: group.created_by_name,
+    members: members.map(presentMember),
+  };
+}
+
+/** Groups on the wire, each with its own of these members. */
+export function presentGroups(
+  groups: readonly ListedGroupRow[],
+  members: readonly ListedMember[],
+): ListedGroup[] {
+  const membersByGroup = Map.groupBy(members, (member) => member.group_id);
+  return groups.map((group) => ({
+    ...presentGroup(group, membersByGroup.get(group.id) ?? []),
+    balance: paiseToRupees(asPaise(group.balance_paise)),
+    last_activity_at: group.last_activity_at,
+  }));
+}
+
+/** Somebody in a group, on the wire. */
+export function presentMember(member: Pick<ListedMember, 'id' | 'name' | 'user_id'>): GroupMember {
+  return { id: member.id, name: member.name, is_registered_user: member.user_id !== null };
+}

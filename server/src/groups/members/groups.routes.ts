@@ -1,0 +1,121 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as endpoints from '@hisaab/contract';
+import type { Group, GroupMember } from '@hisaab/contract';
+import type { Deps } from '../../deps.ts';
+import { MOST_LISTED, setTotalCount } from '../../http/total-count.ts';
+import { answerInSlices } from '../../http/answer-in-slices.ts';
+import { HEAVIEST_CHUNK } from '../../event-loop/chunk-by-weight.ts';
+import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import { writerOf, type ResponsesOf } from '../../unit-of-work/writer-of.ts';
+import type { KnownMember } from './group-member-changes.repository.ts';
+import { listMembersOf, listMembersOfVisibleGroups } from './group-members.repository.ts';
+import { presentGroup, presentGroups, presentMember } from './groups.presenter.ts';
+import { countVisibleGroups, listVisibleGroups } from '../groups.repository.ts';
+import {
+  addMember,
+  getMember,
+  MOST_MEMBERS,
+  removeMember,
+  renameMember,
+} from './group-members.service.ts';
+import {
+  createGroup,
+  deleteGroup,
+  getGroup,
+  renameGroup,
+  type GroupWithMembers,
+} from './groups.service.ts';
+
+/** Groups and who is in them. */
+export function groupsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
+  const { save, remove } = writerOf(unit, GROUP_RESPONSES);
+  return async (app) => {
+    app.route({
+      ...endpoints.listGroups,
+      config: { isCached: true },
+      handler: async ({ user }, reply) => {
+        const [groups, members] = await Promise.all([
+          listVisibleGroups(db, user.id, MOST_LISTED),
+          listMembersOfVisibleGroups(db, user.id, HEAVIEST_CHUNK),
+        ]);
+        await setTotalCount(reply, groups, { limit: MOST_LISTED }, () =>
+          countVisibleGroups(db, user.id),
+        );
+        // Fewer than were asked for are all that there are.
+        if (members.length < HEAVIEST_CHUNK) return presentGroups(groups, members);
+        return answerInSlices(
+          reply,
+          groups,
+          () => MOST_MEMBERS,
+          async (slice) =>
+            presentGroups(
+              slice,
+              await listMembersOf(
+                db,
+                slice.map(({ id }) => id),
+              ),
+            ),
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.createGroup,
+      handler: (request, reply) => save(request, reply, (tx) => createGroup(tx, request.body.name)),
+    });
+
+    app.route({
+      ...endpoints.addMember,
+      handler: (request, reply) => {
+        const { name, link } = request.body;
+        return save(request, reply, (tx) => addMember(tx, request.params.id, name, link ?? true));
+      },
+    });
+
+    app.route({
+      ...endpoints.removeMember,
+      handler: (request, reply) => {
+        const { name, for_good: isForGood } = request.body;
+        return save(request, reply, (tx) =>
+          removeMember(tx, request.params.id, name, isForGood ?? false),
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.renameGroup,
+      handler: (request, reply) =>
+        save(request, reply, (tx) => renameGroup(tx, request.params.id, request.body.name)),
+    });
+
+    app.route({
+      ...endpoints.renameMember,
+      handler: (request, reply) => {
+        const { id, member_id: memberId } = request.params;
+        return writerOf(unit, memberResponses(id)).save(request, reply, (tx) =>
+          renameMember(tx, id, memberId, request.body.name),
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.deleteGroup,
+      handler: (request, reply) =>
+        remove(request, reply, (tx) => deleteGroup(tx, request.params.id)),
+    });
+  };
+}
+
+/** The responses of the calls that change a group. */
+export const GROUP_RESPONSES: ResponsesOf<GroupWithMembers, Group> = {
+  present: (_tx, { group, members }) => presentGroup(group, members),
+  find: (tx, id) => getGroup(tx.trx, id, tx.actor.id),
+};
+
+/** The responses of the calls that change a member of this group. */
+export function memberResponses(groupId: number): ResponsesOf<KnownMember, GroupMember> {
+  return {
+    present: (_tx, member) => presentMember(member),
+    find: (tx, memberId) => getMember(tx, groupId, memberId),
+  };
+}

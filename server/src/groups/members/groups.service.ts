@@ -1,0 +1,73 @@
+import { nameKey, tidyText } from '@hisaab/domain';
+import type { Db } from '../../db/database.ts';
+import { groupEvent, groupRenamed } from '../../history/group-events.ts';
+import { recordGroupEvent } from '../../history/group-history.service.ts';
+import { groupCreated } from '../../notifications/group-wording.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { insertMember, listMembers, type MemberRow } from './group-members.repository.ts';
+import { requireCreator, requireGroupAccess, requireGroupForChange } from '../groups.policy.ts';
+import {
+  insertGroup,
+  updateGroupDeletion,
+  updateGroupName,
+  type GroupRow,
+} from '../groups.repository.ts';
+import { recipientsOf } from './recipients.ts';
+
+/** A group and its current members in joining order. */
+export interface GroupWithMembers {
+  group: GroupRow;
+  members: MemberRow[];
+}
+
+/** A group as one of its people sees it. @throws {NotFound} for all others. */
+export async function getGroup(db: Db, groupId: number, userId: number): Promise<GroupWithMembers> {
+  const group = await requireGroupAccess(db, groupId, userId);
+  return { group, members: await listMembers(db, groupId) };
+}
+
+/** Creates a group with its creator as the first member. */
+export async function createGroup(tx: Tx, name: string): Promise<GroupWithMembers> {
+  const { trx, actor, now } = tx;
+  const groupName = tidyText(name);
+  const id = await insertGroup(trx, {
+    name: groupName,
+    createdBy: actor.id,
+    createdByName: actor.username,
+    createdAt: now.toISOString(),
+  });
+  const identity = { name: actor.username, userId: actor.id };
+  await insertMember(trx, id, nameKey(actor.username), identity, now);
+  await recordGroupEvent(tx, id, groupEvent('created', { id, name: groupName }));
+  tx.notify([actor.id], groupCreated({ id, name: groupName }));
+  return getGroup(trx, id, actor.id);
+}
+
+/** Gives a group another name; anybody who sees it may. @throws {NotFound} */
+export async function renameGroup(
+  tx: Tx,
+  groupId: number,
+  name: string,
+): Promise<GroupWithMembers> {
+  const group = await requireGroupForChange(tx, groupId);
+  const members = await listMembers(tx.trx, groupId);
+  const groupName = tidyText(name);
+  if (groupName === group.name) return { group, members };
+  await updateGroupName(tx.trx, groupId, groupName);
+  await recordGroupEvent(tx, groupId, groupRenamed(group, groupName));
+  tx.touch(recipientsOf(group, members));
+  return { group: { ...group, name: groupName }, members };
+}
+
+/**
+ * Deletes a group; its creator can restore it for 30 days.
+ * @throws {NotFound} when the actor does not see the group.
+ * @throws {Forbidden} when somebody else created it.
+ */
+export async function deleteGroup(tx: Tx, groupId: number): Promise<void> {
+  const group = await requireGroupForChange(tx, groupId);
+  requireCreator(group, tx.actor.id);
+  await updateGroupDeletion(tx.trx, groupId, tx.now.toISOString());
+  await recordGroupEvent(tx, groupId, groupEvent('deleted', group));
+  tx.touch(recipientsOf(group, await listMembers(tx.trx, groupId)));
+}

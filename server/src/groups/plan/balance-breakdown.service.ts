@@ -1,0 +1,87 @@
+import type { Db } from '../../db/database.ts';
+import {
+  listEntries,
+  namesOf,
+  readPostings,
+  type EntryRow,
+  type PostingRow,
+} from '../../ledger/ledger.service.ts';
+import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
+import { paginate } from '../../event-loop/paginate.ts';
+import { chunkByWeight } from '../../event-loop/chunk-by-weight.ts';
+
+const ENTRIES_AT_ONCE = 500;
+
+/** One member's part of an expense: an amount in paise that they share, or paid. */
+export interface PartOfExpense {
+  expense: EntryRow;
+  amount: number;
+}
+
+/** The largest parts of a member, and the count of all. */
+export interface PartsOfMember {
+  dearest: PartOfExpense[];
+  count: number;
+}
+
+/** The parts of a member's balance. */
+export interface BalanceBreakdown {
+  shares: PartsOfMember;
+  paid: PartsOfMember;
+  /** The domain's `pairwisePayments` of the group: the number of pairs of a member and somebody who paid for them. */
+  pairs: number;
+}
+
+/** Reads the parts of a member's balance from all expenses of a group, in slices; gives the `listed` largest. */
+export async function readBalanceBreakdown(
+  db: Db,
+  { groupId, memberId }: { groupId: number; memberId: number },
+  listed: number,
+): Promise<BalanceBreakdown> {
+  const shares: PartsOfMember = { dearest: [], count: 0 };
+  const paid: PartsOfMember = { dearest: [], count: 0 };
+  const pairs = new Set<string>();
+  for await (const expenses of slicesOf(db, groupId)) {
+    const byEntry = Map.groupBy(await readPostings(db, expenses), ({ entry_id: id }) => id);
+    for (const expense of expenses) {
+      const postings = byEntry.get(expense.id) ?? [];
+      const own = postings.find(({ member_id: id }) => id === memberId);
+      addPart(shares, expense, own?.share_paise ?? null);
+      addPart(paid, expense, own?.paid_paise ?? null);
+      addPairs(pairs, postings);
+    }
+    keepDearest(shares, listed);
+    keepDearest(paid, listed);
+  }
+  return { shares, paid, pairs: pairs.size };
+}
+
+async function* slicesOf(db: Db, groupId: number): AsyncGenerator<EntryRow[]> {
+  const pageBehind = (behind: EntryRow | undefined) =>
+    listEntries(db, groupId, 'expense', { limit: ENTRIES_AT_ONCE, behind });
+  for await (const page of paginate(pageBehind, ENTRIES_AT_ONCE)) {
+    for (const part of chunkByWeight(page, namesOf)) {
+      await yieldToEventLoop();
+      yield part;
+    }
+  }
+}
+
+function addPart(parts: PartsOfMember, expense: EntryRow, amount: number | null): void {
+  if (amount === null) return;
+  parts.dearest.push({ expense, amount });
+  parts.count += 1;
+}
+
+function addPairs(pairs: Set<string>, postings: readonly PostingRow[]): void {
+  const payer = postings.find(({ paid_paise: paid }) => paid !== null)?.member_id;
+  for (const { member_id: id, share_paise: share } of postings) {
+    if (id !== payer && share !== null && share > 0) pairs.add(`${id} to ${payer}`);
+  }
+}
+
+function keepDearest(parts: PartsOfMember, listed: number): void {
+  parts.dearest = parts.dearest
+    .toSorted((one, other) => other.amount - one.amount || other.expense.id - one.expense.id)
+    .slice(0, listed);
+}

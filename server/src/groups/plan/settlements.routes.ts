@@ -1,0 +1,76 @@
+import {
+  getBalanceBreakdown,
+  getSettlements,
+  getSettlementSuggestions,
+  type BalancePart,
+} from '@hisaab/contract';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { asPaise, nameKey, paiseToRupees } from '@hisaab/domain';
+import type { Deps } from '../../deps.ts';
+import { InvalidInput } from '../../errors.ts';
+import { readBalanceBreakdown, type PartOfExpense } from './balance-breakdown.service.ts';
+import { requireGroupAccess } from '../groups.policy.ts';
+import { presentSettlement, presentSuggestions } from './settlements.presenter.ts';
+import { findSettlementSets, listMemberTotals, listUpiIds } from './settlements.repository.ts';
+
+const PARTS_LISTED = 10;
+
+/** The settlements of a group: who owes whom, and why. */
+export function settlementsRoutes({ db }: Deps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.route({
+      ...getSettlements,
+      config: { isCached: true },
+      handler: async ({ user, params }) => {
+        const group = await requireGroupAccess(db, params.id, user.id);
+        const members = await listMemberTotals(db, group.id);
+        return members.map(presentSettlement);
+      },
+    });
+
+    app.route({
+      ...getSettlementSuggestions,
+      config: { isCached: true },
+      handler: async ({ user, params }) => {
+        const group = await requireGroupAccess(db, params.id, user.id);
+        const [members, held] = await Promise.all([
+          listMemberTotals(db, group.id),
+          findSettlementSets(db, group.id),
+        ]);
+        const current = members.filter((member) => member.removed_at === null);
+        const upiIds = await listUpiIds(db, current);
+        return presentSuggestions(members, held, upiIds);
+      },
+    });
+
+    app.route({
+      ...getBalanceBreakdown,
+      config: { isCached: true },
+      handler: async ({ user, params, query }) => {
+        const group = await requireGroupAccess(db, params.id, user.id);
+        const [members, held] = await Promise.all([
+          listMemberTotals(db, group.id),
+          findSettlementSets(db, group.id),
+        ]);
+        const member = members.find(({ name_key: key }) => key === nameKey(query.member));
+        if (!member) throw new InvalidInput({ member: 'Nobody of this name has a balance here.' });
+        const key = { groupId: group.id, memberId: member.id };
+        const { shares, paid, pairs } = await readBalanceBreakdown(db, key, PARTS_LISTED);
+        return {
+          ...presentSettlement(member),
+          share_count: shares.count,
+          shares: shares.dearest.map(presentPart),
+          paid_count: paid.count,
+          paid: paid.dearest.map(presentPart),
+          payments_with_plan: presentSuggestions(members, held, new Map()).length,
+          payments_without_plan: pairs,
+        };
+      },
+    });
+  };
+}
+
+function presentPart({ expense, amount }: PartOfExpense): BalancePart {
+  const { id, description, day } = expense;
+  return { id, description, date: day, amount: paiseToRupees(asPaise(amount)) };
+}

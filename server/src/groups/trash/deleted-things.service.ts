@@ -1,0 +1,47 @@
+import type { Db } from '../../db/database.ts';
+import { oldestRestorable } from '../../db/kept-deleted.ts';
+import { countDeletedEntries, readDeletedEntries } from '../../ledger/entry-changes.service.ts';
+import type { EntryRow } from '../../ledger/ledger.service.ts';
+import {
+  countRemovedMembers,
+  listRemovedMembers,
+  type KnownMember,
+} from '../members/group-member-changes.repository.ts';
+
+/** A deleted entry of a group, or a removed member. */
+export type DeletedThingRow = { deletedAt: string } & (
+  | { entry: EntryRow }
+  | { member: KnownMember }
+);
+
+/** The deleted things of a group that can be restored, the last deleted first, at most `limit`. */
+export async function readDeletedThings(
+  db: Db,
+  groupId: number,
+  now: Date,
+  limit: number,
+): Promise<DeletedThingRow[]> {
+  const [entries, members] = await Promise.all([
+    readDeletedEntries(db, groupId, now, limit),
+    listRemovedMembers(db, groupId, oldestRestorable(now).toISOString(), limit),
+  ]);
+  const things = [
+    ...entries.map((entry) => ({ deletedAt: entry.deleted_at ?? '', entry })),
+    ...members.map((member) => ({ deletedAt: member.removed_at ?? '', member })),
+  ];
+  return things
+    .toSorted(
+      (one, other) =>
+        Number(one.deletedAt < other.deletedAt) - Number(one.deletedAt > other.deletedAt),
+    )
+    .slice(0, limit);
+}
+
+/** The count of {@link readDeletedThings}, without a limit. */
+export async function countDeletedThings(db: Db, groupId: number, now: Date): Promise<number> {
+  const [entries, members] = await Promise.all([
+    countDeletedEntries(db, groupId, now),
+    countRemovedMembers(db, groupId, oldestRestorable(now).toISOString()),
+  ]);
+  return entries + members;
+}

@@ -1,0 +1,44 @@
+import type { DeletedGroup, DeletedThing } from '@hisaab/contract';
+import type { PostingRow } from '../../ledger/ledger.service.ts';
+import type { DeletedThingRow } from './deleted-things.service.ts';
+import { presentGroupExpense } from '../entries/group-expenses.presenter.ts';
+import type { ListedMember } from '../members/group-members.repository.ts';
+import type { DeletedGroupRow } from './group-trash.repository.ts';
+import { presentGroup, presentMember } from '../members/groups.presenter.ts';
+import { presentPayment } from '../entries/payments.presenter.ts';
+
+/** Deleted groups on the wire, each with its own of these members. */
+export function presentDeletedGroups(
+  groups: readonly DeletedGroupRow[],
+  members: readonly ListedMember[],
+): DeletedGroup[] {
+  const membersByGroup = Map.groupBy(members, (member) => member.group_id);
+  return groups.map((group) => ({
+    ...presentGroup(group, membersByGroup.get(group.id) ?? []),
+    deleted_at: group.deleted_at,
+  }));
+}
+
+/** The deleted things of a group, on the wire; each entry has its own of these postings. */
+export function presentDeletedThings(
+  things: readonly DeletedThingRow[],
+  postings: readonly PostingRow[],
+  recorders: ReadonlyMap<number, string>,
+): DeletedThing[] {
+  const byEntry = Map.groupBy(postings, (posting) => posting.entry_id);
+  return things.map(({ deletedAt, ...thing }) => {
+    const deleted_at = deletedAt;
+    if ('member' in thing) {
+      return { kind: 'member' as const, deleted_at, ...presentMember(thing.member) };
+    }
+    const { entry } = thing;
+    const own = byEntry.get(entry.id) ?? [];
+    return entry.kind === 'expense'
+      ? { kind: 'expense' as const, deleted_at, ...presentGroupExpense(entry, own) }
+      : {
+          kind: 'payment' as const,
+          deleted_at,
+          ...presentPayment({ entry, postings: own }, recorders),
+        };
+  });
+}

@@ -1,0 +1,67 @@
+import type { Db, Trx } from '../../db/database.ts';
+import { selectGroups, type GroupRow } from '../groups.repository.ts';
+
+/** A deleted group. */
+export type DeletedGroupRow = GroupRow & { deleted_at: string };
+
+/** The groups that a user created and that were deleted since a time, the last deleted first, at most `limit`. */
+export function listDeletedGroups(
+  db: Db,
+  creatorId: number,
+  since: string,
+  limit: number,
+): Promise<DeletedGroupRow[]> {
+  return selectGroups(db)
+    .select('expense_group.deleted_at')
+    .where('expense_group.created_by', '=', creatorId)
+    .where('expense_group.deleted_at', '>=', since)
+    .orderBy('expense_group.deleted_at', 'desc')
+    .orderBy('expense_group.id', 'desc')
+    .limit(limit)
+    .$narrowType<{ deleted_at: string }>()
+    .execute();
+}
+
+/** How many there are of {@link listDeletedGroups}. */
+export async function countDeletedGroups(
+  db: Db,
+  creatorId: number,
+  since: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('expense_group')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('created_by', '=', creatorId)
+    .where('deleted_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** When a group was deleted, if this user created it; null for one that is not deleted. */
+export function findDeletion(
+  trx: Trx,
+  groupId: number,
+  creatorId: number,
+): Promise<{ deleted_at: string | null } | undefined> {
+  return trx
+    .selectFrom('expense_group')
+    .select('deleted_at')
+    .where('id', '=', groupId)
+    .where('created_by', '=', creatorId)
+    .executeTakeFirst();
+}
+
+/** The groups that were deleted before a time, the first deleted first, at most `limit`. */
+export function listGroupsDeletedBefore(
+  db: Db,
+  before: string,
+  limit: number,
+): Promise<Array<{ id: number }>> {
+  return db
+    .selectFrom('expense_group')
+    .select('id')
+    .where('deleted_at', '<', before)
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute();
+}

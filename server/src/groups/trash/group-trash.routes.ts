@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as endpoints from '@hisaab/contract';
+import type { Deps } from '../../deps.ts';
+import { oldestRestorable } from '../../db/kept-deleted.ts';
+import { MOST_LISTED, setTotalCount } from '../../http/total-count.ts';
+import { readRecorders } from '../../ledger/entry-changes.service.ts';
+import { namesOf, readPostings } from '../../ledger/ledger.service.ts';
+import { answerInSlices } from '../../http/answer-in-slices.ts';
+import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import { writerOf } from '../../unit-of-work/writer-of.ts';
+import {
+  countDeletedThings,
+  readDeletedThings,
+  type DeletedThingRow,
+} from './deleted-things.service.ts';
+import { listMembersOf } from '../members/group-members.repository.ts';
+import { MOST_MEMBERS, restoreMember } from '../members/group-members.service.ts';
+import { presentDeletedGroups, presentDeletedThings } from './group-trash.presenter.ts';
+import { countDeletedGroups, listDeletedGroups } from './group-trash.repository.ts';
+import { restoreGroup } from './group-trash.service.ts';
+import { requireGroupAccess } from '../groups.policy.ts';
+import { GROUP_RESPONSES, memberResponses } from '../members/groups.routes.ts';
+
+/** The deleted groups and things of groups that can be restored. */
+export function groupTrashRoutes({ db, clock }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.route({
+      ...endpoints.listDeletedGroups,
+      handler: async ({ user }, reply) => {
+        const since = oldestRestorable(clock.now()).toISOString();
+        const groups = await listDeletedGroups(db, user.id, since, MOST_LISTED);
+        await setTotalCount(reply, groups, { limit: MOST_LISTED }, () =>
+          countDeletedGroups(db, user.id, since),
+        );
+        return answerInSlices(
+          reply,
+          groups,
+          () => MOST_MEMBERS,
+          async (slice) =>
+            presentDeletedGroups(
+              slice,
+              await listMembersOf(
+                db,
+                slice.map(({ id }) => id),
+              ),
+            ),
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.listDeletedThings,
+      handler: async ({ user, params }, reply) => {
+        const { id } = await requireGroupAccess(db, params.id, user.id);
+        const now = clock.now();
+        const things = await readDeletedThings(db, id, now, MOST_LISTED);
+        await setTotalCount(reply, things, { limit: MOST_LISTED }, () =>
+          countDeletedThings(db, id, now),
+        );
+        return answerInSlices(reply, things, namesOfThing, async (slice) => {
+          const entries = slice.flatMap((thing) => ('entry' in thing ? [thing.entry] : []));
+          const [postings, recorders] = await Promise.all([
+            readPostings(db, entries),
+            readRecorders(db, entries),
+          ]);
+          return presentDeletedThings(slice, postings, recorders);
+        });
+      },
+    });
+
+    app.route({
+      ...endpoints.restoreGroup,
+      handler: (request, reply) =>
+        writerOf(unit, GROUP_RESPONSES).save(request, reply, (tx) =>
+          restoreGroup(tx, request.params.id),
+        ),
+    });
+
+    app.route({
+      ...endpoints.restoreMember,
+      handler: (request, reply) => {
+        const { id, member_id: memberId } = request.params;
+        return writerOf(unit, memberResponses(id)).save(request, reply, (tx) =>
+          restoreMember(tx, id, memberId),
+        );
+      },
+    });
+  };
+}
+
+function namesOfThing(thing: DeletedThingRow): number {
+  return 'entry' in thing ? namesOf(thing.entry) : 1;
+}

@@ -1,0 +1,49 @@
+import { monthOf, type Paise } from '@hisaab/domain';
+import { NotFound } from '../../errors.ts';
+import { budgetSet, budgetUpdated } from '../../notifications/wording.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import * as budgets from './budget.repository.ts';
+import type { BudgetRow } from './budget.repository.ts';
+import { notifyOfCrossing } from '../months/budget-notices.ts';
+import { findStanding, type StoredStanding } from '../months/monthly-totals.repository.ts';
+
+/** Sets the actor's one budget, and says whether it is the first. */
+export async function setBudget(
+  tx: Tx,
+  limit: Paise,
+): Promise<{ budget: BudgetRow; isFirst: boolean }> {
+  const before = await lockStanding(tx);
+  const budget = await budgets.upsertBudget(tx.trx, tx.actor.id, limit, tx.now);
+  const isFirst = before.limit === undefined;
+  tx.notify([tx.actor.id], isFirst ? budgetSet(limit) : budgetUpdated(limit));
+  await putInForce(tx, before, limit);
+  return { budget, isFirst };
+}
+
+/** Changes the actor's budget. @throws {NotFound} when there is none of this id, or it is somebody else's. */
+export async function updateBudget(tx: Tx, id: number, limit: Paise): Promise<BudgetRow> {
+  const before = await lockStanding(tx);
+  const budget = await budgets.updateBudget(tx.trx, tx.actor.id, id, limit, tx.now);
+  if (!budget) throw new NotFound('Budget');
+  tx.notify([tx.actor.id], budgetUpdated(limit));
+  await putInForce(tx, before, limit);
+  return budget;
+}
+
+/** The actor's budget. @throws {NotFound} when there is none. */
+export async function getBudget({ trx, actor }: Tx): Promise<BudgetRow> {
+  const [budget] = await budgets.listBudgets(trx, actor.id);
+  if (!budget) throw new NotFound('Budget');
+  return budget;
+}
+
+async function putInForce(tx: Tx, before: StoredStanding, limit: Paise): Promise<void> {
+  const month = monthOf(tx.today);
+  await budgets.upsertLimitFrom(tx.trx, tx.actor.id, month, limit);
+  notifyOfCrossing(tx, month, before, { ...before, limit });
+}
+
+async function lockStanding(tx: Tx): Promise<StoredStanding> {
+  await tx.lock({ users: [tx.actor.id] });
+  return findStanding(tx.trx, tx.actor.id, monthOf(tx.today));
+}

@@ -1,0 +1,45 @@
+import { asPaise, type CalendarDate, type PacedExpense } from '@hisaab/domain';
+import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+
+type DaysOfUser = { userId: number; from: CalendarDate; to: CalendarDate };
+
+const expensesOfDays = prepared((db, days: DaysOfUser) => selectDays(db, days));
+
+const madeExpensesOfDays = prepared((db, days: DaysOfUser) =>
+  selectDays(db, days)
+    .where('recurring_id', 'is not', null)
+    .where('recurring_day', '>=', days.from)
+    .where('recurring_day', '<=', days.to),
+);
+
+function selectDays(db: Db, { userId, from, to }: DaysOfUser) {
+  return db
+    .selectFrom('expense')
+    .select(['amount_paise', 'category', 'description_key', 'spent_on', 'recurring_id'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('spent_on', '>=', from)
+    .where('spent_on', '<=', to);
+}
+
+/** A user's expenses of some days, both included, as the pace looks at them; or only those that repeating entries made. */
+export async function listPacedExpenses(
+  db: Db,
+  userId: number,
+  { from, to, isMadeOnly }: { from: CalendarDate; to: CalendarDate; isMadeOnly: boolean },
+): Promise<PacedExpense[]> {
+  const list = isMadeOnly ? madeExpensesOfDays : expensesOfDays;
+  const rows = await list(db, { userId, from, to });
+  return rows.map((row) => ({
+    amount: asPaise(row.amount_paise),
+    day: row.spent_on,
+    what: whatFor(row.category, row.description_key, row.spent_on),
+    isMade: row.recurring_id !== null,
+  }));
+}
+
+/** The purpose of an expense, as the pace compares it; without a description it is like no other one. */
+export function whatFor(category: string, descriptionKey: string, day: CalendarDate): string {
+  return descriptionKey === '' ? `${category} on ${day}` : `${category} ${descriptionKey}`;
+}

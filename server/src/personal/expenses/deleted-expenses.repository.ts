@@ -1,0 +1,35 @@
+import type { Db } from '../../db/database.ts';
+import { EXPENSE_COLUMNS, type ExpenseRow } from './expenses.repository.ts';
+
+/** A deleted expense, and since when it is deleted. */
+export type DeletedExpenseRow = ExpenseRow & { deleted_at: string };
+
+/** A user's expenses that were deleted after a time, the last deleted first. */
+export async function listDeletedExpenses(
+  db: Db,
+  userId: number,
+  after: Date,
+  limit: number,
+): Promise<DeletedExpenseRow[]> {
+  return db
+    .selectFrom('expense')
+    .select(EXPENSE_COLUMNS)
+    .select((expense) => expense.ref('deleted_at').$notNull().as('deleted_at'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', '>', after.toISOString())
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many of a user's expenses were deleted after a time. */
+export async function countDeletedExpenses(db: Db, userId: number, after: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('expense')
+    .select((expense) => expense.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', '>', after.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+}

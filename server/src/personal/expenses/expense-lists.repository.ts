@@ -1,0 +1,120 @@
+import type { CalendarDate, Category, Month } from '@hisaab/domain';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+import {
+  isOfDays,
+  sliceForCount,
+  sliceForPage,
+  type DaysOfUser,
+} from './expense-slices.repository.ts';
+import { EXPENSE_COLUMNS, type ExpenseRow } from './expenses.repository.ts';
+import { hasText } from './expense-search.repository.ts';
+
+/** The filter of a list; each field narrows it, and an empty filter means all expenses. */
+export interface ExpenseFilter {
+  month?: Month | undefined;
+  /** The first day. */
+  from?: CalendarDate | undefined;
+  /** The last day. */
+  to?: CalendarDate | undefined;
+  category?: Category | undefined;
+  /** A part of the description, as `descriptionKey` has it, or of the amount. */
+  descriptionPart?: string | undefined;
+}
+
+/** Where an expense stands in a list: lists are ordered by day and then by id. */
+export type Place = Pick<ExpenseRow, 'spent_on' | 'id'>;
+
+/** A page of a list: at most `limit` expenses behind a place. */
+export interface ExpensePage {
+  limit: number;
+  behind?: Place | undefined;
+}
+
+const LAST_ID = Number.MAX_SAFE_INTEGER;
+
+const newestOfDays = prepared((db, days: DaysOfUser & { limit: number }) =>
+  selectWhere(db, isOfDays(days)).limit(days.limit),
+);
+
+/** A page of a user's expenses, newest first by day and then by id; deleted ones are left out. */
+export async function listExpenses(
+  db: Db,
+  userId: number,
+  filter: ExpenseFilter,
+  { limit, behind }: ExpensePage,
+): Promise<ExpenseRow[]> {
+  const { from, to } = daysOf(filter);
+  // One shape for all: the first page is what comes behind the last id of the last day.
+  const end = { spent_on: to, id: LAST_ID };
+  const { spent_on: day, id } = behind && isBehind(behind, end) ? behind : end;
+  const days = { userId, from, day, id };
+  const { category, descriptionPart } = filter;
+  if (descriptionPart) return searchPage(db, days, filter, limit);
+  if (category === undefined) return newestOfDays(db, { ...days, limit });
+  return selectWhere(db, isOfDays(days)).where(narrowing(filter)).limit(limit).execute();
+}
+
+async function searchPage(
+  db: Db,
+  days: DaysOfUser,
+  filter: ExpenseFilter,
+  limit: number,
+): Promise<ExpenseRow[]> {
+  const found: ExpenseRow[] = [];
+  for await (const slice of sliceForPage(db, days, filter.descriptionPart ?? '')) {
+    const missing = limit - found.length;
+    const rows = await selectWhere(db, slice).where(narrowing(filter)).limit(missing).execute();
+    found.push(...rows);
+    if (found.length === limit) break;
+  }
+  return found;
+}
+
+/** The first and the last day of a filter, both included; they need not be in the calendar. */
+export function daysOf({ month, from = '', to = '9999-12-31' }: ExpenseFilter): {
+  from: CalendarDate;
+  to: CalendarDate;
+} {
+  if (month === undefined) return { from, to };
+  const [first, last] = [`${month}-01`, `${month}-31`];
+  return { from: from > first ? from : first, to: to < last ? to : last };
+}
+
+function isBehind(place: Place, end: Place): boolean {
+  return place.spent_on === end.spent_on ? place.id < end.id : place.spent_on < end.spent_on;
+}
+
+function selectWhere(db: Db, condition: RawBuilder<SqlBool>) {
+  return db
+    .selectFrom('expense')
+    .select(EXPENSE_COLUMNS)
+    .where(condition)
+    .orderBy('spent_on', 'desc')
+    .orderBy('id', 'desc');
+}
+
+/** How many of a user's expenses a search finds, counted one by one. */
+export async function countMatches(db: Db, userId: number, filter: ExpenseFilter): Promise<number> {
+  const { from, to } = daysOf(filter);
+  const days = { userId, from, day: to, id: LAST_ID };
+  let count = 0;
+  for await (const slice of sliceForCount(db, days, filter.descriptionPart ?? '')) {
+    const counted = await db
+      .selectFrom('expense')
+      .select((expense) => expense.fn.countAll<number>().as('matches'))
+      .where(slice)
+      .where(narrowing(filter))
+      .executeTakeFirstOrThrow();
+    count += counted.matches;
+  }
+  return count;
+}
+
+function narrowing({ category, descriptionPart }: ExpenseFilter) {
+  const conditions: RawBuilder<unknown>[] = [sql`1 = 1`];
+  if (category !== undefined) conditions.push(sql`category = ${category}`);
+  if (descriptionPart) conditions.push(hasText(descriptionPart));
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}

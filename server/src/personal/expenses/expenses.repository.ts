@@ -1,0 +1,119 @@
+import type { CalendarDate, Category, Paise } from '@hisaab/domain';
+import type { Db, Trx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
+
+/** The columns of an expense that its owner sees. */
+export type ExpenseRow = Pick<
+  Row<'expense'>,
+  | 'id'
+  | 'amount_paise'
+  | 'category'
+  | 'description'
+  | 'spent_on'
+  | 'version'
+  | 'deleted_at'
+  | 'recurring_id'
+>;
+
+/** The columns of an expense; `descriptionKey` is the description as it is searched, `day` its day where the person says it. */
+export interface ExpenseValues {
+  amount: Paise;
+  category: Category;
+  description: string;
+  descriptionKey: string;
+  day?: CalendarDate | undefined;
+}
+
+/** The names of the columns of {@link ExpenseRow}. */
+export const EXPENSE_COLUMNS = [
+  'id',
+  'amount_paise',
+  'category',
+  'description',
+  'spent_on',
+  'version',
+  'deleted_at',
+  'recurring_id',
+] as const;
+
+/** A user's own expense of this id, also a deleted one. */
+export function findExpense(db: Db, userId: number, id: number): Promise<ExpenseRow | undefined> {
+  return db
+    .selectFrom('expense')
+    .select(EXPENSE_COLUMNS)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Records an expense on a day. */
+export function insertExpense(
+  trx: Trx,
+  userId: number,
+  values: ExpenseValues,
+  spentOn: CalendarDate,
+  now: Date,
+): Promise<ExpenseRow> {
+  return trx
+    .insertInto('expense')
+    .values({
+      user_id: userId,
+      amount_paise: values.amount,
+      category: values.category,
+      description: values.description,
+      description_key: values.descriptionKey,
+      spent_on: spentOn,
+      created_at: now.toISOString(),
+    })
+    .returning(EXPENSE_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Replaces the fields of an expense of this user; its day stays where none is given. */
+export function updateExpense(
+  trx: Trx,
+  userId: number,
+  id: number,
+  values: ExpenseValues,
+): Promise<ExpenseRow> {
+  return trx
+    .updateTable('expense')
+    .set({
+      amount_paise: values.amount,
+      category: values.category,
+      description: values.description,
+      description_key: values.descriptionKey,
+      ...(values.day !== undefined && { spent_on: values.day }),
+    })
+    .set((expense) => ({ version: expense('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(EXPENSE_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes an expense of this user, which can be restored. */
+export async function deleteExpense(
+  trx: Trx,
+  userId: number,
+  id: number,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('expense')
+    .set({ deleted_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Takes the deletion of an expense of this user back. */
+export function restoreExpense(trx: Trx, userId: number, id: number): Promise<ExpenseRow> {
+  return trx
+    .updateTable('expense')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(EXPENSE_COLUMNS)
+    .executeTakeFirstOrThrow();
+}

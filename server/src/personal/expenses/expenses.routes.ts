@@ -1,0 +1,115 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as endpoints from '@hisaab/contract';
+import { monthOf } from '@hisaab/domain';
+import { oldestRestorable } from '../../db/kept-deleted.ts';
+import type { Deps } from '../../deps.ts';
+import { seenWith } from '../../http/seen-version.ts';
+import { MOST_LISTED, setTotalCount } from '../../http/total-count.ts';
+import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import { writerOf } from '../../unit-of-work/writer-of.ts';
+import { countDeletedExpenses, listDeletedExpenses } from './deleted-expenses.repository.ts';
+import {
+  presentDeletedExpense,
+  presentExpense,
+  presentMonthlySummary,
+  presentStatistics,
+} from './expenses.presenter.ts';
+import {
+  createExpense,
+  deleteExpense,
+  getExpense,
+  restoreExpense,
+  updateExpense,
+} from './expenses.service.ts';
+import { readValues } from './expense-values.ts';
+import { countExpenses, readExpenses, readFilter } from './read-expenses.ts';
+import { listMonthlyTotals, listTotalsOfMonth } from '../months/monthly-totals.repository.ts';
+
+const seen = seenWith(presentExpense);
+
+/** Personal expenses, the current month and all time. */
+export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
+  const { save, remove } = writerOf(unit, {
+    present: (_tx, expense) => presentExpense(expense),
+    find: getExpense,
+  });
+  return async (app) => {
+    app.route({
+      ...endpoints.listExpenses,
+      config: { isCached: true },
+      handler: async ({ user, query }, reply) => {
+        const { limit = MOST_LISTED, before, ...narrowing } = query;
+        const filter = readFilter(narrowing);
+        const expenses = await readExpenses(deps.db, user.id, filter, { limit, before });
+        await setTotalCount(reply, expenses, { limit, before }, () =>
+          countExpenses(deps.db, user.id, filter),
+        );
+        return expenses.map(presentExpense);
+      },
+    });
+
+    app.route({
+      ...endpoints.createExpense,
+      handler: (request, reply) => {
+        const values = readValues(request.body);
+        return save(request, reply, (tx) => createExpense(tx, values));
+      },
+    });
+
+    app.route({
+      ...endpoints.updateExpense,
+      handler: (request, reply) => {
+        const { id } = request.params;
+        const values = readValues(request.body);
+        return save(request, reply, (tx) => updateExpense(tx, id, values, seen(request.body)));
+      },
+    });
+
+    app.route({
+      ...endpoints.deleteExpense,
+      handler: (request, reply) => {
+        const { id } = request.params;
+        return remove(request, reply, (tx) => deleteExpense(tx, id, seen(request.query)));
+      },
+    });
+
+    app.route({
+      ...endpoints.listDeletedExpenses,
+      handler: async ({ user }, reply) => {
+        const after = oldestRestorable(deps.clock.now());
+        const expenses = await listDeletedExpenses(deps.db, user.id, after, MOST_LISTED);
+        await setTotalCount(reply, expenses, { limit: MOST_LISTED }, () =>
+          countDeletedExpenses(deps.db, user.id, after),
+        );
+        return expenses.map(presentDeletedExpense);
+      },
+    });
+
+    app.route({
+      ...endpoints.restoreExpense,
+      handler: (request, reply) =>
+        save(request, reply, (tx) => restoreExpense(tx, request.params.id)),
+    });
+
+    app.route({
+      ...endpoints.getMonthlySummary,
+      config: { isCached: true },
+      handler: async ({ user, query }, reply) => {
+        const month = query.month ?? monthOf(deps.clock.today());
+        const [totals, expenses] = await Promise.all([
+          listTotalsOfMonth(deps.db, user.id, month),
+          readExpenses(deps.db, user.id, { month }, { limit: MOST_LISTED }),
+        ]);
+        const summary = presentMonthlySummary(month, totals, expenses);
+        reply.header('x-total-count', summary.expenses_count);
+        return summary;
+      },
+    });
+
+    app.route({
+      ...endpoints.getStatistics,
+      config: { isCached: true },
+      handler: async ({ user }) => presentStatistics(await listMonthlyTotals(deps.db, user.id)),
+    });
+  };
+}

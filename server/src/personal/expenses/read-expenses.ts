@@ -1,0 +1,61 @@
+import { monthOf, nameKey } from '@hisaab/domain';
+import type { Db } from '../../db/database.ts';
+import { countOfDays } from '../months/daily-totals.repository.ts';
+import {
+  countMatches,
+  daysOf,
+  listExpenses,
+  type ExpenseFilter,
+} from './expense-lists.repository.ts';
+import { findExpense, type ExpenseRow } from './expenses.repository.ts';
+import { countOfMonths, countOfWholeMonths } from '../months/monthly-totals.repository.ts';
+
+/** A page of a list: at most `limit` expenses behind the expense of the id `before`, which may be deleted. */
+export interface PageOfExpenses {
+  limit: number;
+  before?: number | undefined;
+}
+
+/** The filter that the query of a list or of an export asks for. */
+export function readFilter({
+  q,
+  ...narrowing
+}: Omit<ExpenseFilter, 'descriptionPart'> & { q?: string | undefined }): ExpenseFilter {
+  return { ...narrowing, descriptionPart: q === undefined ? undefined : nameKey(q) };
+}
+
+/** A page of a user's expenses, newest first by day and then by id. */
+export async function readExpenses(
+  db: Db,
+  userId: number,
+  filter: ExpenseFilter,
+  { limit, before }: PageOfExpenses,
+): Promise<ExpenseRow[]> {
+  if (before === undefined) return listExpenses(db, userId, filter, { limit });
+  const behind = await findExpense(db, userId, before);
+  return behind ? listExpenses(db, userId, filter, { limit, behind }) : [];
+}
+
+/** How many of a user's expenses a filter finds. */
+export function countExpenses(db: Db, userId: number, filter: ExpenseFilter): Promise<number> {
+  if (filter.descriptionPart) return countMatches(db, userId, filter);
+  // Without a search the stored counts say it, whatever the length of the history.
+  return filter.from === undefined && filter.to === undefined
+    ? countOfMonths(db, userId, filter)
+    : countOfRange(db, userId, filter);
+}
+
+// The months at both ends are counted by their days, those between them as a whole.
+async function countOfRange(db: Db, userId: number, filter: ExpenseFilter): Promise<number> {
+  const { from, to } = daysOf(filter);
+  if (from > to) return 0;
+  const [first, last] = [monthOf(from), monthOf(to)];
+  const { category } = filter;
+  if (first === last) return countOfDays(db, userId, { from, to, category });
+  const counts = await Promise.all([
+    countOfDays(db, userId, { from, to: `${first}-31`, category }),
+    countOfWholeMonths(db, userId, { after: first, before: last, category }),
+    countOfDays(db, userId, { from: `${last}-01`, to, category }),
+  ]);
+  return counts.reduce((sum, count) => sum + count, 0);
+}

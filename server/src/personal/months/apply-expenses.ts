@@ -1,0 +1,70 @@
+import {
+  asPaise,
+  formatRupees,
+  monthOf,
+  paiseToRupees,
+  sumPaise,
+  type CalendarDate,
+  type Category,
+} from '@hisaab/domain';
+import { InvalidInput } from '../../errors.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { notifyOfBudget } from './budget-notices.ts';
+import { moveDailyTotal } from './daily-totals.repository.ts';
+import { moveMonthlyTotal, type TotalMove } from './monthly-totals.repository.ts';
+
+/** An expense as it moves totals, and whether it begins (+1) or stops (−1) to count. */
+export interface AppliedExpense {
+  amount_paise: number;
+  category: Category;
+  spent_on: CalendarDate;
+  sign: 1 | -1;
+}
+
+// ₹1,00,000 crore: sums over many months and all categories stay exact with totals up to here.
+const MAX_MONTHLY_TOTAL = asPaise(10 ** 14);
+
+/**
+ * Moves every total that the actor's expenses are part of, and notifies of a budget that was crossed by that. It is the only function
+ * that moves them. To add or to restore an expense is +1, to delete it −1, to change it −1 of what it was and +1 of what it is. The
+ * caller holds the lock on the user.
+ * @throws {InvalidInput} when a month and category would move past what is exact, away from zero.
+ */
+export async function applyExpenses(tx: Tx, expenses: readonly AppliedExpense[]): Promise<void> {
+  const moves = movesOf(expenses, monthOf);
+  for (const move of moves) {
+    const after = await moveMonthlyTotal(tx.trx, tx.actor.id, move);
+    const before = after - move.total;
+    // The net of a change counts: what is past the bound already can always be moved back.
+    if (Math.abs(after) > MAX_MONTHLY_TOTAL && Math.abs(after) > Math.abs(before)) refuse();
+  }
+  for (const move of movesOf(expenses, (day) => day)) {
+    await moveDailyTotal(tx.trx, tx.actor.id, move);
+  }
+  const thisMonth = monthOf(tx.today);
+  const rise = sumPaise(
+    moves.filter(({ period }) => period === thisMonth).map(({ total }) => asPaise(total)),
+  );
+  await notifyOfBudget(tx, thisMonth, rise);
+}
+
+function movesOf(
+  expenses: readonly AppliedExpense[],
+  periodOf: (day: CalendarDate) => string,
+): TotalMove[] {
+  const moves = new Map<string, TotalMove>();
+  for (const { amount_paise: amount, category, spent_on, sign } of expenses) {
+    const period = periodOf(spent_on);
+    const key = `${period} ${category}`;
+    const move = moves.get(key) ?? { period, category, total: 0, count: 0 };
+    moves.set(key, { ...move, total: move.total + sign * amount, count: move.count + sign });
+  }
+  return [...moves.values()].filter(({ total, count }) => total !== 0 || count !== 0);
+}
+
+function refuse(): never {
+  const most = formatRupees(paiseToRupees(MAX_MONTHLY_TOTAL));
+  throw new InvalidInput({
+    amount: `The expenses of a month and category can add up to at most ${most}.`,
+  });
+}

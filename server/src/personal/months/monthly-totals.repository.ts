@@ -1,0 +1,153 @@
+import { asPaise, type Category, type Month, type Paise } from '@hisaab/domain';
+import type { Db, Trx } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Row } from '../../db/tables.ts';
+
+/** The total of a month's expenses of one category. */
+export type MonthlyTotalRow = Pick<
+  Row<'monthly_total'>,
+  'month' | 'category' | 'total_paise' | 'expense_count'
+>;
+
+/** A move of the total of a month or a day, and a category; in paise, and in expenses. */
+export type TotalMove = {
+  period: string;
+  category: Category;
+  total: number;
+  count: number;
+};
+
+/** A month's spending against the budget, as it is stored. */
+export interface StoredStanding {
+  /** Undefined where no budget is set. */
+  limit: Paise | undefined;
+  spent: Paise;
+}
+
+const moveTotal = prepared((db, move: TotalMove & { userId: number }) =>
+  db
+    .updateTable('monthly_total')
+    .set((update) => ({
+      total_paise: update('total_paise', '+', move.total),
+      expense_count: update('expense_count', '+', move.count),
+    }))
+    .where('user_id', '=', move.userId)
+    .where('month', '=', move.period)
+    .where('category', '=', move.category)
+    .returning('total_paise'),
+);
+
+/** Moves the total of a user's expenses of a month and category, and gives the new total in paise. */
+export async function moveMonthlyTotal(trx: Trx, userId: number, move: TotalMove): Promise<number> {
+  const { period: month, category, total, count } = move;
+  const [moved] = await moveTotal(trx, { ...move, userId });
+  if (moved) return moved.total_paise;
+  // The caller holds the lock on the user: nobody else inserts it meanwhile.
+  await trx
+    .insertInto('monthly_total')
+    .values({ user_id: userId, month, category, total_paise: total, expense_count: count })
+    .execute();
+  return total;
+}
+
+const totalsOfUser = prepared((db, { userId }: { userId: number }) =>
+  db
+    .selectFrom('monthly_total')
+    .select(['month', 'category', 'total_paise', 'expense_count'])
+    .where('user_id', '=', userId)
+    .where('expense_count', '>', 0)
+    .orderBy('month'),
+);
+
+/** Every month and category in which a user has expenses, oldest month first. */
+export function listMonthlyTotals(db: Db, userId: number): Promise<MonthlyTotalRow[]> {
+  return totalsOfUser(db, { userId });
+}
+
+const totalsOfMonth = prepared((db, { userId, month }: { userId: number; month: Month }) =>
+  db
+    .selectFrom('monthly_total')
+    .select(['month', 'category', 'total_paise', 'expense_count'])
+    .where('user_id', '=', userId)
+    .where('month', '=', month)
+    .where('expense_count', '>', 0),
+);
+
+/** The categories in which a user has expenses in a month. */
+export function listTotalsOfMonth(
+  db: Db,
+  userId: number,
+  month: Month,
+): Promise<MonthlyTotalRow[]> {
+  return totalsOfMonth(db, { userId, month });
+}
+
+/** How many expenses a user has, in a month and category where these are given. */
+export async function countOfMonths(
+  db: Db,
+  userId: number,
+  { month, category }: { month?: Month | undefined; category?: Category | undefined },
+): Promise<number> {
+  const totals =
+    month === undefined
+      ? await totalsOfUser(db, { userId })
+      : await totalsOfMonth(db, { userId, month });
+  return countIn(totals, category);
+}
+
+const countOfRange = prepared((db, range: { userId: number; after: Month; before: Month }) =>
+  db
+    .selectFrom('monthly_total')
+    .select(['category', 'expense_count'])
+    .where('user_id', '=', range.userId)
+    .where('month', '>', range.after)
+    .where('month', '<', range.before),
+);
+
+/** How many expenses a user has in the months between two others, in a category where one is given. */
+export async function countOfWholeMonths(
+  db: Db,
+  userId: number,
+  { after, before, category }: { after: Month; before: Month; category?: Category | undefined },
+): Promise<number> {
+  return countIn(await countOfRange(db, { userId, after, before }), category);
+}
+
+/** The sum of the counts, in a category where one is given. */
+export function countIn(
+  totals: ReadonlyArray<Pick<MonthlyTotalRow, 'category' | 'expense_count'>>,
+  category: Category | undefined,
+): number {
+  return totals
+    .filter((total) => category === undefined || total.category === category)
+    .reduce((count, total) => count + total.expense_count, 0);
+}
+
+const standingOfMonth = prepared((db, { userId, month }: { userId: number; month: Month }) =>
+  db.selectNoFrom((select) => [
+    select
+      .selectFrom('budget_history')
+      .select('limit_paise')
+      .where('user_id', '=', userId)
+      .where('month', '<=', month)
+      .orderBy('month', 'desc')
+      .limit(1)
+      .as('limit'),
+    select
+      .selectFrom('monthly_total')
+      .select((total) => total.fn.sum<number>('total_paise').as('spent'))
+      .where('user_id', '=', userId)
+      .where('month', '=', month)
+      .as('spent'),
+  ]),
+);
+
+/** The limit that is in force at a month's end, or now in the current one, and what the month's expenses add up to. */
+export async function findStanding(db: Db, userId: number, month: Month): Promise<StoredStanding> {
+  const [row] = await standingOfMonth(db, { userId, month });
+  const limit = row?.limit ?? undefined;
+  return {
+    limit: limit === undefined ? undefined : asPaise(limit),
+    spent: asPaise(row?.spent ?? 0),
+  };
+}

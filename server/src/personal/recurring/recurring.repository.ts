@@ -1,0 +1,149 @@
+import type { CalendarDate, Category, Paise, Repeat } from '@hisaab/domain';
+import type { Db, Trx } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Row } from '../../db/tables.ts';
+
+/** The columns of a repeating entry that its owner sees. */
+export type RecurringRow = Omit<Row<'recurring_entry'>, 'user_id' | 'created_at'>;
+
+/** The columns that describe a repeating entry. */
+export interface RecurringValues {
+  amount: Paise;
+  category: Category;
+  description: string;
+  every: Repeat;
+  startsOn: CalendarDate;
+}
+
+/** A change of a repeating entry. */
+export interface RecurringChange extends RecurringValues {
+  nextOn: CalendarDate;
+  isPaused: boolean;
+}
+
+const SHOWN = [
+  'id',
+  'amount_paise',
+  'category',
+  'description',
+  'every',
+  'starts_on',
+  'next_on',
+  'is_paused',
+  'version',
+  'deleted_at',
+] as const;
+
+const recurringOfUser = prepared((db, { userId }: { userId: number }) =>
+  db
+    .selectFrom('recurring_entry')
+    .select(SHOWN)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc'),
+);
+
+/** A user's repeating entries, newest first. */
+export function listRecurring(db: Db, userId: number): Promise<RecurringRow[]> {
+  return recurringOfUser(db, { userId });
+}
+
+/** A user's repeating entries that were deleted after a time, the last deleted first. */
+export function listDeletedRecurring(
+  db: Db,
+  userId: number,
+  after: Date,
+  limit: number,
+): Promise<Array<RecurringRow & { deleted_at: string }>> {
+  return db
+    .selectFrom('recurring_entry')
+    .select(SHOWN)
+    .where('user_id', '=', userId)
+    .where('deleted_at', '>', after.toISOString())
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .$narrowType<{ deleted_at: string }>()
+    .execute();
+}
+
+/** How many there are of {@link listDeletedRecurring}. */
+export async function countDeletedRecurring(db: Db, userId: number, after: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('recurring_entry')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', '>', after.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A user's own repeating entry of this id, also a deleted one. */
+export function findRecurring(
+  db: Db,
+  userId: number,
+  id: number,
+): Promise<RecurringRow | undefined> {
+  return db
+    .selectFrom('recurring_entry')
+    .select(SHOWN)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Adds a repeating entry of which nothing is made yet. */
+export function insertRecurring(
+  trx: Trx,
+  userId: number,
+  values: RecurringValues,
+  now: Date,
+): Promise<RecurringRow> {
+  return trx
+    .insertInto('recurring_entry')
+    .values({
+      ...columnsOf(values),
+      user_id: userId,
+      next_on: values.startsOn,
+      created_at: now.toISOString(),
+    })
+    .returning(SHOWN)
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes a repeating entry of this user. */
+export function updateRecurring(
+  trx: Trx,
+  userId: number,
+  id: number,
+  { nextOn, isPaused, ...values }: RecurringChange,
+): Promise<RecurringRow> {
+  return trx
+    .updateTable('recurring_entry')
+    .set({ ...columnsOf(values), next_on: nextOn, is_paused: isPaused ? 1 : 0 })
+    .set((entry) => ({ version: entry('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(SHOWN)
+    .executeTakeFirstOrThrow();
+}
+
+/** Sets the next day of a repeating entry of this user, or whether it is deleted. */
+export function moveRecurring(
+  trx: Trx,
+  userId: number,
+  id: number,
+  moved: { next_on?: CalendarDate; deleted_at?: string | null },
+): Promise<RecurringRow> {
+  return trx
+    .updateTable('recurring_entry')
+    .set(moved)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(SHOWN)
+    .executeTakeFirstOrThrow();
+}
+
+function columnsOf({ amount, category, description, every, startsOn }: RecurringValues) {
+  return { amount_paise: amount, category, description, every, starts_on: startsOn };
+}

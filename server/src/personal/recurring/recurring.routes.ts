@@ -1,0 +1,90 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as endpoints from '@hisaab/contract';
+import { oldestRestorable } from '../../db/kept-deleted.ts';
+import type { Deps } from '../../deps.ts';
+import { seenWith } from '../../http/seen-version.ts';
+import { MOST_LISTED, setTotalCount } from '../../http/total-count.ts';
+import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import { writerOf } from '../../unit-of-work/writer-of.ts';
+import { readValues } from '../expenses/expense-values.ts';
+import { presentDeletedRecurring, presentRecurring } from './recurring.presenter.ts';
+import {
+  countDeletedRecurring,
+  listDeletedRecurring,
+  listRecurring,
+  type RecurringValues,
+} from './recurring.repository.ts';
+import * as recurring from './recurring.service.ts';
+
+const seen = seenWith(presentRecurring);
+
+/** Expenses that repeat: rent, instalments, subscriptions. */
+export function recurringRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
+  const { save, remove } = writerOf(unit, {
+    present: (_tx, entry) => presentRecurring(entry),
+    find: recurring.getRecurring,
+  });
+  return async (app) => {
+    app.route({
+      ...endpoints.listRecurring,
+      handler: async ({ user }, reply) => {
+        // All of them: there is a bound on how many somebody can have.
+        const entries = await listRecurring(deps.db, user.id);
+        reply.header('x-total-count', entries.length);
+        return entries.map(presentRecurring);
+      },
+    });
+
+    app.route({
+      ...endpoints.createRecurring,
+      handler: (request, reply) => {
+        const values = readRecurring(request.body);
+        return save(request, reply, (tx) => recurring.createRecurring(tx, values));
+      },
+    });
+
+    app.route({
+      ...endpoints.updateRecurring,
+      handler: (request, reply) => {
+        const { body, params } = request;
+        const change = { ...readRecurring(body), isPaused: body.is_paused };
+        return save(request, reply, (tx) =>
+          recurring.updateRecurring(tx, params.id, change, seen(body)),
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.deleteRecurring,
+      handler: (request, reply) => {
+        const { id } = request.params;
+        return remove(request, reply, (tx) =>
+          recurring.deleteRecurring(tx, id, seen(request.query)),
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.listDeletedRecurring,
+      handler: async ({ user }, reply) => {
+        const after = oldestRestorable(deps.clock.now());
+        const entries = await listDeletedRecurring(deps.db, user.id, after, MOST_LISTED);
+        await setTotalCount(reply, entries, { limit: MOST_LISTED }, () =>
+          countDeletedRecurring(deps.db, user.id, after),
+        );
+        return entries.map(presentDeletedRecurring);
+      },
+    });
+
+    app.route({
+      ...endpoints.restoreRecurring,
+      handler: (request, reply) =>
+        save(request, reply, (tx) => recurring.restoreRecurring(tx, request.params.id)),
+    });
+  };
+}
+
+function readRecurring(input: endpoints.RecurringEntryInput): RecurringValues {
+  const { amount, category, description } = readValues(input);
+  return { amount, category, description, every: input.every, startsOn: input.starts_on };
+}
