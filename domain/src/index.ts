@@ -1,4 +1,5 @@
 export * from './amount-text.ts';
+export * from './bill.ts';
 export * from './budget.ts';
 export * from './category.ts';
 export * from './confusables.ts';

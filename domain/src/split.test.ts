@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asPaise, type Paise } from './money.ts';
-import { roundingOrder, type Participant, splitEqually } from './split.ts';
+import { splitByWeights, type Participant } from './split.ts';
 
 const anyAmount = fc
   .oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 999_999_999_999 }))
@@ -9,18 +9,27 @@ const anyAmount = fc
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-describe('roundingOrder', () => {
-  it('puts who carried least rounding first, and who joined first among equals', () => {
-    const participants = [
-      { memberId: 4, roundingCarried: 0 },
-      { memberId: 1, roundingCarried: 500_000 },
-      { memberId: 3, roundingCarried: 0 },
-      { memberId: 2, roundingCarried: -1 },
-    ];
-    expect(roundingOrder(participants).map(({ memberId }) => memberId)).toEqual([2, 3, 4, 1]);
-    expect(participants[0]?.memberId).toBe(4);
-  });
-});
+function splitEqually(amount: Paise, participants: readonly Participant[]) {
+  return splitByWeights(
+    amount,
+    participants.map((participant) => ({ ...participant, weight: 1n })),
+  );
+}
+
+/** The split of version 0.1.0. */
+function asBefore(amount: Paise, participants: readonly Participant[]) {
+  const { length: people } = participants;
+  const odd = amount % people;
+  const order = participants.toSorted(
+    (a, b) => a.roundingCarried - b.roundingCarried || a.memberId - b.memberId,
+  );
+  const carriers = new Set(order.slice(0, odd));
+  return participants.map((participant) => ({
+    memberId: participant.memberId,
+    amount: Math.floor(amount / people) + (carriers.has(participant) ? 1 : 0),
+    rounding: (carriers.has(participant) ? 1_000_000 : 0) - Math.floor((odd * 1_000_000) / people),
+  }));
+}
 
 /** A group's book: members in joining order, and what each has paid in shares so far. */
 class Book {
@@ -61,7 +70,7 @@ class Book {
   private expenses = 0;
 }
 
-describe('splitEqually', () => {
+describe('An amount that is split equally', () => {
   it.each([
     [9, [3, 3, 3]],
     [10, [3, 4, 3]],
@@ -92,6 +101,19 @@ describe('splitEqually', () => {
       [3, 3, 4],
       [4, 3, 3],
     ]);
+  });
+
+  it('[split-3] gets the shares and the rounding that it had before there were weights', () => {
+    const carried = fc.integer({ min: -5_000_000, max: 5_000_000 });
+    fc.assert(
+      fc.property(anyAmount, fc.array(carried, { minLength: 1 }), (amount, all) => {
+        const participants = all.map((roundingCarried, memberId) => ({
+          memberId,
+          roundingCarried,
+        }));
+        expect(splitEqually(amount, participants)).toEqual(asBefore(amount, participants));
+      }),
+    );
   });
 
   it('answers in the order of the participants, which has no say in who pays what', () => {

@@ -1,21 +1,13 @@
-import { asPaise, splitEqually, type Paise } from '@hisaab/domain';
+import { asPaise, billPostings, paidBy, type Paise } from '@hisaab/domain';
 import type { EntryWithPostings, NewPosting } from '../../ledger/ledger.service.ts';
 import type { Parties } from './parties.ts';
 
 /** The postings of an expense that is split equally, the odd paise to those whose turn it is. */
 export function splitExpense({ payer, participants }: Parties, amount: Paise): NewPosting[] {
-  const shares = splitEqually(
-    amount,
-    participants.map((member) => ({
-      memberId: member.id,
-      roundingCarried: member.rounding_carried,
-    })),
-  );
-  return paidBy(
-    payer.id,
-    amount,
-    shares.map(({ memberId, amount: share, rounding }) => ({ memberId, share, rounding })),
-  );
+  const people = participants.map((member) => ({ memberId: member.id, heads: 1 }));
+  const carried = new Map(participants.map((member) => [member.id, member.rounding_carried]));
+  const payers = [{ memberId: payer.id, amount }];
+  return billPostings({ amount, people, lines: [] }, payers, carried);
 }
 
 /** The postings of a changed expense: where amount and participants are as they were, every share and rounding stays. */
@@ -25,25 +17,13 @@ export function splitAnew(
   amount: Paise,
 ): NewPosting[] {
   const shared = postings.flatMap(({ member_id: memberId, share_paise: share, rounding }) =>
-    share === null ? [] : [{ memberId, share: asPaise(share), rounding }],
+    share === null ? [] : [{ memberId, amount: asPaise(share), rounding }],
   );
   const wanted = new Set(parties.participants.map((member) => member.id));
   const isSame =
     amount === entry.amount_paise &&
     shared.length === wanted.size &&
     shared.every(({ memberId }) => wanted.has(memberId));
-  return isSame ? paidBy(parties.payer.id, amount, shared) : splitExpense(parties, amount);
-}
-
-function paidBy(
-  payerId: number,
-  amount: Paise,
-  shares: ReadonlyArray<{ memberId: number; share: Paise; rounding: number }>,
-): NewPosting[] {
-  const postings = shares.map((share) => ({
-    ...share,
-    paid: share.memberId === payerId ? amount : null,
-  }));
-  if (postings.some((posting) => posting.memberId === payerId)) return postings;
-  return [...postings, { memberId: payerId, paid: amount, share: null, rounding: 0 }];
+  const payers = [{ memberId: parties.payer.id, amount }];
+  return isSame ? paidBy(payers, shared) : splitExpense(parties, amount);
 }
