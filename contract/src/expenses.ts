@@ -124,7 +124,7 @@ export const createExpense = endpoint({
     tags: ['Expenses'],
     headers: IdempotencyHeaders,
     body: ExpenseInput,
-    response: { 201: Expense },
+    response: { 200: Expense, 201: Expense },
   },
 });
 

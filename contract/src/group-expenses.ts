@@ -97,7 +97,7 @@ export const addGroupExpense = endpoint({
     tags: ['Groups'],
     headers: IdempotencyHeaders,
     body: GroupExpenseInput,
-    response: { 201: GroupExpense },
+    response: { 200: GroupExpense, 201: GroupExpense },
   },
   errors: [404],
 });

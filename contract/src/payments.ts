@@ -67,7 +67,7 @@ export const addPayment = endpoint({
     tags: ['Groups'],
     headers: IdempotencyHeaders,
     body: PaymentInput,
-    response: { 201: Payment },
+    response: { 200: Payment, 201: Payment },
   },
   errors: [404],
 });

@@ -88,7 +88,7 @@ export const createRecurring = endpoint({
     tags: ['Repeating entries'],
     headers: IdempotencyHeaders,
     body: RecurringEntryInput,
-    response: { 201: RecurringEntry },
+    response: { 200: RecurringEntry, 201: RecurringEntry },
   },
 });
 

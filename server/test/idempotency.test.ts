@@ -195,30 +195,112 @@ describeOnBothEngines('A request sent twice', (engine) => {
     expect(await monthOf(ananya)).toMatchObject({ expenses_count: 2 });
   });
 
-  it('is a new request seven days later', async () => {
-    await postWith('day', EXPENSES, buildExpense({ amount: 1 }));
+  it('is a new request seven days later where it made nothing that is kept', async () => {
+    const setBudget = () => postWith('day', '/personal/api/budget/', { monthly_limit: 5000 });
+    await setBudget();
     test.setTime('2026-11-22T06:29:59Z');
-    await postWith('day', EXPENSES, buildExpense({ amount: 1 }));
-    expect(await monthOf(ananya)).toMatchObject({ expenses_count: 1 });
+    expect((await setBudget()).headers['idempotency-replayed']).toBe('true');
     test.setTime('2026-11-22T06:30:01Z');
-    const later = await postWith('day', EXPENSES, buildExpense({ amount: 2 }));
-    expect(later.statusCode).toBe(201);
-    expect(later.headers['idempotency-replayed']).toBeUndefined();
-    expect(await monthOf(ananya)).toMatchObject({ expenses_count: 2 });
+    expect((await setBudget()).headers['idempotency-replayed']).toBeUndefined();
   });
 
-  it('leaves nothing behind after the daily clean-up', async () => {
-    await postWith('old', EXPENSES, buildExpense());
-    test.setTime('2026-11-22T05:30:00Z');
-    await postWith('young', EXPENSES, buildExpense());
-    const config = readConfig({});
-    const clock = clockIn(config.timeZone, () => new Date('2026-11-22T06:31:00Z'));
-    expect(await cleanUp({ db: test.db, clock, config }, test)).toMatchObject({
-      idempotencyKeys: 1,
-    });
-    const kept = await test.db.selectFrom('idempotency_key').select('key').execute();
-    expect(kept).toEqual([{ key: 'young' }]);
+  it('[idempotency-2] is known as long as what it made is there or in the trash, and restores nothing', async () => {
+    const group = (await ananya.post(GROUPS, { name: 'Goa' })).json<{ id: number }>();
+    await ananya.post(`${GROUPS}${group.id}/add_member/`, { name: 'Meera' });
+    const made = makingsOf(group.id);
+    const first = new Map<string, { id: number }>();
+    for (const { url, body } of made) {
+      const answer = await postWith(`make ${url}`.replaceAll(' ', '-'), url, body);
+      expect(answer.statusCode).toBe(201);
+      first.set(url, answer.json());
+    }
+    const again = (url: string, body: object) =>
+      postWith(`make ${url}`.replaceAll(' ', '-'), url, body);
+    test.setTime('2027-01-30T06:30:00Z');
+    await cleanUpAt('2027-01-30T06:30:00Z');
+    for (const { url, body } of made) {
+      const answer = await again(url, body);
+      expect([url, answer.statusCode, answer.json()]).toEqual([url, 201, first.get(url)]);
+      expect(answer.headers['idempotency-replayed']).toBe('true');
+      expect((await again(url, { ...body, amount: 78 })).statusCode).toBe(422);
+      await ananya.delete(`${url}${first.get(url)?.id}/`);
+    }
+    test.setTime('2027-02-28T06:30:00Z');
+    await cleanUpAt('2027-02-28T06:30:00Z');
+    for (const { url, body, list } of made) {
+      const answer = await again(url, body);
+      expect([url, answer.statusCode]).toEqual([url, 200]);
+      expect(answer.json()).toMatchObject({ id: first.get(url)?.id });
+      expect((await ananya.get(list)).json()).toEqual([]);
+    }
+    await expectBooksInOrder();
   });
+
+  it('[idempotency-3] gets what it made in a group that was deleted since', async () => {
+    const group = (await ananya.post(GROUPS, { name: 'Goa' })).json<{ id: number }>();
+    const expense = { group: group.id, paid_by_name: 'Ananya', amount: 30 };
+    const first = await postWith('in-goa', GROUP_EXPENSES, expense);
+    await ananya.delete(`${GROUPS}${group.id}/delete/`);
+    const second = await postWith('in-goa', GROUP_EXPENSES, expense);
+    expect(second.statusCode).toBe(first.statusCode);
+    expect(second.json()).toEqual(first.json());
+    expect((await ananya.get(GROUPS)).json()).toEqual([]);
+  });
+
+  it('[idempotency-4] leaves no key behind once what it made is gone for good', async () => {
+    const group = (await ananya.post(GROUPS, { name: 'Goa' })).json<{ id: number }>();
+    await ananya.post(`${GROUPS}${group.id}/add_member/`, { name: 'Meera' });
+    for (const [index, { url, body }] of makingsOf(group.id).entries()) {
+      const { id } = (await postWith(`gone-${index}`, url, body)).json<{ id: number }>();
+      if (index !== 1) await ananya.delete(`${url}${id}/`);
+      await postWith(`kept-${index}`, url, body);
+    }
+    await cleanUpAt('2026-12-16T06:31:00Z');
+    expect(await keysLeft()).toEqual(['gone-1', 'kept-0', 'kept-1', 'kept-2', 'kept-3']);
+    await ananya.delete(`${GROUPS}${group.id}/delete/`);
+    await cleanUpAt('2027-01-16T06:31:00Z');
+    expect(await keysLeft()).toEqual(['kept-0', 'kept-3']);
+  });
+
+  it('leaves nothing behind after the daily clean-up where it made nothing that is kept', async () => {
+    await postWith('old', '/personal/api/budget/', { monthly_limit: 1 });
+    test.setTime('2026-11-22T05:30:00Z');
+    await postWith('young', '/personal/api/budget/', { monthly_limit: 2 });
+    expect(await cleanUpAt('2026-11-22T06:31:00Z')).toMatchObject({ idempotencyKeys: 1 });
+    expect(await keysLeft()).toEqual(['young']);
+  });
+
+  function makingsOf(group: number) {
+    return [
+      { url: EXPENSES, body: buildExpense({ amount: 77, date: '2026-11-14' }), list: EXPENSES },
+      {
+        url: GROUP_EXPENSES,
+        body: { group, paid_by_name: 'Ananya', amount: 77, description: 'Villa' },
+        list: `${GROUPS}${group}/expenses/`,
+      },
+      {
+        url: '/group/api/payments/',
+        body: { group, from_member: 'Ananya', to_member: 'Meera', amount: 77 },
+        list: `${GROUPS}${group}/payments/`,
+      },
+      {
+        url: '/personal/api/recurring/',
+        body: { ...buildExpense({ amount: 77 }), every: 'year', starts_on: '2026-12-31' },
+        list: '/personal/api/recurring/',
+      },
+    ];
+  }
+
+  function cleanUpAt(time: string) {
+    const config = readConfig({});
+    const clock = clockIn(config.timeZone, () => new Date(time));
+    return cleanUp({ db: test.db, clock, config }, test);
+  }
+
+  async function keysLeft() {
+    const kept = await test.db.selectFrom('idempotency_key').select('key').orderBy('key').execute();
+    return kept.map(({ key }) => key);
+  }
 
   it.each(named('', 'x'.repeat(256), 'two words', 'naïve'))(
     'is refused with the key %s',

@@ -46,7 +46,7 @@ export function authRoutes(
               return { user: presentUser(user, undefined) };
             },
             async (tx, id) => ({ user: presentUser(await getUser(tx, id), undefined) }),
-            hashed,
+            { hashed },
           );
         }),
     });

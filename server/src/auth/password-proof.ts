@@ -35,7 +35,7 @@ export function writerWithPassword(
         if (!isRight) throw new WrongSecret({ [field]: 'That is not your password.' });
         return work(tx);
       };
-      return write(request, reply, checked, again, hashed);
+      return write(request, reply, checked, again, { hashed });
     });
   };
 }

@@ -115,8 +115,8 @@ export async function updatePasswordHash(
 
 /** Deletes a user with everything that is theirs alone. */
 export async function deleteUser(trx: Trx, userId: number): Promise<void> {
-  await trx.deleteFrom('idempotency_key').where('user_id', '=', userId).execute();
   // What there may be much of goes first, and the rest with the user in one statement.
+  await deleteOwned(trx, 'idempotency_key', userId);
   await deleteOwned(trx, 'expense', userId);
   await deleteOwned(trx, 'notification', userId);
   const deleted = await trx

@@ -20,6 +20,7 @@ import { owners } from './migrations/0017-owners.ts';
 import { notificationTargets } from './migrations/0018-notification-targets.ts';
 import { expensesOfAnAccount } from './migrations/0019-expenses-of-an-account.ts';
 import { dailyTotals } from './migrations/0020-daily-totals.ts';
+import { keptKeys } from './migrations/0030-kept-keys.ts';
 
 const MIGRATIONS: ReadonlyArray<readonly [name: string, migration: Migration]> = [
   ['0001-accounts', accounts],
@@ -41,6 +42,7 @@ const MIGRATIONS: ReadonlyArray<readonly [name: string, migration: Migration]> =
   ['0018-notification-targets', notificationTargets],
   ['0019-expenses-of-an-account', expensesOfAnAccount],
   ['0020-daily-totals', dailyTotals],
+  ['0030-kept-keys', keptKeys],
 ];
 
 /**

@@ -39,6 +39,8 @@ export interface IdempotencyKeyTable {
   status: number;
   /** The id in the response, by which a replay reads the thing again. */
   answer_id: number | null;
+  /** The table of what the request made; null where the key is kept for some days only. */
+  made: 'entry' | 'expense' | 'recurring_entry' | null;
   created_at: string;
 }
 

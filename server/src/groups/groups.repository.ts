@@ -90,14 +90,19 @@ export async function countVisibleGroups(db: Db, userId: number): Promise<number
   return count;
 }
 
-/** The ids of the groups in {@link listVisibleGroups}, as a part of other queries. */
-export function visibleGroupIds(db: Db, userId: number) {
+/** The ids of the groups in {@link listVisibleGroups}, and of deleted ones where asked for, as a part of other queries. */
+export function visibleGroupIds(
+  db: Db,
+  userId: number,
+  groups: 'there' | 'also deleted' = 'there',
+) {
+  const isThere = groups === 'there';
   // Two lookups by index: an `or` over both tables would read every group there is.
   return db
     .selectFrom('expense_group')
     .select('id')
     .where('created_by', '=', userId)
-    .where('deleted_at', 'is', null)
+    .$if(isThere, (query) => query.where('deleted_at', 'is', null))
     .union(
       db
         .selectFrom('group_member')
@@ -105,7 +110,7 @@ export function visibleGroupIds(db: Db, userId: number) {
         .select('group_member.group_id as id')
         .where('group_member.user_id', '=', userId)
         .where('group_member.removed_at', 'is', null)
-        .where('expense_group.deleted_at', 'is', null),
+        .$if(isThere, (query) => query.where('expense_group.deleted_at', 'is', null)),
     );
 }
 

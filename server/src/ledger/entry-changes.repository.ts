@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
+import { deleteKeysOf } from '../unit-of-work/idempotency-keys.repository.ts';
 import {
   ENTRY_COLUMNS,
   insertPostings,
@@ -92,25 +94,18 @@ export async function countEntriesDeletedSince(
   return count;
 }
 
-/** Deletes for good at most `limit` entries that were deleted before a time, with their postings. Gives their count. */
+/**
+ * Deletes for good at most `limit` entries that were deleted before a time, with their postings and the keys that made them. Gives their
+ * count.
+ */
 export async function purgeEntries(db: Db, before: string, limit: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('entry')
-    .where((entry) =>
-      entry(
-        entry.refTuple('group_id', 'id'),
-        'in',
-        entry
-          .selectFrom('entry')
-          .select(['group_id', 'id'])
-          .where('deleted_at', '<', before)
-          .orderBy('deleted_at')
-          .limit(limit)
-          .$asTuple('group_id', 'id'),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  const doomed = (owner: 'created_by' | 'group_id') => sql`
+    select ${sql.ref(owner)}, id from entry
+    where deleted_at < ${before} order by deleted_at, id limit ${limit}`;
+  await deleteKeysOf(db, 'entry', doomed('created_by'));
+  const { numAffectedRows } = await sql`
+    delete from entry where (group_id, id) in (${doomed('group_id')})`.execute(db);
+  return Number(numAffectedRows);
 }
 
 /** The names of users, by id. */
@@ -137,19 +132,14 @@ export function listAnyEntries(trx: Trx, groupId: number, limit: number): Promis
     .execute();
 }
 
-/** Deletes these entries of a group for good, with their postings. */
+/** Deletes these entries of a group for good, with their postings and the keys that made them. */
 export async function deleteEntries(
   trx: Trx,
   groupId: number,
   entries: readonly EntryKey[],
 ): Promise<void> {
-  await trx
-    .deleteFrom('entry')
-    .where('group_id', '=', groupId)
-    .where(
-      'id',
-      'in',
-      entries.map(({ id }) => id),
-    )
-    .execute();
+  const ids = sql.join(entries.map(({ id }) => id));
+  const doomed = sql`from entry where group_id = ${groupId} and id in (${ids})`;
+  await deleteKeysOf(trx, 'entry', sql`select created_by, id ${doomed}`);
+  await sql`delete ${doomed}`.execute(trx);
 }

@@ -1,5 +1,9 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
+
+/** The table of a thing that somebody makes once: the key of its making is kept as long as the row. */
+export type Made = NonNullable<Row<'idempotency_key'>['made']>;
 
 /** The owner of a key, and the request that was made with it. */
 export interface KeyedRequest {
@@ -13,11 +17,11 @@ export interface KeyedRequest {
 export type KeyRow = Pick<Row<'idempotency_key'>, 'request_hash' | 'status' | 'answer_id'>;
 
 // Seen by nobody: the transaction that claims the key completes it.
-const NO_RESPONSE = { status: 0, answer_id: null };
+const NO_RESPONSE = { status: 0, answer_id: null, made: null };
 
 /**
- * Claims a key until the transaction ends, also one that was last used before `oldest`; false when it is in use. A transaction
- * that claims it at the same time waits for this one.
+ * Claims a key until the transaction ends, also one that was last used before `oldest` and made nothing that is kept; false when it
+ * is in use. A transaction that claims it at the same time waits for this one.
  */
 export async function claimKey(
   trx: Trx,
@@ -31,15 +35,15 @@ export async function claimKey(
       user_id: userId,
       key,
       request_hash: requestHash,
-      status: NO_RESPONSE.status,
-      answer_id: NO_RESPONSE.answer_id,
+      ...NO_RESPONSE,
       created_at: now.toISOString(),
     })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'key'])
         .doUpdateSet({ request_hash: requestHash, ...NO_RESPONSE, created_at: now.toISOString() })
-        .where('idempotency_key.created_at', '<', oldest.toISOString()),
+        .where('idempotency_key.created_at', '<', oldest.toISOString())
+        .where('idempotency_key.made', 'is', null),
     )
     .returning('key')
     .executeTakeFirst();
@@ -60,17 +64,17 @@ export function findKey(trx: Trx, { userId, key }: KeyedRequest): Promise<KeyRow
 export async function updateKey(
   trx: Trx,
   { userId, key }: KeyedRequest,
-  { status, answer_id }: Omit<KeyRow, 'request_hash'>,
+  { status, answer_id, made }: Omit<KeyRow, 'request_hash'> & { made: Made | null },
 ): Promise<void> {
   await trx
     .updateTable('idempotency_key')
-    .set({ status, answer_id })
+    .set({ status, answer_id, made })
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .execute();
 }
 
-/** Deletes at most `limit` keys that were last used before a time, and gives their count. */
+/** Deletes at most `limit` keys that were last used before a time and made nothing that is kept, and gives their count. */
 export async function deleteKeysBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotency_key')
@@ -82,6 +86,7 @@ export async function deleteKeysBefore(db: Db, before: Date, limit: number): Pro
           .selectFrom('idempotency_key')
           .select(['user_id', 'key'])
           .where('created_at', '<', before.toISOString())
+          .where('made', 'is', null)
           .orderBy('created_at')
           .limit(limit)
           .$asTuple('user_id', 'key'),
@@ -89,4 +94,11 @@ export async function deleteKeysBefore(db: Db, before: Date, limit: number): Pro
     )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+/** Deletes the keys that made some things, before these are deleted for good; `things` selects the id of who made each, and its own. */
+export async function deleteKeysOf(db: Db, made: Made, things: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    delete from idempotency_key
+    where made = ${made} and (user_id, answer_id) in (${things})`.execute(db);
 }

@@ -10,6 +10,7 @@ import {
   updateKey,
   type KeyedRequest,
   type KeyRow,
+  type Made,
 } from './idempotency-keys.repository.ts';
 import type { Tx } from './tx.ts';
 
@@ -68,14 +69,16 @@ export async function claim(tx: Tx, request: KeyedRequest): Promise<KeyRow | und
   return known;
 }
 
-/** Stores the response to a claimed request: the status and the id in the body, never the body. */
+/**
+ * Stores the response to a claimed request: the status and the id in the body, never the body. A request that `made` something is
+ * remembered as long as that thing.
+ */
 export async function complete(
   tx: Tx,
   request: KeyedRequest,
-  status: number,
-  body: unknown,
+  { status, body, made = null }: { status: number; body: unknown; made?: Made | null | undefined },
 ): Promise<void> {
-  await updateKey(tx.trx, request, { status, answer_id: idIn(body) });
+  await updateKey(tx.trx, request, { status, answer_id: idIn(body), made });
 }
 
 function idIn(body: unknown): number | null {

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Engine } from '../db/dialect.ts';
 import { claim, complete, hashRequest, readKey, type HashedRequest } from './idempotency.ts';
+import type { Made } from './idempotency-keys.repository.ts';
 import type { SentNotice } from './notice.ts';
 import { OpenTx } from './open-tx.ts';
 import type { Actor, Tx } from './tx.ts';
@@ -26,12 +27,19 @@ export type Again<Body> = (tx: Tx, id: number) => Promise<Body>;
 /** {@link Again} for a call without a response body. */
 export const emptyAgain: Again<null> = () => Promise.resolve(null);
 
+/** What a request's key stands for, and how long. */
+export interface Keeping {
+  /** In place of the body, such as a slow hash of a password. */
+  hashed?: unknown;
+  /** The table of what the request makes: then its key lasts as long as that, and not only for some days. */
+  makes?: Made;
+}
+
 /** Every way in which data is changed: each is one transaction. */
 export interface UnitOfWork {
   /**
    * Handles a POST, PUT, PATCH or DELETE in one transaction. A request with an Idempotency-Key is carried out once: a retry gets
-   * the same status and the same thing, read by `again`. The status is the first one of the contract unless `work` sets another.
-   * The key stands for the body, or for `hashed` in its place, such as a slow hash of a password.
+   * the same status and the same thing, read by `again`. The status is the last one of the contract unless `work` sets another.
    * @throws {KeyUsedBefore} when the key came with another request.
    */
   write<Body>(
@@ -39,7 +47,7 @@ export interface UnitOfWork {
     reply: WrittenReply,
     work: (tx: Tx) => Promise<Body>,
     again: Again<Body>,
-    hashed?: unknown,
+    keeping?: Keeping,
   ): Promise<Body>;
   /** Runs work without a request, such as a job, in the name of `actor`. */
   run<Result>(actor: Actor, work: (tx: Tx) => Promise<Result>): Promise<Result>;
@@ -77,7 +85,7 @@ export function createUnitOfWork(
 
   return {
     run,
-    write: (request, reply, work, again, hashed = request.body) => {
+    write: (request, reply, work, again, { hashed = request.body, makes } = {}) => {
       const actor = request.user ?? NOBODY;
       const status = statusOf(request);
       const key = readKey(request);
@@ -92,7 +100,7 @@ export function createUnitOfWork(
           return again(tx, known.answer_id ?? 0);
         }
         const body = await work(tx);
-        await complete(tx, keyed, reply.statusCode, body);
+        await complete(tx, keyed, { status: reply.statusCode, body, made: makes });
         return body;
       });
     },
@@ -100,6 +108,7 @@ export function createUnitOfWork(
 }
 
 function statusOf({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): number {
-  const [status] = Object.keys(routeOptions.schema?.response ?? {});
+  // In ascending order: where something is made, 200 is for what is there already.
+  const status = Object.keys(routeOptions.schema?.response ?? {}).at(-1);
   return Number(status ?? 200);
 }

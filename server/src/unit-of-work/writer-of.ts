@@ -1,3 +1,4 @@
+import type { Made } from './idempotency-keys.repository.ts';
 import type { Tx } from './tx.ts';
 import { emptyAgain, type UnitOfWork } from './write.ts';
 
@@ -9,6 +10,35 @@ export interface ResponsesOf<Thing, Body> {
   present: (tx: Tx, thing: Thing) => Body | Promise<Body>;
   /** The thing as it is now, for a repeated request. */
   find: (tx: Tx, id: number) => Promise<Thing>;
+}
+
+/** The responses of a call that makes a thing which can be deleted and restored. */
+export interface ResponsesOfMaking<Thing, Body> extends ResponsesOf<Thing, Body> {
+  /** The table of the thing. */
+  makes: Made;
+  isDeleted: (thing: Thing) => boolean;
+}
+
+/**
+ * {@link UnitOfWork.write} for the call that makes a thing. Its key lasts as long as the thing, so that a phone which was away for a
+ * month doubles nothing; while the thing is deleted a retry gets it with 200, and restores nothing.
+ */
+export function makerOf<Thing, Body>(
+  { write }: UnitOfWork,
+  { present, find, makes, isDeleted }: ResponsesOfMaking<Thing, Body>,
+) {
+  return (request: Request, reply: Reply, work: (tx: Tx) => Promise<Thing>): Promise<Body> =>
+    write(
+      request,
+      reply,
+      async (tx) => present(tx, await work(tx)),
+      async (tx, id) => {
+        const thing = await find(tx, id);
+        if (isDeleted(thing)) reply.code(200);
+        return present(tx, thing);
+      },
+      { makes },
+    );
 }
 
 /** {@link UnitOfWork.write} for all calls of one kind of thing. */

@@ -23,13 +23,14 @@ export interface SeenVersion {
 
 const NAMES = { expense: 'Expense', payment: 'Payment' } as const;
 
-/** An entry of a group that the actor sees, also a deleted one. @throws {NotFound} */
+/** An entry of a group that the actor sees, also a deleted one, and one of a deleted group where asked for. @throws {NotFound} */
 export async function requireEntry(
   tx: Tx,
   kind: EntryKind,
   id: number,
+  groups: 'there' | 'also deleted' = 'there',
 ): Promise<EntryWithPostings> {
-  const groupId = await findGroupOfEntry(tx.trx, kind, id, tx.actor.id);
+  const groupId = await findGroupOfEntry(tx.trx, kind, id, tx.actor.id, groups);
   if (groupId === undefined) throw new NotFound(NAMES[kind]);
   return getEntry(tx.trx, groupId, kind, id);
 }

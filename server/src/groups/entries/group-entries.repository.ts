@@ -2,19 +2,20 @@ import type { Db } from '../../db/database.ts';
 import type { EntryKind } from '../../db/group-tables.ts';
 import { visibleGroupIds } from '../groups.repository.ts';
 
-/** The group of an entry, also of a deleted one, where the user sees that group. */
+/** The group of an entry, also of a deleted one, where the user sees that group, or would if that were not deleted. */
 export async function findGroupOfEntry(
   db: Db,
   kind: EntryKind,
   id: number,
   userId: number,
+  groups: 'there' | 'also deleted' = 'there',
 ): Promise<number | undefined> {
   const entry = await db
     .selectFrom('entry')
     .select('group_id')
     .where('id', '=', id)
     .where('kind', '=', kind)
-    .where('group_id', 'in', visibleGroupIds(db, userId))
+    .where('group_id', 'in', visibleGroupIds(db, userId, groups))
     .executeTakeFirst();
   return entry?.group_id;
 }

@@ -14,7 +14,7 @@ import {
 import { answerInSlices } from '../../http/answer-in-slices.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
-import { writerOf } from '../../unit-of-work/writer-of.ts';
+import { makerOf, writerOf } from '../../unit-of-work/writer-of.ts';
 import { presentGroupExpense, presentGroupExpenses } from './group-expenses.presenter.ts';
 import {
   addGroupExpense,
@@ -30,9 +30,16 @@ const seen = seenWith(present);
 
 /** The expenses of a group. */
 export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
-  const { save, remove } = writerOf(unit, {
+  const responses = {
     present,
-    find: (tx, id) => requireEntry(tx, 'expense', id),
+    find: (tx: Tx, id: number) => requireEntry(tx, 'expense', id),
+  };
+  const { save, remove } = writerOf(unit, responses);
+  const make = makerOf(unit, {
+    ...responses,
+    makes: 'entry',
+    find: (tx, id) => requireEntry(tx, 'expense', id, 'also deleted'),
+    isDeleted: ({ entry }) => entry.deleted_at !== null,
   });
   return async (app) => {
     app.route({
@@ -54,7 +61,7 @@ export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPlug
       handler: (request, reply) => {
         const { group } = request.body;
         const values = readValues(request.body);
-        return save(request, reply, (tx) => addGroupExpense(tx, group, values));
+        return make(request, reply, (tx) => addGroupExpense(tx, group, values));
       },
     });
 

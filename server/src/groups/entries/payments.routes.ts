@@ -9,7 +9,7 @@ import { readRecorders } from '../../ledger/entry-changes.service.ts';
 import { readEntries, readPostings, type EntryWithPostings } from '../../ledger/ledger.service.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
-import { writerOf } from '../../unit-of-work/writer-of.ts';
+import { makerOf, writerOf } from '../../unit-of-work/writer-of.ts';
 import { requireEntry } from './group-entries.policy.ts';
 import { requireGroupAccess } from '../groups.policy.ts';
 import { presentPayment, presentPayments } from './payments.presenter.ts';
@@ -25,9 +25,16 @@ const seen = seenWith(present);
 
 /** The payments between the people of a group. */
 export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
-  const { save, remove } = writerOf(unit, {
+  const responses = {
     present,
-    find: (tx, id) => requireEntry(tx, 'payment', id),
+    find: (tx: Tx, id: number) => requireEntry(tx, 'payment', id),
+  };
+  const { save, remove } = writerOf(unit, responses);
+  const make = makerOf(unit, {
+    ...responses,
+    makes: 'entry',
+    find: (tx, id) => requireEntry(tx, 'payment', id, 'also deleted'),
+    isDeleted: ({ entry }) => entry.deleted_at !== null,
   });
   return async (app) => {
     app.route({
@@ -50,7 +57,7 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
       handler: (request, reply) => {
         const { group } = request.body;
         const values = readValues(request.body);
-        return save(request, reply, (tx) => addPayment(tx, group, values));
+        return make(request, reply, (tx) => addPayment(tx, group, values));
       },
     });
 

@@ -5,8 +5,9 @@ import { oldestRestorable } from '../../db/kept-deleted.ts';
 import type { Deps } from '../../deps.ts';
 import { seenWith } from '../../http/seen-version.ts';
 import { MOST_LISTED, setTotalCount } from '../../http/total-count.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
-import { writerOf } from '../../unit-of-work/writer-of.ts';
+import { makerOf, writerOf } from '../../unit-of-work/writer-of.ts';
 import { countDeletedExpenses, listDeletedExpenses } from './deleted-expenses.repository.ts';
 import {
   presentDeletedExpense,
@@ -14,6 +15,7 @@ import {
   presentMonthlySummary,
   presentStatistics,
 } from './expenses.presenter.ts';
+import type { ExpenseRow } from './expenses.repository.ts';
 import {
   createExpense,
   deleteExpense,
@@ -29,9 +31,15 @@ const seen = seenWith(presentExpense);
 
 /** Personal expenses, the current month and all time. */
 export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
-  const { save, remove } = writerOf(unit, {
-    present: (_tx, expense) => presentExpense(expense),
+  const responses = {
+    present: (_tx: Tx, expense: ExpenseRow) => presentExpense(expense),
     find: getExpense,
+  };
+  const { save, remove } = writerOf(unit, responses);
+  const make = makerOf(unit, {
+    ...responses,
+    makes: 'expense',
+    isDeleted: (expense) => expense.deleted_at !== null,
   });
   return async (app) => {
     app.route({
@@ -52,7 +60,7 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       ...endpoints.createExpense,
       handler: (request, reply) => {
         const values = readValues(request.body);
-        return save(request, reply, (tx) => createExpense(tx, values));
+        return make(request, reply, (tx) => createExpense(tx, values));
       },
     });
 

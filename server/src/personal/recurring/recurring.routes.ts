@@ -4,14 +4,16 @@ import { oldestRestorable } from '../../db/kept-deleted.ts';
 import type { Deps } from '../../deps.ts';
 import { seenWith } from '../../http/seen-version.ts';
 import { MOST_LISTED, setTotalCount } from '../../http/total-count.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
-import { writerOf } from '../../unit-of-work/writer-of.ts';
+import { makerOf, writerOf } from '../../unit-of-work/writer-of.ts';
 import { readValues } from '../expenses/expense-values.ts';
 import { presentDeletedRecurring, presentRecurring } from './recurring.presenter.ts';
 import {
   countDeletedRecurring,
   listDeletedRecurring,
   listRecurring,
+  type RecurringRow,
   type RecurringValues,
 } from './recurring.repository.ts';
 import * as recurring from './recurring.service.ts';
@@ -20,9 +22,15 @@ const seen = seenWith(presentRecurring);
 
 /** Expenses that repeat: rent, instalments, subscriptions. */
 export function recurringRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
-  const { save, remove } = writerOf(unit, {
-    present: (_tx, entry) => presentRecurring(entry),
+  const responses = {
+    present: (_tx: Tx, entry: RecurringRow) => presentRecurring(entry),
     find: recurring.getRecurring,
+  };
+  const { save, remove } = writerOf(unit, responses);
+  const make = makerOf(unit, {
+    ...responses,
+    makes: 'recurring_entry',
+    isDeleted: (entry) => entry.deleted_at !== null,
   });
   return async (app) => {
     app.route({
@@ -39,7 +47,7 @@ export function recurringRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyn
       ...endpoints.createRecurring,
       handler: (request, reply) => {
         const values = readRecurring(request.body);
-        return save(request, reply, (tx) => recurring.createRecurring(tx, values));
+        return make(request, reply, (tx) => recurring.createRecurring(tx, values));
       },
     });
 
