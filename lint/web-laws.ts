@@ -3,7 +3,7 @@ import { law, type Ban } from './law.ts';
 
 const ABOVE_WEB_FOLDERS = '^(\\.\\./)+(main|router)\\.tsx$';
 const PUBLIC_OF_FEATURES = 'Of another feature, a feature imports what is in its folder public.';
-const BELOW_FEATURES = 'A feature imports queries, session, api and ui only.';
+const BELOW_FEATURES = 'A feature imports conflicts, queries, session, api and ui only.';
 
 /** A law for a file or folder of the web app. */
 function webLaw(files: string[], ...patterns: Ban[]): OxlintOverride {
@@ -50,7 +50,7 @@ function groupRoomLaw([room, below]: [room: string, below: string[]]): OxlintOve
   });
 }
 
-// start, shell -> features -> queries, session -> api; all but api -> ui; shell -> motion -> ui. Of a feature, others see its
+// start, shell -> features -> queries, conflicts, session -> api; all but api -> ui; shell -> motion -> ui. Of a feature, others see its
 // folder public.
 const FOLDERS = [
   webLaw(['src/*.tsx'], {
@@ -76,19 +76,23 @@ const FOLDERS = [
     message: 'motion imports ui only.',
   }),
   webLaw(['src/api/**'], {
-    regex: `^\\.\\./(.*/)?(ui|session|queries|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    regex: `^\\.\\./(.*/)?(ui|session|queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'api imports none of the other folders.',
   }),
   webLaw(['src/queries/*'], {
-    regex: `^\\.\\./(ui|session|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    regex: `^\\.\\./(ui|session|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'queries imports api only.',
   }),
+  webLaw(['src/conflicts/*'], {
+    regex: `^\\.\\./(queries|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    message: 'conflicts imports session, api and ui only.',
+  }),
   webLaw(['src/ui/**'], {
-    regex: `^\\.\\./(.*/)?(api|session|queries|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    regex: `^\\.\\./(.*/)?(api|session|queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'ui imports none of the other folders.',
   }),
   webLaw(['src/session/**'], {
-    regex: `^\\.\\./(.*/)?(queries|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    regex: `^\\.\\./(.*/)?(queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'session imports api and ui only.',
   }),
   webLaw(

@@ -2,7 +2,7 @@ import './styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readCredentials } from './api/credentials.ts';
+import { currentCredentials } from './api/credentials.ts';
 import { queryClient } from './api/query-client.ts';
 import { AppRouter } from './router.tsx';
 import { SessionProvider } from './session/session.tsx';
@@ -10,7 +10,7 @@ import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { preloadScreen } from './start/screens.ts';
 
 // The screen's code comes while the session is being checked, not after.
-if (readCredentials()) preloadScreen(location.pathname);
+if (currentCredentials()) preloadScreen(location.pathname);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');

@@ -187,32 +187,32 @@ describe('an answer of 401', () => {
   it('[call-1] ends the session', async () => {
     const browser = openBrowser({ ...signedIn, profileImage: 'x' });
     const { call } = await import('./call.ts');
-    const { readCredentials } = await import('./credentials.ts');
+    const { currentCredentials } = await import('./credentials.ts');
     browser.answer(401, { error: 'Please log in.' });
     await expect(call('GET /auth/profile/')).rejects.toMatchObject({ status: 401 });
-    expect(readCredentials()).toBeNull();
+    expect(currentCredentials()).toBeNull();
     expect([...browser.storage.keys()]).toEqual([]);
   });
 
   it('[call-2] to a wrong password leaves everything as it is, and no token goes out', async () => {
     const browser = openBrowser(signedIn);
     const { call } = await import('./call.ts');
-    const { readCredentials } = await import('./credentials.ts');
+    const { currentCredentials } = await import('./credentials.ts');
     browser.answer(401, { error: 'Wrong username or password.' });
     const body = { username: 'Ananya', password: 'nope' };
     await expect(call('POST /auth/login/', { body })).rejects.toMatchObject({ status: 401 });
     expect(browser.sent[0]?.headers.has('authorization')).toBe(false);
-    expect(readCredentials()?.token).toBe('a-token');
+    expect(currentCredentials()?.token).toBe('a-token');
   });
 
   it('to a token that was replaced meanwhile does not end the new session', async () => {
     const browser = openBrowser(signedIn);
     const { call } = await import('./call.ts');
-    const { readCredentials } = await import('./credentials.ts');
+    const { currentCredentials } = await import('./credentials.ts');
     browser.answer(401, { error: 'Please log in.' });
     const slow = call('GET /auth/profile/');
     browser.changeInOtherTab({ token: 'a-newer-token' });
     await expect(slow).rejects.toMatchObject({ status: 401 });
-    expect(readCredentials()?.token).toBe('a-newer-token');
+    expect(currentCredentials()?.token).toBe('a-newer-token');
   });
 });

@@ -1,5 +1,5 @@
 import type { Api, ResponseOf, RequestOf } from '@hisaab/contract';
-import { endCredentials, readCredentials } from './credentials.ts';
+import { endCredentials, currentCredentials } from './credentials.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { send, type CompleteResponse } from './send.ts';
 
@@ -44,18 +44,18 @@ export class ApiError extends Error {
 
   /** The server's own sentence about what went wrong. */
   get error(): string | undefined {
-    const error = readKey(this.body, 'error');
+    const error = propertyOf(this.body, 'error');
     return typeof error === 'string' && error !== '' ? error : undefined;
   }
 
   /** The thing as it is now, where somebody has changed it meanwhile. */
   get current(): unknown {
-    return this.status === 409 ? readKey(this.body, 'current') : undefined;
+    return this.status === 409 ? propertyOf(this.body, 'current') : undefined;
   }
 
   /** The server's sentences about single fields. */
   get fields(): Record<string, string> {
-    const fields = readKey(this.body, 'fields');
+    const fields = propertyOf(this.body, 'fields');
     if (typeof fields !== 'object' || fields === null) return {};
     return Object.fromEntries(
       Object.entries(fields).filter(
@@ -67,7 +67,7 @@ export class ApiError extends Error {
 
 /** Whether nothing was done because the person has to choose first. */
 export function needsConfirmation(error: unknown): boolean {
-  return error instanceof ApiError && readKey(error.body, 'needs_confirmation') === true;
+  return error instanceof ApiError && propertyOf(error.body, 'needs_confirmation') === true;
 }
 
 /** The server's sentence about a failure, else the fallback. */
@@ -95,7 +95,7 @@ export async function callWithHeaders<Key extends CallKey>(
 ): Promise<{ reply: ResponseFor<Key>; headers: Headers }> {
   const parts: Parts = request ?? {};
   const [method, path] = splitKey(key);
-  const token = isPublic(path) ? undefined : readCredentials()?.token;
+  const token = isPublic(path) ? undefined : currentCredentials()?.token;
   const url = urlOf(path, parts);
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
   const answer = await sendOrFail(url, {
@@ -104,10 +104,10 @@ export async function callWithHeaders<Key extends CallKey>(
     ...(body !== undefined && { body }),
   });
   const isGone = isGoneAlready(method, answer);
-  const reply = isGone ? null : readBody(answer);
+  const reply = isGone ? null : parseBody(answer);
   if (!answer.isOk && !isGone) {
     // An answer to a token that has been replaced meanwhile says nothing about the session of now.
-    if (answer.status === 401 && token && token === readCredentials()?.token) endCredentials();
+    if (answer.status === 401 && token && token === currentCredentials()?.token) endCredentials();
     throw new ApiError(answer.status, reply);
   }
   // The server serialises by the very schemas these types are read from.
@@ -169,7 +169,7 @@ async function sendOrFail(url: string, init: RequestInit): Promise<CompleteRespo
   }
 }
 
-function readBody({ text, isOk, status }: CompleteResponse): unknown {
+function parseBody({ text, isOk, status }: CompleteResponse): unknown {
   if (text === '') return null;
   try {
     return JSON.parse(text);
@@ -179,6 +179,6 @@ function readBody({ text, isOk, status }: CompleteResponse): unknown {
   }
 }
 
-function readKey(body: unknown, key: string): unknown {
+function propertyOf(body: unknown, key: string): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
 }

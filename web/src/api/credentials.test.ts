@@ -12,23 +12,23 @@ afterEach(() => {
 
 it('[credentials-1] starts signed in only where both token and user are stored', async () => {
   openBrowser(signedIn);
-  expect((await import('./credentials.ts')).readCredentials()).toEqual({
+  expect((await import('./credentials.ts')).currentCredentials()).toEqual({
     token: 'a-token',
     user: ananya,
   });
   for (const half of [{ token: 'a-token' }, { user: signedIn.user }]) {
     openBrowser(half);
-    expect((await import('./credentials.ts')).readCredentials()).toBeNull();
+    expect((await import('./credentials.ts')).currentCredentials()).toBeNull();
   }
 });
 
 it('takes a stored user that cannot be read for none, and fills what one lacks with nothing', async () => {
   for (const user of ['{broken', 'null', '"Ananya"']) {
     openBrowser({ token: 'a-token', user });
-    expect((await import('./credentials.ts')).readCredentials()).toBeNull();
+    expect((await import('./credentials.ts')).currentCredentials()).toBeNull();
   }
   openBrowser({ token: 'a-token', user: '{"id":7}' });
-  expect((await import('./credentials.ts')).readCredentials()?.user).toEqual({
+  expect((await import('./credentials.ts')).currentCredentials()?.user).toEqual({
     id: 7,
     username: '',
     email: '',
@@ -47,26 +47,26 @@ it('signs in for the time being where the storage refuses', async () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     },
   });
-  const { readCredentials, storeCredentials } = await import('./credentials.ts');
+  const { currentCredentials, storeCredentials } = await import('./credentials.ts');
   storeCredentials({ token: 'a-token', user: ananya });
-  expect(readCredentials()?.user.username).toBe('Ananya');
+  expect(currentCredentials()?.user.username).toBe('Ananya');
 });
 
 it('follows a sign-out in another tab', async () => {
   const browser = openBrowser(signedIn);
-  const { readCredentials, subscribeToCredentials } = await import('./credentials.ts');
+  const { currentCredentials, subscribeToCredentials } = await import('./credentials.ts');
   const heard = vi.fn<() => void>();
   subscribeToCredentials(heard);
   browser.changeInOtherTab({ token: null });
   expect(heard).toHaveBeenCalledOnce();
-  expect(readCredentials()).toBeNull();
+  expect(currentCredentials()).toBeNull();
 });
 
 it('does not take over a profile that was asked for by somebody else', async () => {
   openBrowser(signedIn);
-  const { readCredentials, updateStoredUser } = await import('./credentials.ts');
+  const { currentCredentials, updateStoredUser } = await import('./credentials.ts');
   updateStoredUser({ ...ananya, id: 8, username: 'Rohan' });
-  expect(readCredentials()?.user.username).toBe('Ananya');
+  expect(currentCredentials()?.user.username).toBe('Ananya');
   updateStoredUser({ ...ananya, email: 'new@example.in' });
-  expect(readCredentials()?.user.email).toBe('new@example.in');
+  expect(currentCredentials()?.user.email).toBe('new@example.in');
 });

@@ -11,11 +11,11 @@ const USER_KEY = 'user';
 const ALL_KEYS = [TOKEN_KEY, USER_KEY, 'profileImage'];
 
 // The credentials in use. Local storage only remembers them: a full or forbidden storage must not keep anybody from signing in.
-let current: Credentials | null = readStored();
+let current: Credentials | null = loadStored();
 const listeners = new Set<() => void>();
 
 /** The user who is signed in now; `null` for nobody. The same object until something changes. */
-export function readCredentials(): Credentials | null {
+export function currentCredentials(): Credentials | null {
   return current;
 }
 
@@ -62,10 +62,10 @@ function persist({ token, user }: Credentials) {
   }
 }
 
-function readStored(): Credentials | null {
+function loadStored(): Credentials | null {
   try {
     const token = localStorage.getItem(TOKEN_KEY);
-    const user = readUser(localStorage.getItem(USER_KEY));
+    const user = parseUser(localStorage.getItem(USER_KEY));
     return token && user ? { token, user } : null;
   } catch (error) {
     console.error('The stored session could not be read.', error);
@@ -74,7 +74,7 @@ function readStored(): Credentials | null {
 }
 
 /** Reads a stored user, which may be old or edited: only an object counts, and the fields it lacks are empty. */
-function readUser(text: string | null): User | null {
+function parseUser(text: string | null): User | null {
   if (text === null) return null;
   const stored: unknown = JSON.parse(text);
   if (typeof stored !== 'object' || stored === null) return null;
@@ -97,6 +97,6 @@ function textOf(value: unknown): string {
 // Fires for what other tabs do; `key` is null when they cleared everything.
 addEventListener('storage', ({ key }) => {
   if (key !== null && !ALL_KEYS.includes(key)) return;
-  current = readStored();
+  current = loadStored();
   announce();
 });

@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'deviceKey';
 
 /** The key by which the server recognises this device; undefined before the first sign-in here. Signing out keeps it. */
-export function readDeviceKey(): string | undefined {
+export function loadDeviceKey(): string | undefined {
   try {
     return localStorage.getItem(STORAGE_KEY) ?? undefined;
   } catch {

@@ -1,5 +1,5 @@
 import { ApiError } from './call.ts';
-import { endCredentials, readCredentials } from './credentials.ts';
+import { endCredentials, currentCredentials } from './credentials.ts';
 import { saveFile } from './save-file.ts';
 
 /** The sentence for a {@link download} that fails for a reason that the server does not tell. */
@@ -7,10 +7,10 @@ export const DOWNLOAD_FAILED = 'The export did not work. Please try again.';
 
 /** Saves the file of an address of the API, under the name that the server gives it. @throws {ApiError} */
 export async function download(url: string): Promise<void> {
-  const token = readCredentials()?.token;
+  const token = currentCredentials()?.token;
   const response = await ask(url, token);
   if (!response.ok) {
-    if (response.status === 401 && token === readCredentials()?.token) endCredentials();
+    if (response.status === 401 && token === currentCredentials()?.token) endCredentials();
     throw new ApiError(response.status, await response.json().catch(() => undefined));
   }
   const [, name = 'hisaab'] =

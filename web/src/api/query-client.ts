@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './call.ts';
-import { readCredentials, subscribeToCredentials } from './credentials.ts';
+import { currentCredentials, subscribeToCredentials } from './credentials.ts';
 
 const STALE_AFTER_MS = 15_000;
 const RETRY_AFTER_MS = 500;
@@ -34,10 +34,10 @@ function logFailure(error: Error) {
   console.error(error);
 }
 
-let token = readCredentials()?.token;
+let token = currentCredentials()?.token;
 
 subscribeToCredentials(() => {
-  const now = readCredentials()?.token;
+  const now = currentCredentials()?.token;
   if (now === token) return;
   token = now;
   // Nothing one person saw may be shown to the next.

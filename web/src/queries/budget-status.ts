@@ -1,7 +1,7 @@
 import type { Month } from '@hisaab/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { healing } from '../api/healing.ts';
+import { refetchAfterFailure } from '../api/refetch-after-failure.ts';
 import { PERSONAL } from './personal-queries.ts';
 
 /** How a month stands against its budget; the current one where none is given. */
@@ -10,7 +10,7 @@ export function budgetStatusOf(month: Month | undefined) {
     queryKey: [...PERSONAL, 'budget_status', month],
     queryFn: () =>
       call('GET /personal/api/budget/status/', { query: month === undefined ? {} : { month } }),
-    ...healing,
+    ...refetchAfterFailure,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Month } from '@hisaab/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { healing } from '../api/healing.ts';
+import { refetchAfterFailure } from '../api/refetch-after-failure.ts';
 
 /** The root of the keys of all personal money: what an expense or the budget changes. */
 export const PERSONAL = ['personal'];
@@ -17,7 +17,7 @@ export function monthlySummaryOf(month: Month | undefined) {
       call('GET /personal/api/expenses/monthly_summary/', {
         query: month === undefined ? {} : { month },
       }),
-    ...healing,
+    ...refetchAfterFailure,
   });
 }
 
@@ -25,5 +25,5 @@ export function monthlySummaryOf(month: Month | undefined) {
 export const statisticsQuery = queryOptions({
   queryKey: [...PERSONAL, 'statistics'],
   queryFn: () => call('GET /personal/api/expenses/statistics/'),
-  ...healing,
+  ...refetchAfterFailure,
 });

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { call } from '../api/call.ts';
-import { endCredentials, readCredentials, subscribeToCredentials } from '../api/credentials.ts';
+import { endCredentials, currentCredentials, subscribeToCredentials } from '../api/credentials.ts';
 import { refreshProfile } from './refresh-profile.ts';
 
 /** Whether somebody is signed in, and who. */
@@ -25,11 +25,11 @@ const SessionContext = createContext<Session>({ status: 'checking' });
 
 /** Keeps the session: starts from what is stored, asks the server once, and follows every sign-in and sign-out, other tabs' included. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const credentials = useSyncExternalStore(subscribeToCredentials, readCredentials);
+  const credentials = useSyncExternalStore(subscribeToCredentials, currentCredentials);
   const [isChecking, setChecking] = useState(credentials !== null);
 
   useEffect(() => {
-    if (!readCredentials()) return;
+    if (!currentCredentials()) return;
     const finish = () => startTransition(() => setChecking(false));
     const timer = setTimeout(finish, CHECK_AT_MOST_MS);
     refreshProfile()

@@ -10,7 +10,7 @@
   const built = { app: '', start: [], screens: {}, calls: {} };
 
   /** @param {string} href */
-  function askForFile(href) {
+  function preloadFile(href) {
     const link = document.createElement('link');
     const isStyle = href.endsWith('.css');
     link.rel = isStyle ? 'preload' : 'modulepreload';
@@ -25,7 +25,7 @@
    * Starts the first calls of the screen; first-responses.ts hands out their responses.
    * @param {string[]} urls @param {string} authorization
    */
-  function askForData(urls, authorization) {
+  function requestFirstCalls(urls, authorization) {
     const headers = { Accept: 'application/json', Authorization: authorization };
     /** @type {Map<string, Promise<Response>>} */
     const responses = new Map();
@@ -43,10 +43,10 @@
     const path = location.pathname.replace(/\/+$/, '') || '/dashboard';
     const calls = built.calls[path];
     if (!token || !localStorage.getItem('user') || !calls) return;
-    for (const href of built.screens[path] ?? []) askForFile(href);
+    for (const href of built.screens[path] ?? []) preloadFile(href);
     // In a turn of its own, and after the code: it is less, and nothing can be shown without the code.
     const urls = calls.map((url) => url.replace('{month}', deviceMonth()));
-    setTimeout(() => askForData(urls, `Token ${token}`));
+    setTimeout(() => requestFirstCalls(urls, `Token ${token}`));
   }
 
   function deviceMonth() {
@@ -63,12 +63,12 @@
     });
   }
 
-  function letTheRestIn() {
+  function addDeferredContent() {
     const rest = document.querySelector('template#for-later');
     if (rest instanceof HTMLTemplateElement) document.head.append(rest.content);
   }
 
-  for (const href of built.start) askForFile(href);
+  for (const href of built.start) preloadFile(href);
   try {
     askForScreen();
   } catch (error) {
@@ -77,7 +77,7 @@
   // The page's own HTML is drawn before the app keeps the processor busy. In the background nothing is drawn.
   if (document.hidden) startApp();
   else requestAnimationFrame(() => setTimeout(startApp));
-  setTimeout(letTheRestIn, REST_AFTER_MS);
+  setTimeout(addDeferredContent, REST_AFTER_MS);
   // It has run: a script that is found in the body later on is none of ours.
   document.currentScript?.remove();
 })();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAmountField } from './amount-field.tsx';
+import { parseAmountField } from './amount-field.tsx';
 
 it.each([
   ['450', 450],
@@ -12,9 +12,9 @@ it.each([
 ])('reads the amount typed as "%s" as %s rupees', (text, rupees) => {
   const form = new FormData();
   form.set('amount', text);
-  expect(readAmountField(form, 'amount')).toBe(rupees);
+  expect(parseAmountField(form, 'amount')).toBe(rupees);
 });
 
 it('reads a field that is not there as nothing', () => {
-  expect(readAmountField(new FormData(), 'amount')).toBeNull();
+  expect(parseAmountField(new FormData(), 'amount')).toBeNull();
 });

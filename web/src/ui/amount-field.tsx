@@ -140,7 +140,7 @@ export function AmountField({
 }
 
 /** The value of an {@link AmountField} of the form, in rupees; `null` when it is empty or not understood. */
-export function readAmountField(form: HTMLFormElement | FormData, name: string): number | null {
+export function parseAmountField(form: HTMLFormElement | FormData, name: string): number | null {
   const text = (form instanceof FormData ? form : new FormData(form)).get(name);
   return typeof text === 'string' ? (readRupees(text) ?? null) : null;
 }

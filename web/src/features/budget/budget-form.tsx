@@ -2,7 +2,7 @@ import type { Budget } from '@hisaab/contract';
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { ApiError } from '../../api/call.ts';
 import { messages } from './messages.ts';
-import { AmountField, readAmountField } from '../../ui/amount-field.tsx';
+import { AmountField, parseAmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
@@ -38,7 +38,7 @@ export function BudgetForm({
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     onSubmit();
-    const limit = readAmountField(event.currentTarget, 'monthly_limit');
+    const limit = parseAmountField(event.currentTarget, 'monthly_limit');
     const message = hasBudget ? messages.budgetUpdated : messages.budgetCreated;
     save.mutate(
       { budget, limit },

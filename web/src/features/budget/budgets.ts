@@ -2,7 +2,7 @@ import type { Budget } from '@hisaab/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useFormMutation, type Submit } from '../../api/form-mutation.ts';
-import { healing } from '../../api/healing.ts';
+import { refetchAfterFailure } from '../../api/refetch-after-failure.ts';
 import { PERSONAL } from '../../queries/personal-queries.ts';
 import { reloadNotifications } from '../../queries/reload-notifications.ts';
 import { budgetStatusQuery } from '../../queries/budget-status.ts';
@@ -11,7 +11,7 @@ import { budgetStatusQuery } from '../../queries/budget-status.ts';
 export const budgetsQuery = queryOptions({
   queryKey: [...PERSONAL, 'budgets'],
   queryFn: () => call('GET /personal/api/budget/'),
-  ...healing,
+  ...refetchAfterFailure,
 });
 
 /** The budget as a person entered it; undefined for `budget` sets the first one. */

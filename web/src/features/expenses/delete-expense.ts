@@ -7,11 +7,11 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import {
-  reloadWhenOutdated,
-  showStoppedAhead,
+  applyOptimistically,
   cancelFetches,
-  takeBack,
-  takeOver,
+  commit,
+  reloadWhenOutdated,
+  rollBack,
 } from './expense-cache.ts';
 import { PERSONAL } from '../../queries/personal-queries.ts';
 
@@ -32,13 +32,13 @@ export function useDeleteExpense({ onDeleted, onFailed }: DeletionOutcome) {
     mutationKey: DELETION,
     mutationFn: ({ id, version }: Expense) =>
       call('DELETE /personal/api/expenses/:id/', { params: { id }, query: { version } }),
-    onMutate: (before) => showStoppedAhead(queryClient, { before, after: undefined }),
-    onSuccess: async (_nothing, before, ahead) => {
-      await takeOver(queryClient, { before, after: undefined }, ahead);
+    onMutate: (before) => applyOptimistically(queryClient, { before, after: undefined }),
+    onSuccess: async (_nothing, before, optimistic) => {
+      await commit(queryClient, { before, after: undefined }, optimistic);
       onDeleted(before);
     },
-    onError: (error, _before, ahead) => {
-      if (ahead) takeBack(queryClient, ahead);
+    onError: (error, _before, optimistic) => {
+      if (optimistic) rollBack(queryClient, optimistic);
       onFailed(error);
       reloadWhenOutdated(queryClient, error);
     },

@@ -33,8 +33,8 @@ export interface ExpensePage {
 
 type ExpenseList = InfiniteData<ExpensePage>;
 
-/** An optimistic change, and the lists as they were before it. */
-export interface ShownAhead {
+/** A change that was applied before the server's response, and the lists as they were before it. */
+export interface OptimisticChange {
   change: ExpenseChange;
   lists: [QueryKey, ExpenseList | undefined][];
 }
@@ -45,19 +45,13 @@ export function isShort(data: ExpenseList | undefined): boolean {
 }
 
 /**
- * Shows a change before the response of the server (optimistic update). An expense that is being deleted leaves the totals, and
- * stays marked in the lists.
+ * Applies a change before the response of the server (optimistic update), after {@link cancelFetches}. An expense that is being
+ * deleted leaves the totals, and stays marked in the lists.
  */
-export async function showAhead(
+export function applyOptimistically(
   queryClient: QueryClient,
   change: ExpenseChange,
-): Promise<ShownAhead> {
-  await cancelFetches(queryClient);
-  return showStoppedAhead(queryClient, change);
-}
-
-/** {@link showAhead} without waiting, after {@link cancelFetches}. */
-export function showStoppedAhead(queryClient: QueryClient, change: ExpenseChange): ShownAhead {
+): OptimisticChange {
   const isDeletion = change.after === undefined;
   const lists = isDeletion ? [] : queryClient.getQueriesData<ExpenseList>({ queryKey: LISTS });
   if (!isDeletion) changeLists(queryClient, change);
@@ -66,7 +60,7 @@ export function showStoppedAhead(queryClient: QueryClient, change: ExpenseChange
 }
 
 /** Rolls back an optimistic change that the server has not made. */
-export function takeBack(queryClient: QueryClient, { change, lists }: ShownAhead): void {
+export function rollBack(queryClient: QueryClient, { change, lists }: OptimisticChange): void {
   for (const [key, data] of lists) queryClient.setQueryData(key, data);
   changeTotals(queryClient, { before: change.after, after: change.before });
   // As they were before may leave out what another change has done since, so even a long list is loaded again.
@@ -74,22 +68,22 @@ export function takeBack(queryClient: QueryClient, { change, lists }: ShownAhead
 }
 
 /**
- * Shows a change that the server has made, then fetches everything again in the background. `ahead` is the optimistic change shown
- * before.
+ * Applies a change that the server has made, then fetches everything again in the background. `optimistic` is the change that was
+ * applied before.
  */
-export async function takeOver(
+export async function commit(
   queryClient: QueryClient,
   change: ExpenseChange,
-  ahead: ShownAhead | undefined,
+  optimistic: OptimisticChange | undefined,
 ): Promise<void> {
   await cancelFetches(queryClient);
-  const shown = ahead?.change.after;
+  const shown = optimistic?.change.after;
   changeLists(queryClient, { before: shown ?? change.before, after: change.after });
   changeTotals(queryClient, {
-    before: ahead ? shown : change.before,
+    before: optimistic ? shown : change.before,
     after: change.after,
   });
-  loadAgain(queryClient);
+  refetchAll(queryClient);
   reloadNotifications(queryClient);
 }
 
@@ -137,7 +131,7 @@ function changeTotals(queryClient: QueryClient, change: ExpenseChange) {
   );
 }
 
-function loadAgain(queryClient: QueryClient) {
+function refetchAll(queryClient: QueryClient) {
   for (const [key, list] of queryClient.getQueriesData<ExpenseList>({ queryKey: LISTS })) {
     // The change is exact; a long list need not be loaded again for it.
     const refetchType = isShort(list) ? 'active' : 'none';

@@ -6,7 +6,7 @@ import {
   type CalendarDate,
   type Category,
 } from '@hisaab/domain';
-import { AmountField, readAmountField } from '../../ui/amount-field.tsx';
+import { AmountField, parseAmountField } from '../../ui/amount-field.tsx';
 import { Chip, ChipGroup } from '../../ui/chip.tsx';
 import { DateField, type QuickDay } from '../../ui/date-field.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -91,10 +91,10 @@ export function FactFields({ facts, errors }: FactFieldsProps) {
   );
 }
 
-/** Reads the fields of {@link FactFields}. */
-export function readFacts(form: FormData) {
+/** Parses the fields of {@link FactFields}. */
+export function parseFacts(form: FormData) {
   return {
-    amount: readAmountField(form, 'amount'),
+    amount: parseAmountField(form, 'amount'),
     category: categoryOf(formText(form, 'category')),
     description: formText(form, 'description'),
   };

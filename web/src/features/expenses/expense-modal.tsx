@@ -2,20 +2,22 @@ import type { Expense } from '@hisaab/contract';
 import { displayDate, lastDayOf, type Month, type Repeat } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError } from '../../api/call.ts';
+import { EditConflict } from '../../conflicts/edit-conflict.tsx';
+import type { Edit } from '../../conflicts/edit.ts';
+import { useConflict } from '../../conflicts/use-conflict.ts';
 import { messages } from './messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { formText } from '../../ui/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../ui/modal.tsx';
 import { useToday } from '../../queries/use-today.ts';
-import { ExpenseFields, readFacts } from './expense-fields.tsx';
+import { ExpenseFields, parseFacts } from './expense-fields.tsx';
 import styles from './expense-modal.module.css';
-import { isExpense, shownExpense, valuesOf } from './merge-expense.ts';
+import { EXPENSE_FORM, type ExpenseValues } from './expense-form.ts';
 import { useSaveRecurring } from './recurring.ts';
 import { RepeatChoice } from './repeat-choice.tsx';
 import { forecast } from './repeat-words.ts';
-import { useSaveExpense, type ExpenseValues } from './save-expense.ts';
-import { conflictOf, VersionConflict, type Conflict } from './version-conflict.tsx';
+import { useSaveExpense } from './save-expense.ts';
 
 interface ExpenseModalProps {
   /** The expense to edit; undefined adds a new one. */
@@ -31,9 +33,7 @@ interface ExpenseModalProps {
 export function ExpenseModal({ expense, pastMonth, onSaved, onClose }: ExpenseModalProps) {
   const save = useSaveExpense();
   const today = useToday({ isAsked: true });
-  // The version that the person has seen last: the expense as they opened it, or as somebody has changed it since.
-  const [seen, setSeen] = useState(expense);
-  const [conflict, setConflict] = useState<Conflict<Expense, ExpenseValues>>();
+  const conflict = useConflict(EXPENSE_FORM);
   const saveRepeating = useSaveRecurring();
   const [isRepeatOpen, setRepeatOpen] = useState(false);
   const [every, setEvery] = useState<Repeat>();
@@ -42,29 +42,22 @@ export function ExpenseModal({ expense, pastMonth, onSaved, onClose }: ExpenseMo
   const isBusy = save.isPending || saveRepeating.isPending;
   const fieldErrors = error instanceof ApiError ? error.fields : {};
 
-  function submit(values: ExpenseValues, isRestored = false) {
-    save.mutate(
-      { expense: seen, values, isRestored },
-      {
-        onSuccess: () => onSaved(expense ? messages.expenseUpdated : messages.expenseAdded),
-        onError: (failure) => {
-          const found = conflictOf(failure, values, { name: 'expense', isThing: isExpense });
-          setConflict(found);
-          if (found?.theirs) setSeen(found.theirs);
-        },
-      },
-    );
+  function submit(edit: Edit<Expense, ExpenseValues>) {
+    save.mutate(edit, {
+      onSuccess: () => onSaved(expense ? messages.expenseUpdated : messages.expenseAdded),
+      onError: (failure) => conflict.check(failure, edit.values),
+    });
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const facts = readFacts(form);
+    const facts = parseFacts(form);
     const date = formText(form, 'date');
-    if (every === undefined) submit({ ...facts, date });
+    if (every === undefined) submit({ thing: expense, values: { ...facts, date } });
     else {
       saveRepeating.mutate(
-        { entry: undefined, values: { ...facts, every, starts_on: date } },
+        { thing: undefined, values: { ...facts, every, starts_on: date } },
         {
           onSuccess: () => onSaved(date > today ? messages.recurringAdded : messages.expenseAdded),
         },
@@ -89,7 +82,7 @@ export function ExpenseModal({ expense, pastMonth, onSaved, onClose }: ExpenseMo
         <form onSubmit={handleSubmit} onChange={forgetFailure}>
           <ModalBody>
             <FormFailure
-              sentence={error && !conflict ? messages.expenseSaveFailed : undefined}
+              sentence={error && !conflict.found ? messages.expenseSaveFailed : undefined}
               onDismiss={forgetFailure}
             />
             <ExpenseFields
@@ -129,16 +122,13 @@ export function ExpenseModal({ expense, pastMonth, onSaved, onClose }: ExpenseMo
           </ModalActions>
         </form>
       </Modal>
-      {conflict && expense && (
-        <VersionConflict
+      {expense && (
+        <EditConflict
           conflict={conflict}
           before={expense}
-          valuesOf={valuesOf}
-          shown={shownExpense}
           isBusy={save.isPending}
+          onSave={submit}
           onKeepTheirs={onClose}
-          onSubmit={submit}
-          onBack={() => setConflict(undefined)}
         />
       )}
     </>

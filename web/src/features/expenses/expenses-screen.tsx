@@ -30,7 +30,7 @@ import { EXPENSES_TAIL } from './public/loaded-parts.ts';
 import { PrintedMonth } from './printed-month.tsx';
 import { useAskedToAdd } from './use-asked-to-add.ts';
 import { useExpenseView } from './use-expense-view.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from './use-debounced.ts';
 
 /** The form is open for a new expense, or for one there is. */
 interface Draft {
@@ -49,7 +49,7 @@ export function ExpensesScreen() {
   const isAskedToAdd = useAskedToAdd();
   const [view, setView] = useExpenseView(current);
   const month = view.month === ALL_MONTHS ? undefined : (view.month ?? current);
-  const text = useSettled(view.text, TYPING_RESTS_MS);
+  const text = useDebounced(view.text, TYPING_RESTS_MS);
   const filter = { month, category: view.category, text: view.text && text };
   const list = useExpenses(filter);
   const statistics = useQuery(statisticsQuery);

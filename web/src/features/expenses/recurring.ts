@@ -1,11 +1,14 @@
 import type { RecurringEntry, RecurringEntryInput } from '@hisaab/contract';
-import { REPEATS, type Repeat } from '@hisaab/domain';
+import { displayDate, REPEATS, type Repeat } from '@hisaab/domain';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { changeUnlessDeleted } from '../../api/deleted-meanwhile.ts';
 import { useFormMutation } from '../../api/form-mutation.ts';
+import { saveEdit, type Edit } from '../../conflicts/edit.ts';
+import type { VersionedForm } from '../../conflicts/use-conflict.ts';
 import { reloadNotifications } from '../../queries/reload-notifications.ts';
 import { categoryOf } from './expense-fields.tsx';
+import { FACT_FIELDS } from './expense-form.ts';
+import { REPEAT_NAMES } from './repeat-words.ts';
 import { PERSONAL } from '../../queries/personal-queries.ts';
 import { useRestore } from './use-restore.ts';
 
@@ -29,19 +32,23 @@ export interface RecurringValues extends Omit<RecurringEntryInput, 'amount' | 'd
   description: string;
 }
 
-interface RecurringChange {
-  /** The entry to change, of the version that the person has seen; undefined adds a new one. */
-  entry: RecurringEntry | undefined;
-  values: RecurringValues;
-  /** Whether it has been deleted, and comes back with the change. */
-  isRestored?: boolean;
-}
-
 /** The values of the form that a repeating entry has. */
 export function recurringValuesOf(entry: RecurringEntry): RecurringValues {
   const { amount, category, description, every, starts_on } = entry;
   return { amount, category: categoryOf(category), description, every: repeatOf(every), starts_on };
 }
+
+/** The form of a repeating entry. */
+export const RECURRING_FORM: VersionedForm<RecurringEntry, RecurringValues> = {
+  name: 'repeating entry',
+  mark: 'next_on',
+  valuesOf: recurringValuesOf,
+  fields: {
+    ...FACT_FIELDS,
+    every: { label: 'Repeat', show: (every) => REPEAT_NAMES[every] },
+    starts_on: { label: 'Starts on', show: (day) => (day === '' ? '—' : displayDate(day)) },
+  },
+};
 
 /** How often something repeats, by its name; an unknown one is a month. */
 export function repeatOf(name: string): Repeat {
@@ -51,18 +58,25 @@ export function repeatOf(name: string): Repeat {
 /** Adds or changes a repeating entry. */
 export function useSaveRecurring() {
   const queryClient = useQueryClient();
-  return useFormMutation<RecurringEntry, RecurringChange>({
+  return useFormMutation<RecurringEntry, Edit<RecurringEntry, RecurringValues>>({
     mutationKey: [...RECURRING, 'save'],
-    mutationFn: async ({ values: { entry, values, isRestored = false }, idempotencyKey }) => {
+    mutationFn: ({ values: { thing, values, isRestored = false }, idempotencyKey }) => {
       // An empty amount goes out as null, and the server says what it thinks of that.
       const body = { ...values, amount: values.amount ?? Number.NaN };
-      if (!entry) return call('POST /personal/api/recurring/', { body, idempotencyKey });
-      const params = { id: entry.id };
-      if (isRestored) await call('POST /personal/api/recurring/:id/restore/', { params });
-      const change = isRestored ? body : { ...body, version: entry.version };
-      return changeUnlessDeleted(
-        () => call('PUT /personal/api/recurring/:id/', { params, body: change, idempotencyKey }),
-        () => findDeletion(entry),
+      if (!thing) return call('POST /personal/api/recurring/', { body, idempotencyKey });
+      const params = { id: thing.id };
+      return saveEdit(
+        { thing, isRestored },
+        {
+          change: (expected) =>
+            call('PUT /personal/api/recurring/:id/', {
+              params,
+              body: { ...body, ...expected },
+              idempotencyKey,
+            }),
+          restore: () => call('POST /personal/api/recurring/:id/restore/', { params }),
+          findDeletion: () => findDeletion(thing),
+        },
       );
     },
     onSettled: () => reloadAll(queryClient),

@@ -1,7 +1,7 @@
 import type { Expense } from '@hisaab/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { takeOver } from './expense-cache.ts';
+import { commit } from './expense-cache.ts';
 import { PERSONAL } from '../../queries/personal-queries.ts';
 import { useRestore } from './use-restore.ts';
 
@@ -18,6 +18,6 @@ export function useRestoreExpense() {
     mutationKey: [...PERSONAL, 'expense', 'restore'],
     call: (id, idempotencyKey) =>
       call('POST /personal/api/expenses/:id/restore/', { params: { id }, idempotencyKey }),
-    onRestored: (after) => takeOver(queryClient, { before: undefined, after }, undefined),
+    onRestored: (after) => commit(queryClient, { before: undefined, after }, undefined),
   });
 }

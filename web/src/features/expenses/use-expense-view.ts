@@ -1,7 +1,7 @@
 import type { Month } from '@hisaab/domain';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import { expensesAddress, readExpenseView, type ExpenseView } from './public/expense-view.ts';
+import { expensesAddress, parseExpenseView, type ExpenseView } from './public/expense-view.ts';
 
 const PATH = '/expenses';
 
@@ -11,14 +11,14 @@ let lastView: ExpenseView = {};
 /** The view of the screen: as its address says, else as it was left. It stays in the address, so that a reload keeps it. */
 export function useExpenseView(current: Month): [ExpenseView, (view: ExpenseView) => void] {
   const search = useSearch();
-  const [view, setView] = useState(() => (search === '' ? lastView : readExpenseView(search)));
+  const [view, setView] = useState(() => (search === '' ? lastView : parseExpenseView(search)));
   const month = view.month === current ? undefined : view.month;
   const address = expensesAddress({ ...view, month });
   const [shownSearch, setShownSearch] = useState(search);
   if (search !== shownSearch) {
     setShownSearch(search);
     // A link on the screen itself, such as a notification's, asks for something else.
-    if (search !== '' && PATH + search !== address) setView(readExpenseView(search));
+    if (search !== '' && PATH + search !== address) setView(parseExpenseView(search));
   }
   useEffect(() => {
     lastView = view;

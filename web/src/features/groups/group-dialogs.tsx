@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { AddMemberModal } from './members/add-member-modal.tsx';
 import { CreateGroupModal } from './create-group-modal.tsx';
 import { DeletedGroups } from './records/deleted-groups.tsx';
-import { takeBack } from './entries/delete-entry.ts';
+import { undoEntry } from './entries/delete-entry.ts';
 import { entryName, type GroupEntry } from './entries/group-entry.ts';
 import { GroupExpenseModal } from './entries/group-expense-modal.tsx';
 import { useRemoveMember } from './data/groups.ts';
@@ -69,7 +69,7 @@ export function GroupDialogs(props: GroupDialogsProps) {
     showToast({
       text: messages.paymentRecorded,
       detail: entryName(entry),
-      undo: () => takeBack(queryClient, payment.group, entry),
+      undo: () => undoEntry(queryClient, payment.group, entry),
     });
   }
 

@@ -7,7 +7,7 @@ import type {
 } from '@hisaab/contract';
 import { ApiError, call, errorSentence } from '../../api/call.ts';
 import { endCredentials, storeCredentials } from '../../api/credentials.ts';
-import { readDeviceKey, storeDeviceKey } from '../../api/device-key.ts';
+import { loadDeviceKey, storeDeviceKey } from '../../api/device-key.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
 import { messages } from './messages.ts';
 import { PasskeyNotUsed, signWithPasskey } from '../account/public/device-passkeys.ts';
@@ -41,7 +41,7 @@ export function useLogInWithPasskey() {
 }
 
 function knownDevice(): { device_key?: string } {
-  const deviceKey = readDeviceKey();
+  const deviceKey = loadDeviceKey();
   return deviceKey === undefined ? {} : { device_key: deviceKey };
 }
 

@@ -1,17 +1,20 @@
 import type { RecurringEntry } from '@hisaab/contract';
-import { displayDate, formatRupees, type CalendarDate, type Repeat } from '@hisaab/domain';
+import { formatRupees, type CalendarDate, type Repeat } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError, errorSentence } from '../../../api/call.ts';
+import { EditConflict } from '../../../conflicts/edit-conflict.tsx';
+import type { Edit } from '../../../conflicts/edit.ts';
+import { useConflict } from '../../../conflicts/use-conflict.ts';
 import { messages } from '../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { FactFields, readFacts } from '../expense-fields.tsx';
-import { shownFacts, type ShownField } from '../merge-expense.ts';
+import { FactFields, parseFacts } from '../expense-fields.tsx';
 import { NO_DESCRIPTION } from '../public/expense-row.tsx';
 import {
+  RECURRING_FORM,
   recurringValuesOf,
   useEndRecurring,
   useRestoreRecurring,
@@ -19,8 +22,7 @@ import {
   type RecurringValues,
 } from '../recurring.ts';
 import { RepeatChoice } from '../repeat-choice.tsx';
-import { forecast, REPEAT_NAMES } from '../repeat-words.ts';
-import { conflictOf, VersionConflict, type Conflict } from '../version-conflict.tsx';
+import { forecast } from '../repeat-words.ts';
 
 interface RecurringModalProps {
   /** The entry to change; undefined adds a new one. */
@@ -36,34 +38,24 @@ export function RecurringModal({ entry, today, onClose, onEnded }: RecurringModa
   const save = useSaveRecurring();
   const end = useEndRecurring();
   const { undoOf } = useRestoreRecurring();
-  const [seen, setSeen] = useState(entry);
-  const [conflict, setConflict] = useState<Conflict<RecurringEntry, RecurringValues>>();
+  const conflict = useConflict(RECURRING_FORM);
   const [every, setEvery] = useState<Repeat>(entry ? recurringValuesOf(entry).every : 'month');
   const [chosenStart, setStart] = useState(entry?.starts_on);
   const startsOn = chosenStart ?? today;
   const fieldErrors = save.error instanceof ApiError ? save.error.fields : {};
   const isBusy = save.isPending || end.isPending;
 
-  function submit(values: RecurringValues, isRestored = false) {
-    save.mutate(
-      { entry: seen, values, isRestored },
-      {
-        onSuccess: onClose,
-        onError: (error) => {
-          const found = conflictOf(error, values, {
-            name: 'repeating entry',
-            isThing: isRecurring,
-          });
-          setConflict(found);
-          if (found?.theirs) setSeen(found.theirs);
-        },
-      },
-    );
+  function submit(edit: Edit<RecurringEntry, RecurringValues>) {
+    save.mutate(edit, {
+      onSuccess: onClose,
+      onError: (error) => conflict.check(error, edit.values),
+    });
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    submit({ ...readFacts(new FormData(event.currentTarget)), every, starts_on: startsOn });
+    const facts = parseFacts(new FormData(event.currentTarget));
+    submit({ thing: entry, values: { ...facts, every, starts_on: startsOn } });
   }
 
   function handleEnd(ended: RecurringEntry) {
@@ -92,7 +84,8 @@ export function RecurringModal({ entry, today, onClose, onEnded }: RecurringModa
           <ModalBody>
             <FormFailure
               sentence={
-                endFailure ?? (save.error && !conflict ? messages.recurringSaveFailed : undefined)
+                endFailure ??
+                (save.error && !conflict.found ? messages.recurringSaveFailed : undefined)
               }
               onDismiss={() => {
                 save.reset();
@@ -120,12 +113,12 @@ export function RecurringModal({ entry, today, onClose, onEnded }: RecurringModa
             />
           </ModalBody>
           <ModalActions>
-            {seen && (
+            {entry && (
               <Button
                 variant="dangerQuiet"
                 disabled={isBusy}
                 isBusy={end.isPending}
-                onClick={() => handleEnd(seen)}
+                onClick={() => handleEnd(entry)}
               >
                 End
               </Button>
@@ -139,30 +132,15 @@ export function RecurringModal({ entry, today, onClose, onEnded }: RecurringModa
           </ModalActions>
         </form>
       </Modal>
-      {conflict && entry && (
-        <VersionConflict
+      {entry && (
+        <EditConflict
           conflict={conflict}
           before={entry}
-          valuesOf={recurringValuesOf}
-          shown={shown}
           isBusy={save.isPending}
+          onSave={submit}
           onKeepTheirs={onClose}
-          onSubmit={submit}
-          onBack={() => setConflict(undefined)}
         />
       )}
     </>
   );
-}
-
-function shown(values: RecurringValues): ShownField[] {
-  return [
-    ...shownFacts(values),
-    ['Repeat', REPEAT_NAMES[values.every]],
-    ['Starts on', values.starts_on === '' ? '—' : displayDate(values.starts_on)],
-  ];
-}
-
-function isRecurring(value: unknown): value is RecurringEntry {
-  return typeof value === 'object' && value !== null && 'next_on' in value && 'version' in value;
 }

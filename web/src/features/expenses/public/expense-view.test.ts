@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expensesAddress, readExpenseView } from './expense-view.ts';
+import { expensesAddress, parseExpenseView } from './expense-view.ts';
 
 it.each([
   [{}, '/expenses'],
@@ -7,9 +7,9 @@ it.each([
   [{ month: 'all', text: 'chai & dosa' } as const, '/expenses?month=all&q=chai+%26+dosa'],
 ])('what the Expenses screen shows is in its address: %o', (view, address) => {
   expect(expensesAddress(view)).toBe(address);
-  expect(readExpenseView(new URL(address, 'http://hisaab').search)).toEqual(view);
+  expect(parseExpenseView(new URL(address, 'http://hisaab').search)).toEqual(view);
 });
 
 it('an address that asks for no month and no category there are shows the month of now', () => {
-  expect(readExpenseView('?month=2026-13&category=Rent')).toEqual({});
+  expect(parseExpenseView('?month=2026-13&category=Rent')).toEqual({});
 });

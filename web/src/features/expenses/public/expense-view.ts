@@ -21,8 +21,8 @@ export function expensesAddress({ month, category, text }: ExpenseView): string 
   return search.size > 0 ? `/expenses?${search}` : '/expenses';
 }
 
-/** Reads the view from an address of the Expenses screen; a part that is not understood is left out. */
-export function readExpenseView(search: string): ExpenseView {
+/** Parses the view from an address of the Expenses screen; a part that is not understood is left out. */
+export function parseExpenseView(search: string): ExpenseView {
   const asked = new URLSearchParams(search);
   const [month, category] = [asked.get('month') ?? '', asked.get('category') ?? ''];
   return {

@@ -8,7 +8,7 @@ const JUST_NOW_MS = 1_000;
 /** The first part of every key of the groups. */
 export const GROUPS = ['groups'];
 
-/** Other people change groups too: what is shown is asked for anew on every visit, on every return to the window, and in between. */
+/** Other people change groups too: what is shown is refetched on every visit, on every return to the window, and in between. */
 export const shared = {
   // Data that arrived while the code of the screen was loading is not fetched twice.
   staleTime: JUST_NOW_MS,
@@ -36,7 +36,7 @@ export const deletedGroupsQuery = queryOptions({
   ...shared,
 });
 
-/** Asks anew which groups there are, and which were deleted. */
+/** Refetches the list of the groups, and of the deleted ones. */
 export async function reloadGroups(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [groupsQuery, deletedGroupsQuery].map(({ queryKey }) =>
@@ -45,8 +45,8 @@ export async function reloadGroups(queryClient: QueryClient): Promise<void> {
   );
 }
 
-/** Changes the list that is shown, ahead of the server; gives the list as it was. */
-export async function showInList(
+/** Applies a change to the list of the groups optimistically; gives the list as it was, to roll it back. */
+export async function applyToGroups(
   queryClient: QueryClient,
   change: (groups: ListedGroup[]) => ListedGroup[],
 ): Promise<ListedGroup[] | undefined> {
@@ -57,7 +57,7 @@ export async function showInList(
   return before;
 }
 
-/** Asks anew for the groups, and for all that is shown of one of them. */
+/** Refetches the groups, and all that is shown of one of them. */
 export async function reloadGroup(queryClient: QueryClient, groupId: number) {
   await queryClient.invalidateQueries({ queryKey: groupsQuery.queryKey });
   // A group that is gone (people may take themselves out) has nothing more to tell.

@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts';
 import { useFormMutation, type Submit } from '../../../api/form-mutation.ts';
 import { useLockedMutation } from '../../../api/locked-mutation.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
-import { GROUPS, groupsQuery, reloadGroup, reloadGroups, showInList } from './group-cache.ts';
+import { GROUPS, groupsQuery, reloadGroup, reloadGroups, applyToGroups } from './group-cache.ts';
 import { showNewGroup } from './group-details.ts';
 
 /** Creates a group by its name. */
@@ -16,7 +16,7 @@ export function useCreateGroup() {
       call('POST /group/api/groups/', { body: { name }, idempotencyKey }),
     onSuccess: async (created) => {
       showNewGroup(queryClient, created);
-      await showInList(queryClient, (groups) => [
+      await applyToGroups(queryClient, (groups) => [
         { ...created, balance: 0, last_activity_at: new Date().toISOString() },
         ...groups.filter((group) => group.id !== created.id),
       ]);
@@ -91,7 +91,7 @@ export function useRemoveMember() {
         body: isForGood ? { name, for_good: true } : { name },
       }),
     onMutate: ({ groupId, name }) =>
-      showInList(queryClient, (groups) =>
+      applyToGroups(queryClient, (groups) =>
         groups.map((group) => (group.id === groupId ? withoutMember(group, name) : group)),
       ),
     onError: (_error, _removal, before) => {
@@ -112,7 +112,7 @@ export function useDeleteGroup() {
     mutationFn: (groupId: number) =>
       call('DELETE /group/api/groups/:id/delete/', { params: { id: groupId } }),
     onSuccess: async (_nothing, groupId) => {
-      await showInList(queryClient, (groups) => groups.filter((group) => group.id !== groupId));
+      await applyToGroups(queryClient, (groups) => groups.filter((group) => group.id !== groupId));
     },
     onSettled: () => {
       void reloadGroups(queryClient);

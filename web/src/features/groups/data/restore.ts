@@ -19,7 +19,7 @@ export async function restore(
   else await reloadGroup(queryClient, groupId);
 }
 
-/** {@link restore}, without asking anew for what is shown. @throws {ApiError} */
+/** {@link restore}, without refetching what is shown. @throws {ApiError} */
 export function sendRestore(groupId: number, { kind, id }: DeletedRef): Promise<unknown> {
   switch (kind) {
     case 'group':

@@ -58,7 +58,7 @@ export function useEntriesBeingDeleted(): unknown[] {
 }
 
 /** Deletes an entry that has just been made, without a word. @throws {ApiError} */
-export async function takeBack(
+export async function undoEntry(
   queryClient: QueryClient,
   groupId: number,
   entry: GroupEntry,

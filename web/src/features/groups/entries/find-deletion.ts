@@ -1,6 +1,6 @@
 import type { GroupEvent } from '@hisaab/contract';
 import { call } from '../../../api/call.ts';
-import type { Deletion } from '../../../api/deleted-meanwhile.ts';
+import type { Deletion } from '../../../conflicts/deleted-meanwhile.ts';
 
 /** Deletions that are looked for were made a moment ago. */
 const LATEST_EVENTS = 100;

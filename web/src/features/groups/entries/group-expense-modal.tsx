@@ -12,18 +12,18 @@ import { FormFailure } from '../../../ui/form-failure.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useToday } from '../../../queries/use-today.ts';
-import { EntryConflict } from './entry-conflict.tsx';
+import { EditConflict } from '../../../conflicts/edit-conflict.tsx';
+import type { Edit } from '../../../conflicts/edit.ts';
+import { useConflict } from '../../../conflicts/use-conflict.ts';
 import {
-  GROUP_EXPENSE_FIELDS,
-  readGroupExpenseForm,
-  valuesOfGroupExpense,
+  groupExpenseForm,
+  parseGroupExpenseForm,
   type GroupExpenseValues,
 } from './group-expense-values.ts';
 import { Nothing } from '../parts/group-section.tsx';
 import { ParticipantChips, PayerChips } from '../members/member-chips.tsx';
-import { useSaveGroupExpense, type EntryChange } from './save-entry.ts';
+import { useSaveGroupExpense } from './save-entry.ts';
 import { SplitPreview } from './split-preview.tsx';
-import { useConflict } from './use-conflict.ts';
 
 interface GroupExpenseModalProps {
   group: Group;
@@ -37,34 +37,33 @@ interface GroupExpenseModalProps {
 export function GroupExpenseModal({ group, expense, onSaved, onClose }: GroupExpenseModalProps) {
   const user = useUser();
   const today = useToday({ isAsked: true });
-  const saving = useSaveGroupExpense(group.id, expense);
-  const before = expense && valuesOfGroupExpense(group, expense);
+  const saving = useSaveGroupExpense(group.id);
+  const conflict = useConflict(groupExpenseForm(group));
+  const before = expense && conflict.form.valuesOf(expense);
   const [amount, setAmount] = useState<number | null>(before?.amount ?? null);
   const [participants, setParticipants] = useState(before?.participant_names ?? []);
   const names = namesToChoose(group, expense);
-  const conflict = useConflict<GroupExpenseValues, GroupExpense>('expense', isGroupExpense);
 
-  function save({ values, isRestored }: EntryChange<GroupExpenseValues>, version?: number) {
-    const { participant_names, ...others } = values;
+  function save(edit: Edit<GroupExpense, GroupExpenseValues>) {
+    const { participant_names, ...others } = edit.values;
     const isEverybody = participant_names.length === 0;
     saving.mutate(
       {
+        ...edit,
         values: {
           ...others,
           split_equally: true,
           ...(!(isEverybody && !expense) && { participant_names }),
-          ...(version !== undefined && { version }),
         },
-        isRestored,
       },
-      { onSuccess: onSaved, onError: (error) => conflict.take(error, values) },
+      { onSuccess: onSaved, onError: (error) => conflict.check(error, edit.values) },
     );
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const values = readGroupExpenseForm(new FormData(event.currentTarget));
-    if (values) save({ values }, expense?.version);
+    const values = parseGroupExpenseForm(new FormData(event.currentTarget));
+    if (values) save({ thing: expense, values });
   }
 
   return (
@@ -143,16 +142,13 @@ export function GroupExpenseModal({ group, expense, onSaved, onClose }: GroupExp
           </Button>
         </ModalActions>
       </form>
-      {before && conflict.found && (
-        <EntryConflict
-          found={conflict.found}
-          before={before}
-          valuesOf={(theirs) => valuesOfGroupExpense(group, theirs)}
-          fields={GROUP_EXPENSE_FIELDS}
+      {expense && (
+        <EditConflict
+          conflict={conflict}
+          before={expense}
           isBusy={saving.isPending}
           onSave={save}
           onKeepTheirs={onClose}
-          onBack={conflict.clear}
         />
       )}
     </Modal>
@@ -164,8 +160,4 @@ function namesToChoose(group: Group, expense: GroupExpense | undefined): string[
   const names = group.members.map(({ name }) => name);
   const before = expense ? [expense.paid_by_name, ...expense.participants_names] : [];
   return [...new Set([...names, ...before])];
-}
-
-function isGroupExpense(value: unknown): value is GroupExpense {
-  return typeof value === 'object' && value !== null && 'participants_names' in value;
 }

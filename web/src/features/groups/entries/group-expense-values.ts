@@ -1,6 +1,7 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { displayDate, formatRupees, isCategory, type Category } from '@hisaab/domain';
-import { readAmountField } from '../../../ui/amount-field.tsx';
+import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
+import { parseAmountField } from '../../../ui/amount-field.tsx';
 import { formText } from '../../../ui/form-text.ts';
 
 /** The values of a group expense's form; nobody among the participants means everybody. */
@@ -13,9 +14,9 @@ export interface GroupExpenseValues {
   participant_names: string[];
 }
 
-/** Reads the form; `undefined` without an amount. */
-export function readGroupExpenseForm(form: FormData): GroupExpenseValues | undefined {
-  const amount = readAmountField(form, 'amount');
+/** Parses the form; `undefined` without an amount. */
+export function parseGroupExpenseForm(form: FormData): GroupExpenseValues | undefined {
+  const amount = parseAmountField(form, 'amount');
   if (amount === null) return undefined;
   return {
     amount,
@@ -27,8 +28,17 @@ export function readGroupExpenseForm(form: FormData): GroupExpenseValues | undef
   };
 }
 
-/** The form's values for an expense that is there already. */
-export function valuesOfGroupExpense(group: Group, expense: GroupExpense): GroupExpenseValues {
+/** The form of a group's expense. */
+export function groupExpenseForm(group: Group): VersionedForm<GroupExpense, GroupExpenseValues> {
+  return {
+    name: 'expense',
+    mark: 'participants_names',
+    valuesOf: (expense) => valuesOf(group, expense),
+    fields: FIELDS,
+  };
+}
+
+function valuesOf(group: Group, expense: GroupExpense): GroupExpenseValues {
   const { amount, description, category, date, paid_by_name, participants_names } = expense;
   return {
     amount,
@@ -46,13 +56,7 @@ export function isEverybody(group: Group, names: readonly string[]): boolean {
   return names.length === members.size && names.every((name) => members.has(name));
 }
 
-/** The fields in the form's words, for showing two versions side by side. */
-export const GROUP_EXPENSE_FIELDS: {
-  [Key in keyof GroupExpenseValues]: {
-    label: string;
-    show: (value: GroupExpenseValues[Key]) => string;
-  };
-} = {
+const FIELDS: VersionedForm<never, GroupExpenseValues>['fields'] = {
   amount: { label: 'Amount', show: formatRupees },
   description: { label: 'Description', show: (text) => text || 'No description' },
   category: { label: 'Category', show: String },

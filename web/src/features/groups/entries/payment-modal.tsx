@@ -5,7 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { errorSentence } from '../../../api/call.ts';
 import { messages } from '../messages.ts';
 import { useUser } from '../../../session/session.tsx';
-import { AmountField, readAmountField } from '../../../ui/amount-field.tsx';
+import { AmountField, parseAmountField } from '../../../ui/amount-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -13,11 +13,12 @@ import { FormFailure } from '../../../ui/form-failure.tsx';
 import { formText } from '../../../ui/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
 import { useToday } from '../../../queries/use-today.ts';
-import { EntryConflict } from './entry-conflict.tsx';
+import { EditConflict } from '../../../conflicts/edit-conflict.tsx';
+import type { Edit } from '../../../conflicts/edit.ts';
+import { useConflict, type VersionedForm } from '../../../conflicts/use-conflict.ts';
 import { settlementsQuery } from '../data/group-details.ts';
 import { PaymentMeaningLine } from './payment-meaning-line.tsx';
-import { useSavePayment, type EntryChange } from './save-entry.ts';
-import { useConflict } from './use-conflict.ts';
+import { useSavePayment } from './save-entry.ts';
 import { WhoPays } from './who-pays.tsx';
 
 /** The first values of the form. */
@@ -50,7 +51,7 @@ interface PaymentValues {
 export function PaymentModal(props: PaymentModalProps) {
   const { group, start, payment, isPaidByUpi = false, onPayByUpi, onSaved, onClose } = props;
   const today = useToday({ isAsked: true });
-  const saving = useSavePayment(group.id, payment);
+  const saving = useSavePayment(group.id);
   const settlements = useQuery(settlementsQuery(group.id));
   const first = payment ?? start;
   const [amount, setAmount] = useState<number | null>(first?.amount ?? null);
@@ -67,19 +68,19 @@ export function PaymentModal(props: PaymentModalProps) {
     people.to === start.to_member &&
     amount !== null &&
     amount > 0;
-  const conflict = useConflict<PaymentValues, Payment>('payment', isPayment);
+  const conflict = useConflict(PAYMENT_FORM);
 
-  function save({ values, isRestored }: EntryChange<PaymentValues>, version?: number) {
-    saving.mutate(
-      { values: { ...values, ...(version !== undefined && { version }) }, isRestored },
-      { onSuccess: onSaved, onError: (error) => conflict.take(error, values) },
-    );
+  function save(edit: Edit<Payment, PaymentValues>) {
+    saving.mutate(edit, {
+      onSuccess: onSaved,
+      onError: (error) => conflict.check(error, edit.values),
+    });
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const entered = readAmountField(form, 'amount');
+    const entered = parseAmountField(form, 'amount');
     if (entered === null) return;
     const values = {
       from_member: people.from,
@@ -88,7 +89,7 @@ export function PaymentModal(props: PaymentModalProps) {
       date: formText(form, 'date'),
       note: formText(form, 'note'),
     };
-    save({ values }, payment?.version);
+    save({ thing: payment, values });
   }
 
   return (
@@ -147,28 +148,36 @@ export function PaymentModal(props: PaymentModalProps) {
           </Button>
         </ModalActions>
       </form>
-      {payment && conflict.found && (
-        <EntryConflict
-          found={conflict.found}
-          before={valuesOf(payment)}
-          valuesOf={valuesOf}
-          fields={PAYMENT_FIELDS}
+      {payment && (
+        <EditConflict
+          conflict={conflict}
+          before={payment}
           isBusy={saving.isPending}
           onSave={save}
           onKeepTheirs={onClose}
-          onBack={conflict.clear}
         />
       )}
     </Modal>
   );
 }
 
-const PAYMENT_FIELDS = {
-  from_member: { label: 'Pays', show: String },
-  to_member: { label: 'Receives', show: String },
-  amount: { label: 'Amount', show: formatRupees },
-  date: { label: 'Date', show: displayDate },
-  note: { label: 'Note', show: (text: string) => text || 'No note' },
+const PAYMENT_FORM: VersionedForm<Payment, PaymentValues> = {
+  name: 'payment',
+  mark: 'from_member',
+  valuesOf: ({ from_member, to_member, amount, date, note }) => ({
+    from_member,
+    to_member,
+    amount,
+    date,
+    note,
+  }),
+  fields: {
+    from_member: { label: 'Pays', show: String },
+    to_member: { label: 'Receives', show: String },
+    amount: { label: 'Amount', show: formatRupees },
+    date: { label: 'Date', show: displayDate },
+    note: { label: 'Note', show: (text) => text || 'No note' },
+  },
 };
 
 function titleOf(payment: Payment | undefined, start: PaymentStart | undefined): string {
@@ -186,12 +195,4 @@ function useFirstPeople(names: readonly string[], first: PaymentStart | undefine
   if (first) return { from: first.from_member, to: first.to_member };
   const from = names.includes(username) ? username : (names[0] ?? '');
   return { from, to: names.find((name) => name !== from) ?? '' };
-}
-
-function valuesOf({ from_member, to_member, amount, date, note }: Payment): PaymentValues {
-  return { from_member, to_member, amount, date, note };
-}
-
-function isPayment(value: unknown): value is Payment {
-  return typeof value === 'object' && value !== null && 'from_member' in value;
 }

@@ -1,73 +1,79 @@
 import type { GroupExpense, GroupExpenseChange, Payment, PaymentChange } from '@hisaab/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, isOutdated } from '../../../api/call.ts';
-import { changeUnlessDeleted } from '../../../api/deleted-meanwhile.ts';
 import { useFormMutation } from '../../../api/form-mutation.ts';
+import { saveEdit, type Edit } from '../../../conflicts/edit.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
-import { findDeletion } from './find-deletion.ts';
 import { GROUPS, reloadGroup } from '../data/group-cache.ts';
 import { sendRestore } from '../data/restore.ts';
+import { findDeletion } from './find-deletion.ts';
 
-/** A change to be saved. */
-export interface EntryChange<Values> {
-  values: Values;
-  /** Whether the entry was deleted, and is restored by the change. */
-  isRestored?: boolean | undefined;
-}
-
-/** Adds an expense to a group, split equally, or changes the one given. */
-export function useSaveGroupExpense(groupId: number, expense: GroupExpense | undefined) {
+/** Adds an expense to a group, split equally, or changes one. */
+export function useSaveGroupExpense(groupId: number) {
   const reload = useReload(groupId);
-  return useFormMutation<GroupExpense, EntryChange<GroupExpenseChange>>({
+  return useFormMutation<GroupExpense, Edit<GroupExpense, GroupExpenseChange>>({
     mutationKey: [...GROUPS, 'save_expense'],
-    mutationFn: ({ values: change, idempotencyKey }) => {
-      const body = change.values;
-      return expense
-        ? saveChange(groupId, { kind: 'expense', id: expense.id }, change, () =>
-            call('PUT /group/api/expenses/:id/', {
-              params: { id: expense.id },
-              body,
-              idempotencyKey,
-            }),
-          )
-        : call('POST /group/api/expenses/', { body: { ...body, group: groupId }, idempotencyKey });
+    mutationFn: ({ values: edit, idempotencyKey }) => {
+      const { thing, values: body } = edit;
+      if (!thing) {
+        return call('POST /group/api/expenses/', {
+          body: { ...body, group: groupId },
+          idempotencyKey,
+        });
+      }
+      const params = { id: thing.id };
+      return saveEntry({ groupId, kind: 'expense' }, { ...edit, thing }, (expected) =>
+        call('PUT /group/api/expenses/:id/', {
+          params,
+          body: { ...body, ...expected },
+          idempotencyKey,
+        }),
+      );
     },
     ...reload,
   });
 }
 
-/** Records a payment in a group, or changes the one given. */
-export function useSavePayment(groupId: number, payment: Payment | undefined) {
+/** Records a payment in a group, or changes one. */
+export function useSavePayment(groupId: number) {
   const reload = useReload(groupId);
-  return useFormMutation<Payment, EntryChange<PaymentChange>>({
+  return useFormMutation<Payment, Edit<Payment, PaymentChange>>({
     mutationKey: [...GROUPS, 'save_payment'],
-    mutationFn: ({ values: change, idempotencyKey }) => {
-      const body = change.values;
-      return payment
-        ? saveChange(groupId, { kind: 'payment', id: payment.id }, change, () =>
-            call('PUT /group/api/payments/:id/', {
-              params: { id: payment.id },
-              body,
-              idempotencyKey,
-            }),
-          )
-        : call('POST /group/api/payments/', { body: { ...body, group: groupId }, idempotencyKey });
+    mutationFn: ({ values: edit, idempotencyKey }) => {
+      const { thing, values: body } = edit;
+      if (!thing) {
+        return call('POST /group/api/payments/', {
+          body: { ...body, group: groupId },
+          idempotencyKey,
+        });
+      }
+      const params = { id: thing.id };
+      return saveEntry({ groupId, kind: 'payment' }, { ...edit, thing }, (expected) =>
+        call('PUT /group/api/payments/:id/', {
+          params,
+          body: { ...body, ...expected },
+          idempotencyKey,
+        }),
+      );
     },
     ...reload,
   });
 }
 
-async function saveChange<Thing>(
-  groupId: number,
-  entry: { kind: 'expense' | 'payment'; id: number },
-  { isRestored = false }: EntryChange<unknown>,
-  change: () => Promise<Thing>,
+function saveEntry<Thing extends { id: number; version: number }>(
+  { groupId, kind }: { groupId: number; kind: 'expense' | 'payment' },
+  edit: { thing: Thing; isRestored?: boolean },
+  change: (expected: { version?: number }) => Promise<Thing>,
 ): Promise<Thing> {
-  if (isRestored) await sendRestore(groupId, entry);
-  return changeUnlessDeleted(change, () => findDeletion(groupId, entry));
+  const entry = { kind, id: edit.thing.id };
+  return saveEdit(edit, {
+    change,
+    restore: () => sendRestore(groupId, entry),
+    findDeletion: () => findDeletion(groupId, entry),
+  });
 }
 
-/** Asks anew for all that is shown after a change, and after a refusal because it was not up to date. */
+/** Fetches all that is shown again after a change, and after a refusal because it was not up to date. */
 function useReload(groupId: number) {
   const queryClient = useQueryClient();
   const reload = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The value once it has stayed the same for `restMs` (debounce): a search is sent when the typing rests. */
-export function useSettled<Value>(value: Value, restMs: number): Value {
+export function useDebounced<Value>(value: Value, restMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), restMs);

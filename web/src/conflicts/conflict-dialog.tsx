@@ -1,8 +1,8 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import styles from './conflict-dialog.module.css';
-import { Modal, ModalActions, ModalBody } from './modal.tsx';
+import { Modal, ModalActions, ModalBody } from '../ui/modal.tsx';
 
 /** A field in both versions, as it is shown. */
 export interface FieldOfBoth {

@@ -1,4 +1,4 @@
-import { ApiError } from './call.ts';
+import { ApiError } from '../api/call.ts';
 
 /** The person who deleted something; `undefined` where nobody knows. */
 export interface Deletion {

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { ApiError, errorSentence } from '../api/call.ts';
+import { useUser } from '../session/session.tsx';
+import { DeletedMeanwhile } from './deleted-meanwhile.ts';
+
+/** A form that changes things which others may change at the same time, and how two versions are told apart in its words. */
+export interface VersionedForm<Thing, Values> {
+  /** The kind of the things, as it stands in a sentence. */
+  name: string;
+  /** A field that things of no other kind have. */
+  mark: keyof Thing & string;
+  valuesOf: (thing: Thing) => Values;
+  fields: { [Key in keyof Values]: { label: string; show: (value: Values[Key]) => string } };
+}
+
+/** A change or deletion by somebody else of the thing that a form is about to change. */
+interface FoundConflict<Thing, Values> {
+  /** The change made meanwhile, with the name of who made it where that is known. */
+  sentence: string;
+  /** The thing as it is now; undefined where it was deleted. */
+  current: Thing | undefined;
+  /** The values that were to be saved. */
+  mine: Values;
+}
+
+/** The conflict that a form has run into, until it is solved or left. */
+export interface Conflict<Thing, Values> {
+  form: VersionedForm<Thing, Values>;
+  found: FoundConflict<Thing, Values> | undefined;
+  /** Takes the error of a submit: it is a conflict, or there is none any more. */
+  check: (error: Error, mine: Values) => void;
+  clear: () => void;
+}
+
+/** Keeps the conflict that a form runs into. */
+export function useConflict<Thing, Values>(
+  form: VersionedForm<Thing, Values>,
+): Conflict<Thing, Values> {
+  const { username } = useUser();
+  const [found, setFound] = useState<FoundConflict<Thing, Values>>();
+
+  function conflictOf(error: Error, mine: Values): FoundConflict<Thing, Values> | undefined {
+    if (error instanceof DeletedMeanwhile) {
+      return { sentence: error.sentence(form.name, username), current: undefined, mine };
+    }
+    const current = error instanceof ApiError ? error.current : undefined;
+    return isMarked(current, form)
+      ? { sentence: errorSentence(error, ''), current, mine }
+      : undefined;
+  }
+
+  return {
+    form,
+    found,
+    check: (error, mine) => setFound(conflictOf(error, mine)),
+    clear: () => setFound(undefined),
+  };
+}
+
+/** Whether this is a thing of the form: the server serialises it by the schema of its kind. */
+function isMarked<Thing>(
+  value: unknown,
+  { mark }: Pick<VersionedForm<Thing, never>, 'mark'>,
+): value is Thing {
+  return typeof value === 'object' && value !== null && mark in value;
+}
