@@ -2,7 +2,7 @@ import type { Ban } from './law.ts';
 import { HTTP, NO_SQL, serverLaw } from './server-law.ts';
 import { BANS_OF_SERVICES, ROLE_LAWS, SUBJECT_LAWS } from './subject-laws.ts';
 
-const ROOT_FILES = ['clock', 'config', 'deps', 'errors', 'is-record'];
+const ROOT_FILES = ['clock', 'config', 'deps', 'errors', 'is-record', 'version'];
 const MAY_IMPORT_ROOT_FILES = ROOT_FILES.map((name) => `!../${name}.ts`);
 
 const BELOW_SUBJECTS: Ban = {
@@ -28,8 +28,8 @@ const FOLDERS = [
     message: 'event-loop is the lowest folder: it imports none.',
   }),
   serverLaw(['src/{db,fast-queries}/*'], {
-    group: ['../**', '!../event-loop/**', '!../fast-queries/**', '!../errors.ts'],
-    message: 'db imports event-loop, fast-queries and errors.ts only.',
+    group: ['../**', '!../event-loop/**', '!../fast-queries/**', '!../errors.ts', '!../version.ts'],
+    message: 'db imports event-loop, fast-queries, errors.ts and version.ts only.',
   }),
   serverLaw(['src/db/migrations/*'], {
     group: ['../../**'],

@@ -60,6 +60,7 @@ const SECTIONS = {
     'Repeating entries',
     'Without a network',
     'Account',
+    'Operation',
   ],
 };
 

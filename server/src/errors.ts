@@ -90,6 +90,14 @@ export class Busy extends NamedError {
   override name = 'Busy';
 }
 
+/** A later release has changed the schema: this build may read, and must not write. The cause is for the operator. */
+export class BeingUpdated extends NamedError {
+  override name = 'BeingUpdated';
+  constructor(options: ErrorOptions) {
+    super('Hisaab is being updated. Nothing was changed; please try again in a moment.', options);
+  }
+}
+
 /** The connection to the database was lost during a commit: nobody knows whether the change was made. */
 export class OutcomeUnknown extends NamedError {
   override name = 'OutcomeUnknown';

@@ -8,6 +8,7 @@ import { makeRepeating } from './jobs/make-repeating.ts';
 import { runDaily } from './jobs/run-daily.ts';
 import { openDatabase, type OpenDatabase } from './db/database.ts';
 import { reasonOf, withoutPassword } from './db/failure.ts';
+import { NewerSchema } from './db/known-schema.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { stopGracefully } from './http/stopping.ts';
 import { createUnitOfWork } from './unit-of-work/write.ts';
@@ -34,6 +35,7 @@ export async function openMigrated(config: Config): Promise<Opened> {
     await migrateToLatest(database, clock.now());
   } catch (error) {
     await database.db.destroy();
+    if (error instanceof NewerSchema) throw new StartError(error.message);
     throw new StartError(
       `The database ${withoutPassword(config.databaseUrl)} cannot be opened: ${reasonOf(error)}`,
     );

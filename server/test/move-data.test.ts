@@ -290,7 +290,7 @@ describe('Moving the data', () => {
       ],
       [
         'a newer schema',
-        `insert into migration values ('9999-future', '2030-01-01')`,
+        `insert into migration (name, applied_at) values ('9999-future', '2030-01-01')`,
         /newer version of Hisaab \(9999-future\)/,
       ],
     ])('moves nothing: %s', async (_, statement, reason) => {

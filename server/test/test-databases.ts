@@ -98,7 +98,7 @@ async function readSchema({ db }: OpenDatabase): Promise<string[]> {
     select sql as statement from sqlite_schema
     where sql is not null and name <> 'sqlite_sequence' and (type <> 'table' or name not glob 'expense_search_*')
     union all
-    select format('insert into migration values (%Q, %Q)', name, applied_at) from migration`.execute(
+    select format('insert into migration values (%Q, %Q, %Q, %Q)', name, applied_at, release, beside) from migration`.execute(
     db,
   );
   return rows.map(({ statement }) => statement);

@@ -1,4 +1,4 @@
-import { Kysely, sql, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import type { Engine } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -7,11 +7,6 @@ export type Db = Kysely<Tables>;
 
 /** An open transaction, which every write requires. */
 export type Trx = Transaction<Tables>;
-
-/** Runs `select 1`. @throws when the database does not answer. */
-export async function requireAnswer(db: Db): Promise<void> {
-  await sql`select 1`.execute(db);
-}
 
 /** An open database and the engine it runs on. */
 export interface OpenDatabase {

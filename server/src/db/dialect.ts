@@ -21,6 +21,8 @@ export interface Engine {
   idColumn(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
   /** Lets one node at a time migrate, until the transaction ends. */
   lockMigrations(trx: Transaction<Tables>): Promise<void>;
+  /** Locks a table against every other use, reads included, until the transaction ends. */
+  lockOutReaders(trx: Transaction<Tables>, table: string): Promise<void>;
   /** Locks these tables against other writers until the transaction ends. */
   lockTables(trx: Transaction<Tables>, tables: readonly string[]): Promise<void>;
   /** The highest id that a table has given out, also to rows that are deleted; 0 before the first. */

@@ -1,96 +1,72 @@
+import { sql } from 'kysely';
 import type { Trx, OpenDatabase } from './database.ts';
 import type { Engine } from './dialect.ts';
-import type { Migration } from './migration.ts';
-import { accounts } from './migrations/0001-accounts.ts';
-import { personal } from './migrations/0002-personal.ts';
-import { groups } from './migrations/0003-groups.ts';
-import { notifications } from './migrations/0004-notifications.ts';
-import { limits } from './migrations/0005-limits.ts';
-import { newestFirst } from './migrations/0006-newest-first.ts';
-import { changeStamps } from './migrations/0007-change-stamps.ts';
-import { ledger } from './migrations/0008-ledger.ts';
-import { knownDevices } from './migrations/0009-known-devices.ts';
-import { groupHistory } from './migrations/0010-group-history.ts';
-import { daysAndMonths } from './migrations/0011-days-and-months.ts';
-import { accountSecurity } from './migrations/0012-accounts.ts';
-import { expenseSearch } from './migrations/0013-expense-search.ts';
-import { withstand } from './migrations/0015-withstand.ts';
-import { passkeys } from './migrations/0016-passkeys.ts';
-import { owners } from './migrations/0017-owners.ts';
-import { notificationTargets } from './migrations/0018-notification-targets.ts';
-import { expensesOfAnAccount } from './migrations/0019-expenses-of-an-account.ts';
-import { dailyTotals } from './migrations/0020-daily-totals.ts';
-import { keptKeys } from './migrations/0030-kept-keys.ts';
-
-const MIGRATIONS: ReadonlyArray<readonly [name: string, migration: Migration]> = [
-  ['0001-accounts', accounts],
-  ['0002-personal', personal],
-  ['0003-groups', groups],
-  ['0004-notifications', notifications],
-  ['0005-limits', limits],
-  ['0006-newest-first', newestFirst],
-  ['0007-change-stamps', changeStamps],
-  ['0008-ledger', ledger],
-  ['0009-known-devices', knownDevices],
-  ['0010-group-history', groupHistory],
-  ['0011-days-and-months', daysAndMonths],
-  ['0012-accounts', accountSecurity],
-  ['0013-expense-search', expenseSearch],
-  ['0015-withstand', withstand],
-  ['0016-passkeys', passkeys],
-  ['0017-owners', owners],
-  ['0018-notification-targets', notificationTargets],
-  ['0019-expenses-of-an-account', expensesOfAnAccount],
-  ['0020-daily-totals', dailyTotals],
-  ['0030-kept-keys', keptKeys],
-];
+import { requireKnownSchema } from './known-schema.ts';
+import type { ListedMigration } from './migration.ts';
+import { MIGRATIONS } from './migrations.ts';
 
 /**
  * Brings the schema up to date, or to what it was after the step `last`, and gives the names of the steps taken; safe when several
  * nodes start at once.
+ * @throws {NewerSchema} when a later release has changed the database in a way beside which this build cannot run.
  */
 export async function migrateToLatest(
   { db, engine }: OpenDatabase,
   now: Date,
   last?: string,
 ): Promise<string[]> {
-  await db.transaction().execute((trx) => createMigrationTable(trx, engine));
+  const applied = await db.transaction().execute((trx) => readApplied(trx, engine));
   const taken: string[] = [];
-  for (const [name, migration] of MIGRATIONS) {
-    const wasApplied = await db
-      .transaction()
-      .execute((trx) => applyOnce(trx, engine, name, migration, now));
-    if (wasApplied) taken.push(name);
-    if (name === last) break;
+  for (const migration of MIGRATIONS) {
+    const wasApplied =
+      !applied.has(migration.name) &&
+      (await db.transaction().execute((trx) => applyOnce(trx, engine, migration, now)));
+    if (wasApplied) taken.push(migration.name);
+    if (migration.name === last) break;
   }
   return taken;
 }
 
-async function createMigrationTable(trx: Trx, engine: Engine): Promise<void> {
+/** The names of the migrations that the database has had. */
+async function readApplied(trx: Trx, engine: Engine): Promise<Set<string>> {
   await engine.lockMigrations(trx);
   await trx.schema
     .createTable('migration')
     .ifNotExists()
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('applied_at', 'text', (column) => column.notNull())
+    .addColumn('release', 'text')
+    .addColumn('beside', 'text')
     .execute();
+  const rows = await trx.selectFrom('migration').selectAll().execute();
+  const [first] = rows;
+  if (first && !('beside' in first)) await addColumnsOfReleases(trx);
+  await requireKnownSchema(trx);
+  return new Set(rows.map(({ name }) => name));
+}
+
+// A table of 0.1.0 has none.
+async function addColumnsOfReleases(trx: Trx): Promise<void> {
+  for (const column of ['release', 'beside']) {
+    await trx.schema.alterTable('migration').addColumn(column, 'text').execute();
+  }
 }
 
 async function applyOnce(
   trx: Trx,
   engine: Engine,
-  name: string,
-  migration: Migration,
+  { name, release, beside, migrate }: ListedMigration,
   now: Date,
 ): Promise<boolean> {
   await engine.lockMigrations(trx);
-  const applied = await trx
-    .selectFrom('migration')
-    .select('name')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  if (applied) return false;
-  await migration(trx, engine);
-  await trx.insertInto('migration').values({ name, applied_at: now.toISOString() }).execute();
+  // Waits for the writers that are under way; the next ones wait, and find the migration.
+  if (beside === undefined) await engine.lockOutReaders(trx, 'migration');
+  const { rows } = await sql`select 1 from migration where name = ${name}`.execute(trx);
+  if (rows.length > 0) return false;
+  await migrate(trx, engine);
+  await trx
+    .insertInto('migration')
+    .values({ name, applied_at: now.toISOString(), release, beside: beside ?? null })
+    .execute();
   return true;
 }

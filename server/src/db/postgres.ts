@@ -64,6 +64,9 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
     lockMigrations: async (trx) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
     },
+    lockOutReaders: async (trx, table) => {
+      await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);
+    },
     lockTables: async (trx, tables) => {
       const names = sql.join(tables.map((table) => sql.table(table)));
       await sql`lock table ${names} in exclusive mode`.execute(trx);

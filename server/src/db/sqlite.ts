@@ -38,6 +38,7 @@ export function sqliteEngine(path: string, { isReadOnly = false } = {}): Engine 
     idColumn: (column) => column.primaryKey().autoIncrement(),
     // `begin immediate` has taken the only write lock.
     lockMigrations: () => Promise.resolve(),
+    lockOutReaders: () => Promise.resolve(),
     lockTables: () => Promise.resolve(),
     findLastId: async (db, table) => {
       const { rows } = await sql<{ seq: number }>`

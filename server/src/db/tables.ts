@@ -62,6 +62,10 @@ export interface JobRunTable {
 export interface MigrationTable {
   name: string;
   applied_at: string;
+  /** The first release that has it; null where an older build wrote the row. */
+  release: string | null;
+  /** The oldest release that may go on reading and writing after it; null: none that does not know it. */
+  beside: string | null;
 }
 
 /** Every table by name. */

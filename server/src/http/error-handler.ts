@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../db/dialect.ts';
 import {
+  BeingUpdated,
   Busy,
   Conflict,
   Forbidden,
@@ -79,6 +80,7 @@ function statusOf(error: NamedError): number {
   if (error instanceof UnsupportedBody) return 415;
   if (error instanceof KeyUsedBefore) return 422;
   if (error instanceof TooManyAttempts) return 429;
+  if (error instanceof BeingUpdated) return 503;
   if (error instanceof Busy || error instanceof OutcomeUnknown) return 503;
   return 500;
 }

@@ -1,17 +1,26 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { requireAnswer } from '../db/database.ts';
+import { SchemaGuard } from '../db/known-schema.ts';
 import type { Deps } from '../deps.ts';
+import { BeingUpdated } from '../errors.ts';
 
-/** `/healthz` is 200 while the process runs. `/readyz` is 503 when the database does not answer or the server is stopping. */
+/**
+ * `/healthz` is 200 while the process runs. `/readyz` is 503 when the database does not answer, the server is stopping, or a later
+ * release has changed the schema.
+ */
 export function healthRoutes({ db }: Deps): FastifyPluginAsync {
+  const guard = new SchemaGuard();
   return async (app) => {
     app.get('/healthz', async () => ({ status: 'ok' }));
     app.get('/readyz', async (request, reply) => {
       if (app.isStopping) return reply.code(503).send({ error: 'This server is stopping.' });
       try {
-        await requireAnswer(db);
+        await guard.check(db);
         return { status: 'ok' };
       } catch (error) {
+        if (error instanceof BeingUpdated) {
+          request.log.error({ reqId: request.id, err: error.cause }, 'this build is too old');
+          return reply.code(503).send({ error: error.message });
+        }
         request.log.error({ reqId: request.id, err: error }, 'the database does not answer');
         return reply.code(503).send({ error: 'The database does not answer.' });
       }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@hisaab/domain';
+import { SchemaGuard } from '../db/known-schema.ts';
 import type { Deps } from '../deps.ts';
 import { claimRun, completeRun, findDoneThrough, prolongRun } from './job-runs.repository.ts';
 
@@ -31,6 +32,7 @@ export function runDaily(
   jobs: readonly DailyJob[],
   log: JobLog,
 ): () => Promise<void> {
+  const guard = new SchemaGuard();
   const done = new Map<string, CalendarDate>();
   let isStopping = false;
   let underWay: Promise<void> | undefined;
@@ -38,6 +40,7 @@ export function runDaily(
 
   async function runOnce({ name, run }: DailyJob): Promise<void> {
     const today = clock.today();
+    await guard.check(db);
     if (done.get(name) === today) return;
     const doneThrough = await findDoneThrough(db, name);
     if (doneThrough !== undefined && doneThrough >= today) {

@@ -2,6 +2,7 @@ import * as contract from '@hisaab/contract';
 import type { Endpoint } from '@hisaab/contract';
 import { IsObject, IsOptional, type TSchema } from 'typebox';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { VERSION } from '../version.ts';
 import {
   describeInline,
   describeSchema,
@@ -71,7 +72,7 @@ export function describeApi(publicUrl: string | null): ApiDescription {
     openapi: '3.1.0',
     info: {
       title: 'Hisaab',
-      version: packageJson.version,
+      version: VERSION,
       summary: packageJson.description,
       description: INTRODUCTION,
       contact: { name: 'Whoever runs this server', ...(publicUrl !== null && { url: publicUrl }) },

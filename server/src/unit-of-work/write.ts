@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Engine } from '../db/dialect.ts';
+import { SchemaGuard } from '../db/known-schema.ts';
 import { claim, complete, hashRequest, readKey, type HashedRequest } from './idempotency.ts';
 import type { Made } from './idempotency-keys.repository.ts';
 import type { SentNotice } from './notice.ts';
@@ -63,11 +64,14 @@ export function createUnitOfWork(
   engine: Engine,
   afterCommit: AfterCommit = () => {},
 ): UnitOfWork {
+  const guard = new SchemaGuard();
+
   async function run<Result>(actor: Actor, work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const facts = { actor, now: clock.now(), today: clock.today() };
     for (let attempt = 1; ; attempt += 1) {
       try {
         const { result, notices } = await db.transaction().execute(async (trx) => {
+          await guard.check(trx);
           const tx = new OpenTx(trx, { ...facts, usersAtOnce: engine.isSharded() ? 1 : undefined });
           const outcome = await work(tx);
           await tx.finish();

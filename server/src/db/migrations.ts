@@ -1,0 +1,48 @@
+import type { ListedMigration } from './migration.ts';
+import { accounts } from './migrations/0001-accounts.ts';
+import { personal } from './migrations/0002-personal.ts';
+import { groups } from './migrations/0003-groups.ts';
+import { notifications } from './migrations/0004-notifications.ts';
+import { limits } from './migrations/0005-limits.ts';
+import { newestFirst } from './migrations/0006-newest-first.ts';
+import { changeStamps } from './migrations/0007-change-stamps.ts';
+import { ledger } from './migrations/0008-ledger.ts';
+import { knownDevices } from './migrations/0009-known-devices.ts';
+import { groupHistory } from './migrations/0010-group-history.ts';
+import { daysAndMonths } from './migrations/0011-days-and-months.ts';
+import { accountSecurity } from './migrations/0012-accounts.ts';
+import { expenseSearch } from './migrations/0013-expense-search.ts';
+import { withstand } from './migrations/0015-withstand.ts';
+import { passkeys } from './migrations/0016-passkeys.ts';
+import { owners } from './migrations/0017-owners.ts';
+import { notificationTargets } from './migrations/0018-notification-targets.ts';
+import { expensesOfAnAccount } from './migrations/0019-expenses-of-an-account.ts';
+import { dailyTotals } from './migrations/0020-daily-totals.ts';
+import { keptKeys } from './migrations/0030-kept-keys.ts';
+
+/**
+ * Every migration, in order. `beside` says which builds without it may go on; it is stored with the name, because the builds that have to
+ * know are older than the migration.
+ */
+export const MIGRATIONS: readonly ListedMigration[] = [
+  { name: '0001-accounts', release: '0.1.0', migrate: accounts },
+  { name: '0002-personal', release: '0.1.0', migrate: personal },
+  { name: '0003-groups', release: '0.1.0', migrate: groups },
+  { name: '0004-notifications', release: '0.1.0', migrate: notifications },
+  { name: '0005-limits', release: '0.1.0', migrate: limits },
+  { name: '0006-newest-first', release: '0.1.0', migrate: newestFirst },
+  { name: '0007-change-stamps', release: '0.1.0', migrate: changeStamps },
+  { name: '0008-ledger', release: '0.2.0', migrate: ledger },
+  { name: '0009-known-devices', release: '0.2.0', migrate: knownDevices },
+  { name: '0010-group-history', release: '0.2.0', migrate: groupHistory },
+  { name: '0011-days-and-months', release: '0.2.0', migrate: daysAndMonths },
+  { name: '0012-accounts', release: '0.2.0', migrate: accountSecurity },
+  { name: '0013-expense-search', release: '0.2.0', migrate: expenseSearch },
+  { name: '0015-withstand', release: '0.2.0', migrate: withstand },
+  { name: '0016-passkeys', release: '0.2.0', migrate: passkeys },
+  { name: '0017-owners', release: '0.2.0', migrate: owners },
+  { name: '0018-notification-targets', release: '0.2.0', migrate: notificationTargets },
+  { name: '0019-expenses-of-an-account', release: '0.2.0', migrate: expensesOfAnAccount },
+  { name: '0020-daily-totals', release: '0.2.0', migrate: dailyTotals },
+  { name: '0030-kept-keys', release: '0.2.0', beside: '0.1.0', migrate: keptKeys },
+];
