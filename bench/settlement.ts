@@ -1,19 +1,17 @@
-import { asPaise, type MemberBalance, type SettlementPlan, settlementPlan } from '@hisaab/domain';
+import {
+  asPaise,
+  seededRandom,
+  settlementPlan,
+  type MemberBalance,
+  type SettlementPlan,
+} from '@hisaab/domain';
 
 /** Measures the settlement plan, new and after half a payment, beside the greedy one (the largest debtor pays the largest creditor). */
 
 const RUNS = 31;
 
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 function group(people: number, limit: number): MemberBalance[] {
-  const random = randomNumbers(people);
+  const random = seededRandom(people);
   const balances = Array.from({ length: people - 1 }, () => Math.ceil((random() - 0.5) * limit));
   balances.push(-balances.reduce((sum, balance) => sum + balance, 0));
   return balances.map((balance, place) => ({ memberId: place + 1, balance: asPaise(balance) }));

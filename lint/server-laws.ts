@@ -2,7 +2,7 @@ import type { Ban } from './law.ts';
 import { HTTP, NO_SQL, serverLaw } from './server-law.ts';
 import { BANS_OF_SERVICES, ROLE_LAWS, SUBJECT_LAWS } from './subject-laws.ts';
 
-const ROOT_FILES = ['clock', 'config', 'deps', 'errors', 'is-record', 'version'];
+const ROOT_FILES = ['clock', 'config', 'deps', 'errors', 'is-record', 'kept-deleted', 'version'];
 const MAY_IMPORT_ROOT_FILES = ROOT_FILES.map((name) => `!../${name}.ts`);
 
 const BELOW_SUBJECTS: Ban = {
@@ -20,8 +20,8 @@ const BELOW_SUBJECTS: Ban = {
 // From the lowest. A file without a role in its name follows the law of its folder.
 const FOLDERS = [
   serverLaw([`src/{${ROOT_FILES.join(',')}}.ts`], {
-    group: ['./**', '!./clock.ts', '!./config.ts', '!./db/**'],
-    message: 'These files are imported by every folder and import none but db.',
+    group: ['./**', '!./clock.ts', '!./config.ts', '!./errors.ts', '!./db/**'],
+    message: 'These files are imported by every folder and import none but db and each other.',
   }),
   serverLaw(['src/event-loop/*'], {
     group: ['../**'],

@@ -1,6 +1,7 @@
 import type { Bill, Heads } from './bill.ts';
 import { asPaise } from './money.ts';
-import { oneOf, type Random, upTo } from './settlement-groups.ts';
+import type { Random } from './seeded-random.ts';
+import { oneOf, upTo } from './settlement-groups.ts';
 
 /** An exact part of an amount, in paise: a fraction of two whole numbers. */
 export interface Exact {

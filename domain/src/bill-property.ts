@@ -1,6 +1,6 @@
 import { splitBill, type Bill } from './bill.ts';
 import { exactParts, randomBill, type Exact } from './bill-model.ts';
-import { randomNumbers } from './settlement-groups.ts';
+import { seededRandom } from './seeded-random.ts';
 import type { TurnShare } from './split.ts';
 
 const TWINS = 4;
@@ -17,7 +17,7 @@ export function findFaultyBill(count: number): string | undefined {
 }
 
 function tryGroup(seed: number): string | undefined {
-  const random = randomNumbers(seed);
+  const random = seededRandom(seed);
   const carried = new Map<number, number>();
   const totals = new Map<number, number>();
   for (let bill = 0; bill < BILLS_OF_A_GROUP; bill += 1) {

@@ -6,6 +6,9 @@ export type Paise = number & { readonly [paise]: true };
 /** The largest amount Hisaab keeps, in rupees: ₹9,99,99,99,999.99 (about 1,000 crore). */
 export const MAX_RUPEES = 9_999_999_999.99;
 
+/** The largest total that Hisaab keeps of a group, a member or a month, in paise: ₹1,00,000 crore. Sums of totals up to here are exact. */
+export const MAX_TOTAL: Paise = asPaise(10 ** 14);
+
 const PLAIN_DECIMAL = /^-?\d+(?:\.(?<decimals>\d+))?$/;
 
 /** An amount that is not money as Hisaab keeps it. The message is a sentence for the person. */

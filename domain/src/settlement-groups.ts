@@ -1,5 +1,6 @@
 import { asPaise } from './money.ts';
 import type { MemberBalance } from './member-balance.ts';
+import type { Random } from './seeded-random.ts';
 
 /** Groups for the tests of settling. */
 
@@ -11,20 +12,6 @@ export function membersWith(balances: readonly number[]): MemberBalance[] {
 /** The balances, and one more that makes all of them sum to zero. */
 export function closed(balances: readonly number[]): number[] {
   return [...balances, 0 - balances.reduce((sum, balance) => sum + balance, 0)];
-}
-
-/** A number from 0 to below 1. */
-export type Random = () => number;
-
-/** Random numbers (mulberry32) that are the same for the same seed. */
-export function randomNumbers(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** A whole number from 1 to the limit. */

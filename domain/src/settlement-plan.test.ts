@@ -6,11 +6,10 @@ import {
   craftedGroup,
   membersWith,
   oneOf,
-  type Random,
   randomGroup,
-  randomNumbers,
   upTo,
 } from './settlement-groups.ts';
+import { seededRandom, type Random } from './seeded-random.ts';
 import type { MemberBalance } from './member-balance.ts';
 import { type Settlement, settlementPlan } from './settlement.ts';
 
@@ -105,7 +104,7 @@ describe('settlementPlan', () => {
   ])(
     '[settlement-plan-1] is the fewest and stays, whatever is paid of it, in %s groups',
     (kind, groups, makeGroup, seed) => {
-      const random = randomNumbers(seed);
+      const random = seededRandom(seed);
       const tally = { groups: 0, payments: 0, fewest: 0, unchanged: 0, fewerPossible: 0 };
       while (tally.groups < groups) payEverything(makeGroup(random), random, tally);
       const rate = (part: number) => `${((100 * part) / tally.payments).toFixed(2)} %`;
@@ -218,7 +217,7 @@ describe('settlementPlan', () => {
 
   /** A group, its plan, and how both are after a random payment along it. */
   const paidOnce = (balances: readonly number[], seed: number) => {
-    const random = randomNumbers(seed);
+    const random = seededRandom(seed);
     const members = membersWith(balances);
     const before = settlementPlan(members);
     const due = oneOf(random, before.settlements);

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { openDatabase, type Db } from '../src/db/database.ts';
-import { seededRandom } from '../src/demo/seeded-random.ts';
+import { seededRandom } from '@hisaab/domain';
 import type { EngineName } from '../src/db/dialect.ts';
 import { CrashWriter } from './crash-writer.ts';
 import { pickerFor } from './hostile-values.ts';

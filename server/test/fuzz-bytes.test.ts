@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seededRandom } from '../src/demo/seeded-random.ts';
+import { seededRandom } from '@hisaab/domain';
 import { countChanges } from './change-counter.ts';
 import { isErrorResponse } from './error-response.ts';
 import { pickerFor, type Picker } from './hostile-values.ts';

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../src/demo/seeded-random.ts';
+import { seededRandom } from '@hisaab/domain';
 import type { EngineName } from '../src/db/dialect.ts';
 import { countChanges } from './change-counter.ts';
 import { addExpense, setBudget } from './factories.ts';

@@ -140,7 +140,7 @@ describeOnBothEngines('Group expenses that are corrected', (engine) => {
     expect(await listDeleted(asha, goa.id)).toEqual([
       { kind: 'expense', deleted_at: '2026-11-15T06:30:00.000Z', ...taxi },
     ]);
-    test.setTime('2026-12-15T06:30:00Z');
+    test.setTime('2026-12-15T06:29:59Z');
     for (const person of [asha, ravi]) {
       const restored = await person.post(`${url()}restore/`);
       expect([restored.statusCode, restored.json()]).toEqual([200, taxi]);

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Limits } from '../limits/limits.ts';
 import { readKey } from '../unit-of-work/idempotency.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
-import { emptyAgain, type UnitOfWork } from '../unit-of-work/write.ts';
+import { withoutBody, type UnitOfWork } from '../unit-of-work/write.ts';
 import {
   changePassword,
   deleteAccountOf,
@@ -46,12 +46,10 @@ export function accountRoutes(
           request,
           reply,
           { field: 'current_password', password: current },
-          async (tx) => {
-            await changePassword(tx, passwordHash, request.tokenHash);
-            return null;
+          {
+            ...withoutBody((tx) => changePassword(tx, passwordHash, request.tokenHash)),
+            alsoHashed: key === undefined ? [] : [await fingerprintPassword(chosen, key)],
           },
-          emptyAgain,
-          key === undefined ? [] : [await fingerprintPassword(chosen, key)],
         );
       },
     });
@@ -67,22 +65,16 @@ export function accountRoutes(
     app.route({
       ...endpoints.endSignIn,
       handler: (request, reply) => {
-        const end = async (tx: Tx) => {
-          await endSignInOf(tx, request.params.id);
-          return null;
-        };
-        return write(request, reply, end, emptyAgain);
+        const end = withoutBody((tx) => endSignInOf(tx, request.params.id));
+        return write(request, reply, end);
       },
     });
 
     app.route({
       ...endpoints.endOtherSignIns,
       handler: (request, reply) => {
-        const end = async (tx: Tx) => {
-          await endOtherSignInsOf(tx, request.tokenHash);
-          return null;
-        };
-        return write(request, reply, end, emptyAgain);
+        const end = withoutBody((tx) => endOtherSignInsOf(tx, request.tokenHash));
+        return write(request, reply, end);
       },
     });
 
@@ -99,13 +91,10 @@ export function accountRoutes(
       handler: (request, reply) => {
         const proof = { field: 'password', password: request.body.password };
         const { username } = request.user;
-        return writeWithPassword(
-          request,
-          reply,
-          proof,
-          async (tx) => presentSetup(await beginSecondFactor(tx), username),
-          async (tx) => presentSetup(await getSecretInSetup(tx), username),
-        );
+        return writeWithPassword(request, reply, proof, {
+          work: async (tx) => presentSetup(await beginSecondFactor(tx), username),
+          replay: async (tx) => presentSetup(await getSecretInSetup(tx), username),
+        });
       },
     });
 
@@ -113,35 +102,26 @@ export function accountRoutes(
       ...endpoints.confirmTotp,
       handler: (request, reply) =>
         limits.secret('code', request.user.id, () => {
-          const confirm = async (tx: Tx) => ({
+          const work = async (tx: Tx) => ({
             recovery_codes: await confirmSecondFactor(tx, request.body.code),
           });
-          // The contract gives it no key: the codes are shown once.
-          return write(request, reply, confirm, confirm);
+          return write(request, reply, { work });
         }),
     });
 
     app.route({
       ...endpoints.removeTotp,
       handler: (request, reply) => {
-        const remove = async (tx: Tx) => {
-          await removeSecondFactor(tx);
-          return null;
-        };
         const proof = { field: 'password', password: request.body.password };
-        return writeWithPassword(request, reply, proof, remove, emptyAgain);
+        return writeWithPassword(request, reply, proof, withoutBody(removeSecondFactor));
       },
     });
 
     app.route({
       ...endpoints.deleteAccount,
       handler: (request, reply) => {
-        const remove = async (tx: Tx) => {
-          await deleteAccountOf(tx);
-          return null;
-        };
         const proof = { field: 'password', password: request.body.password };
-        return writeWithPassword(request, reply, proof, remove, emptyAgain);
+        return writeWithPassword(request, reply, proof, withoutBody(deleteAccountOf));
       },
     });
   };

@@ -28,11 +28,11 @@ export function profileRoutes({ db }: Deps, { write }: UnitOfWork): FastifyPlugi
     app.route({
       ...endpoints.updateProfile,
       handler: (request, reply) => {
-        const change = async (tx: Tx) => {
+        const work = async (tx: Tx) => {
           const user = await changeProfile(tx, request.body);
           return { user: presentUser(user, await findImage(tx.trx, user.id)) };
         };
-        return write(request, reply, change, profileAgain);
+        return write(request, reply, { work, replay });
       },
     });
 
@@ -44,15 +44,13 @@ export function profileRoutes({ db }: Deps, { write }: UnitOfWork): FastifyPlugi
         const { user, body } = request;
         // Slow, so before the transaction.
         const image = await makeProfileImage(readUpload(body.profile_image));
-        return write(
-          request,
-          reply,
-          async (tx) => {
+        return write(request, reply, {
+          work: async (tx) => {
             await setProfileImage(tx, image);
             return { user: presentUser(user, image) };
           },
-          profileAgain,
-        );
+          replay,
+        });
       },
     });
 
@@ -60,21 +58,19 @@ export function profileRoutes({ db }: Deps, { write }: UnitOfWork): FastifyPlugi
       ...endpoints.removeImage,
       handler: (request, reply) => {
         const { user } = request;
-        return write(
-          request,
-          reply,
-          async (tx) => {
+        return write(request, reply, {
+          work: async (tx) => {
             await removeProfileImage(tx);
             return { user: presentUser(user, undefined) };
           },
-          profileAgain,
-        );
+          replay,
+        });
       },
     });
   };
 }
 
-async function profileAgain(tx: Tx) {
+async function replay(tx: Tx) {
   const user = await getUser(tx, tx.actor.id);
   return { user: presentUser(user, await findImage(tx.trx, user.id)) };
 }

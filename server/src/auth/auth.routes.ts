@@ -6,7 +6,7 @@ import type { Limits } from '../limits/limits.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { readKey } from '../unit-of-work/idempotency.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
-import { emptyAgain, type UnitOfWork } from '../unit-of-work/write.ts';
+import { withoutBody, type UnitOfWork } from '../unit-of-work/write.ts';
 import { createAccount, findKnownDevice, getUser, requireUser, signOut } from './auth.service.ts';
 import { requireHardToGuess } from './password-policy.ts';
 import { fingerprintPassword, hashPassword } from './password.ts';
@@ -38,16 +38,14 @@ export function authRoutes(
           };
           // SQLite lets one transaction in at a time: the slow part comes before it.
           const passwordHash = await hashPassword(password);
-          return write(
-            request,
-            reply,
-            async (tx) => {
+          return write(request, reply, {
+            work: async (tx) => {
               const user = await createAccount(tx, { username, email }, passwordHash);
               return { user: presentUser(user, undefined) };
             },
-            async (tx, id) => ({ user: presentUser(await getUser(tx, id), undefined) }),
-            { hashed },
-          );
+            replay: async (tx, id) => ({ user: presentUser(await getUser(tx, id), undefined) }),
+            hashed,
+          });
         }),
     });
 
@@ -79,12 +77,8 @@ export function authRoutes(
         const user = await requireResettingUser(db, token, clock.now());
         requireHardToGuess('new_password', chosen, user.username);
         const passwordHash = await hashPassword(chosen);
-        const reset = async (tx: Tx) => {
-          await resetPassword(tx, user, token, passwordHash);
-          return null;
-        };
-        // The contract gives it no key: the link works once.
-        return write(request, reply, reset, reset);
+        const reset = withoutBody((tx) => resetPassword(tx, user, token, passwordHash));
+        return write(request, reply, reset);
       },
     });
 
@@ -97,17 +91,14 @@ export function authRoutes(
           requireUser(db, username, request.body.password),
         );
         const open = await signInOn(db, user, request, deviceKey);
-        // The contract gives it no key: nothing is ever repeated.
-        if (!(await hasSecondFactor(db, user.id))) return write(request, reply, open, open);
+        if (!(await hasSecondFactor(db, user.id))) return write(request, reply, { work: open });
         const { code = '' } = request.body;
         if (code === '') throw new SecondFactorRequired();
-        const openWithCode = async (tx: Tx) => {
+        const work = async (tx: Tx) => {
           await spendCode(tx, user.id, code);
           return open(tx);
         };
-        return limits.secret('code', user.id, () =>
-          write(request, reply, openWithCode, openWithCode),
-        );
+        return limits.secret('code', user.id, () => write(request, reply, { work }));
       },
     });
   };
@@ -122,11 +113,7 @@ export function logOutRoutes({ write }: UnitOfWork): FastifyPluginAsyncTypebox {
         write(
           request,
           reply,
-          async (tx) => {
-            await signOut(tx, request.tokenHash);
-            return null;
-          },
-          emptyAgain,
+          withoutBody((tx) => signOut(tx, request.tokenHash)),
         ),
     });
   };

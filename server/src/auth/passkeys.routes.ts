@@ -3,7 +3,7 @@ import * as endpoints from '@hisaab/contract';
 import type { Deps } from '../deps.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
-import { emptyAgain, type UnitOfWork } from '../unit-of-work/write.ts';
+import { withoutBody, type UnitOfWork } from '../unit-of-work/write.ts';
 import { signInOn } from './sign-in-on.ts';
 import { deviceName } from './device-name.ts';
 import { writerWithPassword } from './password-proof.ts';
@@ -40,12 +40,11 @@ export function passkeyRoutes(
       handler: (request, reply) => {
         const party = relyingPartyOf(request, config.publicUrl);
         const proof = { field: 'password', password: request.body.password };
-        const begin = async (tx: Tx) => {
+        const work = async (tx: Tx) => {
           const passkeys = await listPasskeys(tx.trx, tx.actor.id);
           return presentCreation(request.user, await openChallenge(tx), party, passkeys);
         };
-        // The contract gives it no key: each challenge is another one.
-        return writeWithPassword(request, reply, proof, begin, begin);
+        return writeWithPassword(request, reply, proof, { work });
       },
     });
 
@@ -56,12 +55,10 @@ export function passkeyRoutes(
         const party = relyingPartyOf(request, config.publicUrl);
         const checked = await checkNewPasskey(run, request.user, credential, party);
         const device = deviceName(request.headers['user-agent']);
-        return write(
-          request,
-          reply,
-          async (tx) => presentPasskey(await addPasskey(tx, checked, device)),
-          async (tx, id) => presentPasskey(await getPasskey(tx, id)),
-        );
+        return write(request, reply, {
+          work: async (tx) => presentPasskey(await addPasskey(tx, checked, device)),
+          replay: async (tx, id) => presentPasskey(await getPasskey(tx, id)),
+        });
       },
     });
 
@@ -69,11 +66,8 @@ export function passkeyRoutes(
       ...endpoints.removePasskey,
       handler: (request, reply) => {
         const proof = { field: 'password', password: request.body.password };
-        const remove = async (tx: Tx) => {
-          await removePasskey(tx, request.params.id);
-          return null;
-        };
-        return writeWithPassword(request, reply, proof, remove, emptyAgain);
+        const remove = withoutBody((tx) => removePasskey(tx, request.params.id));
+        return writeWithPassword(request, reply, proof, remove);
       },
     });
   };
@@ -90,8 +84,8 @@ export function passkeySignInRoutes(
       ...endpoints.beginPasskeySignIn,
       handler: (request, reply) => {
         const party = relyingPartyOf(request, config.publicUrl);
-        const begin = async (tx: Tx) => presentRequest(await openChallenge(tx), party);
-        return limits.passkeyChallenge(request.ip, () => write(request, reply, begin, begin));
+        const work = async (tx: Tx) => presentRequest(await openChallenge(tx), party);
+        return limits.passkeyChallenge(request.ip, () => write(request, reply, { work }));
       },
     });
 
@@ -104,12 +98,11 @@ export function passkeySignInRoutes(
           requirePasskey({ db, run }, credential, party),
         );
         const signIn = await signInOn(db, use.user, request, deviceKey);
-        const open = async (tx: Tx) => {
+        const work = async (tx: Tx) => {
           await notePasskeyUse(tx, use);
           return signIn(tx);
         };
-        // The contract gives it no key: the challenge is spent.
-        return write(request, reply, open, open);
+        return write(request, reply, { work });
       },
     });
   };

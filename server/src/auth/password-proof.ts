@@ -4,7 +4,7 @@ import { WrongSecret } from '../errors.ts';
 import type { Limits } from '../limits/limits.ts';
 import { readKey } from '../unit-of-work/idempotency.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
-import type { Again, UnitOfWork } from '../unit-of-work/write.ts';
+import type { Change, UnitOfWork } from '../unit-of-work/write.ts';
 import { fingerprintPassword, verifyPassword } from './password.ts';
 import { findPasswordHash } from './users.repository.ts';
 
@@ -13,9 +13,7 @@ export type WriteWithPassword = <Body>(
   request: FastifyRequest,
   reply: FastifyReply,
   proof: { field: string; password: string },
-  work: (tx: Tx) => Promise<Body>,
-  again: Again<Body>,
-  alsoHashed?: readonly unknown[],
+  change: Omit<Change<Body>, 'hashed'> & { alsoHashed?: readonly unknown[] },
 ) => Promise<Body>;
 
 /** Makes changes that ask for the password again; the limits count a wrong one. */
@@ -24,7 +22,7 @@ export function writerWithPassword(
   { write }: Pick<UnitOfWork, 'write'>,
   limits: Limits,
 ): WriteWithPassword {
-  return (request, reply, { field, password }, work, again, alsoHashed = []) => {
+  return (request, reply, { field, password }, { work, alsoHashed = [], ...change }) => {
     const { user } = request;
     return limits.secret('password', user.id, async () => {
       const isRight = await verifyPassword(await findPasswordHash(db, user.id), password);
@@ -35,7 +33,7 @@ export function writerWithPassword(
         if (!isRight) throw new WrongSecret({ [field]: 'That is not your password.' });
         return work(tx);
       };
-      return write(request, reply, checked, again, { hashed });
+      return write(request, reply, { ...change, work: checked, hashed });
     });
   };
 }

@@ -5,7 +5,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import { Mutex } from './mutex.ts';
+import { Mutex } from '../event-loop/mutex.ts';
 import { retryWhileBusy, type SqliteFile } from './sqlite-file.ts';
 
 const BEGIN = CompiledQuery.raw('begin');

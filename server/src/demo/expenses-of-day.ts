@@ -1,5 +1,10 @@
-import { rupeesToPaise, type CalendarDate, type Category, type Paise } from '@hisaab/domain';
-import { seededRandom } from './seeded-random.ts';
+import {
+  rupeesToPaise,
+  type CalendarDate,
+  type Category,
+  type Paise,
+  seededRandom,
+} from '@hisaab/domain';
 import { EVERYDAY, HABITS, MONTHLY_OUTLAYS, type Outlay } from './household.ts';
 
 /** A day of the demo's year. `at` is the current time of day on that day. */

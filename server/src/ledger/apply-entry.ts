@@ -1,4 +1,4 @@
-import { formatRupees, asPaise, paiseToRupees, type Paise } from '@hisaab/domain';
+import { formatRupees, MAX_TOTAL, paiseToRupees, type Paise } from '@hisaab/domain';
 import type { EntryKind } from '../db/group-tables.ts';
 import { InvalidInput } from '../errors.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
@@ -15,9 +15,6 @@ export interface AppliedEntry {
 
 /** +1 when an entry begins to count, −1 when it stops to. */
 export type Sign = 1 | -1;
-
-// ₹1,00,000 crore: the sums of a settlement stay exact with totals up to here.
-const MAX_GROUP_TOTAL = asPaise(10 ** 14);
 
 /**
  * Moves every total that an entry is part of: those of its members and of its group. It is the only function that moves them. To add
@@ -37,9 +34,9 @@ export async function applyEntry(
     payments: isExpense ? 0 : sign,
   });
   // Only where it grows: what is there already can always be taken away.
-  if (sign > 0 && total > MAX_GROUP_TOTAL) {
+  if (sign > 0 && total > MAX_TOTAL) {
     throw new InvalidInput({
-      amount: `The expenses of a group can add up to at most ${formatRupees(paiseToRupees(MAX_GROUP_TOTAL))}.`,
+      amount: `The expenses of a group can add up to at most ${formatRupees(paiseToRupees(MAX_TOTAL))}.`,
     });
   }
   const moves = postings.map(({ memberId, paid, share, rounding }) => {

@@ -61,18 +61,18 @@ export function updateEntryDeletion(
     .executeTakeFirstOrThrow();
 }
 
-/** A group's entries of both kinds that were deleted since a time, the last deleted first. */
+/** A group's entries of both kinds that were deleted after a time, the last deleted first. */
 export function listDeletedEntries(
   db: Db,
   groupId: number,
-  since: string,
+  after: string,
   limit: number,
 ): Promise<EntryRow[]> {
   return db
     .selectFrom('entry')
     .select(ENTRY_COLUMNS)
     .where('group_id', '=', groupId)
-    .where('deleted_at', '>=', since)
+    .where('deleted_at', '>', after)
     .orderBy('deleted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -80,28 +80,28 @@ export function listDeletedEntries(
 }
 
 /** How many there are of {@link listDeletedEntries}. */
-export async function countEntriesDeletedSince(
+export async function countEntriesDeletedAfter(
   db: Db,
   groupId: number,
-  since: string,
+  after: string,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('entry')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('group_id', '=', groupId)
-    .where('deleted_at', '>=', since)
+    .where('deleted_at', '>', after)
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /**
- * Deletes for good at most `limit` entries that were deleted before a time, with their postings and the keys that made them. Gives their
+ * Deletes for good at most `limit` entries that were deleted up to a time, with their postings and the keys that made them. Gives their
  * count.
  */
-export async function purgeEntries(db: Db, before: string, limit: number): Promise<number> {
+export async function purgeEntries(db: Db, upTo: string, limit: number): Promise<number> {
   const doomed = (owner: 'created_by' | 'group_id') => sql`
     select ${sql.ref(owner)}, id from entry
-    where deleted_at < ${before} order by deleted_at, id limit ${limit}`;
+    where deleted_at <= ${upTo} order by deleted_at, id limit ${limit}`;
   await deleteKeysOf(db, 'entry', doomed('created_by'));
   const { numAffectedRows } = await sql`
     delete from entry where (group_id, id) in (${doomed('group_id')})`.execute(db);

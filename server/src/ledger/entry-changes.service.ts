@@ -1,14 +1,14 @@
 import { asPaise } from '@hisaab/domain';
 import type { Db, Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { oldestRestorable } from '../db/kept-deleted.ts';
+import { restorableAfter } from '../kept-deleted.ts';
 import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
 import { chunkByWeight } from '../event-loop/chunk-by-weight.ts';
-import type { Tx } from '../unit-of-work/tx.ts';
+import type { Actor, Tx } from '../unit-of-work/tx.ts';
 import { applyEntry, type AppliedEntry } from './apply-entry.ts';
 import { listPostings, type EntryRow } from './entries.repository.ts';
 import {
-  countEntriesDeletedSince,
+  countEntriesDeletedAfter,
   deleteEntries,
   listAnyEntries,
   listDeletedEntries,
@@ -75,12 +75,12 @@ export function readDeletedEntries(
   now: Date,
   limit: number,
 ): Promise<EntryRow[]> {
-  return listDeletedEntries(db, groupId, oldestRestorable(now).toISOString(), limit);
+  return listDeletedEntries(db, groupId, restorableAfter(now), limit);
 }
 
 /** How many there are of {@link readDeletedEntries}. */
 export function countDeletedEntries(db: Db, groupId: number, now: Date): Promise<number> {
-  return countEntriesDeletedSince(db, groupId, oldestRestorable(now).toISOString());
+  return countEntriesDeletedAfter(db, groupId, restorableAfter(now));
 }
 
 /** The names of those who recorded these entries, by user id. */
@@ -91,14 +91,14 @@ export function readRecorders(db: Db, entries: readonly EntryRow[]): Promise<Map
   );
 }
 
-/** The name of the user who changed an entry last. */
-export async function readLastChanger(db: Db, { changed_by: userId }: EntryRow): Promise<string> {
-  return (await listUsernames(db, [userId])).get(userId) ?? 'Somebody';
+/** The user who changed an entry last. */
+export async function getLastChanger(db: Db, { changed_by: id }: EntryRow): Promise<Actor> {
+  return { id, username: (await listUsernames(db, [id])).get(id) ?? 'Somebody' };
 }
 
 /** Deletes at most `limit` entries for good that can be restored no more, and gives their count. */
 export function purgeDeletedEntries({ db, clock }: Deps, limit: number): Promise<number> {
-  return purgeEntries(db, oldestRestorable(clock.now()).toISOString(), limit);
+  return purgeEntries(db, restorableAfter(clock.now()), limit);
 }
 
 /** Deletes all entries of a group for good, in slices. No total is moved, because the group itself goes with them. */

@@ -6,7 +6,7 @@ import type { Counters } from './counters.ts';
 import type { Limit } from './limit.ts';
 import { networkOf } from './network.ts';
 import { tooMany } from './too-many.ts';
-import { createKeyedMutex } from './keyed-mutex.ts';
+import { KeyedMutex } from '../event-loop/mutex.ts';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -63,7 +63,7 @@ export interface AttemptLimits {
 
 /** The limits of attempts, counted in the database: for all nodes and across restarts. */
 export function attemptsWithin(counters: Counters, clock: Clock): AttemptLimits {
-  const runExclusively = createKeyedMutex();
+  const mutex = new KeyedMutex();
 
   async function attemptWithin<T>(
     windows: readonly LimitedSubject[],
@@ -98,7 +98,7 @@ export function attemptsWithin(counters: Counters, clock: Clock): AttemptLimits 
     signIn: (who, attempt) => {
       const windows = windowsOf(who);
       // Serialized by the mutex: many correct attempts at once must not use up each other's places.
-      return runExclusively(windows[0].subject, () =>
+      return mutex.run(windows[0].subject, () =>
         attemptWithin(
           windows,
           'failed sign-ins',
@@ -109,7 +109,7 @@ export function attemptsWithin(counters: Counters, clock: Clock): AttemptLimits 
     },
     secret: (kind, userId, attempt) => {
       const subject = subjectOf(kind, String(userId));
-      return runExclusively(subject, () =>
+      return mutex.run(subject, () =>
         attemptWithin(
           [{ subject, limit: WRONG_SECRETS }],
           `wrong ${kind}s`,

@@ -30,26 +30,22 @@ export function notificationRoutes(deps: Deps, { write }: UnitOfWork): FastifyPl
     app.route({
       ...endpoints.markAllRead,
       handler: (request, reply) =>
-        write(
-          request,
-          reply,
-          async (tx) => {
+        write(request, reply, {
+          work: async (tx) => {
             await markAllRead(tx);
             return NONE_UNREAD;
           },
-          () => Promise.resolve(NONE_UNREAD),
-        ),
+          replay: () => Promise.resolve(NONE_UNREAD),
+        }),
     });
 
     app.route({
       ...endpoints.markRead,
       handler: (request, reply) =>
-        write(
-          request,
-          reply,
-          async (tx) => presentNotification(await markRead(tx, request.params.id), tx.now),
-          async (tx, id) => presentNotification(await getNotification(tx, id), tx.now),
-        ),
+        write(request, reply, {
+          work: async (tx) => presentNotification(await markRead(tx, request.params.id), tx.now),
+          replay: async (tx, id) => presentNotification(await getNotification(tx, id), tx.now),
+        }),
     });
   };
 }

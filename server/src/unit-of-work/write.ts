@@ -22,34 +22,39 @@ type WrittenRequest = HashedRequest & {
 };
 type WrittenReply = Pick<FastifyReply, 'code' | 'header' | 'statusCode'>;
 
-/** Reads the response body of a repeated request again, by the id that was in it; 0 where there was none. */
-export type Again<Body> = (tx: Tx, id: number) => Promise<Body>;
-
-/** {@link Again} for a call without a response body. */
-export const emptyAgain: Again<null> = () => Promise.resolve(null);
-
-/** What a request's key stands for, and how long. */
-export interface Keeping {
-  /** In place of the body, such as a slow hash of a password. */
+/** A change, and how its response is made. */
+export interface Change<Body> {
+  work: (tx: Tx) => Promise<Body>;
+  /**
+   * Reads the response body again for a repeated Idempotency-Key, by the id that was in it; 0 where there was none. Only a call that
+   * takes a key has it.
+   */
+  replay?: (tx: Tx, id: number) => Promise<Body>;
+  /** What the key stands for in place of the body, such as a slow hash of a password. */
   hashed?: unknown;
   /** The table of what the request makes: then its key lasts as long as that, and not only for some days. */
   makes?: Made;
+}
+
+/** A {@link Change} that is answered without a body. */
+export function withoutBody(work: (tx: Tx) => Promise<void>): Change<null> {
+  return {
+    work: async (tx) => {
+      await work(tx);
+      return null;
+    },
+    replay: () => Promise.resolve(null),
+  };
 }
 
 /** Every way in which data is changed: each is one transaction. */
 export interface UnitOfWork {
   /**
    * Handles a POST, PUT, PATCH or DELETE in one transaction. A request with an Idempotency-Key is carried out once: a retry gets
-   * the same status and the same thing, read by `again`. The status is the last one of the contract unless `work` sets another.
+   * the same status and the same thing. The status is the last one of the contract unless `work` sets another.
    * @throws {KeyUsedBefore} when the key came with another request.
    */
-  write<Body>(
-    request: WrittenRequest,
-    reply: WrittenReply,
-    work: (tx: Tx) => Promise<Body>,
-    again: Again<Body>,
-    keeping?: Keeping,
-  ): Promise<Body>;
+  write<Body>(request: WrittenRequest, reply: WrittenReply, change: Change<Body>): Promise<Body>;
   /** Runs work without a request, such as a job, in the name of `actor`. */
   run<Result>(actor: Actor, work: (tx: Tx) => Promise<Result>): Promise<Result>;
 }
@@ -89,19 +94,20 @@ export function createUnitOfWork(
 
   return {
     run,
-    write: (request, reply, work, again, { hashed = request.body, makes } = {}) => {
+    write: (request, reply, { work, replay, hashed = request.body, makes }) => {
       const actor = request.user ?? NOBODY;
       const status = statusOf(request);
       const key = readKey(request);
       return run(actor, async (tx) => {
         reply.code(status);
         if (key === undefined) return work(tx);
+        if (!replay) throw new Error('A call that takes an Idempotency-Key has a replay.');
         const requestHash = hashRequest(request, hashed);
         const keyed = { userId: actor.id, key, requestHash };
         const known = await claim(tx, keyed);
         if (known) {
           reply.code(known.status).header('idempotency-replayed', 'true');
-          return again(tx, known.answer_id ?? 0);
+          return replay(tx, known.answer_id ?? 0);
         }
         const body = await work(tx);
         await complete(tx, keyed, { status: reply.statusCode, body, made: makes });

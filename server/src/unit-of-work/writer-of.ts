@@ -1,6 +1,7 @@
 import type { Made } from './idempotency-keys.repository.ts';
+import type { Seen } from './seen-version.ts';
 import type { Tx } from './tx.ts';
-import { emptyAgain, type UnitOfWork } from './write.ts';
+import { withoutBody, type UnitOfWork } from './write.ts';
 
 type Request = Parameters<UnitOfWork['write']>[0];
 type Reply = Parameters<UnitOfWork['write']>[1];
@@ -28,17 +29,15 @@ export function makerOf<Thing, Body>(
   { present, find, makes, isDeleted }: ResponsesOfMaking<Thing, Body>,
 ) {
   return (request: Request, reply: Reply, work: (tx: Tx) => Promise<Thing>): Promise<Body> =>
-    write(
-      request,
-      reply,
-      async (tx) => present(tx, await work(tx)),
-      async (tx, id) => {
+    write(request, reply, {
+      work: async (tx) => present(tx, await work(tx)),
+      replay: async (tx, id) => {
         const thing = await find(tx, id);
         if (isDeleted(thing)) reply.code(200);
         return present(tx, thing);
       },
-      { makes },
-    );
+      makes,
+    });
 }
 
 /** {@link UnitOfWork.write} for all calls of one kind of thing. */
@@ -49,22 +48,14 @@ export function writerOf<Thing, Body>(
   return {
     /** Responds with the thing that was added, changed or restored. */
     save: (request: Request, reply: Reply, work: (tx: Tx) => Promise<Thing>): Promise<Body> =>
-      write(
-        request,
-        reply,
-        async (tx) => present(tx, await work(tx)),
-        async (tx, id) => present(tx, await find(tx, id)),
-      ),
+      write(request, reply, {
+        work: async (tx) => present(tx, await work(tx)),
+        replay: async (tx, id) => present(tx, await find(tx, id)),
+      }),
     /** Responds without a body after a deletion. */
     remove: (request: Request, reply: Reply, work: (tx: Tx) => Promise<void>): Promise<null> =>
-      write(
-        request,
-        reply,
-        async (tx) => {
-          await work(tx);
-          return null;
-        },
-        emptyAgain,
-      ),
+      write(request, reply, withoutBody(work)),
+    /** The version that a request names as seen by its client. */
+    seen: ({ version }: { version?: number }): Seen<Thing> => ({ version, present }),
   };
 }

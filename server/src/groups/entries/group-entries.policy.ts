@@ -1,8 +1,9 @@
 import type { EntryKind } from '../../db/group-tables.ts';
-import { Conflict, NotFound } from '../../errors.ts';
-import { readLastChanger } from '../../ledger/entry-changes.service.ts';
+import { NotFound } from '../../errors.ts';
+import { requireRestorable } from '../../kept-deleted.ts';
+import { getLastChanger } from '../../ledger/entry-changes.service.ts';
 import { getEntry, type EntryWithPostings } from '../../ledger/ledger.service.ts';
-import { oldestRestorable } from '../../db/kept-deleted.ts';
+import { requireVersion, type Seen } from '../../unit-of-work/seen-version.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { findGroupOfEntry } from './group-entries.repository.ts';
 import { requireGroupForChange } from '../groups.policy.ts';
@@ -14,12 +15,8 @@ export interface GroupEntry {
   found: EntryWithPostings;
 }
 
-/** The version of an entry that a client has seen, and the presenter of the current one for a conflict. */
-export interface SeenVersion {
-  /** Undefined where the client sends no version: any version is accepted. */
-  version: number | undefined;
-  present(tx: Tx, current: EntryWithPostings): unknown;
-}
+/** The version of an entry that a client has seen. */
+export type SeenEntry = Seen<EntryWithPostings>;
 
 const NAMES = { expense: 'Expense', payment: 'Payment' } as const;
 
@@ -44,17 +41,17 @@ export async function requireEntryForChange(
   tx: Tx,
   kind: EntryKind,
   id: number,
-  { version, present }: SeenVersion,
+  seen: SeenEntry,
 ): Promise<GroupEntry> {
   const { group, found } = await lockEntry(tx, kind, id);
   const { entry } = found;
   if (entry.deleted_at !== null) throw new NotFound(NAMES[kind]);
-  if (version !== undefined && version !== entry.version) {
-    throw new Conflict(
-      `This ${kind} is not as you last saw it: ${await readLastChanger(tx.trx, entry)} has changed it.`,
-      { current: await present(tx, found) },
-    );
-  }
+  await requireVersion(tx, seen, {
+    thing: found,
+    version: entry.version,
+    what: kind,
+    changer: () => getLastChanger(tx.trx, entry),
+  });
   return { group, found };
 }
 
@@ -69,8 +66,7 @@ export async function requireEntryToRestore(
 ): Promise<GroupEntry> {
   const { group, found } = await lockEntry(tx, kind, id);
   const deletedAt = found.entry.deleted_at;
-  if (deletedAt !== null && deletedAt < oldestRestorable(tx.now).toISOString())
-    throw new NotFound(NAMES[kind]);
+  if (deletedAt !== null) requireRestorable(NAMES[kind], deletedAt, tx.now);
   return { group, found };
 }
 

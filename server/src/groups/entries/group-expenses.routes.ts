@@ -3,7 +3,6 @@ import * as endpoints from '@hisaab/contract';
 import type { GroupExpense } from '@hisaab/contract';
 import { rupeesToPaise } from '@hisaab/domain';
 import type { Deps } from '../../deps.ts';
-import { seenWith } from '../../http/seen-version.ts';
 import { MOST_LISTED } from '../../http/total-count.ts';
 import {
   namesOf,
@@ -26,15 +25,13 @@ import {
 import { requireEntry } from './group-entries.policy.ts';
 import { requireGroupAccess } from '../groups.policy.ts';
 
-const seen = seenWith(present);
-
 /** The expenses of a group. */
 export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
   const responses = {
     present,
     find: (tx: Tx, id: number) => requireEntry(tx, 'expense', id),
   };
-  const { save, remove } = writerOf(unit, responses);
+  const { save, remove, seen } = writerOf(unit, responses);
   const make = makerOf(unit, {
     ...responses,
     makes: 'entry',

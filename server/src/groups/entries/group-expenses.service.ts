@@ -14,14 +14,14 @@ import { splitAnew, splitExpense } from './expense-postings.ts';
 import {
   requireEntryForChange,
   requireEntryToRestore,
-  type SeenVersion,
+  type SeenEntry,
 } from './group-entries.policy.ts';
 import { listEverMembers, listMembers } from '../members/group-members.repository.ts';
 import { requireGroupForChange } from '../groups.policy.ts';
 import type { GroupRow } from '../groups.repository.ts';
 import { candidatesAnd, candidatesNow, candidatesOf, requireParties } from './parties.ts';
 import { recipientsOf } from '../members/recipients.ts';
-import { requireRecordableDay } from './recordable-day.ts';
+import { requireRecordableDay } from '../../unit-of-work/recordable-day.ts';
 import { storeSettlementSets } from '../plan/settlement-plan.service.ts';
 import { expenseFields, toldExpense } from './told-entries.ts';
 
@@ -80,7 +80,7 @@ export async function changeGroupExpense(
   tx: Tx,
   id: number,
   values: GroupExpenseValues,
-  seen: SeenVersion,
+  seen: SeenEntry,
 ): Promise<EntryWithPostings> {
   const { group, found } = await requireEntryForChange(tx, 'expense', id, seen);
   const after = await changeEntry(tx, found, async () => {
@@ -110,7 +110,7 @@ export async function changeGroupExpense(
 }
 
 /** Deletes an expense; it can be restored for 30 days. @throws {NotFound} @throws {Conflict} as {@link changeGroupExpense}. */
-export async function deleteGroupExpense(tx: Tx, id: number, seen: SeenVersion): Promise<void> {
+export async function deleteGroupExpense(tx: Tx, id: number, seen: SeenEntry): Promise<void> {
   const { group, found } = await requireEntryForChange(tx, 'expense', id, seen);
   await deleteEntry(tx, found);
   await storeSettlementSets(tx, group.id);

@@ -3,7 +3,6 @@ import * as endpoints from '@hisaab/contract';
 import type { Payment } from '@hisaab/contract';
 import { rupeesToPaise } from '@hisaab/domain';
 import type { Deps } from '../../deps.ts';
-import { seenWith } from '../../http/seen-version.ts';
 import { MOST_LISTED } from '../../http/total-count.ts';
 import { readRecorders } from '../../ledger/entry-changes.service.ts';
 import { readEntries, readPostings, type EntryWithPostings } from '../../ledger/ledger.service.ts';
@@ -21,15 +20,13 @@ import {
   type PaymentValues,
 } from './payments.service.ts';
 
-const seen = seenWith(present);
-
 /** The payments between the people of a group. */
 export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
   const responses = {
     present,
     find: (tx: Tx, id: number) => requireEntry(tx, 'payment', id),
   };
-  const { save, remove } = writerOf(unit, responses);
+  const { save, remove, seen } = writerOf(unit, responses);
   const make = makerOf(unit, {
     ...responses,
     makes: 'entry',

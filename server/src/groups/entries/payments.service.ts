@@ -10,13 +10,13 @@ import type { Tx } from '../../unit-of-work/tx.ts';
 import {
   requireEntryForChange,
   requireEntryToRestore,
-  type SeenVersion,
+  type SeenEntry,
 } from './group-entries.policy.ts';
 import { listEverMembers, listMembers } from '../members/group-members.repository.ts';
 import { requireGroupForChange } from '../groups.policy.ts';
 import type { GroupRow } from '../groups.repository.ts';
 import { recipientsOf } from '../members/recipients.ts';
-import { requireRecordableDay } from './recordable-day.ts';
+import { requireRecordableDay } from '../../unit-of-work/recordable-day.ts';
 import { storeSettlementSets } from '../plan/settlement-plan.service.ts';
 import { listMemberTotals } from '../plan/settlements.repository.ts';
 import { paymentFields, toldPayment } from './told-entries.ts';
@@ -67,7 +67,7 @@ export async function changePayment(
   tx: Tx,
   id: number,
   values: PaymentValues,
-  seen: SeenVersion,
+  seen: SeenEntry,
 ): Promise<EntryWithPostings> {
   const { group, found } = await requireEntryForChange(tx, 'payment', id, seen);
   const inIt = new Set(found.postings.map((posting) => posting.member_id));
@@ -89,7 +89,7 @@ export async function changePayment(
 }
 
 /** Deletes a payment; it can be restored for 30 days. @throws {NotFound} @throws {Conflict} as {@link changePayment}. */
-export async function deletePayment(tx: Tx, id: number, seen: SeenVersion): Promise<void> {
+export async function deletePayment(tx: Tx, id: number, seen: SeenEntry): Promise<void> {
   const { group, found } = await requireEntryForChange(tx, 'payment', id, seen);
   await deleteEntry(tx, found);
   await storeSettlementSets(tx, group.id);

@@ -1,7 +1,7 @@
 import type { FieldChange, GroupEvent } from '@hisaab/contract';
 import { asPaise, paiseToRupees, type GroupAction } from '@hisaab/domain';
 import { timeAgo } from '../../notifications/time-ago.ts';
-import { oldestRestorable } from '../../db/kept-deleted.ts';
+import { restorableAfter } from '../../kept-deleted.ts';
 import type { GroupEventRow } from '../../history/group-events.repository.ts';
 
 const DELETIONS: ReadonlySet<GroupAction> = new Set([
@@ -28,7 +28,7 @@ export function presentGroupEvent(event: GroupEventRow, changes: string, now: Da
 
 function canRestore({ action, at, deleted_at: deletedAt }: GroupEventRow, now: Date): boolean {
   // Not by an older deletion: the thing was deleted at the time of this one.
-  return DELETIONS.has(action) && deletedAt === at && at >= oldestRestorable(now).toISOString();
+  return DELETIONS.has(action) && deletedAt === at && at > restorableAfter(now);
 }
 
 function readChanges(json: string): FieldChange[] {

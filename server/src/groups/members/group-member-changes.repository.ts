@@ -48,18 +48,18 @@ export async function updateMemberName(
     .execute();
 }
 
-/** The members of a group who were removed since a time, the last removed first, at most `limit`. */
+/** The members of a group who were removed after a time, the last removed first, at most `limit`. */
 export function listRemovedMembers(
   db: Db,
   groupId: number,
-  since: string,
+  after: string,
   limit: number,
 ): Promise<KnownMember[]> {
   return db
     .selectFrom('group_member')
     .selectAll()
     .where('group_id', '=', groupId)
-    .where('removed_at', '>=', since)
+    .where('removed_at', '>', after)
     .orderBy('removed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -67,12 +67,12 @@ export function listRemovedMembers(
 }
 
 /** How many there are of {@link listRemovedMembers}. */
-export async function countRemovedMembers(db: Db, groupId: number, since: string): Promise<number> {
+export async function countRemovedMembers(db: Db, groupId: number, after: string): Promise<number> {
   const { count } = await db
     .selectFrom('group_member')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('group_id', '=', groupId)
-    .where('removed_at', '>=', since)
+    .where('removed_at', '>', after)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -4,7 +4,7 @@ import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
 import { memberEvent, memberRenamed } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
 import { memberAdded, memberRemoved } from '../../notifications/group-wording.ts';
-import { oldestRestorable } from '../../db/kept-deleted.ts';
+import { requireRestorable } from '../../kept-deleted.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import {
   findMemberById,
@@ -120,7 +120,7 @@ export async function restoreMember(
   const member = await findMemberById(tx.trx, groupId, memberId);
   if (!member) throw new NotFound('Member');
   if (member.removed_at === null) return member;
-  if (member.removed_at < oldestRestorable(tx.now).toISOString()) throw new NotFound('Member');
+  requireRestorable('Member', member.removed_at, tx.now);
   refuseWhoLeftForGood(tx, member);
   const namesake = await findMember(tx.trx, groupId, nameKey(member.name));
   if (namesake && namesake.id !== member.id) throw nameTaken(namesake.name);

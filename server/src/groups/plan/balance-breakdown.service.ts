@@ -28,7 +28,10 @@ export interface PartsOfMember {
 export interface BalanceBreakdown {
   shares: PartsOfMember;
   paid: PartsOfMember;
-  /** The domain's `pairwisePayments` of the group: the number of pairs of a member and somebody who paid for them. */
+  /**
+   * The number of payments without a plan: one for each pair of a member and somebody who paid for them, however many expenses they
+   * have in common. Debts are not offset: two members who each paid for the other pay each other.
+   */
   pairs: number;
 }
 

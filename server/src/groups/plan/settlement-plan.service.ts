@@ -1,4 +1,4 @@
-import { formatRupees, paiseToRupees, asPaise, settlementPlan } from '@hisaab/domain';
+import { formatRupees, MAX_TOTAL, paiseToRupees, settlementPlan } from '@hisaab/domain';
 import { InvalidInput } from '../../errors.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { balancesOf } from './balances.ts';
@@ -8,9 +8,6 @@ import {
   updateSettlementSets,
 } from './settlements.repository.ts';
 
-// ₹1,00,000 crore, as for expenses: balances stay exact up to here.
-const MOST_PAID = asPaise(10 ** 14);
-
 /**
  * Stores the sets of a group's settlement plan, as the last step of every change that moves balances. By these sets the plan stays
  * when somebody pays along it, and a read writes nothing. The caller holds the lock on the group.
@@ -18,9 +15,9 @@ const MOST_PAID = asPaise(10 ** 14);
  */
 export async function storeSettlementSets({ trx }: Tx, groupId: number): Promise<void> {
   const members = await listMemberTotals(trx, groupId);
-  if (members.some((member) => member.payments_made_paise > MOST_PAID)) {
+  if (members.some((member) => member.payments_made_paise > MAX_TOTAL)) {
     throw new InvalidInput({
-      amount: `The payments of a member can add up to at most ${formatRupees(paiseToRupees(MOST_PAID))}.`,
+      amount: `The payments of a member can add up to at most ${formatRupees(paiseToRupees(MAX_TOTAL))}.`,
     });
   }
   const held = await findSettlementSets(trx, groupId);

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { oldestRestorable } from '../../db/kept-deleted.ts';
+import { restorableAfter } from '../../kept-deleted.ts';
 import { countDeletedEntries, readDeletedEntries } from '../../ledger/entry-changes.service.ts';
 import type { EntryRow } from '../../ledger/ledger.service.ts';
 import {
@@ -23,7 +23,7 @@ export async function readDeletedThings(
 ): Promise<DeletedThingRow[]> {
   const [entries, members] = await Promise.all([
     readDeletedEntries(db, groupId, now, limit),
-    listRemovedMembers(db, groupId, oldestRestorable(now).toISOString(), limit),
+    listRemovedMembers(db, groupId, restorableAfter(now), limit),
   ]);
   const things = [
     ...entries.map((entry) => ({ deletedAt: entry.deleted_at ?? '', entry })),
@@ -41,7 +41,7 @@ export async function readDeletedThings(
 export async function countDeletedThings(db: Db, groupId: number, now: Date): Promise<number> {
   const [entries, members] = await Promise.all([
     countDeletedEntries(db, groupId, now),
-    countRemovedMembers(db, groupId, oldestRestorable(now).toISOString()),
+    countRemovedMembers(db, groupId, restorableAfter(now)),
   ]);
   return entries + members;
 }

@@ -4,17 +4,17 @@ import { selectGroups, type GroupRow } from '../groups.repository.ts';
 /** A deleted group. */
 export type DeletedGroupRow = GroupRow & { deleted_at: string };
 
-/** The groups that a user created and that were deleted since a time, the last deleted first, at most `limit`. */
+/** The groups that a user created and that were deleted after a time, the last deleted first, at most `limit`. */
 export function listDeletedGroups(
   db: Db,
   creatorId: number,
-  since: string,
+  after: string,
   limit: number,
 ): Promise<DeletedGroupRow[]> {
   return selectGroups(db)
     .select('expense_group.deleted_at')
     .where('expense_group.created_by', '=', creatorId)
-    .where('expense_group.deleted_at', '>=', since)
+    .where('expense_group.deleted_at', '>', after)
     .orderBy('expense_group.deleted_at', 'desc')
     .orderBy('expense_group.id', 'desc')
     .limit(limit)
@@ -26,13 +26,13 @@ export function listDeletedGroups(
 export async function countDeletedGroups(
   db: Db,
   creatorId: number,
-  since: string,
+  after: string,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('expense_group')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('created_by', '=', creatorId)
-    .where('deleted_at', '>=', since)
+    .where('deleted_at', '>', after)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -51,16 +51,16 @@ export function findDeletion(
     .executeTakeFirst();
 }
 
-/** The groups that were deleted before a time, the first deleted first, at most `limit`. */
-export function listGroupsDeletedBefore(
+/** The groups that were deleted up to a time, the first deleted first, at most `limit`. */
+export function listGroupsDeletedUpTo(
   db: Db,
-  before: string,
+  upTo: string,
   limit: number,
 ): Promise<Array<{ id: number }>> {
   return db
     .selectFrom('expense_group')
     .select('id')
-    .where('deleted_at', '<', before)
+    .where('deleted_at', '<=', upTo)
     .orderBy('deleted_at')
     .limit(limit)
     .execute();

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Deps } from '../../deps.ts';
-import { oldestRestorable } from '../../db/kept-deleted.ts';
+import { restorableAfter } from '../../kept-deleted.ts';
 import { MOST_LISTED, setTotalCount } from '../../http/total-count.ts';
 import { readRecorders } from '../../ledger/entry-changes.service.ts';
 import { namesOf, readPostings } from '../../ledger/ledger.service.ts';
@@ -27,10 +27,10 @@ export function groupTrashRoutes({ db, clock }: Deps, unit: UnitOfWork): Fastify
     app.route({
       ...endpoints.listDeletedGroups,
       handler: async ({ user }, reply) => {
-        const since = oldestRestorable(clock.now()).toISOString();
-        const groups = await listDeletedGroups(db, user.id, since, MOST_LISTED);
+        const after = restorableAfter(clock.now());
+        const groups = await listDeletedGroups(db, user.id, after, MOST_LISTED);
         await setTotalCount(reply, groups, { limit: MOST_LISTED }, () =>
-          countDeletedGroups(db, user.id, since),
+          countDeletedGroups(db, user.id, after),
         );
         return answerInSlices(
           reply,

@@ -4,11 +4,11 @@ import type { Deps } from '../../deps.ts';
 import { NotFound } from '../../errors.ts';
 import { groupEvent } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
-import { oldestRestorable } from '../../db/kept-deleted.ts';
+import { requireRestorable, restorableAfter } from '../../kept-deleted.ts';
 import { deleteAllEntries } from '../../ledger/entry-changes.service.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { NOBODY, type UnitOfWork } from '../../unit-of-work/write.ts';
-import { findDeletion, listGroupsDeletedBefore } from './group-trash.repository.ts';
+import { findDeletion, listGroupsDeletedUpTo } from './group-trash.repository.ts';
 import { deleteGroupRow, updateGroupDeletion } from '../groups.repository.ts';
 import { getGroup, type GroupWithMembers } from '../members/groups.service.ts';
 import { recipientsOf } from '../members/recipients.ts';
@@ -22,7 +22,7 @@ export async function restoreGroup(tx: Tx, groupId: number): Promise<GroupWithMe
   const group = await findDeletion(tx.trx, groupId, tx.actor.id);
   if (!group) throw new NotFound('Group');
   if (group.deleted_at === null) return getGroup(tx.trx, groupId, tx.actor.id);
-  if (group.deleted_at < oldestRestorable(tx.now).toISOString()) throw new NotFound('Group');
+  requireRestorable('Group', group.deleted_at, tx.now);
   await updateGroupDeletion(tx.trx, groupId, null);
   const restored = await getGroup(tx.trx, groupId, tx.actor.id);
   await recordGroupEvent(tx, groupId, groupEvent('restored', restored.group));
@@ -36,11 +36,7 @@ export async function purgeDeletedGroups(
   { run }: Pick<UnitOfWork, 'run'>,
   limit: number,
 ): Promise<number> {
-  const groups = await listGroupsDeletedBefore(
-    db,
-    oldestRestorable(clock.now()).toISOString(),
-    limit,
-  );
+  const groups = await listGroupsDeletedUpTo(db, restorableAfter(clock.now()), limit);
   for (const { id } of groups) {
     await run(NOBODY, async (tx) => {
       await tx.lock({ group: id });

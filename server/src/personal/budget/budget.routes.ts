@@ -23,16 +23,14 @@ export function budgetRoutes(deps: Deps, { write }: UnitOfWork): FastifyPluginAs
       ...endpoints.setBudget,
       handler: (request, reply) => {
         const limit = rupeesToPaise(request.body.monthly_limit);
-        return write(
-          request,
-          reply,
-          async (tx) => {
+        return write(request, reply, {
+          work: async (tx) => {
             const { budget, isFirst } = await setBudget(tx, limit);
             reply.code(isFirst ? 201 : 200);
             return presentBudget(budget);
           },
-          budgetAgain,
-        );
+          replay,
+        });
       },
     });
 
@@ -40,12 +38,10 @@ export function budgetRoutes(deps: Deps, { write }: UnitOfWork): FastifyPluginAs
       ...endpoints.updateBudget,
       handler: (request, reply) => {
         const limit = rupeesToPaise(request.body.monthly_limit);
-        return write(
-          request,
-          reply,
-          async (tx) => presentBudget(await updateBudget(tx, request.params.id, limit)),
-          budgetAgain,
-        );
+        return write(request, reply, {
+          work: async (tx) => presentBudget(await updateBudget(tx, request.params.id, limit)),
+          replay,
+        });
       },
     });
 
@@ -66,6 +62,6 @@ export function budgetRoutes(deps: Deps, { write }: UnitOfWork): FastifyPluginAs
   };
 }
 
-async function budgetAgain(tx: Tx): Promise<endpoints.Budget> {
+async function replay(tx: Tx): Promise<endpoints.Budget> {
   return presentBudget(await getBudget(tx));
 }

@@ -8,7 +8,7 @@ export type DeletedExpenseRow = ExpenseRow & { deleted_at: string };
 export async function listDeletedExpenses(
   db: Db,
   userId: number,
-  after: Date,
+  after: string,
   limit: number,
 ): Promise<DeletedExpenseRow[]> {
   return db
@@ -16,7 +16,7 @@ export async function listDeletedExpenses(
     .select(EXPENSE_COLUMNS)
     .select((expense) => expense.ref('deleted_at').$notNull().as('deleted_at'))
     .where('user_id', '=', userId)
-    .where('deleted_at', '>', after.toISOString())
+    .where('deleted_at', '>', after)
     .orderBy('deleted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -24,12 +24,12 @@ export async function listDeletedExpenses(
 }
 
 /** How many of a user's expenses were deleted after a time. */
-export async function countDeletedExpenses(db: Db, userId: number, after: Date): Promise<number> {
+export async function countDeletedExpenses(db: Db, userId: number, after: string): Promise<number> {
   const { count } = await db
     .selectFrom('expense')
     .select((expense) => expense.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('deleted_at', '>', after.toISOString())
+    .where('deleted_at', '>', after)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import { monthOf } from '@hisaab/domain';
-import { oldestRestorable } from '../../db/kept-deleted.ts';
+import { restorableAfter } from '../../kept-deleted.ts';
 import type { Deps } from '../../deps.ts';
-import { seenWith } from '../../http/seen-version.ts';
 import { MOST_LISTED, setTotalCount } from '../../http/total-count.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
@@ -27,15 +26,13 @@ import { readValues } from './expense-values.ts';
 import { countExpenses, readExpenses, readFilter } from './read-expenses.ts';
 import { listMonthlyTotals, listTotalsOfMonth } from '../months/monthly-totals.repository.ts';
 
-const seen = seenWith(presentExpense);
-
 /** Personal expenses, the current month and all time. */
 export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
   const responses = {
     present: (_tx: Tx, expense: ExpenseRow) => presentExpense(expense),
     find: getExpense,
   };
-  const { save, remove } = writerOf(unit, responses);
+  const { save, remove, seen } = writerOf(unit, responses);
   const make = makerOf(unit, {
     ...responses,
     makes: 'expense',
@@ -84,7 +81,7 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
     app.route({
       ...endpoints.listDeletedExpenses,
       handler: async ({ user }, reply) => {
-        const after = oldestRestorable(deps.clock.now());
+        const after = restorableAfter(deps.clock.now());
         const expenses = await listDeletedExpenses(deps.db, user.id, after, MOST_LISTED);
         await setTotalCount(reply, expenses, { limit: MOST_LISTED }, () =>
           countDeletedExpenses(deps.db, user.id, after),

@@ -1,21 +1,21 @@
-import { isRecordableDay, monthOf, UNRECORDABLE_DAY, type CalendarDate } from '@hisaab/domain';
-import { oldestRestorable } from '../../db/kept-deleted.ts';
+import { monthOf } from '@hisaab/domain';
 import type { Deps } from '../../deps.ts';
-import { InvalidInput, NotFound } from '../../errors.ts';
+import { NotFound } from '../../errors.ts';
+import { requireRestorable, restorableAfter } from '../../kept-deleted.ts';
 import { expenseAdded } from '../../notifications/wording.ts';
+import { requireRecordableDay } from '../../unit-of-work/recordable-day.ts';
+import { requireVersion, type Seen } from '../../unit-of-work/seen-version.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import * as expenses from './expenses.repository.ts';
 import type { ExpenseRow, ExpenseValues } from './expenses.repository.ts';
 import { removeDeleted } from './remove-deleted.repository.ts';
-import { requireVersion, type Seen } from './require-version.ts';
 
 /** Adds an expense, on today's date unless it says another. @throws {InvalidInput} also as {@link applyExpenses}. */
 export async function createExpense(tx: Tx, values: ExpenseValues): Promise<ExpenseRow> {
   const { trx, actor, now, today } = tx;
-  requireRecordable(values.day, today);
+  const day = requireRecordableDay(tx, values.day, today);
   await tx.lock({ users: [actor.id] });
-  const day = values.day ?? today;
   const expense = await expenses.insertExpense(trx, actor.id, values, day, now);
   tx.notify([actor.id], expenseAdded({ ...values, month: monthOf(day) }));
   await applyExpenses(tx, [{ ...expense, sign: 1 }]);
@@ -40,8 +40,8 @@ export async function updateExpense(
   values: ExpenseValues,
   seen?: Seen<ExpenseRow>,
 ): Promise<ExpenseRow> {
-  requireRecordable(values.day, tx.today);
   const before = await lockExpense(tx, id, seen);
+  requireRecordableDay(tx, values.day, before.spent_on);
   const after = await expenses.updateExpense(tx.trx, tx.actor.id, id, values);
   await applyExpenses(tx, [
     { ...before, sign: -1 },
@@ -63,7 +63,7 @@ export async function restoreExpense(tx: Tx, id: number): Promise<ExpenseRow> {
   await tx.lock({ users: [actor.id] });
   const expense = await getExpense(tx, id);
   if (expense.deleted_at === null) return expense;
-  if (expense.deleted_at <= oldestRestorable(tx.now).toISOString()) throw new NotFound('Expense');
+  requireRestorable('Expense', expense.deleted_at, tx.now);
   tx.touch([actor.id]);
   await applyExpenses(tx, [{ ...expense, sign: 1 }]);
   return expenses.restoreExpense(trx, actor.id, id);
@@ -78,16 +78,17 @@ async function lockExpense(
   tx.touch([tx.actor.id]);
   const expense = await getExpense(tx, id);
   if (expense.deleted_at !== null) throw new NotFound('Expense');
-  requireVersion(tx, seen, 'expense', expense);
+  const { version } = expense;
+  await requireVersion(tx, seen, {
+    thing: expense,
+    version,
+    what: 'expense',
+    changer: () => tx.actor,
+  });
   return expense;
-}
-
-function requireRecordable(day: CalendarDate | undefined, today: CalendarDate): void {
-  if (day === undefined || isRecordableDay(day, today)) return;
-  throw new InvalidInput({ date: UNRECORDABLE_DAY });
 }
 
 /** Removes for good at most `limit` of the expenses that can be restored no more, and gives their count. */
 export function removeOldExpenses({ db, clock }: Deps, limit: number): Promise<number> {
-  return removeDeleted(db, 'expense', oldestRestorable(clock.now()), limit);
+  return removeDeleted(db, 'expense', restorableAfter(clock.now()), limit);
 }

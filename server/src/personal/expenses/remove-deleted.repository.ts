@@ -9,13 +9,13 @@ type Trash = 'expense' | 'recurring_entry';
 export async function removeDeleted(
   db: Db,
   trash: Trash,
-  upTo: Date,
+  upTo: string,
   limit: number,
 ): Promise<number> {
   const table = sql.table(trash);
   const doomed = sql`
     select user_id, id from ${table}
-    where deleted_at <= ${upTo.toISOString()} order by deleted_at, id limit ${limit}`;
+    where deleted_at <= ${upTo} order by deleted_at, id limit ${limit}`;
   // The keys go first: without their thing nothing would find them.
   await deleteKeysOf(db, trash, doomed);
   const { numAffectedRows } = await sql`

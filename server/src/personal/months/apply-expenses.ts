@@ -1,6 +1,7 @@
 import {
   asPaise,
   formatRupees,
+  MAX_TOTAL,
   monthOf,
   paiseToRupees,
   sumPaise,
@@ -21,9 +22,6 @@ export interface AppliedExpense {
   sign: 1 | -1;
 }
 
-// ₹1,00,000 crore: sums over many months and all categories stay exact with totals up to here.
-const MAX_MONTHLY_TOTAL = asPaise(10 ** 14);
-
 /**
  * Moves every total that the actor's expenses are part of, and notifies of a budget that was crossed by that. It is the only function
  * that moves them. To add or to restore an expense is +1, to delete it −1, to change it −1 of what it was and +1 of what it is. The
@@ -36,7 +34,7 @@ export async function applyExpenses(tx: Tx, expenses: readonly AppliedExpense[])
     const after = await moveMonthlyTotal(tx.trx, tx.actor.id, move);
     const before = after - move.total;
     // The net of a change counts: what is past the bound already can always be moved back.
-    if (Math.abs(after) > MAX_MONTHLY_TOTAL && Math.abs(after) > Math.abs(before)) refuse();
+    if (Math.abs(after) > MAX_TOTAL && Math.abs(after) > Math.abs(before)) refuse();
   }
   for (const move of movesOf(expenses, (day) => day)) {
     await moveDailyTotal(tx.trx, tx.actor.id, move);
@@ -63,7 +61,7 @@ function movesOf(
 }
 
 function refuse(): never {
-  const most = formatRupees(paiseToRupees(MAX_MONTHLY_TOTAL));
+  const most = formatRupees(paiseToRupees(MAX_TOTAL));
   throw new InvalidInput({
     amount: `The expenses of a month and category can add up to at most ${most}.`,
   });

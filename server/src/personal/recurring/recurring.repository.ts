@@ -52,14 +52,14 @@ export function listRecurring(db: Db, userId: number): Promise<RecurringRow[]> {
 export function listDeletedRecurring(
   db: Db,
   userId: number,
-  after: Date,
+  after: string,
   limit: number,
 ): Promise<Array<RecurringRow & { deleted_at: string }>> {
   return db
     .selectFrom('recurring_entry')
     .select(SHOWN)
     .where('user_id', '=', userId)
-    .where('deleted_at', '>', after.toISOString())
+    .where('deleted_at', '>', after)
     .orderBy('deleted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -68,12 +68,16 @@ export function listDeletedRecurring(
 }
 
 /** How many there are of {@link listDeletedRecurring}. */
-export async function countDeletedRecurring(db: Db, userId: number, after: Date): Promise<number> {
+export async function countDeletedRecurring(
+  db: Db,
+  userId: number,
+  after: string,
+): Promise<number> {
   const { count } = await db
     .selectFrom('recurring_entry')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('deleted_at', '>', after.toISOString())
+    .where('deleted_at', '>', after)
     .executeTakeFirstOrThrow();
   return count;
 }

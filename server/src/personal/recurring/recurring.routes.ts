@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
-import { oldestRestorable } from '../../db/kept-deleted.ts';
+import { restorableAfter } from '../../kept-deleted.ts';
 import type { Deps } from '../../deps.ts';
-import { seenWith } from '../../http/seen-version.ts';
 import { MOST_LISTED, setTotalCount } from '../../http/total-count.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
@@ -18,15 +17,13 @@ import {
 } from './recurring.repository.ts';
 import * as recurring from './recurring.service.ts';
 
-const seen = seenWith(presentRecurring);
-
 /** Expenses that repeat: rent, instalments, subscriptions. */
 export function recurringRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
   const responses = {
     present: (_tx: Tx, entry: RecurringRow) => presentRecurring(entry),
     find: recurring.getRecurring,
   };
-  const { save, remove } = writerOf(unit, responses);
+  const { save, remove, seen } = writerOf(unit, responses);
   const make = makerOf(unit, {
     ...responses,
     makes: 'recurring_entry',
@@ -75,7 +72,7 @@ export function recurringRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyn
     app.route({
       ...endpoints.listDeletedRecurring,
       handler: async ({ user }, reply) => {
-        const after = oldestRestorable(deps.clock.now());
+        const after = restorableAfter(deps.clock.now());
         const entries = await listDeletedRecurring(deps.db, user.id, after, MOST_LISTED);
         await setTotalCount(reply, entries, { limit: MOST_LISTED }, () =>
           countDeletedRecurring(deps.db, user.id, after),

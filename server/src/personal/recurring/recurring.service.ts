@@ -7,17 +7,17 @@ import {
   occurrencesBetween,
   type CalendarDate,
 } from '@hisaab/domain';
-import { oldestRestorable } from '../../db/kept-deleted.ts';
 import type { Deps } from '../../deps.ts';
 import { InvalidInput, NotFound } from '../../errors.ts';
+import { requireRestorable, restorableAfter } from '../../kept-deleted.ts';
 import { expenseRepeated } from '../../notifications/wording.ts';
+import { requireVersion, type Seen } from '../../unit-of-work/seen-version.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import { insertDueExpenses } from './due-expenses.repository.ts';
 import * as recurring from './recurring.repository.ts';
 import type { RecurringChange, RecurringRow, RecurringValues } from './recurring.repository.ts';
 import { removeDeleted } from '../expenses/remove-deleted.repository.ts';
-import { requireVersion, type Seen } from '../expenses/require-version.ts';
 
 const MOST_ENTRIES = 500;
 const EARLIEST_START_DAYS = 366;
@@ -77,9 +77,7 @@ export async function restoreRecurring(tx: Tx, id: number): Promise<RecurringRow
   await tx.lock({ users: [actor.id] });
   const entry = await getRecurring(tx, id);
   if (entry.deleted_at === null) return entry;
-  if (entry.deleted_at <= oldestRestorable(tx.now).toISOString()) {
-    throw new NotFound('Repeating entry');
-  }
+  requireRestorable('Repeating entry', entry.deleted_at, tx.now);
   tx.touch([actor.id]);
   await requireRoom(tx);
   const { starts_on, every, next_on } = entry;
@@ -97,7 +95,7 @@ export async function makeAllDue(tx: Tx): Promise<void> {
 
 /** Removes for good at most `limit` of the repeating entries that can be restored no more, and gives their count. */
 export function removeOldRecurring({ db, clock }: Deps, limit: number): Promise<number> {
-  return removeDeleted(db, 'recurring_entry', oldestRestorable(clock.now()), limit);
+  return removeDeleted(db, 'recurring_entry', restorableAfter(clock.now()), limit);
 }
 
 async function makeDue(tx: Tx, entry: RecurringRow): Promise<RecurringRow> {
@@ -133,7 +131,12 @@ async function lockRecurring(
   tx.touch([tx.actor.id]);
   const entry = await getRecurring(tx, id);
   if (entry.deleted_at !== null) throw new NotFound('Repeating entry');
-  requireVersion(tx, seen, 'repeating entry', entry);
+  await requireVersion(tx, seen, {
+    thing: entry,
+    version: entry.version,
+    what: 'repeating entry',
+    changer: () => tx.actor,
+  });
   return entry;
 }
 

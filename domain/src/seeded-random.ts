@@ -1,5 +1,8 @@
-/** A seeded random generator (mulberry32) of numbers from 0 to below 1: the same seed gives the same numbers. */
-export function seededRandom(seed: number): () => number {
+/** A number from 0 to below 1. */
+export type Random = () => number;
+
+/** A seeded random generator (mulberry32): the same seed gives the same numbers. */
+export function seededRandom(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,6 +1,6 @@
-import { isRecordableDay, type CalendarDate } from '@hisaab/domain';
-import { InvalidInput } from '../../errors.ts';
-import type { Tx } from '../../unit-of-work/tx.ts';
+import { isRecordableDay, UNRECORDABLE_DAY, type CalendarDate } from '@hisaab/domain';
+import { InvalidInput } from '../errors.ts';
+import type { Tx } from './tx.ts';
 
 /** The day that something is recorded on: the one entered, else `otherwise`. @throws {InvalidInput} for one after tomorrow. */
 export function requireRecordableDay(
@@ -9,8 +9,6 @@ export function requireRecordableDay(
   otherwise: CalendarDate,
 ): CalendarDate {
   if (day === undefined) return otherwise;
-  if (!isRecordableDay(day, today)) {
-    throw new InvalidInput({ date: 'Date must be a day between 1 Jan 2000 and tomorrow.' });
-  }
+  if (!isRecordableDay(day, today)) throw new InvalidInput({ date: UNRECORDABLE_DAY });
   return day;
 }

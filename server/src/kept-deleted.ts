@@ -1,0 +1,14 @@
+import { NotFound } from './errors.ts';
+
+const KEPT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The time (ISO) after which a thing must have been deleted to be restored; what was deleted by then is gone for good. */
+export function restorableAfter(now: Date): string {
+  return new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+}
+
+/** @throws {NotFound} for a thing that was deleted too long ago. */
+export function requireRestorable(what: string, deletedAt: string, now: Date): void {
+  if (deletedAt <= restorableAfter(now)) throw new NotFound(what);
+}

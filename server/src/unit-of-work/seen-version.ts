@@ -1,0 +1,37 @@
+import { Conflict } from '../errors.ts';
+import type { Actor, Tx } from './tx.ts';
+
+/** The version of a thing that a client has seen, and the presenter of the current one for a conflict. */
+export interface Seen<Thing> {
+  /** Undefined where the client sends no version: any version is accepted. */
+  version: number | undefined;
+  present: (tx: Tx, thing: Thing) => unknown;
+}
+
+/** A thing that is to be changed, as it is now. */
+interface Current<Thing> {
+  thing: Thing;
+  version: number;
+  /** The name of its kind, such as "expense". */
+  what: string;
+  /** Who changed it last. */
+  changer: () => Actor | Promise<Actor>;
+}
+
+/**
+ * Throws unless the client has seen the current version of the thing, or sends no version.
+ * @throws {Conflict} with the current thing.
+ */
+export async function requireVersion<Thing>(
+  tx: Tx,
+  seen: Seen<Thing> | undefined,
+  { thing, version, what, changer }: Current<Thing>,
+): Promise<void> {
+  if (seen?.version === undefined || seen.version === version) return;
+  const { id, username } = await changer();
+  const who = id === tx.actor.id ? `you (${username}) have` : `${username} has`;
+  throw new Conflict(
+    `This ${what} is not as you last saw it: ${who} changed it meanwhile. Nothing was changed now.`,
+    { current: await seen.present(tx, thing) },
+  );
+}
