@@ -102,6 +102,9 @@ function field(body: unknown, name: string): unknown {
 async function findLosses(db: Db, writers: readonly CrashWriter[]): Promise<string[]> {
   const losses: string[] = [];
   for (const writer of writers) losses.push(...(await writer.findLosses(db)));
-  for (const check of BOOK_CHECKS) losses.push(...(await check.findDifferences(db)));
+  for (const check of BOOK_CHECKS) {
+    const differences = await check.findDifferences(db);
+    losses.push(...differences.map(({ sentence }) => sentence));
+  }
   return losses;
 }

@@ -33,6 +33,14 @@ function spendingTotals(claim: string, table: string, column: string, period: st
       `User ${row.user_id}, ${row.period}, ${row.category}: ` +
       `${rupees(row.stored)} in ${row.stored_count} is stored, ` +
       `${rupees(row.actual)} in ${row.actual_count} is there.`,
+    async (trx, userId) => {
+      await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
+      await sql`
+        insert into ${sql.table(table)} (user_id, ${name}, category, total_paise, expense_count)
+        select user_id, ${sql.raw(period)}, category, sum(amount_paise), count(*) from expense
+        where user_id = ${userId} and deleted_at is null
+        group by user_id, ${sql.raw(period)}, category`.execute(trx);
+    },
   );
 }
 
@@ -49,6 +57,14 @@ const unreadCounts = check<{ user_id: number; stored: number; actual: number }>(
     having sum(stored) <> sum(actual)
     order by user_id`,
   (row) => `User ${row.user_id}: ${row.stored} is stored, ${row.actual} are there.`,
+  async (trx, userId) => {
+    await sql`delete from unread_notification where user_id = ${userId}`.execute(trx);
+    await sql`
+      insert into unread_notification (user_id, unread_count)
+      select user_id, count(*) from notification
+      where user_id = ${userId} and read_at is null
+      group by user_id`.execute(trx);
+  },
 );
 
 const budgets = check<{ user_id: number; stored: number; actual: number }>(
@@ -66,6 +82,17 @@ const budgets = check<{ user_id: number; stored: number; actual: number }>(
     order by user_id`,
   (row) =>
     `User ${row.user_id}: ${rupees(row.stored)} is stored, ${rupees(row.actual)} is in force.`,
+  // What the person has set is the budget: the newest month of the history takes it.
+  async (trx, userId) => {
+    await sql`
+      insert into budget_history (user_id, month, limit_paise)
+      select user_id, coalesce((
+        select month from budget_history
+        where user_id = budget.user_id and month > substr(budget.updated_at, 1, 7)
+        order by month desc limit 1), substr(updated_at, 1, 7)), limit_paise
+      from budget where user_id = ${userId}
+      on conflict (user_id, month) do update set limit_paise = excluded.limit_paise`.execute(trx);
+  },
 );
 
 /** Every check of the books, in the order of the report. */

@@ -1,28 +1,63 @@
 import { asPaise, formatRupees, paiseToRupees } from '@hisaab/domain';
-import type { RawBuilder } from 'kysely';
-import type { Db } from '../db/database.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Trx } from '../db/database.ts';
+
+/** Whose totals they are: a person's or a group's. */
+export interface Owner {
+  kind: 'user' | 'group';
+  id: number;
+}
+
+/** A stored total that is not what its rows say. */
+export interface Difference {
+  owner: Owner;
+  /** The difference in words. */
+  sentence: string;
+}
+
+/** Computes totals of one owner again from the rows. */
+export type Repair = (trx: Trx, ownerId: number) => Promise<void>;
 
 /** One comparison of stored totals with their rows. */
 export interface BookCheck {
   /** The claim that is checked, as a sentence. */
   claim: string;
-  /** A sentence for each difference. */
-  findDifferences(db: Db): Promise<string[]>;
+  /** The differences of everybody, or of one owner. */
+  findDifferences(db: Db, owner?: Owner): Promise<Difference[]>;
+  /** Null where the rows themselves are at fault, or where another check's repair mends it. */
+  repair: Repair | null;
 }
+
+/** A row of a comparison: it names the owner by one of the two columns. */
+type Owned = { user_id: number } | { group_id: number };
 
 /**
  * A comparison by one statement, which sees one snapshot of a database that is in use. The statement takes the union of totals and
  * rows before it sums, so it finds totals without rows and rows without totals.
  */
-export function check<R>(
+export function check<R extends Owned>(
   claim: string,
   query: RawBuilder<R>,
   describe: (row: R) => string,
+  repair: Repair | null,
 ): BookCheck {
   return {
     claim,
-    findDifferences: async (db) => (await query.execute(db)).rows.map(describe),
+    repair,
+    findDifferences: async (db, owner) => {
+      const { rows } = await (owner ? onlyOf(query, owner) : query).execute(db);
+      return rows.map((row) => ({ owner: ownerOf(row), sentence: describe(row) }));
+    },
   };
+}
+
+function onlyOf<R>(query: RawBuilder<R>, { kind, id }: Owner): RawBuilder<R> {
+  const column = sql.ref(`${kind}_id`);
+  return sql<R>`select * from (${query}) as difference where ${column} = ${id}`;
+}
+
+function ownerOf(row: Owned): Owner {
+  return 'user_id' in row ? { kind: 'user', id: row.user_id } : { kind: 'group', id: row.group_id };
 }
 
 /** Formats paise as rupees. */

@@ -1,33 +1,96 @@
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { BOOK_CHECKS } from '../books/book-checks.ts';
-import { ConfigError, readConfig } from '../config.ts';
-import { openDatabase, type Db } from '../db/database.ts';
+import { listFaults, listReaders, repairOwner, type Fault } from '../books/repair.ts';
+import { clockIn } from '../clock.ts';
+import { ConfigError, readConfig, type Config } from '../config.ts';
+import { openDatabase, type Db, type OpenDatabase } from '../db/database.ts';
+import { reasonOf } from '../db/failure.ts';
+import { requireKnownSchema } from '../db/known-schema.ts';
+import { isOutdated, migrateWithin } from '../db/migrate.ts';
+import { createUnitOfWork, NOBODY } from '../unit-of-work/write.ts';
 
+const USAGE = 'npm run check-books [-- --repair]';
 const SQLITE_FILE = /^sqlite:(?<path>\/.+)$/;
 // Enough to see the fault; a broken total may be wrong for every user.
 const MOST_LISTED = 50;
 
+/** Ends a transaction that was only looked into. */
+class RollBack extends Error {}
+
 // 0: the books are right. 1: they differ. 2: they could not be checked.
 try {
-  const { databaseUrl } = readConfig(process.env);
-  const path = SQLITE_FILE.exec(databaseUrl)?.groups?.['path'];
+  const config = readConfig(process.env);
+  const isRepairing = readArguments(process.argv.slice(2));
+  const path = SQLITE_FILE.exec(config.databaseUrl)?.groups?.['path'];
   if (path !== undefined && !existsSync(path)) throw new Error(`there is no database at ${path}.`);
-  const differences = await checkBooks(databaseUrl);
+  const differences = await checkBooks(config, isRepairing);
   print(differences === 0 ? 'The books are right.' : `The books differ: ${differences} found.`);
   process.exitCode = differences === 0 ? 0 : 1;
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = reasonOf(error);
   const sentence = error instanceof ConfigError ? reason : `The books cannot be checked: ${reason}`;
   process.stderr.write(`${sentence}\n`);
   process.exitCode = 2;
 }
 
-async function checkBooks(databaseUrl: string): Promise<number> {
-  const { db } = await openDatabase(databaseUrl);
+function readArguments(args: string[]): boolean {
   try {
-    return await printDifferences(db);
+    return parseArgs({ args, options: { repair: { type: 'boolean' } } }).values.repair === true;
+  } catch (error) {
+    throw new ConfigError(`${reasonOf(error)}\n${USAGE}`);
+  }
+}
+
+async function checkBooks(config: Config, isRepairing: boolean): Promise<number> {
+  const database = await openDatabase(config.databaseUrl);
+  try {
+    if (await isOutdated(database.db)) {
+      if (!isRepairing) return await checkAsIfUpdated(database);
+      throw new Error('the database is of an older version. Start this one on it first.');
+    }
+    await requireKnownSchema(database.db);
+    if (isRepairing) await repair(database, config);
+    return await printDifferences(database.db);
   } finally {
-    await db.destroy();
+    await database.db.destroy();
+  }
+}
+
+/** Brings a database of an older version up to date, compares, and takes all of it back. */
+async function checkAsIfUpdated({ db, engine }: OpenDatabase): Promise<number> {
+  print('The database is of an older version: it is read as this one would bring it up to date.');
+  let differences = 0;
+  try {
+    await db.transaction().execute(async (trx) => {
+      await migrateWithin(trx, engine, new Date());
+      differences = await printDifferences(trx);
+      throw new RollBack();
+    });
+  } catch (error) {
+    if (!(error instanceof RollBack)) throw error;
+  }
+  return differences;
+}
+
+async function repair({ db, engine }: OpenDatabase, { timeZone }: Config): Promise<void> {
+  const { run } = createUnitOfWork(db, clockIn(timeZone), engine);
+  const repairOne = (fault: Fault) =>
+    run(NOBODY, async (tx) => {
+      const { kind, id } = fault.owner;
+      await tx.lock(kind === 'user' ? { users: [id] } : { group: id });
+      const repaired = await repairOwner(tx.trx, fault);
+      tx.touch(await listReaders(tx.trx, fault.owner));
+      return repaired;
+    });
+  for (const fault of await listFaults(db)) {
+    try {
+      const repaired = await repairOne(fault);
+      for (const { sentence } of repaired) print(`Computed again: ${sentence}`);
+    } catch (error) {
+      const { kind, id } = fault.owner;
+      print(`The totals of ${kind} ${id} are left as they are. ${reasonOf(error)}`);
+    }
   }
 }
 
@@ -36,7 +99,7 @@ async function printDifferences(db: Db): Promise<number> {
   for (const check of BOOK_CHECKS) {
     const differences = await check.findDifferences(db);
     print(`${differences.length === 0 ? '✓' : '✗'} ${check.claim}`);
-    for (const difference of differences.slice(0, MOST_LISTED)) print(`    ${difference}`);
+    for (const { sentence } of differences.slice(0, MOST_LISTED)) print(`    ${sentence}`);
     if (differences.length > MOST_LISTED) {
       print(`    … and ${differences.length - MOST_LISTED} more.`);
     }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx, OpenDatabase } from './database.ts';
+import type { Db, OpenDatabase, Trx } from './database.ts';
 import type { Engine } from './dialect.ts';
 import { requireKnownSchema } from './known-schema.ts';
 import type { ListedMigration } from './migration.ts';
@@ -25,6 +25,21 @@ export async function migrateToLatest(
     if (migration.name === last) break;
   }
   return taken;
+}
+
+/** Brings the schema up to date inside a transaction, which may be rolled back; whether there was anything to do. */
+export async function migrateWithin(trx: Trx, engine: Engine, now: Date): Promise<boolean> {
+  const applied = await readApplied(trx, engine);
+  const missing = MIGRATIONS.filter(({ name }) => !applied.has(name));
+  for (const migration of missing) await applyOnce(trx, engine, migration, now);
+  return missing.length > 0;
+}
+
+/** Whether the database lacks a migration of this build. @throws when it is no database of Hisaab. */
+export async function isOutdated(db: Db): Promise<boolean> {
+  const rows = await db.selectFrom('migration').select('name').execute();
+  const applied = new Set(rows.map(({ name }) => name));
+  return MIGRATIONS.some(({ name }) => !applied.has(name));
 }
 
 /** The names of the migrations that the database has had. */

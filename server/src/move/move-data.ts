@@ -131,7 +131,7 @@ async function requireRightBooks(db: Db): Promise<void> {
     const [difference] = await check.findDifferences(db);
     if (difference !== undefined) {
       throw new MoveError(
-        `The books of the source are not right: ${difference} npm run check-books tells all of it.`,
+        `The books of the source are not right: ${difference.sentence} npm run check-books tells all of it.`,
       );
     }
   }
