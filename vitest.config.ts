@@ -7,11 +7,11 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 // Halves the time of the start of each worker, and of each server and command that a test starts.
 process.env['NODE_COMPILE_CACHE'] = join(root, '.cache/compiled');
 
-function project(name: string, folders: string[]) {
+function project(name: string, folders: string[], ending = 'test.ts') {
   return {
     name,
     root,
-    include: folders.map((folder) => `${folder}/**/*.test.ts?(x)`),
+    include: folders.map((folder) => `${folder}/**/*.${ending}`),
     // Nothing is kept between tests: a process and its modules serve many files. To load the server anew takes a second for each.
     isolate: false,
   };
@@ -66,6 +66,13 @@ export default defineConfig({
       },
       { test: { ...project('server-alone', []), ...SERVER, include: ALONE, isolate: true } },
       { test: project('web', ['web/src']) },
+      {
+        test: {
+          ...project('web-dom', ['web/src'], 'test.tsx'),
+          environment: 'happy-dom',
+          setupFiles: ['web/src/test/set-up-dom.ts'],
+        },
+      },
       { test: project('docs', ['docs/test']) },
     ],
   },

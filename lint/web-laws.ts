@@ -57,9 +57,13 @@ const FOLDERS = [
     group: ['./features/**'],
     message: 'main and router reach the screens through start.',
   }),
-  webLaw(['src/*.ts', 'src/test/*'], {
+  webLaw(['src/*.ts'], {
     regex: '^\\.\\.?/',
-    message: 'The name and what tests share import no other file.',
+    message: 'The name imports no other file.',
+  }),
+  webLaw(['src/test/*'], {
+    regex: `^\\.\\./(queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    message: 'What tests share imports session, api and ui only.',
   }),
   webLaw(['src/start/*'], {
     group: [

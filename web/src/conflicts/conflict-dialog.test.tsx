@@ -1,6 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { textOf } from '../test/markup.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
 const FIELDS = [
@@ -8,8 +7,8 @@ const FIELDS = [
   { label: 'Amount', theirs: '₹20.00', mine: '₹35.00' },
 ];
 
-function render(state: { isDeleted?: boolean; isBusy?: boolean; canUseBoth?: boolean } = {}) {
-  return renderToStaticMarkup(
+function renderDialog(state: { isDeleted?: boolean; isBusy?: boolean; canUseBoth?: boolean } = {}) {
+  render(
     <ConflictDialog
       sentence="Ravi has changed this expense meanwhile."
       isDeleted={state.isDeleted ?? false}
@@ -21,55 +20,61 @@ function render(state: { isDeleted?: boolean; isBusy?: boolean; canUseBoth?: boo
       onBack={() => undefined}
     />,
   );
+  return within(screen.getByRole('dialog'));
 }
 
-/** The buttons of the dialog by their words, with whether they are disabled and busy. */
-function buttonsIn(markup: string) {
-  const buttons = markup.matchAll(/<button([^>]*)>(.*?)<\/button>/g);
-  return [...buttons].flatMap(([, attributes = '', inside = '']) => {
-    const name = textOf(inside);
-    const states = ['disabled', 'aria-busy'].filter((state) => attributes.includes(` ${state}=`));
-    return name === '' ? [] : [[name, ...states].join(' ')];
+/** The choices, with whether they are disabled and busy. */
+function choices(): string[] {
+  const buttons = screen.getAllByRole('button').filter((button) => button.textContent !== '');
+  return buttons.map((button) => {
+    const states = ['disabled', 'aria-busy'].filter((state) => button.hasAttribute(state));
+    return [button.textContent, ...states].join(' ');
   });
 }
 
 it('a conflict says who changed it, and shows both versions, what differs first', () => {
-  expect(textOf(render())).toBe(
-    [
-      'Which one should stay?',
-      'Ravi has changed this expense meanwhile.',
-      'As it is nowAmount₹20.00CategoryFoodKeep it as it is',
-      'Your changeAmount₹35.00CategoryFoodUse my change',
-      'Back to my form',
-    ].join(''),
-  );
+  const dialog = renderDialog();
+  expect(dialog.getByRole('heading', { name: 'Which one should stay?' })).toBeTruthy();
+  expect(dialog.getByText('Ravi has changed this expense meanwhile.')).toBeTruthy();
+  const wordsOf = (version: string) => dialog.getByRole('region', { name: version }).textContent;
+  expect(wordsOf('As it is now')).toContain('Amount₹20.00CategoryFood');
+  expect(wordsOf('Your change')).toContain('Amount₹35.00CategoryFood');
 });
 
 it('a conflict with a deletion asks whether it should come back', () => {
-  const markup = render({ isDeleted: true });
-  expect(textOf(markup)).toContain('Should it come back?');
-  expect(buttonsIn(markup)).toEqual([
-    'Leave it deleted',
-    'Restore and save mine',
-    'Back to my form',
-  ]);
+  const dialog = renderDialog({ isDeleted: true });
+  expect(dialog.getByRole('heading', { name: 'Should it come back?' })).toBeTruthy();
+  expect(choices()).toEqual(['Leave it deleted', 'Restore and save mine', 'Back to my form']);
 });
 
 it('a conflict offers both changes only where they can go together', () => {
-  expect(buttonsIn(render({ canUseBoth: true })).at(-1)).toBe('Use both changes');
-  expect(buttonsIn(render())).not.toContain('Use both changes');
+  renderDialog();
+  expect(choices()).toEqual(['Keep it as it is', 'Use my change', 'Back to my form']);
 });
 
-it('a conflict that is being settled takes no other choice, and shows the one that runs', () => {
-  expect(buttonsIn(render({ isBusy: true }))).toEqual([
-    'Keep it as it is disabled',
-    'Use my change disabled aria-busy',
-    'Back to my form disabled',
-  ]);
-  expect(buttonsIn(render({ isBusy: true, canUseBoth: true }))).toEqual([
-    'Keep it as it is disabled',
-    'Use my change disabled',
-    'Back to my form disabled',
-    'Use both changes disabled aria-busy',
-  ]);
+it('a conflict that can have both changes offers that last', () => {
+  renderDialog({ canUseBoth: true });
+  expect(choices().at(-1)).toBe('Use both changes');
 });
+
+it.each([
+  [
+    false,
+    ['Keep it as it is disabled', 'Use my change disabled aria-busy', 'Back to my form disabled'],
+  ],
+  [
+    true,
+    [
+      'Keep it as it is disabled',
+      'Use my change disabled',
+      'Back to my form disabled',
+      'Use both changes disabled aria-busy',
+    ],
+  ],
+])(
+  'a conflict that is being settled (with both changes: %s) takes no other choice, and shows the one that runs',
+  (canUseBoth, shown) => {
+    renderDialog({ isBusy: true, canUseBoth });
+    expect(choices()).toEqual(shown);
+  },
+);

@@ -1,14 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { attributeOf, tagsOf, textOf } from '../test/markup.tsx';
 import { ListUnavailable } from './list-unavailable.tsx';
 import { NotKnownBlock } from './not-known-block.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.restoreAllMocks());
 
-function listUnavailable({ isOnline = true, isFetching = false }): string {
-  vi.stubGlobal('navigator', { onLine: isOnline });
-  return renderToStaticMarkup(
+function renderList({ isOnline = true, isFetching = false }) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  return render(
     <ListUnavailable
       text="Failed to fetch expenses"
       failure={1}
@@ -19,26 +18,25 @@ function listUnavailable({ isOnline = true, isFetching = false }): string {
 }
 
 it('a list that could not be loaded tells it at once and offers another try', () => {
-  const markup = listUnavailable({});
-  expect(textOf(markup)).toBe('Failed to fetch expensesTry again');
-  expect(markup).toContain('role="alert"');
-  expect(tagsOf(markup, 'button').map((tag) => attributeOf(tag, 'aria-label'))).toEqual([
-    undefined,
-    'Dismiss',
-  ]);
+  renderList({});
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByText('Failed to fetch expenses')).toBeTruthy();
+  expect(alert.getAllByRole('button', { name: /^(Try again|Dismiss)$/ })).toHaveLength(2);
 });
 
 it('another try of a list that is under way cannot be asked for twice', () => {
-  const [again] = tagsOf(listUnavailable({ isFetching: true }), 'button');
-  expect([attributeOf(again, 'disabled'), attributeOf(again, 'aria-busy')]).toEqual(['', 'true']);
+  renderList({ isFetching: true });
+  const again = screen.getByRole('button', { name: 'Try again', busy: true });
+  expect(again).toHaveProperty('disabled', true);
 });
 
 it('a list that could not be loaded without a network leaves the telling to the shell', () => {
-  expect(listUnavailable({ isOnline: false })).toBe('');
+  expect(renderList({ isOnline: false }).container.textContent).toBe('');
 });
 
 it('a chart that could not be loaded shows a dash, which is read in words, and offers another try', () => {
-  const markup = renderToStaticMarkup(<NotKnownBlock onRetry={() => undefined} />);
-  expect(textOf(markup)).toBe('—Not available right nowTry again');
-  expect(markup).toContain('<span aria-hidden="true">—</span>');
+  render(<NotKnownBlock onRetry={() => undefined} />);
+  expect(screen.getByText('—').getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getByText('Not available right now')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { budgetStatus } from '../../test/budget-status.ts';
-import { attributeOf, textOf } from '../../test/markup.tsx';
 import { BudgetProgress } from './budget-progress.tsx';
 
 it.each([
@@ -14,10 +13,10 @@ it.each([
 ])(
   '[budget-progress-1] says for ₹%s of ₹1,000.00 how much is used, in percent, in words and for who listens',
   (spent, percent, standing, listened) => {
-    const markup = renderToStaticMarkup(<BudgetProgress status={budgetStatus(spent, 1000)} />);
-    expect(textOf(markup)).toContain(`Budget Progress${standing}${percent}`);
-    const [bar] = /<div[^>]*aria-label="Budget used"[^>]*>/.exec(markup) ?? [];
-    expect(attributeOf(bar, 'aria-valuenow')).toBe(listened);
+    const { container } = render(<BudgetProgress status={budgetStatus(spent, 1000)} />);
+    expect(container.textContent).toContain(`Budget Progress${standing}${percent}`);
+    const bar = screen.getByRole('progressbar', { name: 'Budget used' });
+    expect(bar.getAttribute('aria-valuenow')).toBe(listened);
   },
 );
 
@@ -25,14 +24,16 @@ it.each([
   [800, 'Remaining₹200.00'],
   [1500, 'Over Budget₹500.00'],
 ])('[budget-progress-2] sets what is spent against the budget: ₹%s of ₹1,000.00', (spent, rest) => {
-  const markup = renderToStaticMarkup(<BudgetProgress status={budgetStatus(spent, 1000)} />);
-  expect(textOf(markup)).toMatch(new RegExp(String.raw`Spent₹[\d,.]+Budget₹1,000\.00${rest}$`));
+  const { container } = render(<BudgetProgress status={budgetStatus(spent, 1000)} />);
+  expect(container.textContent).toMatch(
+    new RegExp(String.raw`Spent₹[\d,.]+Budget₹1,000\.00${rest}$`),
+  );
 });
 
 it('counts the days that remain, and one of them by itself', () => {
   const status = budgetStatus(800, 1000);
   const words = (daysLeft: number) =>
-    textOf(renderToStaticMarkup(<BudgetProgress status={{ ...status, days_left: daysLeft }} />));
+    render(<BudgetProgress status={{ ...status, days_left: daysLeft }} />).container.textContent;
   expect(words(15)).toContain('15 days remaining');
   expect(words(1)).toContain('1 day remaining');
 });

@@ -1,17 +1,16 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { textOf } from '../../test/markup.tsx';
 import { ChartsOnTheirWay, DashboardLoading } from './dashboard-loading.tsx';
 
 it('the dashboard on its way is busy, and says once that it loads', () => {
-  const markup = renderToStaticMarkup(<DashboardLoading />);
-  expect(textOf(markup)).toBe('Loading...');
-  expect(markup).toMatch(/^<div aria-busy="true">/);
-  expect(markup.match(/role="status"/g)).toHaveLength(1);
+  const { container } = render(<DashboardLoading />);
+  expect(screen.getByRole('status').textContent).toBe('Loading...');
+  expect(container.textContent).toBe('Loading...');
+  expect(container.firstElementChild?.getAttribute('aria-busy')).toBe('true');
 });
 
 it('the charts on their way are busy, and leave the telling to what stands above them', () => {
-  const markup = renderToStaticMarkup(<ChartsOnTheirWay />);
-  expect(textOf(markup)).toBe('');
-  expect(markup).toMatch(/^<div aria-busy="true">/);
+  const { container } = render(<ChartsOnTheirWay />);
+  expect(container.textContent).toBe('');
+  expect(container.firstElementChild?.getAttribute('aria-busy')).toBe('true');
 });

@@ -1,12 +1,13 @@
 import type { BudgetStatus } from '@hisaab/contract';
+import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { budgetStatus } from '../../test/budget-status.ts';
-import { wordsOnDashboard } from '../../test/markup.tsx';
 import { FinancialOverview } from './financial-overview.tsx';
 
-function wordsOf(status: BudgetStatus | undefined): string {
+function wordsOf(status: BudgetStatus | undefined) {
   const months = { month: '2026-11', current: '2026-11', months: [], onMonth: () => undefined };
-  return wordsOnDashboard(<FinancialOverview summary={undefined} status={status} {...months} />);
+  return render(<FinancialOverview summary={undefined} status={status} {...months} />).container
+    .textContent;
 }
 
 it('[financial-overview-1] marks a month over its budget, and no other', () => {

@@ -1,0 +1,301 @@
+import type { Expense } from '@hisaab/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildExpense, keepExpenses, type Kept } from '../../test/expenses-on-server.ts';
+import { Failure } from '../../test/fake-api.ts';
+import { renderApp, signIn } from '../../test/render-app.tsx';
+import { ExpensesScreen } from './expenses-screen.tsx';
+
+const TEA = buildExpense({ amount: 20, description: 'Tea' });
+const BUS = buildExpense({ amount: 45, description: 'Bus', category: 'Transport' });
+const CHAT = buildExpense({ amount: 60.5, description: 'Chaat' });
+
+/** The screen of November 2026 with tea and a bus ride, on a server that keeps what the test says. */
+async function openScreen(expenses: Expense[] = [BUS, TEA]) {
+  const api = signIn();
+  const kept: Kept = { expenses };
+  keepExpenses(api, kept);
+  const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
+  await screen.findByRole('button', { name: 'Edit Tea, ₹20.00' });
+
+  async function fillIn(form: HTMLElement, amount: string, description?: string) {
+    const field = within(form).getByLabelText('Amount');
+    await hands.clear(field);
+    if (amount !== '') await hands.paste(amount);
+    if (!description) return;
+    await hands.click(within(form).getByLabelText(/Description/));
+    await hands.paste(description);
+  }
+
+  return {
+    ...api,
+    kept,
+    hands,
+    fillIn,
+    /** Opens the form for a new expense and submits it. */
+    add: async (amount: string, description: string) => {
+      await hands.click(screen.getByRole('button', { name: 'Add Expense' }));
+      const form = screen.getByRole('dialog', { name: 'Add Expense' });
+      await fillIn(form, amount, description);
+      await hands.click(within(form).getByRole('button', { name: 'Add' }));
+      return form;
+    },
+    /** Opens an expense, gives it another amount and submits it. */
+    edit: async (name: string, amount: string) => {
+      await hands.click(screen.getByRole('button', { name: `Edit ${name}` }));
+      const form = screen.getByRole('dialog', { name: 'Edit' });
+      await fillIn(form, amount);
+      await hands.click(within(form).getByRole('button', { name: 'Update' }));
+      return form;
+    },
+    remove: async (name: string) => {
+      await hands.click(screen.getByRole('button', { name: `Delete ${name}` }));
+      const question = screen.getByRole('dialog', { name: 'Are you sure?' });
+      await hands.click(within(question).getByRole('button', { name: 'Delete' }));
+    },
+  };
+}
+
+/** The list, newest first, and the total of each category that has one. */
+function shown() {
+  const edits = screen.getAllByRole('button', { name: /^Edit / });
+  return {
+    rows: edits.map((button) => button.getAttribute('aria-label')?.replace('Edit ', '')),
+    food: totalOf('Food'),
+    transport: totalOf('Transport'),
+  };
+}
+
+function totalOf(category: string) {
+  return screen.getByRole('heading', { name: category }).nextElementSibling?.textContent;
+}
+
+const BEFORE = { rows: ['Bus, ₹45.00', 'Tea, ₹20.00'], food: '₹20.00', transport: '₹45.00' };
+
+describe('an expense that is added', () => {
+  const WITH_CHAAT = {
+    rows: ['Chaat, ₹60.50', 'Bus, ₹45.00', 'Tea, ₹20.00'],
+    food: '₹80.50',
+    transport: '₹45.00',
+  };
+
+  it('is in the list and in every total before the server has answered, and stays there after', async () => {
+    const { answer, kept, add } = await openScreen();
+    const response = Promise.withResolvers<Expense>();
+    answer('POST /personal/api/expenses/', () => response.promise);
+    await add('60.50', 'Chaat');
+    await waitFor(() => expect(shown()).toEqual(WITH_CHAAT));
+
+    kept.expenses = [CHAT, BUS, TEA];
+    response.resolve(CHAT);
+    expect(await screen.findByText('Expense added successfully!')).toBeTruthy();
+    expect(shown()).toEqual(WITH_CHAAT);
+    expect(screen.queryByRole('dialog', { name: 'Add Expense' })).toBeNull();
+  });
+
+  it('is taken out of the list and of every total when the server refuses it, and the form keeps what was typed', async () => {
+    const { answer, add } = await openScreen();
+    const response = Promise.withResolvers<Failure>();
+    answer('POST /personal/api/expenses/', () => response.promise);
+    const form = await add('60.50', 'Chaat');
+    await waitFor(() => expect(shown()).toEqual(WITH_CHAAT));
+
+    // What comes from the server may not hide what the roll-back leaves behind.
+    answer('GET /personal/api/expenses/', () => Failure.refuse(503));
+    answer('GET /personal/api/expenses/monthly_summary/', () => Failure.refuse(503));
+    answer('GET /personal/api/expenses/statistics/', () => Failure.refuse(503));
+    response.resolve(Failure.refuse(400, { error: 'No.', fields: { date: 'Not that day.' } }));
+    expect(await within(form).findByText('Failed to save expense')).toBeTruthy();
+    expect(within(form).getByText('Not that day.')).toBeTruthy();
+    expect(shown()).toEqual(BEFORE);
+    expect(within(form).getByLabelText(/Description/)).toHaveProperty('value', 'Chaat');
+  });
+
+  it('is sent without an amount too, and the server says what it thinks of that', async () => {
+    const { answer, add } = await openScreen();
+    const sent = answer('POST /personal/api/expenses/', () =>
+      Failure.refuse(400, { error: 'No.', fields: { amount: 'Enter an amount.' } }),
+    );
+    const form = await add('', 'Chaat');
+    expect(await within(form).findByText('Enter an amount.')).toBeTruthy();
+    expect(sent).toMatchObject([
+      { body: { amount: null, category: 'Food', description: 'Chaat' } },
+    ]);
+    expect(shown()).toEqual(BEFORE);
+  });
+
+  it('is added once when its answer is lost, also where the form is submitted again', async () => {
+    const { answer, kept, add, hands } = await openScreen();
+    const sent = answer('POST /personal/api/expenses/', () => Failure.lose());
+    const form = await add('60.50', 'Chaat');
+    await within(form).findByText('Failed to save expense', undefined, { timeout: 5_000 });
+    kept.expenses = [CHAT, BUS, TEA];
+    const sentAgain = answer('POST /personal/api/expenses/', () => CHAT);
+    await hands.click(within(form).getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Expense added successfully!')).toBeTruthy();
+    expect(shown()).toEqual(WITH_CHAAT);
+    expect(sent).toHaveLength(2);
+    expect(new Set([...sent, ...sentAgain].map((one) => one.idempotencyKey)).size).toBe(1);
+  });
+});
+
+describe('an expense that is changed', () => {
+  it('has its new amount everywhere before the server has answered, and its old one when it is refused', async () => {
+    const { answer, edit } = await openScreen();
+    const response = Promise.withResolvers<Failure>();
+    const sent = answer('PUT /personal/api/expenses/:id/', () => response.promise);
+    await edit('Tea, ₹20.00', '35');
+    await waitFor(() =>
+      expect(shown()).toMatchObject({ rows: ['Bus, ₹45.00', 'Tea, ₹35.00'], food: '₹35.00' }),
+    );
+    expect(sent).toMatchObject([{ params: { id: String(TEA.id) }, body: { version: 1 } }]);
+    response.resolve(Failure.refuse(400));
+    await waitFor(() => expect(shown()).toEqual(BEFORE));
+  });
+});
+
+describe('an expense that is deleted', () => {
+  it('leaves the totals at once and the list with the answer, and Undo brings it back', async () => {
+    const { answer, kept, remove, hands } = await openScreen();
+    const response = Promise.withResolvers<null>();
+    const sent = answer('DELETE /personal/api/expenses/:id/', () => response.promise);
+    await remove('Tea, ₹20.00');
+    await waitFor(() => expect(totalOf('Food')).toBe('₹0.00'));
+    const doomed = screen.getByRole('button', { name: 'Delete Tea, ₹20.00' });
+    expect([doomed.getAttribute('aria-busy'), doomed.hasAttribute('disabled')]).toEqual([
+      'true',
+      true,
+    ]);
+
+    kept.expenses = [BUS];
+    response.resolve(null);
+    await waitFor(() => expect(shown().rows).toEqual(['Bus, ₹45.00']));
+    expect(screen.getByText('Expense deleted!').textContent).toContain('Tea, ₹20.00');
+    expect(sent).toMatchObject([{ query: { version: '1' } }]);
+
+    answer('POST /personal/api/expenses/:id/restore/', () => {
+      kept.expenses = [BUS, TEA];
+      return TEA;
+    });
+    await hands.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(shown()).toEqual(BEFORE));
+  });
+
+  it('is counted again when it cannot be deleted, and the server says who has changed it', async () => {
+    const { answer, remove } = await openScreen();
+    answer('DELETE /personal/api/expenses/:id/', () =>
+      Failure.refuse(409, { error: 'You have changed it meanwhile.', current: TEA }),
+    );
+    await remove('Tea, ₹20.00');
+    expect(await screen.findByText('You have changed it meanwhile.')).toBeTruthy();
+    expect(shown()).toEqual(BEFORE);
+  });
+});
+
+describe('an expense that was changed on another device while it was being changed', () => {
+  const THEIRS = { ...TEA, amount: 30, version: 2 };
+
+  /** Changes the amount to ₹35 where the other device has changed something. */
+  async function openConflict(theirs: Expense) {
+    const opened = await openScreen();
+    opened.answer('PUT /personal/api/expenses/:id/', ({ body: { version } }) =>
+      version === 1
+        ? Failure.refuse(409, { error: 'You have changed it meanwhile.', current: theirs })
+        : { ...theirs, amount: 35, version: 3 },
+    );
+    opened.kept.expenses = [BUS, theirs];
+    const form = await opened.edit('Tea, ₹20.00', '35');
+    const both = await screen.findByRole('dialog', { name: 'Which one should stay?' });
+    return { ...opened, form, both };
+  }
+
+  it('is shown in both versions, and counted as it is now', async () => {
+    const { both } = await openConflict(THEIRS);
+    expect(both.textContent).toContain('You have changed it meanwhile.');
+    const amountOf = (version: string) =>
+      within(within(both).getByRole('region', { name: version })).getAllByRole('definition')[0]
+        ?.textContent;
+    expect(amountOf('As it is now')).toBe('₹30.00');
+    expect(amountOf('Your change')).toBe('₹35.00');
+    await waitFor(() => expect(totalOf('Food')).toBe('₹30.00'));
+    expect(within(both).queryByRole('button', { name: 'Use both changes' })).toBeNull();
+  });
+
+  it('can be overwritten, as the version that was shown', async () => {
+    const { answer, kept, both, hands } = await openConflict(THEIRS);
+    const mine = { ...THEIRS, amount: 35, version: 3 };
+    const sent = answer('PUT /personal/api/expenses/:id/', () => {
+      kept.expenses = [BUS, mine];
+      return mine;
+    });
+    await hands.click(within(both).getByRole('button', { name: 'Use my change' }));
+    expect(await screen.findByText('Expense updated successfully!')).toBeTruthy();
+    expect(sent).toMatchObject([{ body: { amount: 35, version: 2 } }]);
+    expect(shown()).toMatchObject({ rows: ['Bus, ₹45.00', 'Tea, ₹35.00'], food: '₹35.00' });
+  });
+
+  it('can have both changes where they are to different fields', async () => {
+    const { answer, both, hands } = await openConflict({
+      ...TEA,
+      description: 'Two teas',
+      version: 2,
+    });
+    const sent = answer('PUT /personal/api/expenses/:id/', () => Failure.refuse(500));
+    await hands.click(within(both).getByRole('button', { name: 'Use both changes' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ body: { amount: 35, description: 'Two teas', version: 2 } }]),
+    );
+  });
+
+  it('is asked about again after going back to the form, which keeps what was typed', async () => {
+    const { both, form, hands } = await openConflict(THEIRS);
+    await hands.click(within(both).getByRole('button', { name: 'Back to my form' }));
+    expect(within(form).getByLabelText('Amount')).toHaveProperty('value', '35');
+    await hands.click(within(form).getByRole('button', { name: 'Update' }));
+    expect(await screen.findByRole('dialog', { name: 'Which one should stay?' })).toBeTruthy();
+  });
+
+  it('stays as it is where the other version is kept', async () => {
+    const { both, hands } = await openConflict(THEIRS);
+    await hands.click(within(both).getByRole('button', { name: 'Keep it as it is' }));
+    expect(both.isConnected).toBe(false);
+    await waitFor(() => expect(shown().rows).toEqual(['Bus, ₹45.00', 'Tea, ₹30.00']));
+  });
+});
+
+describe('an expense that was deleted on another device while it was being changed', () => {
+  /** Changes tea that is not there any more. */
+  async function changeDeleted({ canBeRestored }: { canBeRestored: boolean }) {
+    const opened = await openScreen();
+    opened.answer('PUT /personal/api/expenses/:id/', () =>
+      Failure.refuse(404, { error: 'Expense not found.' }),
+    );
+    opened.kept.expenses = [BUS];
+    if (canBeRestored) opened.kept.deleted = [TEA];
+    return { ...opened, form: await opened.edit('Tea, ₹20.00', '35') };
+  }
+
+  it('can come back with the change, and is counted once', async () => {
+    const { answer, kept, hands } = await changeDeleted({ canBeRestored: true });
+    const question = await screen.findByRole('dialog', { name: 'Should it come back?' });
+    expect(question.textContent).toContain('This expense was deleted meanwhile.');
+    const mine = { ...TEA, amount: 35, version: 4 };
+    const restored = answer('POST /personal/api/expenses/:id/restore/', () => TEA);
+    const sent = answer('PUT /personal/api/expenses/:id/', () => {
+      kept.expenses = [BUS, mine];
+      return mine;
+    });
+    await hands.click(within(question).getByRole('button', { name: 'Restore and save mine' }));
+    expect(await screen.findByText('Expense updated successfully!')).toBeTruthy();
+    expect(restored).toHaveLength(1);
+    expect(sent[0]?.body).not.toHaveProperty('version');
+    expect(shown()).toMatchObject({ rows: ['Bus, ₹45.00', 'Tea, ₹35.00'], food: '₹35.00' });
+  });
+
+  it('is gone where it cannot be restored, and the form says that it could not be saved', async () => {
+    const { form } = await changeDeleted({ canBeRestored: false });
+    expect(await within(form).findByText('Failed to save expense')).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Should it come back?' })).toBeNull();
+    await waitFor(() => expect(shown()).toMatchObject({ rows: ['Bus, ₹45.00'], food: '₹0.00' }));
+  });
+});

@@ -1,0 +1,72 @@
+import type { Expense, MonthlySummary, Statistics } from '@hisaab/contract';
+import { budgetStatus } from './budget-status.ts';
+import type { FakeApi } from './fake-api.ts';
+
+let lastId = 0;
+
+/** An expense as the server tells of one; what a test does not name is invented. */
+export function buildExpense(facts: Partial<Expense> = {}): Expense {
+  lastId += 1;
+  return {
+    id: lastId,
+    amount: 100,
+    category: 'Food',
+    description: 'Masala dosa',
+    date: '2026-11-05',
+    date_formatted: '5 Nov 2026',
+    version: 1,
+    recurring_id: null,
+    ...facts,
+  };
+}
+
+/** The expenses of November 2026 that a server has; a test changes them as a server does. */
+export interface Kept {
+  /** Newest first. */
+  expenses: Expense[];
+  /** Those that can be restored. */
+  deleted?: Expense[];
+}
+
+/** Answers what the Expenses screen reads. */
+export function keepExpenses(api: FakeApi, kept: Kept) {
+  api.answer('GET /personal/api/expenses/', () => kept.expenses);
+  api.answer('GET /personal/api/expenses/monthly_summary/', () => summaryOf(kept.expenses));
+  api.answer('GET /personal/api/expenses/statistics/', () => statisticsOf(kept.expenses));
+  api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
+  api.answer('GET /personal/api/recurring/', () => []);
+  api.answer('GET /personal/api/recurring/deleted/', () => []);
+  api.answer('GET /personal/api/expenses/deleted/', () =>
+    (kept.deleted ?? []).map((expense) => ({ ...expense, deleted_at: '2026-11-15T05:00:00.000Z' })),
+  );
+}
+
+function summaryOf(expenses: readonly Expense[]): MonthlySummary {
+  return {
+    month: '2026-11',
+    total_spent: sumOf(expenses),
+    expenses_count: expenses.length,
+    categories: categoriesOf(expenses),
+    expenses: [...expenses],
+  };
+}
+
+function statisticsOf(expenses: readonly Expense[]): Statistics {
+  const total = sumOf(expenses);
+  const count = expenses.length;
+  return {
+    total_expenses: total,
+    total_count: count,
+    monthly_breakdown: count > 0 ? [{ month: '2026-11', total, count }] : [],
+    category_totals: categoriesOf(expenses),
+  };
+}
+
+function categoriesOf(expenses: readonly Expense[]): Record<string, number> {
+  const byCategory = Map.groupBy(expenses, ({ category }) => category);
+  return Object.fromEntries([...byCategory].map(([category, some]) => [category, sumOf(some)]));
+}
+
+function sumOf(expenses: readonly Expense[]): number {
+  return expenses.reduce((sum, { amount }) => sum + amount, 0);
+}

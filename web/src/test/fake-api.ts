@@ -1,0 +1,99 @@
+import type { Api, RequestOf, ResponseOf } from '@hisaab/contract';
+import { expect, onTestFinished, vi } from 'vitest';
+
+type CallKey = keyof Api;
+
+type BodyOf<Request> = Request extends { body: infer Body } ? Body : undefined;
+
+/** A call that the app made. */
+export interface SentCall<Key extends CallKey> {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: BodyOf<RequestOf<Api[Key]>>;
+  idempotencyKey: string | null;
+}
+
+/** An answer that refuses a call, or none at all. */
+export class Failure {
+  readonly response: Response | undefined;
+
+  private constructor(response: Response | undefined) {
+    this.response = response;
+  }
+
+  /** The server refuses, with the sentence in `error` and whatever else its body has. */
+  static refuse(status: number, body: Record<string, unknown> = {}): Failure {
+    return new Failure(Response.json(body, { status }));
+  }
+
+  /** The answer is lost on its way. */
+  static lose(): Failure {
+    return new Failure(undefined);
+  }
+}
+
+type Answer<Key extends CallKey> = (
+  sent: SentCall<Key>,
+) => ResponseOf<Api[Key]> | Failure | Promise<ResponseOf<Api[Key]> | Failure>;
+
+interface Route {
+  method: string;
+  path: RegExp;
+  respond: (params: Record<string, string>, url: URL, init: RequestInit) => Promise<Response>;
+}
+
+/** The server as a test wants it: each call answered by the types of the contract. */
+export interface FakeApi {
+  /** Answers a call from now on; gives all such calls that the app makes, in their order. */
+  answer: <Key extends CallKey>(key: Key, answer: Answer<Key>) => SentCall<Key>[];
+}
+
+/** Puts a fake API in the place of `fetch` until the test ends, which fails if a call was made that it does not answer. */
+export function fakeApi(): FakeApi {
+  const routes = new Map<string, Route>();
+  const unanswered: string[] = [];
+
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const url = new URL(address, 'http://hisaab');
+    for (const { method, path, respond } of routes.values()) {
+      const found = method === init.method ? path.exec(url.pathname) : null;
+      if (found) return respond({ ...found.groups }, url, init);
+    }
+    unanswered.push(`${init.method} ${address}`);
+    throw new TypeError('Failed to fetch');
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    expect(unanswered).toEqual([]);
+  });
+
+  return {
+    answer: <Key extends CallKey>(key: Key, answer: Answer<Key>) => {
+      const all: SentCall<Key>[] = [];
+      const [method = '', path = ''] = key.split(' ');
+      routes.set(key, {
+        method,
+        path: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+        respond: async (params, url, init) => {
+          const sent: SentCall<Key> = {
+            params,
+            query: Object.fromEntries(url.searchParams),
+            body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+            idempotencyKey: new Headers(init.headers).get('Idempotency-Key'),
+          };
+          all.push(sent);
+          return responseOf(await answer(sent));
+        },
+      });
+      return all;
+    },
+  };
+}
+
+function responseOf(answer: unknown): Response {
+  if (!(answer instanceof Failure)) {
+    return answer === null ? new Response(null, { status: 204 }) : Response.json(answer);
+  }
+  if (!answer.response) throw new TypeError('Failed to fetch');
+  return answer.response;
+}

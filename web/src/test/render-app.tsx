@@ -1,0 +1,54 @@
+import type { User } from '@hisaab/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { Suspense, type ReactNode } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import { ApiError } from '../api/call.ts';
+import { endCredentials, storeCredentials } from '../api/credentials.ts';
+import { queryClient } from '../api/query-client.ts';
+import { RequireSession } from '../session/require-session.tsx';
+import { SessionProvider } from '../session/session.tsx';
+import { ToastSlot } from '../ui/toast.tsx';
+import { ananya } from './browser.ts';
+import { fakeApi } from './fake-api.ts';
+
+/** A signed-in user, the server that the app calls, and the failed calls that the app has logged. */
+export function signIn(user: User = ananya) {
+  storeCredentials({ token: 'a-token', user });
+  const api = fakeApi();
+  api.answer('GET /auth/profile/', () => user);
+  onTestFinished(() => endCredentials());
+  return { ...api, logged: collectLogged() };
+}
+
+function collectLogged(): ApiError[] {
+  const logged: ApiError[] = [];
+  const { error: log } = console;
+  const spy = vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    if (words[0] instanceof ApiError) logged.push(words[0]);
+    else log(...words);
+  });
+  onTestFinished(() => spy.mockRestore());
+  return logged;
+}
+
+/** Draws a part of the app as it stands in it: with its cache, its session and the place for its toasts. */
+export async function renderApp(part: ReactNode, address = '/') {
+  history.replaceState(null, '', address);
+  const hands = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  // Parts whose code comes on its own are waited for, too.
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider>
+          <RequireSession fallback={null}>
+            <Suspense>{part}</Suspense>
+            <ToastSlot />
+          </RequireSession>
+        </SessionProvider>
+      </QueryClientProvider>,
+    );
+  });
+  return hands;
+}
