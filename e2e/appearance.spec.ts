@@ -108,6 +108,7 @@ test.describe('The app on a home screen', () => {
       lang: 'en-IN',
       start_url: '/',
       display: 'standalone',
+      shortcuts: [{ name: 'Add Expense', url: '/expenses#add-expense' }],
     });
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
     // The tests' windows are private ones, from which no browser installs anything.
@@ -115,10 +116,10 @@ test.describe('The app on a home screen', () => {
     expect(found.filter((id) => id !== 'in-incognito')).toEqual([]);
   });
 
-  test('has an icon for every place, of the size it says', async ({ page }) => {
+  test('has icons and pictures for every place, of the size they say', async ({ page }) => {
     await page.goto('/login');
     const manifest = await (await page.request.get('/manifest.webmanifest')).json();
-    for (const { src, sizes } of manifest.icons) {
+    for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
       const { width, height } = await imageSize(page, src);
       // "any" is said of the drawing, which has no size of its own.
       if (sizes !== 'any') expect(`${width}x${height}`, src).toBe(sizes);

@@ -1,5 +1,5 @@
 // Takes the pictures of docs/screens from the demo's data: `npm run screenshots`.
-import { mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.mjs';
@@ -8,6 +8,9 @@ import { build, installDependencies } from '../scripts/set-up.mjs';
 import { startDemo } from '../scripts/start-demo.mjs';
 
 const FOLDER = join(ROOT, 'docs/screens');
+/** The web app's manifest shows these to who installs it. */
+const OF_MANIFEST = join(ROOT, 'web/public/screenshots');
+const IN_MANIFEST = new Set(['dashboard', 'phone-dashboard', 'phone-add-expense']);
 const LAPTOP = { width: 1280, height: 860 };
 const PHONE = { width: 390, height: 844 };
 
@@ -64,7 +67,9 @@ async function take(browser, demo, { name, viewport, colorScheme, go }) {
   await page.getByText('Total spent this month').waitFor();
   await go(page);
   await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+  const path = join(FOLDER, `${name}.png`);
+  await page.screenshot({ path });
+  if (IN_MANIFEST.has(name)) copyFileSync(path, join(OF_MANIFEST, `${name}.png`));
   await page.close();
   console.log(`docs/screens/${name}.png`);
 }

@@ -45,6 +45,7 @@ async function runPlainChecks() {
     startCheck('Format', 'oxfmt', 'oxfmt', ['--check', '.']),
     startCheck('Lint and import laws', 'oxlint', 'oxlint', ['--deny-warnings']),
     startCheck('Types', 'typescript', 'tsc', ['-p', '.']),
+    startCheck('Types of the service worker', 'typescript', 'tsc', ['-p', 'web/src/worker']),
     startCheck('Dead code', 'knip', 'knip', ['--no-progress']),
   ];
   const counts = [];

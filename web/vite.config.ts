@@ -4,13 +4,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { startPage } from './src/start/start-page.ts';
+import { serviceWorker } from './src/worker/service-worker-file.ts';
 
 const API_IN_DEVELOPMENT = 'http://127.0.0.1:3000';
 
 /** The web app: built into dist, which the server serves; in development its calls go to a server on the usual port. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), layersFirst(), startPage()],
+  plugins: [
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    layersFirst(),
+    startPage(),
+    serviceWorker(),
+  ],
   build: {
     target: 'baseline-widely-available',
     manifest: true,
@@ -38,7 +45,7 @@ export default defineConfig({
             // The frame, and the parts that screens are made of, in one file rather than in a dozen: each would wait for its turn.
             {
               name: 'frame',
-              test: /node_modules[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]|web[\\/]src[\\/](?:(?:api|conflicts|motion|queries|shell|ui(?![\\/]qr-drawing)|features[\\/][^\\/]+[\\/]public)[\\/])|domain[\\/]src[\\/]/,
+              test: /node_modules[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]|web[\\/]src[\\/](?:(?:api|conflicts|motion|queries|shell(?![\\/]later)|ui(?![\\/]qr-drawing)|features[\\/][^\\/]+[\\/]public)[\\/])|domain[\\/]src[\\/]/,
             },
           ],
         },

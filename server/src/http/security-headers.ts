@@ -11,7 +11,8 @@ const OTHER_DIRECTIVES = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // The one policy there is makes the address of the service worker, and no other script.
+  'trusted-types service-worker',
 ];
 
 const PERMISSIONS_POLICY = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
@@ -32,6 +33,12 @@ export function pageHeaders(html: string): Readonly<Record<string, string>> {
     'x-frame-options': 'DENY',
   };
 }
+
+/** The security headers of the service worker, which may ask this origin for files and nothing else. */
+export const WORKER_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+};
 
 /** The hashes of the inline scripts or styles of a page; injected ones have other hashes and are blocked. */
 function hashesOf(tag: 'script' | 'style', html: string): string[] {

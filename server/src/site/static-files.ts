@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedMethods, refuseMethod } from '../http/method-not-allowed.ts';
-import { pageHeaders } from '../http/security-headers.ts';
+import { pageHeaders, WORKER_HEADERS } from '../http/security-headers.ts';
 import { formFor, readWebFiles, type WebFile } from './web-files.ts';
 
 const WEB_ROOT = resolve(import.meta.dirname, '../../../web/dist');
@@ -24,6 +24,7 @@ const ASK_EACH_TIME = 'no-cache';
 export function serveWebApp(app: FastifyInstance): void {
   const files = readWebFiles(WEB_ROOT);
   const startPage = files.get('/index.html');
+  const worker = files.get('/service-worker.js');
   const headersOfPage = pageHeaders(startPage?.bytes.toString() ?? '');
 
   function sendFile(
@@ -35,6 +36,7 @@ export function serveWebApp(app: FastifyInstance): void {
     reply.headers({
       // Other files keep the policy of all responses: it is stricter, and the page's own takes half a kilobyte.
       ...(file === startPage ? headersOfPage : undefined),
+      ...(file === worker ? WORKER_HEADERS : undefined),
       'cache-control': cacheControl,
       etag: file.etag,
       vary: 'accept-encoding',

@@ -1,14 +1,19 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { startGliding } from '../motion/glide.ts';
+import { loaded } from '../ui/loaded.tsx';
 import { ToastSlot } from '../ui/toast.tsx';
 import styles from './main-layout.module.css';
 import { OfflineStrip } from './offline-strip.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useAtRest } from './use-at-rest.ts';
+
+const NEW_VERSION = loaded(async () => (await import('./later/new-version.tsx')).NewVersion);
 
 /** The frame of every signed-in screen: navigation, top bar, and the screen itself. */
 export function MainLayout({ path, children }: { path: string; children: ReactNode }) {
   const mainRef = useRef<HTMLElement>(null);
+  const isAtRest = useAtRest();
 
   useEffect(() => {
     if (mainRef.current) return startGliding(mainRef.current);
@@ -25,6 +30,11 @@ export function MainLayout({ path, children }: { path: string; children: ReactNo
         <div>
           <TopBar />
           <OfflineStrip />
+          {isAtRest && import.meta.env.PROD && (
+            <Suspense>
+              <NEW_VERSION.Component />
+            </Suspense>
+          )}
           <main ref={mainRef} className={styles.main} id="main" tabIndex={-1}>
             {children}
           </main>

@@ -1,0 +1,38 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { signInQuietly, test as base, type Account } from './fixtures.ts';
+import { FlakyServer } from './flaky-server.ts';
+
+interface DeviceFixtures {
+  /** The network between the device and the server. */
+  server: FlakyServer;
+  /** A browser of its own with a service worker, which the pages of other tests do without. */
+  device: BrowserContext;
+}
+
+/** Playwright's test, with a device that keeps the app, and a network that can be broken. */
+export const test = base.extend<DeviceFixtures>({
+  server: async ({ baseURL }, provide) => {
+    const server = await FlakyServer.start(baseURL ?? '');
+    await provide(server);
+    await server.close();
+  },
+  device: async ({ browser, server, viewport }, provide) => {
+    const context = await browser.newContext({
+      serviceWorkers: 'allow',
+      baseURL: server.origin,
+      viewport,
+      reducedMotion: 'reduce',
+    });
+    await provide(context);
+    await context.close();
+  },
+});
+
+/** Opens the app, signed in, and waits until it is kept on the device. */
+export async function openWithWorker(device: BrowserContext, account: Account): Promise<Page> {
+  const page = await device.newPage();
+  await signInQuietly(page, account);
+  await page.goto('/dashboard');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  return page;
+}

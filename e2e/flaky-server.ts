@@ -1,0 +1,82 @@
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How the network behaves: `lost` lets the server do its work, and loses its answer. */
+type Network = 'up' | 'down' | 'lost';
+
+/** Stands between a browser and the server, under an origin of its own, and breaks as networks do. */
+export class FlakyServer {
+  /** For the calls of the API; pages and files always come. */
+  network: Network = 'up';
+  /** What is done to the service worker's script, as a release would. */
+  changeWorker: (script: string) => string = (script) => script;
+  readonly #target: string;
+  readonly #server: Server;
+
+  private constructor(target: string) {
+    this.#target = target;
+    this.#server = createServer((incoming, outgoing) => this.#handle(incoming, outgoing));
+  }
+
+  /** Starts before the server at an address. */
+  static async start(target: string): Promise<FlakyServer> {
+    const flaky = new FlakyServer(target);
+    await new Promise<void>((listening) => flaky.#server.listen(0, '127.0.0.1', listening));
+    return flaky;
+  }
+
+  /** The address that a browser opens. */
+  get origin(): string {
+    const address = this.#server.address();
+    if (!isAddress(address)) throw new Error('The flaky server has no port.');
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  /** Ends it, with all connections. */
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((closed) => this.#server.close(closed));
+  }
+
+  #handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { url = '/', method, headers } = incoming;
+    const network = /^\/(api|auth|personal|group)\//.test(url) ? this.network : 'up';
+    if (network === 'down') {
+      incoming.socket.destroy();
+      return;
+    }
+    const { 'accept-encoding': _coding, 'if-none-match': _tag, ...plain } = headers;
+    const onward = request(this.#target + url, { method, headers: plain }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        if (network === 'lost') {
+          incoming.socket.destroy();
+          return;
+        }
+        const body = Buffer.concat(parts);
+        const isWorker = url === '/service-worker.js';
+        const sent = isWorker ? Buffer.from(this.changeWorker(body.toString())) : body;
+        const {
+          'transfer-encoding': _chunked,
+          'content-length': _length,
+          ...kept
+        } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, kept);
+        outgoing.end(sent);
+      });
+    });
+    onward.on('error', () => incoming.socket.destroy());
+    incoming.pipe(onward);
+  }
+}
+
+function isAddress(address: unknown): address is AddressInfo {
+  return typeof address === 'object' && address !== null && 'port' in address;
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { openWithWorker, test } from './device.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+
+test('[e2e-without-network-1] opens at every address without a network once it has been open', async ({
+  device,
+  account,
+}) => {
+  const page = await openWithWorker(device, account);
+  await device.setOffline(true);
+  for (const path of ['/dashboard', '/expenses', '/groups', '/account', '/budget']) {
+    await page.goto(path);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+  await page.goto('/nothing-here');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('[e2e-without-network-2] tells of a new version, and shows it only when asked to', async ({
+  device,
+  server,
+  account,
+}) => {
+  const page = await openWithWorker(device, account);
+  const before = await builds(page);
+  server.changeWorker = (script) => script.replace(/version:(.)(\w)/, 'version:$1new-$2');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const notice = page.getByText('A new version is ready.');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  const gone = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await gone;
+  await expect(page.getByText('Financial Overview')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  const after = await builds(page);
+  // The files of the build before stay for windows that still show it.
+  expect(after).toHaveLength(2);
+  expect(after).toEqual(expect.arrayContaining(before));
+});
+
+test('[e2e-without-network-3] answers no call of the API from the cache, and no address of the server', async ({
+  device,
+  account,
+}) => {
+  const page = await openWithWorker(device, account);
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all(
+      (await window.caches.keys()).map((one) => window.caches.open(one)),
+    );
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(
+    kept.filter((path) => !/^\/($|assets\/|[\w-]+\.(png|svg|webmanifest)$)/.test(path)),
+  ).toEqual([]);
+  await page.goto('/api/docs');
+  await expect(page).toHaveTitle(/API/);
+  await device.setOffline(true);
+  await expect(page.goto('/api/docs')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});
+
+function builds(page: Page): Promise<string[]> {
+  return page.evaluate(() => caches.keys());
+}

@@ -1,0 +1,59 @@
+const ADDRESS = '/service-worker.js';
+const ASK_FOR_UPDATE_EVERY_MS = 60 * 60 * 1000;
+
+/** What a browser with Trusted Types has; the types of TypeScript do not know it. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL: (url: string) => string };
+}
+
+declare global {
+  var trustedTypes: TrustedTypes | undefined;
+}
+
+/**
+ * Installs the service worker, with which the app opens without a network, and calls back when a newer build is on the device and waits.
+ * Does nothing where the browser has no workers, as on an origin that is not secure.
+ */
+export async function keepAppOnDevice(onNewVersion: () => void): Promise<void> {
+  const { serviceWorker: container } = navigator;
+  if (!container) return;
+  const registration = await container.register(trusted(ADDRESS), { updateViaCache: 'none' });
+  const tell = () => {
+    // Without a controller it is the first one, and belongs to the page that is shown.
+    if (registration.waiting && container.controller) onNewVersion();
+  };
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', tell);
+  });
+  tell();
+  let askedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - askedAt < ASK_FOR_UPDATE_EVERY_MS) return;
+    askedAt = Date.now();
+    registration.update().catch((error: unknown) => console.warn(error));
+  });
+}
+
+/** Lets the newer build take over, and shows it. */
+export async function showNewVersion(): Promise<void> {
+  const { serviceWorker: container } = navigator;
+  const registration = await container.getRegistration();
+  if (!registration?.waiting) return location.reload();
+  container.addEventListener('controllerchange', () => location.reload(), { once: true });
+  // A worker has no origin to name; only windows have.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  registration.waiting.postMessage('take over');
+}
+
+function trusted(url: string): string {
+  const { trustedTypes } = globalThis;
+  if (!trustedTypes) return url;
+  return trustedTypes
+    .createPolicy('service-worker', {
+      createScriptURL: (asked) => (asked === ADDRESS ? asked : ''),
+    })
+    .createScriptURL(url);
+}
