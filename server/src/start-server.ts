@@ -10,6 +10,7 @@ import { openDatabase, type OpenDatabase } from './db/database.ts';
 import { reasonOf, withoutPassword } from './db/failure.ts';
 import { NewerSchema } from './db/known-schema.ts';
 import { migrateToLatest } from './db/migrate.ts';
+import { MIGRATIONS } from './db/migrations.ts';
 import { stopGracefully } from './http/stopping.ts';
 import { createUnitOfWork } from './unit-of-work/write.ts';
 
@@ -25,6 +26,8 @@ export class StartError extends Error {
 export interface Opened {
   database: OpenDatabase;
   clock: Clock;
+  /** Whether the database was empty, or was created. */
+  isNew: boolean;
 }
 
 /** Opens the configured database and brings its schema up to date. @throws {StartError} when that is not possible. */
@@ -32,7 +35,8 @@ export async function openMigrated(config: Config): Promise<Opened> {
   const clock = clockIn(config.timeZone);
   const database = await openDatabase(config.databaseUrl);
   try {
-    await migrateToLatest(database, clock.now());
+    const taken = await migrateToLatest(database, clock.now());
+    return { database, clock, isNew: taken[0] === MIGRATIONS[0]?.name };
   } catch (error) {
     await database.db.destroy();
     if (error instanceof NewerSchema) throw new StartError(error.message);
@@ -40,11 +44,10 @@ export async function openMigrated(config: Config): Promise<Opened> {
       `The database ${withoutPassword(config.databaseUrl)} cannot be opened: ${reasonOf(error)}`,
     );
   }
-  return { database, clock };
 }
 
 /** Serves until SIGTERM or SIGINT, then finishes what is under way and closes the database; gives the address it answers at. */
-export async function serve(config: Config, { database, clock }: Opened): Promise<string> {
+export async function serve(config: Config, { database, clock, isNew }: Opened): Promise<string> {
   const deps = { db: database.db, clock, config };
   const app = await buildApp(deps, database.engine);
   let stopJobs = () => Promise.resolve();
@@ -58,6 +61,7 @@ export async function serve(config: Config, { database, clock }: Opened): Promis
   }
   try {
     const address = await app.listen({ host: config.host, port: config.port });
+    if (isNew) app.log.warn(`A new database was made: ${withoutPassword(config.databaseUrl)}`);
     if (!database.engine.lockServing()) {
       app.log.warn(
         'Another server uses this SQLite file: changes wait for each other, and limits count for each server alone. Stop one of them.',

@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +14,7 @@ import { clockIn } from '../src/clock.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
 import { moveData } from '../src/move/move-data.ts';
+import { startServerProcess } from './server-process.ts';
 
 const clock = clockIn('Asia/Kolkata');
 
@@ -50,6 +59,23 @@ describe('The files of a SQLite database', () => {
     const { db } = await openNew(path);
     expect(modesBeside(path)).toEqual(['600', '600', '600']);
     await db.destroy();
+  });
+
+  it('[file-permissions-1] are refused where there is a folder, which is left as it is', async () => {
+    const path = join(folder, 'shared');
+    mkdirSync(path, { mode: 0o755 });
+    await expect(openNew(path)).rejects.toThrow(`${path} is not a file.`);
+    expect([modeOf(path), readdirSync(folder)]).toEqual(['755', ['shared']]);
+  });
+
+  it('[file-permissions-2] are told of once, when a start makes them', async () => {
+    const url = `sqlite:${join(folder, 'mistyped', 'books.db')}`;
+    const first = await startServerProcess(url, { LOG_LEVEL: 'warn' });
+    await first.end('SIGTERM');
+    const again = await startServerProcess(url, { LOG_LEVEL: 'warn' });
+    await again.end('SIGTERM');
+    expect(first.output()).toContain(`A new database was made: ${url}`);
+    expect(again.output()).not.toContain('new database');
   });
 
   it('are for their owner alone where data was moved into them', async () => {

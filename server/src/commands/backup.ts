@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { reasonOf } from '../db/failure.ts';
+import { requireDatabase, sqlitePath } from '../db/sqlite-path.ts';
 
-const SQLITE_FILE = /^sqlite:(?<path>\/.+)$/;
 const USAGE = 'npm run backup -- path/to/backup.db';
 // A backup has everybody's data, so only its owner may read it.
 const OWNER_ONLY = 0o600;
@@ -25,7 +25,7 @@ function readPaths(args: string[]): { source: string; target: string } {
   if (file === undefined || file === '' || file.startsWith('-') || others.length > 0) {
     throw new ConfigError('Name one file to write the copy to.');
   }
-  const source = SQLITE_FILE.exec(readConfig(process.env).databaseUrl)?.groups?.['path'];
+  const source = sqlitePath(readConfig(process.env).databaseUrl);
   if (source === undefined) {
     throw new ConfigError(
       'DATABASE_URL is not a SQLite file: PostgreSQL brings its own tools for this, see docs/backup.md.',
@@ -37,7 +37,7 @@ function readPaths(args: string[]): { source: string; target: string } {
 async function backUp(source: string, target: string): Promise<number> {
   const unfinished = `${target}.unfinished`;
   try {
-    if (!existsSync(source)) throw new Error(`there is no database at ${source}.`);
+    requireDatabase(`sqlite:${source}`);
     if (existsSync(target)) throw new Error(`${target} is there already and is left as it is.`);
     await claim(unfinished);
     try {

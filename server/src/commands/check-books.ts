@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BOOK_CHECKS } from '../books/book-checks.ts';
 import { listFaults, listReaders, repairOwner, type Fault } from '../books/repair.ts';
@@ -8,10 +7,10 @@ import { openDatabase, type Db, type OpenDatabase } from '../db/database.ts';
 import { reasonOf } from '../db/failure.ts';
 import { requireKnownSchema } from '../db/known-schema.ts';
 import { isOutdated, migrateWithin } from '../db/migrate.ts';
+import { requireDatabase } from '../db/sqlite-path.ts';
 import { createUnitOfWork, NOBODY } from '../unit-of-work/write.ts';
 
 const USAGE = 'npm run check-books [-- --repair]';
-const SQLITE_FILE = /^sqlite:(?<path>\/.+)$/;
 // Enough to see the fault; a broken total may be wrong for every user.
 const MOST_LISTED = 50;
 
@@ -22,8 +21,7 @@ class RollBack extends Error {}
 try {
   const config = readConfig(process.env);
   const isRepairing = readArguments(process.argv.slice(2));
-  const path = SQLITE_FILE.exec(config.databaseUrl)?.groups?.['path'];
-  if (path !== undefined && !existsSync(path)) throw new Error(`there is no database at ${path}.`);
+  requireDatabase(config.databaseUrl);
   const differences = await checkBooks(config, isRepairing);
   print(differences === 0 ? 'The books are right.' : `The books differ: ${differences} found.`);
   process.exitCode = differences === 0 ? 0 : 1;

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { reasonOf } from '../db/failure.ts';
 import { migrateToLatest } from '../db/migrate.ts';
+import { requireDatabase } from '../db/sqlite-path.ts';
 import { createUnitOfWork } from '../unit-of-work/write.ts';
 
 const NOBODY = { id: 0, username: '' };
@@ -22,6 +23,7 @@ try {
 
 async function makeLink(username: string): Promise<string> {
   const config = readConfig(process.env);
+  requireDatabase(config.databaseUrl);
   const clock = clockIn(config.timeZone);
   const database = await openDatabase(config.databaseUrl);
   try {

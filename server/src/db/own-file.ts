@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const OWNER_ONLY = { file: 0o600, folder: 0o700 };
@@ -7,8 +7,10 @@ const CANNOT_CHANGE = new Set(['EPERM', 'EROFS']);
 /**
  * Creates a file with its folders when it is missing, and gives it the permissions 0600. SQLite gives the files that it creates
  * beside it the same permissions.
+ * @throws {Error} when the path is a folder or a device, which is left as it is.
  */
 export function makeOwnFile(path: string): void {
+  if (existsSync(path) && !statSync(path).isFile()) throw new Error(`${path} is not a file.`);
   makeFolder(dirname(path));
   if (!existsSync(path)) closeSync(openSync(path, 'a', OWNER_ONLY.file));
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) restrict(file);

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+
+const SQLITE_FILE = /^sqlite:(?<path>\/.+)$/;
+
+/** The path of a SQLite file in a database's address; undefined for another engine and for memory. */
+export function sqlitePath(databaseUrl: string): string | undefined {
+  return SQLITE_FILE.exec(databaseUrl)?.groups?.['path'];
+}
+
+/** Called before a command opens a database that has to be there: to open a missing file would create it. @throws {Error} */
+export function requireDatabase(databaseUrl: string): void {
+  const path = sqlitePath(databaseUrl);
+  if (path !== undefined && !existsSync(path)) throw new Error(`there is no database at ${path}.`);
+}
