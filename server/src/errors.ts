@@ -37,6 +37,9 @@ export class Unauthenticated extends NamedError {
   override name = 'Unauthenticated';
 }
 
+/** The sentence for a sign-in that has ended, or whose account is gone. */
+export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
+
 /** Fields that are missing or wrong, each with its sentence; together they are the message. */
 export class InvalidInput extends NamedError {
   override name = 'InvalidInput';

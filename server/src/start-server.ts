@@ -5,7 +5,9 @@ import type { Config } from './config.ts';
 import { cleanUp } from './jobs/daily-clean-up.ts';
 import { deleteUnread } from './jobs/delete-unread.ts';
 import { makeRepeating } from './jobs/make-repeating.ts';
+import { removeLeftovers } from './jobs/remove-leftovers.ts';
 import { runDaily } from './jobs/run-daily.ts';
+import { runSteadily } from './jobs/run-steadily.ts';
 import { openDatabase, type OpenDatabase } from './db/database.ts';
 import { reasonOf, withoutPassword } from './db/failure.ts';
 import { NewerSchema } from './db/known-schema.ts';
@@ -50,7 +52,7 @@ export async function openMigrated(config: Config): Promise<Opened> {
 export async function serve(config: Config, { database, clock, isNew }: Opened): Promise<string> {
   const deps = { db: database.db, clock, config };
   const app = await buildApp(deps, database.engine);
-  let stopJobs = () => Promise.resolve();
+  let stopJobs = (): Promise<void> => Promise.resolve();
   app.addHook('onClose', async () => {
     await stopJobs();
     await database.db.destroy();
@@ -87,7 +89,15 @@ export async function serve(config: Config, { database, clock, isNew }: Opened):
         run: (isStopping: () => boolean) => cleanUp(deps, unitOfWork, isStopping),
       },
     ];
-    stopJobs = runDaily(deps, jobs, app.log);
+    const stopDaily = runDaily(deps, jobs, app.log);
+    const stopRemoving = runSteadily(
+      'leftovers',
+      (isStopping) => removeLeftovers(deps, unitOfWork, isStopping),
+      app.log,
+    );
+    stopJobs = async () => {
+      await Promise.all([stopDaily(), stopRemoving()]);
+    };
     return address;
   } catch (error) {
     await app.close();

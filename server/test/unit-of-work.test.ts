@@ -5,6 +5,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addExpense, buildExpense, setBudget, toldOf } from './factories.ts';
+import { ChangedMeanwhile } from '../src/unit-of-work/changed-meanwhile.ts';
 import * as groups from './group-actions.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
@@ -86,6 +87,31 @@ describeOnBothEngines('A change', (engine) => {
       await tx.lock({ group: 1 });
     });
     await expect(locking).rejects.toThrow('A group is locked before any user.');
+  });
+
+  it('[unit-of-work-10] refuses to lock a user behind another user, at the end too', async () => {
+    const ravi = await test.signUp('Ravi');
+    const locking = test.run(asha, async (tx) => {
+      await tx.lock({ users: [asha.id] });
+      await tx.lock({ users: [ravi.id, asha.id] });
+    });
+    await expect(locking).rejects.toThrow('All users are locked in one step.');
+    const touching = test.run(asha, async (tx) => {
+      await tx.lock({ users: [asha.id] });
+      tx.touch([asha.id, ravi.id]);
+    });
+    await expect(touching).rejects.toThrow('All users are locked in one step.');
+  });
+
+  it('[unit-of-work-11] begins again when what it has read is not true any more behind the lock', async () => {
+    let attempts = 0;
+    await test.run(asha, async (tx) => {
+      attempts += 1;
+      tx.notify([asha.id], { type: 'budget_set', title: 'Budget set', message: 'Once' });
+      if (attempts < 3) throw new ChangedMeanwhile();
+    });
+    expect(attempts).toBe(3);
+    expect(await toldOf(test.db, asha)).toEqual(['budget_set']);
   });
 });
 
@@ -192,7 +218,7 @@ describe('A change of a SQLite file that another process has changed meanwhile',
         await tx.trx.updateTable('user_account').set({ upi_id: 'never@upi' }).execute();
         throw outdated;
       });
-      await expect(changing).rejects.toBe(outdated);
+      await expect(changing).rejects.toMatchObject({ name: 'Busy', cause: outdated });
       expect(attempts).toBe(5);
       expect((await asha.get('/auth/profile/')).json()).toMatchObject({ upi_id: null });
     } finally {

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Deps } from '../deps.ts';
 import type { Limits } from '../limits/limits.ts';
-import { readKey } from '../unit-of-work/idempotency.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { withoutBody, type UnitOfWork } from '../unit-of-work/write.ts';
 import {
@@ -14,9 +13,9 @@ import {
 } from './account.service.ts';
 import { presentSetup, presentSignIn } from './account.presenter.ts';
 import { countRecoveryCodes } from '../auth/totp.repository.ts';
+import { lockToLeaveGroups } from '../groups/leaving/leave-groups.service.ts';
 import { writerWithPassword } from '../auth/password-proof.ts';
 import { requireHardToGuess } from '../auth/password-policy.ts';
-import { fingerprintPassword, hashPassword } from '../auth/password.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -37,20 +36,18 @@ export function accountRoutes(
   return async (app) => {
     app.route({
       ...endpoints.changePassword,
-      handler: async (request, reply) => {
+      handler: (request, reply) => {
         const { current_password: current, new_password: chosen } = request.body;
         requireHardToGuess('new_password', chosen, request.user.username);
-        const passwordHash = await hashPassword(chosen);
-        const key = readKey(request);
-        return writeWithPassword(
-          request,
-          reply,
-          { field: 'current_password', password: current },
-          {
-            ...withoutBody((tx) => changePassword(tx, passwordHash, request.tokenHash)),
-            alsoHashed: key === undefined ? [] : [await fingerprintPassword(chosen, key)],
+        const proof = { field: 'current_password', password: current };
+        return writeWithPassword(request, reply, proof, {
+          chosen,
+          work: async (tx, chosenHash) => {
+            await changePassword(tx, chosenHash, request.tokenHash);
+            return null;
           },
-        );
+          replay: () => Promise.resolve(null),
+        });
       },
     });
 
@@ -101,7 +98,7 @@ export function accountRoutes(
     app.route({
       ...endpoints.confirmTotp,
       handler: (request, reply) =>
-        limits.secret('code', request.user.id, () => {
+        limits.code({ userId: request.user.id }, () => {
           const work = async (tx: Tx) => ({
             recovery_codes: await confirmSecondFactor(tx, request.body.code),
           });
@@ -121,7 +118,10 @@ export function accountRoutes(
       ...endpoints.deleteAccount,
       handler: (request, reply) => {
         const proof = { field: 'password', password: request.body.password };
-        return writeWithPassword(request, reply, proof, withoutBody(deleteAccountOf));
+        return writeWithPassword(request, reply, proof, {
+          ...withoutBody(deleteAccountOf),
+          lock: lockToLeaveGroups,
+        });
       },
     });
   };

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { deleteSomeOwned, TABLES_OF_A_PERSON } from '../db/delete-owned.ts';
 import type { Row } from '../db/tables.ts';
 import { NotFound } from '../errors.ts';
 import { leaveGroupsForGood } from '../groups/leaving/leave-groups.service.ts';
@@ -7,7 +8,8 @@ import type { Tx } from '../unit-of-work/tx.ts';
 import { deleteReset } from '../auth/password-reset.repository.ts';
 import { deleteTokenOf, deleteTokensBut, listTokens } from '../auth/tokens.repository.ts';
 import { begunBefore, unusedSince } from '../auth/token.ts';
-import { deleteUser, updatePasswordHash } from '../auth/users.repository.ts';
+import { deleteEnded, endAccount, lockEnded } from '../auth/removed-accounts.repository.ts';
+import { updatePasswordHash } from '../auth/users.repository.ts';
 
 /** Gives the actor another password and ends every sign-in but the one of this token's hash. */
 export async function changePassword(
@@ -36,18 +38,38 @@ export async function listSignInsOf(
 }
 
 /** Ends one of the actor's sign-ins. @throws {NotFound} also when it is another's. */
-export async function endSignInOf({ trx, actor }: Tx, id: number): Promise<void> {
+export async function endSignInOf(tx: Tx, id: number): Promise<void> {
+  const { trx, actor } = tx;
+  await tx.lock({ users: [actor.id] });
   if (!(await deleteTokenOf(trx, actor.id, id))) throw new NotFound('Sign-in');
 }
 
 /** Ends all of the actor's sign-ins but the one of this token's hash. */
-export async function endOtherSignInsOf({ trx, actor }: Tx, keptTokenHash: string): Promise<void> {
+export async function endOtherSignInsOf(tx: Tx, keptTokenHash: string): Promise<void> {
+  const { trx, actor } = tx;
+  await tx.lock({ users: [actor.id] });
   await deleteTokensBut(trx, actor.id, keptTokenHash);
 }
 
-/** Deletes the actor's account and personal data; in groups the person stays as a guest under the same name. */
+/**
+ * Ends the actor's account: from now on it has no name, no sign-in and nothing that anybody could read. In groups the person stays as
+ * a guest under the same name. What the account owned goes in slices behind it, see {@link deleteSomeOfAccount}. The caller has called
+ * {@link lockToLeaveGroups}.
+ */
 export async function deleteAccountOf(tx: Tx): Promise<void> {
   await leaveGroupsForGood(tx);
-  await tx.lock({ users: [tx.actor.id] });
-  await deleteUser(tx.trx, tx.actor.id);
+  await endAccount(tx.trx, tx.actor.id, tx.now);
+}
+
+/**
+ * Deletes a slice of what an ended account owned, and in the end the account itself. Gives whether something is left to be deleted at
+ * once; groups that go with the account are deleted by themselves and may have to go first.
+ */
+export async function deleteSomeOfAccount({ trx }: Tx, userId: number): Promise<boolean> {
+  if (!(await lockEnded(trx, userId))) return false;
+  for (const table of TABLES_OF_A_PERSON) {
+    if ((await deleteSomeOwned(trx, table, userId)) > 0) return true;
+  }
+  await deleteEnded(trx, userId);
+  return false;
 }

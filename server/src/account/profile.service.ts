@@ -1,18 +1,24 @@
 import { tidyText } from '@hisaab/domain';
-import { touchPeopleSharingGroups } from '../groups/leaving/sharing.service.ts';
+import {
+  lockPeopleSharingGroups,
+  touchPeopleSharingGroups,
+} from '../groups/leaving/sharing.service.ts';
 import { emailChanged, profileUpdated } from '../notifications/wording.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { getUser } from '../auth/auth.service.ts';
+import { deleteReset } from '../auth/password-reset.repository.ts';
 import { deleteImage, saveImage, updateUser, type VisibleUser } from '../auth/users.repository.ts';
 
 /** Makes a picture, as `makeProfileImage` gives it, the actor's profile image. */
 export async function setProfileImage(tx: Tx, image: string): Promise<void> {
+  await tx.lock({ users: [tx.actor.id] });
   await saveImage(tx.trx, tx.actor.id, image, tx.now);
   tx.notify([tx.actor.id], profileUpdated(true));
 }
 
 /** Removes the actor's profile image, if there is one. */
 export async function removeProfileImage(tx: Tx): Promise<void> {
+  await tx.lock({ users: [tx.actor.id] });
   const wasThere = await deleteImage(tx.trx, tx.actor.id);
   if (wasThere) tx.notify([tx.actor.id], profileUpdated(false));
 }
@@ -32,7 +38,9 @@ export async function changeProfile(tx: Tx, input: ProfileChange): Promise<Visib
   if (email === undefined && upiId === undefined && countsShares === undefined) {
     return getUser(tx, actor.id);
   }
-  await tx.lock({ users: [actor.id] });
+  // The others see a UPI id on the suggestions of their groups.
+  if (upiId === undefined) await tx.lock({ users: [actor.id] });
+  else await lockPeopleSharingGroups(tx);
   const before = await getUser(tx, actor.id);
   const after = await updateUser(trx, actor.id, {
     ...(email !== undefined && { email }),
@@ -40,8 +48,11 @@ export async function changeProfile(tx: Tx, input: ProfileChange): Promise<Visib
     ...(countsShares !== undefined && { counts_group_shares: countsShares ? 1 : 0 }),
   });
   tx.touch([actor.id]);
-  // The others see it on the suggestions of their groups.
   if (after.upi_id !== before.upi_id) await touchPeopleSharingGroups(tx);
-  if (after.email !== before.email) tx.notify([actor.id], emailChanged(before.email));
+  if (after.email !== before.email) {
+    // A link that was sent to the address before sets no password any more.
+    await deleteReset(trx, actor.id);
+    tx.notify([actor.id], emailChanged(before.email));
+  }
   return after;
 }

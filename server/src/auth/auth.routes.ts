@@ -1,16 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Deps } from '../deps.ts';
-import { Conflict, SecondFactorRequired } from '../errors.ts';
+import { Conflict } from '../errors.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { readKey } from '../unit-of-work/idempotency.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { withoutBody, type UnitOfWork } from '../unit-of-work/write.ts';
-import { createAccount, findKnownDevice, getUser, requireUser, signOut } from './auth.service.ts';
+import {
+  createAccount,
+  findKnownDevice,
+  getUser,
+  lockVerified,
+  requireUser,
+  signOut,
+} from './auth.service.ts';
 import { requireHardToGuess } from './password-policy.ts';
 import { fingerprintPassword, hashPassword } from './password.ts';
-import { hasSecondFactor, spendCode } from './totp.service.ts';
+import { hasSecondFactor, passSecondFactor } from './totp.service.ts';
 import { requireResettingUser, resetPassword, writeResetLetter } from './password-reset.service.ts';
 import { signInOn } from './sign-in-on.ts';
 import { presentUser } from './users.presenter.ts';
@@ -87,18 +94,20 @@ export function authRoutes(
       handler: async (request, reply) => {
         const { username, device_key: deviceKey } = request.body;
         const knownDevice = await findKnownDevice(db, username, deviceKey);
-        const user = await limits.signIn({ username, address: request.ip, knownDevice }, () =>
+        const verified = await limits.signIn({ username, address: request.ip, knownDevice }, () =>
           requireUser(db, username, request.body.password),
         );
-        const open = await signInOn(db, user, request, deviceKey);
-        if (!(await hasSecondFactor(db, user.id))) return write(request, reply, { work: open });
+        const { user } = verified;
+        const signIn = await signInOn(db, user, request, deviceKey);
         const { code = '' } = request.body;
-        if (code === '') throw new SecondFactorRequired();
         const work = async (tx: Tx) => {
-          await spendCode(tx, user.id, code);
-          return open(tx);
+          await lockVerified(tx, verified);
+          await passSecondFactor(tx, user.id, code);
+          return signIn(tx);
         };
-        return limits.secret('code', user.id, () => write(request, reply, { work }));
+        const open = () => write(request, reply, { work });
+        if (code === '' || !(await hasSecondFactor(db, user.id))) return open();
+        return limits.code({ userId: user.id, knownDevice }, open);
       },
     });
   };

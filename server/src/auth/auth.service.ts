@@ -18,6 +18,7 @@ import {
 import {
   findUser,
   findUserByKey,
+  findPasswordHash,
   findUserId,
   insertUser,
   type VisibleUser,
@@ -78,19 +79,30 @@ export async function findKnownDevice(
   return (await isKnownDevice(db, userId, keyHash)) ? keyHash : undefined;
 }
 
+/** A user, and the hash that their password was verified against. */
+export interface Verified {
+  user: VisibleUser;
+  passwordHash: string;
+}
+
 /** The user of this name and password. @throws {Unauthenticated} for a wrong name or password, which cannot be told apart. */
-export async function requireUser(
-  db: Db,
-  username: string,
-  password: string,
-): Promise<VisibleUser> {
+export async function requireUser(db: Db, username: string, password: string): Promise<Verified> {
   // Nobody's password: to hash what may be as long as the body would be work for nothing.
   if (isTooLongForPassword(password)) throw wrongCredentials();
   const found = await findUserByKey(db, nameKey(username));
   const isRight = await verifyPassword(found?.password_hash, password);
   if (!found || !isRight) throw wrongCredentials();
-  const { password_hash: _, ...user } = found;
-  return user;
+  const { password_hash: passwordHash, ...user } = found;
+  return { user, passwordHash };
+}
+
+/**
+ * Locks a user whose password was verified before this transaction. @throws {Unauthenticated} when the password has changed since, or
+ * the account is gone: to verify takes long, and whoever changes a password ends what is under way with the one before.
+ */
+export async function lockVerified(tx: Tx, { user, passwordHash }: Verified): Promise<void> {
+  await tx.lock({ users: [user.id] });
+  if ((await findPasswordHash(tx.trx, user.id)) !== passwordHash) throw wrongCredentials();
 }
 
 /** A new token, and the key by which the device is known from now on. */
@@ -110,7 +122,7 @@ export interface SigningDevice {
 }
 
 /**
- * Signs a user in. Beyond {@link MOST_SIGN_INS}, the least recently used sign-in ends. A device keeps its key, also when another
+ * Signs in a user, whom the caller has locked. Beyond {@link MOST_SIGN_INS}, the least recently used sign-in ends. A device keeps its key, also when another
  * person signs in on it. The user is notified when the name of the device differs from those of all their other sign-ins.
  */
 export async function signIn(tx: Tx, userId: number, device: SigningDevice): Promise<SignedIn> {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { Unauthenticated } from '../errors.ts';
+import { SESSION_ENDED, Unauthenticated } from '../errors.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { SignIns } from './sign-ins.ts';
 import { hashToken, userNamedIn } from './token.ts';
@@ -26,7 +26,7 @@ export function authenticate({ clock }: Deps, signIns: SignIns, limits: Limits) 
     const tokenHash = hashToken(token);
     limits.checkRequests(tokenHash, now);
     const signIn = await signIns.find(tokenHash, userNamedIn(token), now);
-    if (!signIn) throw new Unauthenticated('Your session has ended. Please sign in again.');
+    if (!signIn) throw new Unauthenticated(SESSION_ENDED);
     const isCounted = limits.countRequest(tokenHash, signIn.user.id, now);
     if (signIns.isUseDue(signIn, now)) {
       // Behind the answer: where nothing can be written, reads go on.

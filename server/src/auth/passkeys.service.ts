@@ -136,13 +136,21 @@ export async function requirePasskey(
   return { user, passkeyId: passkey.id, signatureCount };
 }
 
-/** Notes the use of a passkey that was checked. @throws {Unauthenticated} when it was removed meanwhile. */
+/**
+ * Notes the use of a passkey that was checked. @throws {Unauthenticated} when it was removed meanwhile, or has counted on: of two
+ * signatures with one count, one is a copy's.
+ */
 export async function notePasskeyUse(tx: Tx, use: PasskeyUse): Promise<void> {
   const { user, passkeyId, signatureCount } = use;
   await tx.lock({ users: [user.id] });
   const passkey = await findPasskey(tx.trx, user.id, passkeyId);
-  if (!passkey) throw wrongPasskey();
+  if (!passkey || hasCountedOn(passkey.signature_count, use)) throw wrongPasskey();
   await updatePasskeyUse(tx.trx, passkey, signatureCount, tx.now);
+}
+
+// An authenticator that does not count sends 0 each time.
+function hasCountedOn(before: number, { signatureCount }: PasskeyUse): boolean {
+  return signatureCount !== 0 && signatureCount <= before;
 }
 
 /** Deletes the challenges that nobody answered in time. */

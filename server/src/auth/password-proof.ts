@@ -5,35 +5,57 @@ import type { Limits } from '../limits/limits.ts';
 import { readKey } from '../unit-of-work/idempotency.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import type { Change, UnitOfWork } from '../unit-of-work/write.ts';
-import { fingerprintPassword, verifyPassword } from './password.ts';
+import { fingerprintPassword, hashPassword, verifyPassword } from './password.ts';
 import { findPasswordHash } from './users.repository.ts';
+
+/** A change for which somebody gives the password again. */
+type ProvenChange<Body> = Omit<Change<Body>, 'hashed' | 'work'> & {
+  /** Makes the change behind the locks. */
+  work: (tx: Tx, chosenHash: string) => Promise<Body>;
+  /** A new password of the body: `work` gets its hash, which is made only when the password was right; otherwise an empty text. */
+  chosen?: string;
+  /** Locks what the change is about; the actor alone unless it says otherwise. */
+  lock?: (tx: Tx) => Promise<unknown>;
+};
 
 /** {@link UnitOfWork.write} for somebody who gives the password again, in the named field of the body. */
 export type WriteWithPassword = <Body>(
   request: FastifyRequest,
   reply: FastifyReply,
   proof: { field: string; password: string },
-  change: Omit<Change<Body>, 'hashed'> & { alsoHashed?: readonly unknown[] },
+  change: ProvenChange<Body>,
 ) => Promise<Body>;
 
-/** Makes changes that ask for the password again; the limits count a wrong one. */
+/** Makes changes that ask for the password again; the limits count a wrong one, and nothing is hashed beyond them. */
 export function writerWithPassword(
   db: Db,
   { write }: Pick<UnitOfWork, 'write'>,
   limits: Limits,
 ): WriteWithPassword {
-  return (request, reply, { field, password }, { work, alsoHashed = [], ...change }) => {
+  return (request, reply, { field, password }, { work, chosen, lock = lockActor, ...change }) => {
     const { user } = request;
-    return limits.secret('password', user.id, async () => {
-      const isRight = await verifyPassword(await findPasswordHash(db, user.id), password);
+    return limits.password(user.id, async () => {
+      const passwordHash = await findPasswordHash(db, user.id);
+      const isRight = await verifyPassword(passwordHash, password);
+      const chosenHash = isRight && chosen !== undefined ? await hashPassword(chosen) : '';
       const key = readKey(request);
-      const hashed = key && [await fingerprintPassword(password, key), ...alsoHashed];
-      const checked = (tx: Tx) => {
-        // In the transaction, so that a request that is sent twice is answered again, also when it changed the password.
-        if (!isRight) throw new WrongSecret({ [field]: 'That is not your password.' });
-        return work(tx);
+      const passwords = chosen === undefined ? [password] : [password, chosen];
+      const hashed =
+        key && (await Promise.all(passwords.map((one) => fingerprintPassword(one, key))));
+      const checked = async (tx: Tx) => {
+        await lock(tx);
+        // In the transaction, so that a request that is sent twice is answered again, also when it changed the password; and behind
+        // the lock, because the password may have changed while it was verified.
+        if (!isRight || (await findPasswordHash(tx.trx, user.id)) !== passwordHash) {
+          throw new WrongSecret({ [field]: 'That is not your password.' });
+        }
+        return work(tx, chosenHash);
       };
       return write(request, reply, { ...change, work: checked, hashed });
     });
   };
+}
+
+function lockActor(tx: Tx): Promise<unknown> {
+  return tx.lock({ users: [tx.actor.id] });
 }

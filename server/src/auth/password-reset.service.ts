@@ -20,9 +20,12 @@ const LINK_LIFE_MS = 30 * 60 * 1000;
 const TOKEN = /^(?<userId>\d{1,15})\.(?<secret>[\w-]{43})$/;
 
 /** Makes the one link by which somebody may set a new password, and gives its token. @throws {NotFound} */
-export async function beginPasswordReset({ trx, now }: Tx, username: string): Promise<string> {
+export async function beginPasswordReset(tx: Tx, username: string): Promise<string> {
+  const { trx, now } = tx;
   const user = await findUserByKey(trx, nameKey(username));
   if (!user) throw new NotFound('User');
+  const [gone] = await tx.lock({ users: [user.id] });
+  if (gone !== undefined) throw new NotFound('User');
   const secret = newToken();
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS).toISOString();
   await saveReset(trx, { user_id: user.id, token_hash: hashToken(secret), expires_at: expiresAt });

@@ -5,8 +5,8 @@ import { microbatch } from '../fast-queries/microbatch.ts';
 import { begunBefore, unusedSince } from './token.ts';
 import { findSignIn, findSignIns, updateLastUse, type SignIn } from './tokens.repository.ts';
 
-// Writing the time of every use would make each read a write; an hour is fine for a life of 90 days.
-const LAST_USE_PRECISION_MS = 60 * 60 * 1000;
+// Writing the time of every use would make each read a write; a minute tells which of a person's sign-ins is the one unused longest.
+const LAST_USE_PRECISION_MS = 60 * 1000;
 const MOST_NOTED = 10_000;
 
 /** Looks up the sign-in of each request in the database, so that signing out takes effect at once, on every node. */
@@ -42,7 +42,7 @@ export class SignIns {
     return now.getTime() - lastUsedAt.getTime() > LAST_USE_PRECISION_MS;
   }
 
-  /** Stores the time of last use, once for all requests that find it due. A failure is retried an hour later. */
+  /** Stores the time of last use, once for all requests that find it due. A failure is retried a minute later. */
   async noteUse({ user }: SignIn, tokenHash: string, now: Date): Promise<void> {
     if (this.#noted.get(tokenHash, now.getTime())) return;
     this.#noted.set(tokenHash, true, now.getTime());

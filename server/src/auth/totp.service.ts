@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
-import { Conflict, NotFound, WrongSecret } from '../errors.ts';
+import { Conflict, NotFound, SecondFactorRequired, WrongSecret } from '../errors.ts';
 import { secondFactorChanged } from '../notifications/wording.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { hashToken } from './token.ts';
@@ -64,13 +64,15 @@ export async function removeSecondFactor(tx: Tx): Promise<void> {
   if (wasOn) tx.notify([actor.id], secondFactorChanged(false));
 }
 
-/** Spends a code of the user's second factor, or one of the recovery codes. @throws {WrongSecret} when it is neither. */
-export async function spendCode(tx: Tx, userId: number, code: string): Promise<void> {
-  // Of two sign-ins with one code the second sees that it is spent.
-  await tx.lock({ users: [userId] });
+/**
+ * Spends a code of the user's second factor, or one of the recovery codes, where the second factor is on. The caller has locked the
+ * user: of two sign-ins with one code the second sees that it is spent.
+ * @throws {SecondFactorRequired} without a code. @throws {WrongSecret} when it is none of theirs.
+ */
+export async function passSecondFactor(tx: Tx, userId: number, code: string): Promise<void> {
   const totp = await findTotp(tx.trx, userId);
-  // Turned off meanwhile.
   if (!totp || !isOn(totp)) return;
+  if (code === '') throw new SecondFactorRequired();
   if (await spendTotpCode(tx, totp, code)) return;
   if (await deleteRecoveryCode(tx.trx, userId, hashToken(bareCode(code)))) return;
   throw wrongCode();

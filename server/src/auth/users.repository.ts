@@ -1,11 +1,10 @@
 import type { Db, Trx } from '../db/database.ts';
-import { deleteOwned } from '../db/delete-owned.ts';
 import type { Row } from '../db/tables.ts';
 
 /** A new user's columns. */
 export type NewUser = Omit<
   Row<'user_account'>,
-  'id' | 'change_stamp' | 'upi_id' | 'counts_group_shares'
+  'id' | 'change_stamp' | 'upi_id' | 'counts_group_shares' | 'removed_at'
 >;
 
 /** The columns of a user that may be shown to that user. */
@@ -111,21 +110,6 @@ export async function updatePasswordHash(
     .set({ password_hash: passwordHash })
     .where('id', '=', userId)
     .execute();
-}
-
-/** Deletes a user with everything that is theirs alone. */
-export async function deleteUser(trx: Trx, userId: number): Promise<void> {
-  // What there may be much of goes first, and the rest with the user in one statement.
-  await deleteOwned(trx, 'idempotency_key', userId);
-  await deleteOwned(trx, 'expense', userId);
-  await deleteOwned(trx, 'notification', userId);
-  const deleted = await trx
-    .deleteFrom('user_account')
-    .where('id', '=', userId)
-    .returning('username_key')
-    .executeTakeFirst();
-  if (!deleted) return;
-  await trx.deleteFrom('username').where('username_key', '=', deleted.username_key).execute();
 }
 
 /** The user's profile image as a data URL. */

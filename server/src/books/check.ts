@@ -1,6 +1,7 @@
 import { asPaise, formatRupees, paiseToRupees } from '@hisaab/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
+import { GOING } from '../db/going.ts';
 
 /** Whose totals they are: a person's or a group's. */
 export interface Owner {
@@ -46,7 +47,11 @@ export function check<R extends Owned>(
     repair,
     findDifferences: async (db, owner) => {
       const { rows } = await (owner ? onlyOf(query, owner) : query).execute(db);
-      return rows.map((row) => ({ owner: ownerOf(row), sentence: describe(row) }));
+      if (rows.length === 0) return [];
+      const isGoing = await findGoing(db);
+      return rows
+        .map((row) => ({ owner: ownerOf(row), sentence: describe(row) }))
+        .filter((difference) => !isGoing(difference.owner));
     },
   };
 }
@@ -58,6 +63,25 @@ function onlyOf<R>(query: RawBuilder<R>, { kind, id }: Owner): RawBuilder<R> {
 
 function ownerOf(row: Owned): Owner {
   return 'user_id' in row ? { kind: 'user', id: row.user_id } : { kind: 'group', id: row.group_id };
+}
+
+/** What an account or a group leaves behind is deleted in slices: until the last one its totals do not equal what is left of its rows. */
+async function findGoing(db: Db): Promise<(owner: Owner) => boolean> {
+  const users = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('removed_at', 'is not', null)
+    .execute();
+  const groups = await db
+    .selectFrom('expense_group')
+    .select('id')
+    .where('deleted_at', '=', GOING)
+    .execute();
+  const going = {
+    user: new Set(users.map(({ id }) => id)),
+    group: new Set(groups.map(({ id }) => id)),
+  };
+  return ({ kind, id }) => going[kind].has(id);
 }
 
 /** Formats paise as rupees. */

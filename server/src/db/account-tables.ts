@@ -17,6 +17,8 @@ export interface UserAccountTable {
   upi_id: Generated<string | null>;
   /** 1 or 0. */
   counts_group_shares: Generated<number>;
+  /** When the account was deleted: the row stays, without a name, until everything that was the person's is deleted as well. */
+  removed_at: Generated<string | null>;
 }
 
 /** The account of each name. It is a table of its own because accounts are sharded by id, which cannot keep a name unique. */

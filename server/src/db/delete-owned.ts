@@ -1,36 +1,47 @@
 import { sql } from 'kysely';
 import type { Trx } from './database.ts';
-import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
 
-/** The tables of which one user or group can have very many rows, and their columns of the owner and of the row's id. */
-const KEYS = {
+/** The tables of which one user or group can have very many rows: the column of the owner, and the one that tells their rows apart. */
+const OWNERS = {
   expense: ['user_id', 'id'],
+  recurring_entry: ['user_id', 'id'],
   notification: ['user_id', 'id'],
   idempotency_key: ['user_id', 'key'],
+  daily_total: ['user_id', 'day'],
+  monthly_total: ['user_id', 'month'],
+  budget_history: ['user_id', 'month'],
   group_event: ['group_id', 'id'],
   group_member: ['group_id', 'id'],
 } as const;
 
-const ROWS_AT_ONCE = 1_000;
+/** The tables of a person that are emptied in slices, in this order. */
+export const TABLES_OF_A_PERSON = [
+  'expense',
+  'recurring_entry',
+  'notification',
+  'idempotency_key',
+  'daily_total',
+  'monthly_total',
+  'budget_history',
+] as const satisfies ReadonlyArray<keyof typeof OWNERS>;
+
+// A few milliseconds on SQLite, which works on the thread that serves everybody.
+const ROWS_AT_ONCE = 100;
 
 /**
- * Deletes all rows of an owner in a table, some in a statement, with room for other requests after each: SQLite works on the thread
- * that serves everybody.
+ * Deletes some rows of an owner in a table, and gives their count; 0 when there are none. The caller holds the lock on the owner, so
+ * that two who delete at once do so one after the other.
  */
-export async function deleteOwned(
+export async function deleteSomeOwned(
   trx: Trx,
-  table: keyof typeof KEYS,
+  table: keyof typeof OWNERS,
   ownerId: number,
-): Promise<void> {
+): Promise<number> {
+  const [owner, key] = OWNERS[table].map((column) => sql.ref(column));
   const name = sql.table(table);
-  const [ownerColumn, idColumn] = KEYS[table];
-  const [owner, id] = [sql.ref(ownerColumn), sql.ref(idColumn)];
-  for (;;) {
-    const { numAffectedRows } = await sql`
-      delete from ${name} where ${owner} = ${ownerId} and ${id} in (
-        select ${id} from ${name} where ${owner} = ${ownerId} limit ${ROWS_AT_ONCE}
-      )`.execute(trx);
-    await yieldToEventLoop();
-    if (Number(numAffectedRows) < ROWS_AT_ONCE) return;
-  }
+  const { numAffectedRows } = await sql`
+    delete from ${name} where ${owner} = ${ownerId} and ${key} in (
+      select ${key} from ${name} where ${owner} = ${ownerId} limit ${ROWS_AT_ONCE}
+    )`.execute(trx);
+  return Number(numAffectedRows);
 }

@@ -18,6 +18,7 @@ import { owners } from './migrations/0017-owners.ts';
 import { notificationTargets } from './migrations/0018-notification-targets.ts';
 import { expensesOfAnAccount } from './migrations/0019-expenses-of-an-account.ts';
 import { dailyTotals } from './migrations/0020-daily-totals.ts';
+import { removedAccounts } from './migrations/0022-removed-accounts.ts';
 import { keptKeys } from './migrations/0030-kept-keys.ts';
 
 /**
@@ -44,5 +45,6 @@ export const MIGRATIONS: readonly ListedMigration[] = [
   { name: '0018-notification-targets', release: '0.2.0', migrate: notificationTargets },
   { name: '0019-expenses-of-an-account', release: '0.2.0', migrate: expensesOfAnAccount },
   { name: '0020-daily-totals', release: '0.2.0', migrate: dailyTotals },
+  { name: '0022-removed-accounts', release: '0.2.0', beside: '0.1.0', migrate: removedAccounts },
   { name: '0030-kept-keys', release: '0.2.0', beside: '0.1.0', migrate: keptKeys },
 ];

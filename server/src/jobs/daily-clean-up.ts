@@ -29,7 +29,10 @@ export async function cleanUp(
   const expenses = await inBatches((limit) => removeOldExpenses(deps, limit), isStopping);
   const recurring = await inBatches((limit) => removeOldRecurring(deps, limit), isStopping);
   const idempotencyKeys = await inBatches((limit) => deleteOldKeys(deps, limit), isStopping);
-  const groups = await inBatches((limit) => purgeDeletedGroups(deps, unit, limit), isStopping);
+  const groups = await inBatches(
+    (limit) => purgeDeletedGroups(deps, unit, limit, isStopping),
+    isStopping,
+  );
   const groupEntries = await inBatches(
     (limit) => purgeDeletedEntries(deps, limit),
     isStopping,

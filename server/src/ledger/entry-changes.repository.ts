@@ -108,7 +108,7 @@ export async function purgeEntries(db: Db, upTo: string, limit: number): Promise
   return Number(numAffectedRows);
 }
 
-/** The names of users, by id. */
+/** The names of users, by id; of an account that was deleted none. */
 export async function listUsernames(
   db: Db,
   userIds: readonly number[],
@@ -118,6 +118,7 @@ export async function listUsernames(
     .selectFrom('user_account')
     .select(['id', 'username'])
     .where('id', 'in', [...new Set(userIds)])
+    .where('removed_at', 'is', null)
     .execute();
   return new Map(rows.map(({ id, username }) => [id, username]));
 }

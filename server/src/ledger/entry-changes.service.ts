@@ -2,7 +2,6 @@ import { asPaise } from '@hisaab/domain';
 import type { Db, Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { restorableAfter } from '../kept-deleted.ts';
-import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
 import { chunkByWeight } from '../event-loop/chunk-by-weight.ts';
 import type { Actor, Tx } from '../unit-of-work/tx.ts';
 import { applyEntry, type AppliedEntry } from './apply-entry.ts';
@@ -20,7 +19,7 @@ import {
 } from './entry-changes.repository.ts';
 import { namesOf, type EntryWithPostings } from './ledger.service.ts';
 
-const ENTRIES_AT_ONCE = 500;
+const ENTRIES_AT_ONCE = 100;
 
 /**
  * Changes an entry that counts. Its old amounts are taken out of the totals before `decide` gives the new ones, so that the odd
@@ -101,14 +100,13 @@ export function purgeDeletedEntries({ db, clock }: Deps, limit: number): Promise
   return purgeEntries(db, restorableAfter(clock.now()), limit);
 }
 
-/** Deletes all entries of a group for good, in slices. No total is moved, because the group itself goes with them. */
-export async function deleteAllEntries(trx: Trx, groupId: number): Promise<void> {
-  for (;;) {
-    const entries = await listAnyEntries(trx, groupId, ENTRIES_AT_ONCE);
-    for (const part of chunkByWeight(entries, namesOf)) {
-      await deleteEntries(trx, groupId, part);
-      await yieldToEventLoop();
-    }
-    if (entries.length < ENTRIES_AT_ONCE) return;
-  }
+/**
+ * Deletes some entries of a group for good; whether there were any. No total is moved, because the group itself goes with them. The
+ * caller holds the lock on the group.
+ */
+export async function deleteSomeEntries(trx: Trx, groupId: number): Promise<boolean> {
+  const entries = await listAnyEntries(trx, groupId, ENTRIES_AT_ONCE);
+  const [first] = chunkByWeight(entries, namesOf);
+  if (first) await deleteEntries(trx, groupId, first);
+  return first !== undefined;
 }

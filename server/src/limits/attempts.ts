@@ -43,12 +43,24 @@ export interface SignInAttempt {
   knownDevice: string | undefined;
 }
 
+/** An attempt to give a code of a second factor. */
+export interface CodeAttempt {
+  userId: number;
+  /** The hash of a device's key, where the device has signed in to this account before. */
+  knownDevice?: string | undefined;
+}
+
 /** Rate limits of slow checks. Each call throws {@link TooManyAttempts} when a limit is reached. */
 export interface AttemptLimits {
   /** Runs an attempt to sign in; only a wrong name or password counts. */
   signIn<T>(who: SignInAttempt, attempt: () => Promise<T>): Promise<T>;
-  /** Runs a check of a known person's password or code; only a wrong one counts. */
-  secret<T>(kind: 'password' | 'code', userId: number, attempt: () => Promise<T>): Promise<T>;
+  /** Runs a check of a known person's password; only a wrong one counts. */
+  password<T>(userId: number, attempt: () => Promise<T>): Promise<T>;
+  /**
+   * Runs a check of a code of a known person's second factor; only a wrong one counts. Of a device that has signed in before it counts
+   * for that device alone: whoever knows the password locks out nobody's own telephone.
+   */
+  code<T>(who: CodeAttempt, attempt: () => Promise<T>): Promise<T>;
   /** Runs a request for a link to set a new password; each counts, whether the username exists or not. */
   resetLink<T>(who: { username: string; address: string }, attempt: () => Promise<T>): Promise<T>;
   /** Runs an attempt to sign in with a passkey; only one that did not work counts. No username is limited: there is nothing to guess. */
@@ -94,6 +106,18 @@ export function attemptsWithin(counters: Counters, clock: Clock): AttemptLimits 
     }
   }
 
+  function secret<T>(kind: string, of: string[], attempt: () => Promise<T>): Promise<T> {
+    const subject = subjectOf(kind, ...of);
+    return mutex.run(subject, () =>
+      attemptWithin(
+        [{ subject, limit: WRONG_SECRETS }],
+        `wrong ${kind}s`,
+        attempt,
+        (error) => error instanceof WrongSecret,
+      ),
+    );
+  }
+
   return {
     signIn: (who, attempt) => {
       const windows = windowsOf(who);
@@ -107,17 +131,13 @@ export function attemptsWithin(counters: Counters, clock: Clock): AttemptLimits 
         ),
       );
     },
-    secret: (kind, userId, attempt) => {
-      const subject = subjectOf(kind, String(userId));
-      return mutex.run(subject, () =>
-        attemptWithin(
-          [{ subject, limit: WRONG_SECRETS }],
-          `wrong ${kind}s`,
-          attempt,
-          (error) => error instanceof WrongSecret,
-        ),
-      );
-    },
+    password: (userId, attempt) => secret('password', [String(userId)], attempt),
+    code: ({ userId, knownDevice }, attempt) =>
+      secret(
+        'code',
+        knownDevice === undefined ? [String(userId)] : [String(userId), knownDevice],
+        attempt,
+      ),
     resetLink: ({ username, address }, attempt) =>
       attemptWithin(
         [

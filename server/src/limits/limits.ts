@@ -47,7 +47,8 @@ export function createLimits({ db, clock, config }: Deps, engine: Engine, log: L
 
 const UNLIMITED: Limits = {
   signIn: (_who, attempt) => attempt(),
-  secret: (_kind, _userId, attempt) => attempt(),
+  password: (_userId, attempt) => attempt(),
+  code: (_who, attempt) => attempt(),
   resetLink: (_who, attempt) => attempt(),
   passkey: (_address, attempt) => attempt(),
   passkeyChallenge: (_address, attempt) => attempt(),

@@ -115,6 +115,7 @@ export function listUsersUnreadBefore(
   return db
     .selectFrom('user_account')
     .select(['id', 'username'])
+    .where('removed_at', 'is', null)
     .where('id', 'in', (query) =>
       query
         .selectFrom('notification')

@@ -1,4 +1,4 @@
-import type { Trx } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { chunk } from '../event-loop/chunk.ts';
 
 /** Locks a group's row until the transaction ends. */
@@ -11,23 +11,41 @@ export async function lockGroup(trx: Trx, groupId: number): Promise<void> {
     .execute();
 }
 
-/** Locks users' rows until the transaction ends, in the order of their ids, at most `atOnce` in one statement. */
+/**
+ * Locks users' rows until the transaction ends, in the order of their ids, at most `atOnce` in one statement. Gives the ids of those
+ * who are here: an account that was deleted is not.
+ */
 export async function lockUsers(
   trx: Trx,
   userIds: readonly number[],
   atOnce: number | undefined,
-): Promise<void> {
+): Promise<number[]> {
   const inOrder = userIds.toSorted((one, other) => one - other);
+  const here: number[] = [];
   for (const part of chunk(inOrder, atOnce)) {
-    await trx
+    const rows = await trx
       .selectFrom('user_account')
       .select('id')
       .where('id', 'in', part)
+      .where('removed_at', 'is', null)
       .orderBy('id')
       // Not the whole row: what only refers to a user need not wait.
       .forNoKeyUpdate()
       .execute();
+    here.push(...rows.map(({ id }) => id));
   }
+  return here;
+}
+
+/** Whether a user has an account that was not deleted. */
+export async function isUserHere(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Sets the change stamp of users, which invalidates their cached responses. One statement sets at most `atOnce` users. */

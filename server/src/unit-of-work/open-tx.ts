@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CalendarDate } from '@hisaab/domain';
 import type { Trx } from '../db/database.ts';
+import { SESSION_ENDED, Unauthenticated } from '../errors.ts';
 import { lockGroup, lockUsers, updateCacheStamps } from './locks.repository.ts';
 import type { Notice, SentNotice } from './notice.ts';
 import type { Actor, Locks, Tx } from './tx.ts';
@@ -26,6 +27,7 @@ export class OpenTx implements Tx {
   readonly today: CalendarDate;
   readonly #usersAtOnce: number | undefined;
   readonly #lockedUsers = new Set<number>();
+  readonly #gone = new Set<number>();
   readonly #touched = new Set<number>();
   readonly #notices: SentNotice[] = [];
 
@@ -37,15 +39,22 @@ export class OpenTx implements Tx {
     this.#usersAtOnce = usersAtOnce;
   }
 
-  async lock({ group, users = [] }: Locks): Promise<void> {
+  async lock({ group, users = [] }: Locks): Promise<readonly number[]> {
     if (group !== undefined) {
       if (this.#lockedUsers.size > 0) throw new Error('A group is locked before any user.');
       await lockGroup(this.trx, group);
     }
     const missing = [...new Set(users)].filter((userId) => !this.#lockedUsers.has(userId));
-    if (missing.length === 0) return;
-    await lockUsers(this.trx, missing, this.#usersAtOnce);
-    for (const userId of missing) this.#lockedUsers.add(userId);
+    if (missing.length > 0) {
+      if (this.#lockedUsers.size > 0) throw new Error('All users are locked in one step.');
+      const here = new Set(await lockUsers(this.trx, missing, this.#usersAtOnce));
+      for (const userId of missing) {
+        this.#lockedUsers.add(userId);
+        if (!here.has(userId)) this.#gone.add(userId);
+      }
+      if (this.#gone.has(this.actor.id)) throw new Unauthenticated(SESSION_ENDED);
+    }
+    return users.filter((userId) => this.#gone.has(userId));
   }
 
   notify(userIds: readonly number[], notice: Notice): void {
@@ -63,13 +72,21 @@ export class OpenTx implements Tx {
     for (const userId of userIds) this.#touched.add(userId);
   }
 
+  #noticesToThoseHere(): SentNotice[] {
+    if (this.#gone.size === 0) return this.#notices;
+    return this.#notices.map(({ userIds, notice }) => ({
+      userIds: userIds.filter((userId) => !this.#gone.has(userId)),
+      notice,
+    }));
+  }
+
   /** Writes the notifications, and invalidates the cached responses of everybody named: the last step before the commit. */
   async finish(): Promise<void> {
     const users = [...this.#touched];
     if (users.length === 0) return;
     // An update alone would lock the rows in any order, and could deadlock.
     await this.lock({ users });
-    await writeNotifications(this, this.#notices);
+    await writeNotifications(this, this.#noticesToThoseHere());
     // Random, not counted: a database restored from a backup must not come to the same stamp with other data.
     await updateCacheStamps(this.trx, users, randomInt(STAMPS), this.#usersAtOnce);
   }

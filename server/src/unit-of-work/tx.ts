@@ -24,12 +24,16 @@ export interface Tx {
   /** The day of `now` in the configured time zone. */
   readonly today: CalendarDate;
   /**
-   * Locks rows until the transaction ends, to be called before what they guard is read. The order is the group, then users by id,
-   * so that two transactions never deadlock.
-   * @throws {Error} when a group is locked after a user.
+   * Locks rows until the transaction ends, to be called before what they guard is read. The order is groups by id, then all users
+   * in one step, by id, so that two transactions never deadlock. Gives the ids of the users whose accounts are gone.
+   * @throws {Error} when a group is locked after a user, or a user after other users. @throws {Unauthenticated} when the actor's
+   * account is gone.
    */
-  lock(locks: Locks): Promise<void>;
-  /** Notifies users of something, once each; the rows are written at the end of the transaction. */
+  lock(locks: Locks): Promise<readonly number[]>;
+  /**
+   * Notifies users of something, once each; the rows are written at the end of the transaction. All users who are notified or touched
+   * are locked there in one step, unless users were locked before: then all of them have to be among those.
+   */
   notify(userIds: readonly number[], notice: Notice): void;
   /** Invalidates the cached responses of users who see a change that they are not notified of. */
   touch(userIds: readonly number[]): void;

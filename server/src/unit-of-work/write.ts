@@ -4,14 +4,19 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Engine } from '../db/dialect.ts';
 import { SchemaGuard } from '../db/known-schema.ts';
-import { claim, complete, hashRequest, readKey, type HashedRequest } from './idempotency.ts';
 import type { Made } from './idempotency-keys.repository.ts';
+import { Busy, OutcomeUnknown, SESSION_ENDED, Unauthenticated } from '../errors.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.ts';
+import { claim, complete, hashRequest, readKey, type HashedRequest } from './idempotency.ts';
+import { isUserHere } from './locks.repository.ts';
 import type { SentNotice } from './notice.ts';
 import { OpenTx } from './open-tx.ts';
 import type { Actor, Tx } from './tx.ts';
 
 const MOST_ATTEMPTS = 5;
 const LONGEST_PAUSE_MS = 40;
+const MET_TOO_OFTEN =
+  'Too many people are changing this right now. Nothing was changed; please try again in a moment.';
 /** The actor of work that is done in nobody's name. */
 export const NOBODY: Actor = { id: 0, username: '' };
 
@@ -62,7 +67,11 @@ export interface UnitOfWork {
 /** Receives the notifications of each unit of work after its commit. */
 export type AfterCommit = (sent: readonly SentNotice[]) => void;
 
-/** The one place that opens a transaction: it fixes the time, retries deadlocks and invalidates cached responses. */
+/**
+ * The one place that opens a transaction: it fixes the time, retries deadlocks and invalidates cached responses.
+ * A transaction that meets others again and again ends with {@link Busy}, of an actor whose account is gone with
+ * {@link Unauthenticated}.
+ */
 export function createUnitOfWork(
   db: Db,
   clock: Clock,
@@ -85,11 +94,21 @@ export function createUnitOfWork(
         afterCommit(notices);
         return result;
       } catch (error) {
-        if (attempt === MOST_ATTEMPTS || !engine.isRetryable(error)) throw error;
+        if (!(error instanceof ChangedMeanwhile) && !engine.isRetryable(error)) {
+          throw await refusalOf(error, actor);
+        }
+        if (attempt === MOST_ATTEMPTS) throw new Busy(MET_TOO_OFTEN, { cause: error });
         // Two transactions that deadlocked must not meet again at once.
-        await sleep(Math.random() * LONGEST_PAUSE_MS);
+        await sleep(Math.random() * LONGEST_PAUSE_MS * attempt);
       }
     }
+  }
+
+  // Whoever deleted their account meanwhile finds nothing that is theirs any more: the reason is told, not what it led to.
+  async function refusalOf(error: unknown, actor: Actor): Promise<unknown> {
+    if (actor.id === NOBODY.id || error instanceof OutcomeUnknown) return error;
+    if (engine.isUnavailable(error) || (await isUserHere(db, actor.id))) return error;
+    return new Unauthenticated(SESSION_ENDED);
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../db/database.ts';
+import { chunk } from '../../event-loop/chunk.ts';
 import type { Row } from '../../db/tables.ts';
 import type { KnownMember } from '../members/group-member-changes.repository.ts';
 
@@ -53,6 +54,23 @@ export function updateAsGuest(
     .where('user_id', '=', userId)
     .returning(['id', 'name', 'removed_at'])
     .executeTakeFirst();
+}
+
+/** The users who created, or are members of, one of these groups. */
+export async function listPeopleOfGroups(db: Db, groupIds: readonly number[]): Promise<number[]> {
+  const people = new Set<number>();
+  for (const part of chunk(groupIds)) {
+    const rows = await db
+      .selectFrom('group_member')
+      .select('user_id as id')
+      .where('group_id', 'in', part)
+      .where('removed_at', 'is', null)
+      .where('user_id', 'is not', null)
+      .union(db.selectFrom('expense_group').select('created_by as id').where('id', 'in', part))
+      .execute();
+    for (const { id } of rows) if (id !== null) people.add(id);
+  }
+  return [...people];
 }
 
 /** The users who created, or are members of, a group in which this user is a member now; the user too. */

@@ -1,25 +1,41 @@
+import { GOING } from '../../db/going.ts';
 import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
 import { accountDeleted } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
+import { ChangedMeanwhile } from '../../unit-of-work/changed-meanwhile.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { listMembers } from '../members/group-members.repository.ts';
-import { deleteGroupForGood } from '../trash/group-trash.service.ts';
+import { updateGroupDeletion } from '../groups.repository.ts';
 import {
   findCreator,
   listGroupIdsOf,
+  listPeopleOfGroups,
   updateAsGuest,
   updateCreator,
 } from './leave-groups.repository.ts';
 import { recipientsOf } from '../members/recipients.ts';
 
 /**
+ * Locks every group of the actor, and then the actor and everybody who sees one of them.
+ * @throws {ChangedMeanwhile} when the actor came into a group before the locks were taken.
+ */
+export async function lockToLeaveGroups(tx: Tx): Promise<void> {
+  const { trx, actor } = tx;
+  const groupIds = await listGroupIdsOf(trx, actor.id);
+  // All of them before any user, in the order of their ids.
+  for (const group of groupIds) await tx.lock({ group });
+  await tx.lock({ users: [actor.id, ...(await listPeopleOfGroups(trx, groupIds))] });
+  const now = await listGroupIdsOf(trx, actor.id);
+  if (now.some((groupId) => !groupIds.includes(groupId))) throw new ChangedMeanwhile();
+}
+
+/**
  * Makes the actor a guest under the same name in every group, for good. A group they created passes to the registered member who
- * joined first. When there is none it is deleted at once and for good: nobody would be left who could restore it.
+ * joined first. When there is none it is deleted for good: nobody would be left who could restore it.
+ * The caller has called {@link lockToLeaveGroups}.
  */
 export async function leaveGroupsForGood(tx: Tx): Promise<void> {
   const groupIds = await listGroupIdsOf(tx.trx, tx.actor.id);
-  // All of them before any user, in the order of their ids.
-  for (const group of groupIds) await tx.lock({ group });
   for (const groupId of groupIds) {
     await leaveForGood(tx, groupId);
     await yieldToEventLoop();
@@ -35,7 +51,7 @@ async function leaveForGood(tx: Tx, groupId: number): Promise<void> {
   const heir = isCreator ? members.find(({ user_id: userId }) => userId !== null) : undefined;
   const staysWith = isCreator ? heir?.user_id : createdBy;
   if (staysWith === undefined || staysWith === null) {
-    await deleteGroupForGood(trx, groupId);
+    await updateGroupDeletion(trx, groupId, GOING);
     return;
   }
   if (heir) await updateCreator(trx, groupId, { id: staysWith, username: heir.name });

@@ -5,6 +5,7 @@ import { memberEvent, memberRenamed } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
 import { memberAdded, memberRemoved } from '../../notifications/group-wording.ts';
 import { requireRestorable } from '../../kept-deleted.ts';
+import { ChangedMeanwhile } from '../../unit-of-work/changed-meanwhile.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import {
   findMemberById,
@@ -56,6 +57,11 @@ export async function addMember(
   if (known && known.removed_at === null) throw nameTaken(known.name);
   const current = await requireRoom(tx, groupId);
   const identity = await identify(tx, name, linking);
+  if (identity.userId !== null) {
+    const gone = await tx.lock({ users: [...recipientsOf(group, current), identity.userId] });
+    // The account was deleted since it was found: the name is a guest's.
+    if (gone.includes(identity.userId)) throw new ChangedMeanwhile();
+  }
   refuseLookAlike(identity.name, current);
   if (known && identity.userId !== null) refuseWhoLeftForGood(tx, known);
   if (known) await updateMemberAsBack(trx, groupId, known.id, identity);

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../db/database.ts';
+import { GOING } from '../../db/going.ts';
 import { selectGroups, type GroupRow } from '../groups.repository.ts';
 
 /** A deleted group. */
@@ -64,4 +65,36 @@ export function listGroupsDeletedUpTo(
     .orderBy('deleted_at')
     .limit(limit)
     .execute();
+}
+
+/** The groups that are being deleted for good, at most `limit`. */
+export function listGroupsGoing(db: Db, limit: number): Promise<Array<{ id: number }>> {
+  return db
+    .selectFrom('expense_group')
+    .select('id')
+    .where('deleted_at', '=', GOING)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Marks a group that was deleted by a time as one that is being deleted for good. */
+export async function updateAsGoing(trx: Trx, groupId: number, until: string): Promise<void> {
+  await trx
+    .updateTable('expense_group')
+    .set({ deleted_at: GOING })
+    .where('id', '=', groupId)
+    .where('deleted_at', '<=', until)
+    .execute();
+}
+
+/** Whether a group is being deleted for good. */
+export async function isGoing(trx: Trx, groupId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('expense_group')
+    .select('id')
+    .where('id', '=', groupId)
+    .where('deleted_at', '=', GOING)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,14 +1,20 @@
-import type { Trx } from '../../db/database.ts';
-import { deleteOwned } from '../../db/delete-owned.ts';
+import { deleteSomeOwned } from '../../db/delete-owned.ts';
 import type { Deps } from '../../deps.ts';
 import { NotFound } from '../../errors.ts';
 import { groupEvent } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
 import { requireRestorable, restorableAfter } from '../../kept-deleted.ts';
-import { deleteAllEntries } from '../../ledger/entry-changes.service.ts';
+import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
+import { deleteSomeEntries } from '../../ledger/entry-changes.service.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { NOBODY, type UnitOfWork } from '../../unit-of-work/write.ts';
-import { findDeletion, listGroupsDeletedUpTo } from './group-trash.repository.ts';
+import {
+  findDeletion,
+  isGoing,
+  listGroupsDeletedUpTo,
+  listGroupsGoing,
+  updateAsGoing,
+} from './group-trash.repository.ts';
 import { deleteGroupRow, updateGroupDeletion } from '../groups.repository.ts';
 import { getGroup, type GroupWithMembers } from '../members/groups.service.ts';
 import { recipientsOf } from '../members/recipients.ts';
@@ -35,21 +41,61 @@ export async function purgeDeletedGroups(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { run }: Pick<UnitOfWork, 'run'>,
   limit: number,
+  isStopping: () => boolean,
 ): Promise<number> {
-  const groups = await listGroupsDeletedUpTo(db, restorableAfter(clock.now()), limit);
+  const until = restorableAfter(clock.now());
+  const groups = await listGroupsDeletedUpTo(db, until, limit);
   for (const { id } of groups) {
-    await run(NOBODY, async (tx) => {
-      await tx.lock({ group: id });
-      await deleteGroupForGood(tx.trx, id);
-    });
+    if (isStopping()) break;
+    await run(NOBODY, (tx) => markAsGoing(tx, id, until));
+    await deleteGroupForGood(run, id, isStopping);
   }
   return groups.length;
 }
 
-/** Deletes a group for good, with all that is in it, in slices: the group would take everything along in one statement. */
-export async function deleteGroupForGood(trx: Trx, groupId: number): Promise<void> {
-  await deleteAllEntries(trx, groupId);
-  await deleteOwned(trx, 'group_event', groupId);
-  await deleteOwned(trx, 'group_member', groupId);
+/** Deletes for good at most `limit` groups that went with the accounts of their last people. Gives their count. */
+export async function purgeGoingGroups(
+  { db }: Pick<Deps, 'db'>,
+  { run }: Pick<UnitOfWork, 'run'>,
+  limit: number,
+  isStopping: () => boolean,
+): Promise<number> {
+  const groups = await listGroupsGoing(db, limit);
+  for (const { id } of groups) {
+    if (!isStopping()) await deleteGroupForGood(run, id, isStopping);
+  }
+  return groups.length;
+}
+
+/**
+ * Deletes a group that is going with all that is in it, in slices of which each is a transaction: nobody waits for more than one. Nobody
+ * restores it, so that a restart goes on with the next slice.
+ */
+async function deleteGroupForGood(
+  run: UnitOfWork['run'],
+  groupId: number,
+  isStopping: () => boolean,
+): Promise<void> {
+  while (!isStopping() && (await run(NOBODY, (tx) => deleteSomeOfGroup(tx, groupId)))) {
+    await yieldToEventLoop();
+  }
+}
+
+// Unless it was restored meanwhile.
+async function markAsGoing(tx: Tx, groupId: number, until: string): Promise<void> {
+  await tx.lock({ group: groupId });
+  await updateAsGoing(tx.trx, groupId, until);
+}
+
+/** Deletes a slice of a group that is going, and in the end the group itself; whether something is left. */
+async function deleteSomeOfGroup(tx: Tx, groupId: number): Promise<boolean> {
+  const { trx } = tx;
+  await tx.lock({ group: groupId });
+  if (!(await isGoing(trx, groupId))) return false;
+  if (await deleteSomeEntries(trx, groupId)) return true;
+  for (const table of ['group_event', 'group_member'] as const) {
+    if ((await deleteSomeOwned(trx, table, groupId)) > 0) return true;
+  }
   await deleteGroupRow(trx, groupId);
+  return false;
 }

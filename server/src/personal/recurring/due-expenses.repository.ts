@@ -55,6 +55,7 @@ export function listOwnersOfDue(
         .where('deleted_at', 'is', null),
     )
     .where('id', '>', after)
+    .where('removed_at', 'is', null)
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { BOOK_CHECKS } from '../src/books/book-checks.ts';
+import type { ChangeScene } from './calls/call.ts';
+import { EVERY_CALL } from './calls/every-call.ts';
+import { setChangeScene } from './change-scene.ts';
+import * as groups from './group-actions.ts';
+import type { TestApp } from './test-app.ts';
+
+type Change = (scene: ChangeScene) => Promise<{ statusCode: number }>;
+
+const CONNECTIONS = 10;
+const FAILED = /"statusCode":5|went wrong on our side|Too many people|cannot reach its data/;
+
+/** What three people who share groups were answered with an error of the server's own, or what the books say against it. */
+export async function makeEveryCallAtOnce(
+  test: TestApp,
+  round: number,
+  random: () => number,
+): Promise<string[]> {
+  const scene = await setChangeScene(test, round);
+  const { asha, ravi, uma } = scene;
+  // Another order of the same people.
+  await groups.createGroup(uma, 'Flat', [asha.username, ravi.username]);
+  const changes: Array<[call: string, change: Change]> = Object.entries(EVERY_CALL).flatMap(
+    ([call, access]) => ('change' in access ? [[call, access.change]] : []),
+  );
+  for (const who of ['asha', 'ravi', 'uma', 'ravi', 'uma', 'asha'] as const) {
+    changes.push([
+      `UPI id of ${who}`,
+      (people) =>
+        people[who].patch('/auth/profile/', { upi_id: `u${Math.floor(random() * 9)}@upi` }),
+    ]);
+  }
+  const outcomes = await Promise.all(
+    shuffled(changes, random).map(async ([call, change]) => {
+      const answer = await change(scene).then(
+        ({ statusCode }) => `"statusCode":${statusCode}`,
+        // A step before it was refused, because somebody else was first.
+        (error: unknown) => String(error),
+      );
+      return FAILED.test(answer) ? [`${call}: ${answer}`] : [];
+    }),
+  );
+  const books = await Promise.all(BOOK_CHECKS.map((check) => check.findDifferences(test.db)));
+  return [...outcomes.flat(), ...books.flat().map(({ sentence }) => sentence)];
+}
+
+/** How many deadlocks PostgreSQL has found in this database. */
+export async function countDeadlocks({ db }: Pick<TestApp, 'db'>): Promise<number> {
+  // Each connection tells of its own, at the end of a statement that asks for it.
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, () =>
+      sql`select pg_stat_force_next_flush(), pg_sleep(0.1)`.execute(db),
+    ),
+  );
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(db);
+  return rows[0]?.deadlocks ?? 0;
+}
+
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, at: random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,156 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beginPasswordReset } from '../src/auth/password-reset.service.ts';
+import { beginTotp, codeAt, PASSWORD } from './account-actions.ts';
+import { addPasskey, Authenticator, beginPasskeySignIn } from './authenticator.ts';
+import { buildRecurring } from './factories.ts';
+import * as groups from './group-actions.ts';
+import { stressed } from './stress.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+const NEW_PASSWORD = 'two samosas, please';
+const ROUNDS = stressed(80);
+
+describeOnBothEngines('Somebody who is quick', (engine) => {
+  let test: TestApp;
+  let asha: Person;
+  beforeEach(async () => {
+    test = await buildTestApp(engine);
+    asha = await test.signUp('Asha');
+  });
+  afterEach(() => test.close());
+
+  const ask = (method: 'GET' | 'POST', url: string, payload?: object, token?: string) =>
+    test.app.inject({
+      method,
+      url,
+      ...(payload && { payload }),
+      ...(token !== undefined && { headers: { authorization: `Token ${token}` } }),
+    });
+  const signIn = (username: string, password: string, code?: string) =>
+    ask('POST', '/auth/login/', { username, password, ...(code !== undefined && { code }) });
+  const isSignedIn = async (answer: LightMyRequestResponse) =>
+    answer.statusCode === 200 &&
+    (await ask('GET', '/auth/profile/', undefined, answer.json<{ token: string }>().token))
+      .statusCode === 200;
+  const statuses = (answers: readonly LightMyRequestResponse[]) =>
+    answers.map(({ statusCode }) => statusCode);
+
+  /** Signs in again and again with the first password while `change` runs, and gives who is in behind it. */
+  const survivors = async (person: Person, change: () => Promise<LightMyRequestResponse>) => {
+    const attempts: Array<Promise<LightMyRequestResponse>> = [];
+    const signInSome = () => {
+      for (let count = 0; count < 6; count += 1) attempts.push(signIn(person.username, PASSWORD));
+    };
+    signInSome();
+    const changing = change();
+    signInSome();
+    expect([200, 204]).toContain((await changing).statusCode);
+    const answers = await Promise.all(attempts);
+    for (const answer of answers) expect([200, 401]).toContain(answer.statusCode);
+    return (await Promise.all(answers.map(isSignedIn))).filter(Boolean).length;
+  };
+
+  it('[races-1] does not stay in with the old password while it is being changed', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const person = await test.signUp(`Person${round}`);
+      const change = () =>
+        person.post('/auth/password/', { current_password: PASSWORD, new_password: NEW_PASSWORD });
+      expect(await survivors(person, change)).toBe(0);
+    }
+  });
+
+  it('[races-2] does not stay in with the old password while a link sets a new one', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const person = await test.signUp(`Person${round}`);
+      const token = await test.run({ id: 0, username: '' }, (tx) =>
+        beginPasswordReset(tx, person.username),
+      );
+      const change = () =>
+        ask('POST', '/auth/password/reset/', { token, new_password: NEW_PASSWORD });
+      expect(await survivors(person, change)).toBe(0);
+    }
+  });
+
+  it('[races-3] changes nothing with a password that was changed meanwhile', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const person = await test.signUp(`Person${round}`);
+      const changes = ['one good password', 'another good password'].map((chosen) =>
+        person.post('/auth/password/', { current_password: PASSWORD, new_password: chosen }),
+      );
+      expect(statuses(await Promise.all(changes)).toSorted()).toEqual([204, 400]);
+    }
+  });
+
+  it('[races-4] is asked for a code as soon as the second step is on', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const person = await test.signUp(`Person${round}`);
+      const code = codeAt(await beginTotp(person));
+      const [turnedOn, ...answers] = await Promise.all([
+        person.post('/auth/totp/confirm/', { code }),
+        ...Array.from({ length: 6 }, () => signIn(person.username, PASSWORD)),
+      ]);
+      expect(turnedOn.statusCode).toBe(200);
+      // Whoever came in did so before it was on; whoever came late is asked.
+      for (const answer of answers) expect([200, 401]).toContain(answer.statusCode);
+      expect((await signIn(person.username, PASSWORD)).statusCode).toBe(401);
+    }
+  });
+
+  it('[races-5] signs in once by two signatures with one count', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const person = await test.signUp(`Person${round}`);
+      const phone = new Authenticator();
+      await addPasskey(person, phone);
+      const begun = await Promise.all([1, 2].map(() => beginPasskeySignIn(test.app)));
+      const credentials = begun.map((request) => {
+        phone.forgetCount();
+        return phone.sign(request);
+      });
+      const answers = await Promise.all(
+        credentials.map((credential) => ask('POST', '/auth/passkeys/sign_in/', { credential })),
+      );
+      expect(statuses(answers).toSorted()).toEqual([200, 401]);
+    }
+  });
+
+  it('[races-6] is told that the session is over when the account is deleted meanwhile, and nobody else fails', async () => {
+    const group = await groups.createGroup(asha, 'Goa', ['Dev']);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const person = await test.signUp(`Person${round}`);
+      const own = await groups.createGroup(person, 'Flat', ['Asha']);
+      const code = codeAt(await beginTotp(person));
+      const deleting = person.delete('/auth/account/', { password: PASSWORD });
+      const theirs = await Promise.all([
+        signIn(person.username, PASSWORD),
+        person.post('/auth/totp/confirm/', { code }),
+        person.post('/auth/password/', { current_password: PASSWORD, new_password: NEW_PASSWORD }),
+        person.post('/personal/api/recurring/', buildRecurring()),
+        person.post('/group/api/groups/', { name: 'New' }),
+        groups.tryToAddExpense(person, own.id, { paidBy: 'Asha', amount: 5 }),
+      ]);
+      const others = await Promise.all([
+        groups.tryToAddMember(asha, group.id, person.username),
+        groups.tryToAddMember(asha, own.id, 'Somebody else'),
+      ]);
+      expect((await deleting).statusCode).toBeLessThan(500);
+      for (const { statusCode } of theirs) expect([200, 201, 204, 400, 401]).toContain(statusCode);
+      for (const { statusCode } of others) expect([201, 404, 409]).toContain(statusCode);
+    }
+  });
+
+  it('[races-7] keeps nobody waiting by changing what people of shared groups see', async () => {
+    const people = [asha, await test.signUp('Ben'), await test.signUp('Cara')];
+    const names = people.map(({ username }) => username);
+    for (const [index, person] of people.entries()) {
+      const others = names.filter((_, other) => other !== index);
+      await groups.createGroup(person, 'Flat', index === 0 ? others : others.toReversed());
+    }
+    const changes = people.flatMap((person, index) =>
+      Array.from({ length: 10 }, (_, time) =>
+        person.patch('/auth/profile/', { upi_id: `upi${index}${time}@bank` }),
+      ),
+    );
+    expect(new Set(statuses(await Promise.all(changes)))).toEqual(new Set([200]));
+  });
+});
