@@ -23,10 +23,10 @@ const manifest: Partial<Record<string, Chunk>> = JSON.parse(
 
 export default [
   { name: 'JavaScript of the start, sign-in included', path: scriptsOf(START), limit: '90 kB' },
-  { name: 'JavaScript of the dashboard', path: scriptsOf(START, DASHBOARD), limit: '118 kB' },
-  { name: 'JavaScript of the expenses', path: scriptsOf(START, EXPENSES), limit: '126 kB' },
-  { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '16 kB' },
-  { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '18 kB' },
+  { name: 'JavaScript of the dashboard', path: scriptsOf(START, DASHBOARD), limit: '135 kB' },
+  { name: 'JavaScript of the expenses', path: scriptsOf(START, EXPENSES), limit: '145 kB' },
+  { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '18 kB' },
+  { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '20 kB' },
   { name: 'Fonts', path: `${OUTPUT}/assets/*.woff2`, limit: '45 kB', brotli: false },
 ];
 

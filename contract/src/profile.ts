@@ -23,13 +23,17 @@ export type ProfileImageInput = Static<typeof ProfileImageInput>;
 
 const UPI_SENTENCE = 'UPI id must look like name@bank.';
 
+function isUpiId(id: string): boolean {
+  return id.length >= 3 && id.length <= 255 && UPI_ID.test(id);
+}
+
 /** The body of a changed account; a field that is left out stays. */
 export const ProfileInput = Type.Object({
   email: Type.Optional(EmailInput),
   upi_id: Type.Optional(
     Type.Refine(
       Type.Union([UpiIdField, Type.Null()], { description: UPI_SENTENCE }),
-      (id) => id === null || (id.length >= 3 && id.length <= 255 && UPI_ID.test(id)),
+      (id) => id === null || isUpiId(id.trim()),
       () => UPI_SENTENCE,
     ),
   ),

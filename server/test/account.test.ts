@@ -69,6 +69,12 @@ describeOnBothEngines('The account', (engine) => {
     expect(cleared.json<{ user: User }>().user.upi_id).toBeNull();
   });
 
+  it('[account-upi-1] takes the white space around a UPI id away', async () => {
+    const response = await asha.patch('/auth/profile/', { upi_id: '  asha@okbank ' });
+    expect(response.json<{ user: User }>().user.upi_id).toBe('asha@okbank');
+    expect((await asha.patch('/auth/profile/', { upi_id: '   ' })).statusCode).toBe(400);
+  });
+
   it.each(['', 'asha', '@okbank', 'asha@', 'a b@okbank', 'a@', `${'a'.repeat(250)}@okbank`, 5])(
     'refuses %j as a UPI id',
     async (upiId) => {

@@ -53,6 +53,19 @@ describeOnBothEngines('Signing up and in', (engine) => {
     for (const sentence of Object.values(fields)) expect(error).toContain(sentence);
   });
 
+  it('[auth-40] names a password that is easy to guess beside the other bad fields', async () => {
+    const bad = { username: 'ananya', email: 'nobody', password: 'Ananya2026' };
+    const response = await post('/auth/register/', bad);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      error: 'Email must be an email address. Password is too easy to guess.',
+      fields: {
+        email: 'Email must be an email address.',
+        password: 'Password is too easy to guess.',
+      },
+    });
+  });
+
   it.each([
     ['a letter', 'a', 201],
     ['letters, digits and @ . + - _', 'A.b-9_c+d@e', 201],

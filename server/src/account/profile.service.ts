@@ -33,7 +33,8 @@ export interface ProfileChange {
 /** Changes what is given of the actor's email address, UPI id and switch for group shares. */
 export async function changeProfile(tx: Tx, input: ProfileChange): Promise<VisibleUser> {
   const { trx, actor } = tx;
-  const { upi_id: upiId, counts_group_shares: countsShares } = input;
+  const { counts_group_shares: countsShares } = input;
+  const upiId = input.upi_id && tidyText(input.upi_id);
   const email = input.email === undefined ? undefined : tidyText(input.email);
   if (email === undefined && upiId === undefined && countsShares === undefined) {
     return getUser(tx, actor.id);

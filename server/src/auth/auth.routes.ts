@@ -15,7 +15,7 @@ import {
   requireUser,
   signOut,
 } from './auth.service.ts';
-import { requireHardToGuess } from './password-policy.ts';
+import { requireGoodRegistration, requireHardToGuess } from './password-policy.ts';
 import { fingerprintPassword, hashPassword } from './password.ts';
 import { hasSecondFactor, passSecondFactor } from './totp.service.ts';
 import { requireResettingUser, resetPassword, writeResetLetter } from './password-reset.service.ts';
@@ -32,10 +32,12 @@ export function authRoutes(
   return async (app) => {
     app.route({
       ...endpoints.register,
+      attachValidation: true,
+      preHandler: async ({ body, validationError }) =>
+        requireGoodRegistration(body, validationError),
       handler: (request, reply) =>
         limits.registration(request.ip, async () => {
           const { username, email, password } = request.body;
-          requireHardToGuess('password', password, username);
           const key = readKey(request);
           // The stored request must be no quicker to guess a password from than the stored account.
           const hashed = key && {

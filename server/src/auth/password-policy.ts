@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameKey } from '@hisaab/domain';
 import { InvalidInput } from '../errors.ts';
+import { isRecord } from '../is-record.ts';
 
 const FILE = join(import.meta.dirname, '../../data/common-passwords.txt');
 /** A shorter name is in many a good password. */
@@ -9,16 +10,37 @@ const SHORTEST_HELD_NAME = 3;
 
 let common: ReadonlySet<string> | undefined;
 
+const SENTENCE = 'Password is too easy to guess.';
+
 /**
  * Refuses a password that is among the 10,000 most common, or holds the username, whatever the case of either.
  * @throws {InvalidInput} at the field.
  */
 export function requireHardToGuess(field: string, password: string, username: string): void {
+  if (isEasyToGuess(password, username)) throw new InvalidInput({ [field]: SENTENCE });
+}
+
+/**
+ * Refuses a registration for all that is wrong with it at once: what the contract says of its fields, and a password that is easy
+ * to guess.
+ * @param invalid the finding of the contract, where it has one
+ * @throws {InvalidInput} with every bad field.
+ */
+export function requireGoodRegistration(body: unknown, invalid: Error | undefined): void {
+  if (invalid && !(invalid instanceof InvalidInput)) throw invalid;
+  const fields = invalid?.fields ?? {};
+  const { username, password } = isRecord(body) ? body : {};
+  if (typeof password === 'string' && !('password' in fields)) {
+    const name = typeof username === 'string' ? username : '';
+    if (isEasyToGuess(password, name)) throw new InvalidInput({ ...fields, password: SENTENCE });
+  }
+  if (invalid) throw invalid;
+}
+
+function isEasyToGuess(password: string, username: string): boolean {
   common ??= new Set(readFileSync(FILE, 'utf8').split('\n'));
   const text = password.normalize('NFKC').toLowerCase();
   const name = nameKey(username);
   const holdsName = name.length >= SHORTEST_HELD_NAME && text.includes(name);
-  if (holdsName || common.has(text)) {
-    throw new InvalidInput({ [field]: 'Password is too easy to guess.' });
-  }
+  return holdsName || common.has(text);
 }

@@ -107,7 +107,8 @@ export async function callWithHeaders<Key extends CallKey>(
   const reply = isGone ? null : parseBody(answer);
   if (!answer.isOk && !isGone) {
     // An answer to a token that has been replaced meanwhile says nothing about the session of now.
-    if (answer.status === 401 && token && token === currentCredentials()?.token) endCredentials();
+    if (answer.status === 401 && token && token === currentCredentials()?.token)
+      endCredentials('server');
     throw new ApiError(answer.status, reply);
   }
   // The server serialises by the very schemas these types are read from.

@@ -6,12 +6,20 @@ export interface Credentials {
   user: User;
 }
 
+/** A session that has ended here. */
+export interface EndedSession {
+  user: User;
+  /** Whether the person signed out, or only the server or another tab ended it. */
+  by: 'person' | 'server' | 'other tab';
+}
+
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 const ALL_KEYS = [TOKEN_KEY, USER_KEY, 'profileImage'];
 
 // The credentials in use. Local storage only remembers them: a full or forbidden storage must not keep anybody from signing in.
 let current: Credentials | null = loadStored();
+let ended: EndedSession | null = null;
 const listeners = new Set<() => void>();
 
 /** The user who is signed in now; `null` for nobody. The same object until something changes. */
@@ -19,9 +27,14 @@ export function currentCredentials(): Credentials | null {
   return current;
 }
 
+/** The session that ended last on this page, where nobody has signed in since. */
+export function endedSession(): EndedSession | null {
+  return ended;
+}
+
 /** Signs in. */
 export function storeCredentials(credentials: Credentials): void {
-  current = credentials;
+  setCurrent(credentials, 'person');
   persist(credentials);
   announce();
 }
@@ -33,8 +46,8 @@ export function updateStoredUser(user: User): void {
 }
 
 /** Signs out, on this side. */
-export function endCredentials(): void {
-  current = null;
+export function endCredentials(by: EndedSession['by'] = 'person'): void {
+  setCurrent(null, by);
   try {
     for (const key of ALL_KEYS) localStorage.removeItem(key);
   } catch (error) {
@@ -47,6 +60,12 @@ export function endCredentials(): void {
 export function subscribeToCredentials(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+function setCurrent(credentials: Credentials | null, by: EndedSession['by']) {
+  if (credentials) ended = null;
+  else if (current) ended = { user: current.user, by };
+  current = credentials;
 }
 
 function announce() {
@@ -97,6 +116,6 @@ function textOf(value: unknown): string {
 // Fires for what other tabs do; `key` is null when they cleared everything.
 addEventListener('storage', ({ key }) => {
   if (key !== null && !ALL_KEYS.includes(key)) return;
-  current = loadStored();
+  setCurrent(loadStored(), 'other tab');
   announce();
 });

@@ -10,7 +10,7 @@ export async function download(url: string): Promise<void> {
   const token = currentCredentials()?.token;
   const response = await ask(url, token);
   if (!response.ok) {
-    if (response.status === 401 && token === currentCredentials()?.token) endCredentials();
+    if (response.status === 401 && token === currentCredentials()?.token) endCredentials('server');
     throw new ApiError(response.status, await response.json().catch(() => undefined));
   }
   const [, name = 'hisaab'] =

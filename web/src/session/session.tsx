@@ -9,13 +9,19 @@ import {
   type ReactNode,
 } from 'react';
 import { call } from '../api/call.ts';
-import { endCredentials, currentCredentials, subscribeToCredentials } from '../api/credentials.ts';
+import {
+  endCredentials,
+  currentCredentials,
+  endedSession,
+  subscribeToCredentials,
+  type EndedSession,
+} from '../api/credentials.ts';
 import { refreshProfile } from './refresh-profile.ts';
 
 /** Whether somebody is signed in, and who. */
 export type Session =
   | { status: 'checking' }
-  | { status: 'signedOut' }
+  | { status: 'signedOut'; ended: EndedSession | null }
   | { status: 'signedIn'; user: User };
 
 /** A slow server must not keep somebody with a stored session outside for longer than this. */
@@ -44,8 +50,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 function sessionOf(user: User | undefined, isChecking: boolean): Session {
-  if (!user) return { status: 'signedOut' };
+  if (!user) return { status: 'signedOut', ended: endedSession() };
   return isChecking ? { status: 'checking' } : { status: 'signedIn', user };
+}
+
+/** Draws its children as a person saw them who is signed out now. */
+export function SessionOf({ user, children }: { user: User; children: ReactNode }) {
+  return <SessionContext value={{ status: 'signedIn', user }}>{children}</SessionContext>;
 }
 
 /** Whether somebody is signed in, and who. */

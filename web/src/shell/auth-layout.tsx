@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../ui/brand.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { DoubleRule } from '../ui/double-rule.tsx';
 import { Rupees } from '../ui/rupees.tsx';
 import styles from './auth-layout.module.css';
@@ -12,10 +13,16 @@ const SLIP = [
 
 const TOTAL = SLIP.reduce((total, { amount }) => total + amount, 0);
 
+interface AuthLayoutProps {
+  /** Leaves a phone's first look to the form: for those who know the product. */
+  isBrief: boolean;
+  children: ReactNode;
+}
+
 /** The frame of the sign-in and registration screens: the indigo page beside the form. */
-export function AuthLayout({ children }: { children: ReactNode }) {
+export function AuthLayout({ isBrief, children }: AuthLayoutProps) {
   return (
-    <div className={styles.auth}>
+    <div className={classNames(styles.auth, isBrief && styles.brief)}>
       <aside className={styles.side}>
         <Brand ground="var(--hero-deep)" />
         <div className={styles.say}>

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { startGliding } from '../motion/glide.ts';
+import { followHistory } from '../ui/back-closes.ts';
 import { loaded } from '../ui/loaded.tsx';
 import { ToastSlot } from '../ui/toast.tsx';
 import styles from './main-layout.module.css';
@@ -14,6 +15,8 @@ const NEW_VERSION = loaded(async () => (await import('./later/new-version.tsx'))
 export function MainLayout({ path, children }: { path: string; children: ReactNode }) {
   const mainRef = useRef<HTMLElement>(null);
   const isAtRest = useAtRest();
+
+  useEffect(followHistory, []);
 
   useEffect(() => {
     if (mainRef.current) return startGliding(mainRef.current);

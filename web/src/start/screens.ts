@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
 import { LoginScreen } from '../features/sign-in/login-screen.tsx';
-import { ForgotPasswordScreen } from '../features/sign-in/forgot-password-screen.tsx';
 import { RegisterScreen } from '../features/sign-in/register-screen.tsx';
-import { ResetPasswordScreen } from '../features/sign-in/reset-password-screen.tsx';
 import { CHARTS } from '../features/dashboard/public/charts.ts';
 import { EXPENSES_TAIL, ROW_WINDOW } from '../features/expenses/public/loaded-parts.ts';
 import { NOTIFICATION_DROPDOWN } from '../features/notifications/public/notification-dropdown.ts';
@@ -19,16 +17,31 @@ export interface Screen {
   preload?: () => void;
 }
 
-/** The screens for anybody; small, and the first that a visitor sees, so they come with the start. */
+/** The screens for anybody. The two that a visitor sees first come with the start. */
 export const PUBLIC_SCREENS: Partial<Record<string, Screen>> = {
   '/login': { title: 'Sign in', Component: LoginScreen },
   '/register': { title: 'Create account', Component: RegisterScreen },
-  '/forgot-password': { title: 'Forgot password', Component: ForgotPasswordScreen },
+  '/forgot-password': {
+    title: 'Forgot password',
+    ...loaded(
+      async () =>
+        (await import('../features/sign-in/forgot-password-screen.tsx')).ForgotPasswordScreen,
+    ),
+  },
   '/reset-password': {
     title: 'Set a new password',
-    Component: ResetPasswordScreen,
+    ...loaded(
+      async () =>
+        (await import('../features/sign-in/reset-password-screen.tsx')).ResetPasswordScreen,
+    ),
     isForSignedIn: true,
   },
+};
+
+/** Stands where no screen has the address. */
+export const NOT_FOUND: Screen = {
+  title: 'Page not found',
+  ...loaded(async () => (await import('../shell/not-found-screen.tsx')).NotFoundScreen),
 };
 
 /** The screens for the signed-in, inside the main layout. */

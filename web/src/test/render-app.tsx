@@ -7,8 +7,7 @@ import { onTestFinished, vi } from 'vitest';
 import { ApiError } from '../api/call.ts';
 import { endCredentials, storeCredentials } from '../api/credentials.ts';
 import { queryClient } from '../api/query-client.ts';
-import { RequireSession } from '../session/require-session.tsx';
-import { SessionProvider } from '../session/session.tsx';
+import { SessionProvider, useSession } from '../session/session.tsx';
 import { ToastSlot } from '../ui/toast.tsx';
 import { ananya } from './browser.ts';
 import { fakeApi } from './fake-api.ts';
@@ -42,13 +41,17 @@ export async function renderApp(part: ReactNode, address = '/') {
     render(
       <QueryClientProvider client={queryClient}>
         <SessionProvider>
-          <RequireSession fallback={null}>
+          <ForSignedIn>
             <Suspense>{part}</Suspense>
             <ToastSlot />
-          </RequireSession>
+          </ForSignedIn>
         </SessionProvider>
       </QueryClientProvider>,
     );
   });
   return hands;
+}
+
+function ForSignedIn({ children }: { children: ReactNode }) {
+  return useSession().status === 'signedIn' && children;
 }

@@ -5,18 +5,21 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const SUCCESS_STAYS_MS = 6_000;
+const ICONS = { success: 'ok', error: 'err', calm: 'logout' } as const;
 
 interface BannerProps {
-  tone: 'success' | 'error';
-  onDismiss: () => void;
+  /** Calm is neither news nor a failure: it says why somebody is where they are. */
+  tone: 'success' | 'error' | 'calm';
+  /** Without it the banner stays. */
+  onDismiss?: (() => void) | undefined;
   /** Whether it stands in a live region already, which tells of it. */
   isInRegion?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Tells of a success or a failure; a success leaves by itself, an error stays until it is dismissed. */
+/** Tells of a success or a failure; a success leaves by itself, an error stays until it is dismissed. A `small` in it is a line of its own. */
 export function Banner({ tone, onDismiss, isInRegion, children }: BannerProps) {
-  const handleDismiss = useEffectEvent(onDismiss);
+  const handleDismiss = useEffectEvent(() => onDismiss?.());
 
   useEffect(() => {
     if (tone !== 'success') return;
@@ -24,15 +27,17 @@ export function Banner({ tone, onDismiss, isInRegion, children }: BannerProps) {
     return () => clearTimeout(timer);
   }, [tone]);
 
-  const ownRole = tone === 'success' ? 'status' : 'alert';
+  const ownRole = tone === 'error' ? 'alert' : 'status';
   return (
     <div
       className={classNames(styles.banner, styles[tone])}
       role={isInRegion ? undefined : ownRole}
     >
-      <Icon name={tone === 'success' ? 'ok' : 'err'} />
+      <Icon name={ICONS[tone]} />
       <p>{children}</p>
-      <IconButton icon="close" iconSize="sm" size="xs" label="Dismiss" onClick={onDismiss} />
+      {onDismiss && (
+        <IconButton icon="close" iconSize="sm" size="xs" label="Dismiss" onClick={onDismiss} />
+      )}
     </div>
   );
 }

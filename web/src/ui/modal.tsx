@@ -8,17 +8,19 @@ import {
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { useBackCloses } from './back-closes.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './modal.module.css';
+import { watchForm } from './unsaved-form.ts';
 
 interface ModalProps {
   title: string;
   width?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   /**
-   * Called after Esc, the scrim or the close button, once no input would be lost. The modal closes when its parent stops rendering
-   * it.
+   * Called after Esc, the scrim, the close button or the browser's Back, once no input would be lost. The modal closes when its
+   * parent stops rendering it.
    */
   onClose: () => void;
   children: ReactNode;
@@ -41,6 +43,7 @@ export function Modal({ title, width = 'md', onClose, children }: ModalProps) {
   }
 
   const handleClose = useEffectEvent(requestClose);
+  useBackCloses(requestClose);
 
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
@@ -50,6 +53,9 @@ export function Modal({ title, width = 'md', onClose, children }: ModalProps) {
     focusFirstField(dialog);
     const values = firstValues.current;
     rememberValues(dialog, values);
+    const forgetForm = watchForm(() =>
+      hasChanged(dialog, values) ? (dialog.querySelector('h2')?.textContent ?? '') : undefined,
+    );
 
     // A field may come later than the form.
     const handleFocus = () => rememberValues(dialog, values);
@@ -70,6 +76,7 @@ export function Modal({ title, width = 'md', onClose, children }: ModalProps) {
     dialog.addEventListener('close', handleNativeClose);
     dialog.addEventListener('focusin', handleFocus);
     return () => {
+      forgetForm();
       dialog.removeEventListener('focusin', handleFocus);
       dialog.removeEventListener('cancel', handleCancel);
       dialog.removeEventListener('close', handleNativeClose);

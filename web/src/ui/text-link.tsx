@@ -2,10 +2,17 @@ import { Link } from 'wouter';
 import type { ReactNode } from 'react';
 import styles from './text.module.css';
 
+interface TextLinkProps {
+  to: string;
+  /** Travels with the address, in its entry of the history. */
+  state?: object;
+  children: ReactNode;
+}
+
 /** An underlined link within a sentence, to another screen. */
-export function TextLink({ to, children }: { to: string; children: ReactNode }) {
+export function TextLink({ to, state, children }: TextLinkProps) {
   return (
-    <Link className={styles.link} href={to}>
+    <Link className={styles.link} href={to} state={state}>
       {children}
     </Link>
   );

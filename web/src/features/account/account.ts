@@ -103,7 +103,7 @@ export function useDeleteAccount() {
   return useLockedMutation({
     mutationKey: ['account', 'delete'],
     mutationFn: (proof: PasswordProof) => call('DELETE /auth/account/', { body: proof }),
-    onSuccess: endCredentials,
+    onSuccess: () => endCredentials(),
   });
 }
 

@@ -64,7 +64,7 @@ export function useResetPassword() {
   return useLockedMutation({
     mutationKey: ['auth', 'reset-password'],
     mutationFn: (reset: PasswordReset) => call('POST /auth/password/reset/', { body: reset }),
-    onSuccess: endCredentials,
+    onSuccess: () => endCredentials(),
   });
 }
 

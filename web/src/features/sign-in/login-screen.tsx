@@ -1,6 +1,7 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { BRAND } from '../../brand.ts';
+import { useSentToSignIn, type SentToSignIn } from '../../session/sent-to-sign-in.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -12,14 +13,15 @@ import { isSecondFactorRequired, logInFailure, useLogIn, useLogInWithPasskey } f
 import { PasskeyButton } from './passkey-button.tsx';
 import { UsernameField } from './username-field.tsx';
 
-/** Signs in; says what the registration screen sent along. */
+/** Signs in; says what was sent along: the news of the registration, or why somebody is here who was signed in. */
 export function LoginScreen() {
   const logIn = useLogIn();
   const passkey = useLogInWithPasskey();
   const failed = [logIn, passkey].find(({ error }) => error !== null);
-  const sent = useSent();
+  const sent = useSentToSignIn();
   const [notice, setNotice] = useState(sent.message ?? null);
-  const [username] = useState(sent.username);
+  const username = sent.username;
+  useToldOnce(sent);
   const [asksForCode, setAsksForCode] = useState(false);
   const isCodeMissing = logIn.error !== null && isSecondFactorRequired(logIn.error);
   // From then on the field stays: a wrong code is followed by the next one.
@@ -52,15 +54,17 @@ export function LoginScreen() {
           {notice}
         </Banner>
       )}
+      <WhyHere sent={sent} />
       {failed?.error && !isCodeMissing && (
         <Banner tone="error" onDismiss={failed.reset}>
           {logInFailure(failed.error)}
         </Banner>
       )}
       <form onSubmit={handleSubmit}>
-        <UsernameField defaultValue={username} />
+        <UsernameField key={username} defaultValue={username} />
         <PasswordField
           label="Password"
+          autoFocus={username !== undefined}
           name="password"
           autoComplete="current-password"
           labelEnd={<TextLink to="/forgot-password">Forgot password?</TextLink>}
@@ -90,18 +94,43 @@ export function LoginScreen() {
         </Button>
       </form>
       <PasskeyButton isBusy={passkey.isPending} onClick={handlePasskey} />
-      <p className={textStyles.muted}>
-        New here? <TextLink to="/register">Create an account</TextLink>
-      </p>
+      {sent.signedOutId !== undefined && username !== undefined ? (
+        <p className={textStyles.muted}>
+          Not {username}? <TextLink to="/login">Sign in as somebody else</TextLink>
+        </p>
+      ) : (
+        <p className={textStyles.muted}>
+          New here?{' '}
+          <TextLink to="/register" state={sent}>
+            Create an account
+          </TextLink>
+        </p>
+      )}
     </>
   );
 }
 
-/** The message that the registration screen sent along with the address; told once, so a reload does not repeat it. */
-function useSent(): { message?: string; username?: string } {
-  const sent: { message?: string; username?: string } | null = useHistoryState();
+/** Says to whom was signed out, or sent here from another address, what comes after signing in. */
+function WhyHere({ sent: { place, placeName, signedOutId, keptForm } }: { sent: SentToSignIn }) {
+  if (place === undefined) return null;
+  const after =
+    keptForm === undefined
+      ? placeName && `Then ${placeName} opens.`
+      : `What you typed in ${keptForm} is kept here and opens again for you.`;
+  if (signedOutId === undefined) return after ? <p className={textStyles.muted}>{after}</p> : null;
+  return (
+    <Banner tone="calm">
+      You were signed out. Sign in to go on.
+      {after && <small>{after}</small>}
+    </Banner>
+  );
+}
+
+/** The message is told once: a reload does not repeat it. */
+function useToldOnce({ message, ...others }: SentToSignIn) {
+  const isMessage = message !== undefined;
+  const rest = useEffectEvent(() => others);
   useEffect(() => {
-    if (sent) history.replaceState(null, '');
-  }, [sent]);
-  return sent ?? {};
+    if (isMessage) navigate('/login', { replace: true, state: rest() });
+  }, [isMessage]);
 }

@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError } from '../../api/call.ts';
 import { BRAND } from '../../brand.ts';
+import { useSentToSignIn } from '../../session/sent-to-sign-in.ts';
 import { messages } from './messages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +17,7 @@ import { UsernameField } from './username-field.tsx';
 /** Creates an account, then leads to the sign-in screen with the good news. */
 export function RegisterScreen() {
   const [, navigate] = useLocation();
+  const sent = useSentToSignIn();
   const register = useRegister();
   const badFields = register.error instanceof ApiError ? register.error.fields : {};
 
@@ -75,7 +77,10 @@ export function RegisterScreen() {
         </Button>
       </form>
       <p className={textStyles.muted}>
-        Already have an account? <TextLink to="/login">Sign in</TextLink>
+        Already have an account?{' '}
+        <TextLink to="/login" state={sent}>
+          Sign in
+        </TextLink>
       </p>
     </>
   );

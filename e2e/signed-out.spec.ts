@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { fillExpense, inventPerson, openAddExpense } from './app.ts';
+import { createAccount, expect, expectAccessible, test, type Account } from './fixtures.ts';
+import { logOut, sidebar } from './shell-app.ts';
+
+// A session that ends by itself costs nobody their place, or what they had typed.
+
+const SIGNED_OUT = 'You were signed out. Sign in to go on.';
+const PLACE = '/expenses?month=2026-02&category=Food';
+
+test(
+  '[signed-out-1] a form is there again, as it was typed, for the person who signs in again',
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    await page.goto('/expenses');
+    const form = await openAddExpense(page);
+    await fillExpense(form, { amount: '450', category: 'Transport', description: 'Auto to Hampi' });
+    await account.send('POST', '/auth/logout/');
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(SIGNED_OUT)).toContainText(
+      'What you typed in Add Expense is kept here and opens again for you.',
+    );
+    await expect(page.getByText('Auto to Hampi')).toBeHidden();
+    await expect(page.getByLabel('Username')).toHaveValue(account.username);
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await signInAs(page, account);
+
+    await expect(page).toHaveURL('/expenses');
+    await expect(form.getByLabel('Amount')).toHaveValue('450');
+    await expect(form.getByRole('radio', { name: 'Transport' })).toBeChecked();
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('Auto to Hampi')).toBeVisible();
+  },
+);
+
+test('[signed-out-2] nothing that was typed, and no place, is kept for somebody else', async ({
+  signedIn: page,
+  account,
+  request,
+}) => {
+  await page.goto(PLACE);
+  const form = await openAddExpense(page);
+  await fillExpense(form, { amount: '450', description: 'Auto to Hampi' });
+  await account.send('POST', '/auth/logout/');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('link', { name: 'Sign in as somebody else' }).click();
+  await expect(page.getByLabel('Username')).toHaveValue('');
+  await expect(page.getByText(SIGNED_OUT)).toBeHidden();
+
+  await signInAs(page, await createAccount(request, inventPerson('rohan')));
+  await expect(page).toHaveURL('/dashboard');
+  await sidebar(page).getByRole('link', { name: 'Expenses' }).click();
+  await expect(page.getByText('No expenses yet')).toBeVisible();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  expect(await page.content()).not.toContain('Auto to Hampi');
+});
+
+test('[signed-out-3] a link leads where it says once its reader has signed in or registered', async ({
+  page,
+  account,
+}) => {
+  await page.goto(PLACE);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Then Expenses opens.')).toBeVisible();
+  await expect(page.getByText(SIGNED_OUT)).toBeHidden();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signInAs(page, account);
+  await expect(page).toHaveURL(PLACE);
+});
+
+test('[signed-out-4] Logout in one tab leaves the others on their place, for the same person', async ({
+  signedIn: page,
+  account,
+  context,
+}) => {
+  await page.goto('/dashboard');
+  const otherTab = await context.newPage();
+  await otherTab.goto(PLACE);
+  await expect(sidebar(otherTab)).toBeVisible();
+  await logOut(page);
+  await expect(page.getByText(SIGNED_OUT)).toBeHidden();
+  await expect(otherTab.getByText(SIGNED_OUT)).toBeVisible();
+  // Who signed out may have done it for somebody else.
+  await expect(otherTab.getByLabel('Username')).toHaveValue('');
+  await signInAs(page, account);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(otherTab).toHaveURL(PLACE);
+  await expect(sidebar(otherTab)).toBeVisible();
+});
+
+async function signInAs(page: Page, { username, password }: Account) {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}

@@ -1,0 +1,74 @@
+// The browser's Back closes the topmost sheet instead of leaving the page. An open sheet puts an entry with the page's own address into
+// the history; Back leaves that entry, and a sheet that stays open, because it asks first, returns to it. After a sheet was closed by
+// other means the entry stays, for the next sheet, and Back passes over it.
+
+import { useEffectEvent, useLayoutEffect } from 'react';
+
+/** What closes each sheet that is open, the topmost last. */
+const sheets: (() => void)[] = [];
+let isListening = false;
+/** Whether the entry that is shown is that of a sheet. */
+let isOnStep = false;
+let isReturning = false;
+
+/** Back asks a sheet to close for as long as it is rendered; the topmost one first. */
+export function useBackCloses(onClose: () => void): void {
+  const handleClose = useEffectEvent(onClose);
+
+  useLayoutEffect(() => {
+    const close = () => handleClose();
+    sheets.push(close);
+    setTimeout(settleStep);
+    return () => {
+      sheets.splice(sheets.indexOf(close), 1);
+    };
+  }, []);
+}
+
+/** Begins to follow the history; a page that was loaded anew may stand on the entry of a sheet that is not open. */
+export function followHistory(): void {
+  if (isListening) return;
+  isListening = true;
+  noteStep();
+  addEventListener('popstate', handlePopState);
+  for (const change of ['pushState', 'replaceState']) addEventListener(change, noteStep);
+}
+
+function settleStep() {
+  followHistory();
+  if (sheets.length === 0 || isReturning || isStepOfSheet()) return;
+  const state: unknown = history.state;
+  history.pushState({ ...(typeof state === 'object' ? state : null), isSheet: true }, '');
+  noteStep();
+}
+
+function noteStep() {
+  isOnStep = isStepOfSheet();
+}
+
+function isStepOfSheet(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'isSheet' in state;
+}
+
+function handlePopState() {
+  const wasOnStep = isOnStep;
+  noteStep();
+  if (isReturning) {
+    isReturning = false;
+    return;
+  }
+  const top = sheets.at(-1);
+  if (isOnStep || (!top && !wasOnStep)) return;
+  if (!top) {
+    history.back();
+    return;
+  }
+  top();
+  // What the sheet decided is drawn by then. The entry is still there, one step ahead: a new one could be passed over by Back.
+  setTimeout(() => {
+    if (sheets.length === 0) return;
+    isReturning = true;
+    history.forward();
+  });
+}
