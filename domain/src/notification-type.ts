@@ -12,6 +12,8 @@ export const NOTIFICATION_TYPES = [
   'group_expense_updated',
   'group_expense_deleted',
   'payment_recorded',
+  'payment_updated',
+  'payment_deleted',
   'profile_updated',
   'security_notice',
 ] as const;

@@ -5,6 +5,7 @@ import {
   addExpense as addGroupExpense,
   addMember,
   createGroup,
+  listPayments,
   removeMember,
   tryToAddExpense,
   tryToAddMember,
@@ -184,7 +185,7 @@ describeOnBothEngines('Who is told, and what', (engine) => {
     });
   });
 
-  it('[notification-recipients-10] every registered member of a payment, and of an expense that is changed or deleted', async () => {
+  it('[notification-recipients-10] every registered member of an expense or payment that is changed, deleted or restored', async () => {
     const goa = await createGroup(asha, 'Goa Trip', ['Guest', ravi.username]);
     const { id } = await addGroupExpense(ravi, goa.id, { paidBy: 'Guest', amount: 90 });
     await heard();
@@ -197,6 +198,13 @@ describeOnBothEngines('Who is told, and what', (engine) => {
       to_member: 'Guest',
       amount: 20,
     });
+    const [payment] = await listPayments(asha, goa.id);
+    const paymentUrl = `/group/api/payments/${payment?.id}/`;
+    await asha.put(paymentUrl, { from_member: ravi.username, to_member: 'Guest', amount: 25 });
+    await asha.put(paymentUrl, { from_member: ravi.username, to_member: 'Guest', amount: 25 });
+    await asha.delete(paymentUrl);
+    await asha.post(`${paymentUrl}restore/`);
+    await asha.post(`${url}restore/`);
     const changed = 'group_expense_updated / Group expense changed / In the group “Goa Trip”, ';
     const deleted = 'group_expense_deleted / Group expense deleted / ';
     const recorded = 'payment_recorded / Payment recorded / ';
@@ -206,11 +214,19 @@ describeOnBothEngines('Who is told, and what', (engine) => {
       expect.stringContaining(`${changed}you changed `),
       `${deleted}You deleted Taxi (₹60.00, paid by Guest) from the group “Goa Trip”.`,
       `${recorded}Ravi recorded that Ravi paid Guest ₹20.00 in the group “Goa Trip”.`,
+      'payment_updated / Payment changed / In the group “Goa Trip”, you changed the payment of ₹20.00 from Ravi to Guest: amount from ₹20.00 to ₹25.00.',
+      'payment_deleted / Payment deleted / You deleted the payment of ₹25.00 from Ravi to Guest in the group “Goa Trip”.',
+      'payment_recorded / Payment restored / You restored the payment of ₹25.00 from Ravi to Guest in the group “Goa Trip”.',
+      'group_expense_added / Group expense restored / You restored Taxi (₹60.00, paid by Guest) in the group “Goa Trip”.',
     ]);
     expect(told['Ravi']).toEqual([
       expect.stringContaining(`${changed}Asha changed `),
       `${deleted}Asha deleted Taxi (₹60.00, paid by Guest) from the group “Goa Trip”.`,
       `${recorded}You recorded that you paid Guest ₹20.00 in the group “Goa Trip”.`,
+      'payment_updated / Payment changed / In the group “Goa Trip”, Asha changed the payment of ₹20.00 from Ravi to Guest: amount from ₹20.00 to ₹25.00.',
+      'payment_deleted / Payment deleted / Asha deleted the payment of ₹25.00 from Ravi to Guest in the group “Goa Trip”.',
+      'payment_recorded / Payment restored / Asha restored the payment of ₹25.00 from Ravi to Guest in the group “Goa Trip”.',
+      'group_expense_added / Group expense restored / Asha restored Taxi (₹60.00, paid by Guest) in the group “Goa Trip”.',
     ]);
   });
 

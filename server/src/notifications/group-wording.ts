@@ -46,20 +46,19 @@ interface GroupExpenseFacts {
   group: NamedGroup;
 }
 
-/** To everybody in a group that has a new expense, or has one back. */
+/** To everybody in a group that has a new expense. */
 export function groupExpenseAdded(expense: GroupExpenseFacts): Notice {
   return ofExpense('group_expense_added', 'New group expense', expense, ['added', 'to']);
 }
 
+/** To everybody in a group that has a deleted expense back. */
+export function groupExpenseRestored(expense: GroupExpenseFacts): Notice {
+  return ofExpense('group_expense_added', 'Group expense restored', expense, ['restored', 'in']);
+}
+
 /** To everybody in a group of which an expense was changed; `summary`, isolated already, says how, behind the actor's name. */
 export function groupExpenseUpdated(actor: string, summary: string, group: NamedGroup): Notice {
-  return ofGroup(
-    'group_expense_updated',
-    'Group expense changed',
-    group,
-    actor,
-    (_who, named) => `${sentence`In the group “${group.name}”, ${named(actor)}`} ${summary}`,
-  );
+  return ofChange('group_expense_updated', 'Group expense changed', { actor, summary, group });
 }
 
 /** To everybody in a group of which an expense was deleted. */
@@ -84,15 +83,17 @@ function ofExpense(
   );
 }
 
-/** To everybody in a group in which somebody paid somebody. */
-export function paymentRecorded(payment: {
+/** A payment in a group, as a notification describes it. */
+interface PaymentFacts {
   actor: string;
   from: string;
   to: string;
   amount: Paise;
   group: NamedGroup;
-}): Notice {
-  const { actor, from, to, amount, group } = payment;
+}
+
+/** To everybody in a group in which somebody paid somebody. */
+export function paymentRecorded({ actor, from, to, amount, group }: PaymentFacts): Notice {
   return ofGroup(
     'payment_recorded',
     'Payment recorded',
@@ -100,6 +101,51 @@ export function paymentRecorded(payment: {
     actor,
     (who, named) =>
       sentence`${who} recorded that ${named(from)} paid ${named(to)} ${rupees(amount)} in the group “${group.name}”.`,
+  );
+}
+
+/** To everybody in a group that has a deleted payment back. */
+export function paymentRestored(payment: PaymentFacts): Notice {
+  return ofPayment('payment_recorded', 'Payment restored', payment, 'restored');
+}
+
+/** To everybody in a group of which a payment was changed; `summary`, isolated already, says how, behind the actor's name. */
+export function paymentUpdated(actor: string, summary: string, group: NamedGroup): Notice {
+  return ofChange('payment_updated', 'Payment changed', { actor, summary, group });
+}
+
+/** To everybody in a group of which a payment was deleted. */
+export function paymentDeleted(payment: PaymentFacts): Notice {
+  return ofPayment('payment_deleted', 'Payment deleted', payment, 'deleted');
+}
+
+function ofPayment(
+  type: NotificationType,
+  title: string,
+  { actor, from, to, amount, group }: PaymentFacts,
+  done: string,
+): Notice {
+  return ofGroup(
+    type,
+    title,
+    group,
+    actor,
+    (who, named) =>
+      sentence`${who} ${done} the payment of ${rupees(amount)} from ${named(from)} to ${named(to)} in the group “${group.name}”.`,
+  );
+}
+
+function ofChange(
+  type: NotificationType,
+  title: string,
+  { actor, summary, group }: { actor: string; summary: string; group: NamedGroup },
+): Notice {
+  return ofGroup(
+    type,
+    title,
+    group,
+    actor,
+    (_who, named) => `${sentence`In the group “${group.name}”, ${named(actor)}`} ${summary}`,
   );
 }
 

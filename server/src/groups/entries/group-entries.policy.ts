@@ -5,13 +5,12 @@ import { getLastChanger } from '../../ledger/entry-changes.service.ts';
 import { getEntry, type EntryWithPostings } from '../../ledger/ledger.service.ts';
 import { requireVersion, type Seen } from '../../unit-of-work/seen-version.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
+import { openGroup, type OpenGroup } from './entry-change.service.ts';
 import { findGroupOfEntry } from './group-entries.repository.ts';
-import { requireGroupForChange } from '../groups.policy.ts';
-import type { GroupRow } from '../groups.repository.ts';
 
-/** An entry and the group that it is in. */
+/** An entry, and the group that it is in. */
 export interface GroupEntry {
-  group: GroupRow;
+  opened: OpenGroup;
   found: EntryWithPostings;
 }
 
@@ -33,7 +32,7 @@ export async function requireEntry(
 }
 
 /**
- * An entry that counts, for a change; its group is locked until the transaction ends.
+ * An entry that counts, for a change; its group is open, as by {@link openGroup}.
  * @throws {NotFound} also when it is deleted.
  * @throws {Conflict} with the current one, when it is not the version that the actor saw.
  */
@@ -43,7 +42,7 @@ export async function requireEntryForChange(
   id: number,
   seen: SeenEntry,
 ): Promise<GroupEntry> {
-  const { group, found } = await lockEntry(tx, kind, id);
+  const { opened, found } = await lockEntry(tx, kind, id);
   const { entry } = found;
   if (entry.deleted_at !== null) throw new NotFound(NAMES[kind]);
   await requireVersion(tx, seen, {
@@ -52,11 +51,11 @@ export async function requireEntryForChange(
     what: kind,
     changer: () => getLastChanger(tx.trx, entry),
   });
-  return { group, found };
+  return { opened, found };
 }
 
 /**
- * An entry to restore, also one that is not deleted; its group is locked until the transaction ends.
+ * An entry to restore, also one that is not deleted; its group is open, as by {@link openGroup}.
  * @throws {NotFound} also when it was deleted more than 30 days ago.
  */
 export async function requireEntryToRestore(
@@ -64,15 +63,15 @@ export async function requireEntryToRestore(
   kind: EntryKind,
   id: number,
 ): Promise<GroupEntry> {
-  const { group, found } = await lockEntry(tx, kind, id);
+  const { opened, found } = await lockEntry(tx, kind, id);
   const deletedAt = found.entry.deleted_at;
   if (deletedAt !== null) requireRestorable(NAMES[kind], deletedAt, tx.now);
-  return { group, found };
+  return { opened, found };
 }
 
 async function lockEntry(tx: Tx, kind: EntryKind, id: number): Promise<GroupEntry> {
   const groupId = await findGroupOfEntry(tx.trx, kind, id, tx.actor.id);
   if (groupId === undefined) throw new NotFound(NAMES[kind]);
-  const group = await requireGroupForChange(tx, groupId);
-  return { group, found: await getEntry(tx.trx, groupId, kind, id) };
+  const opened = await openGroup(tx, groupId);
+  return { opened, found: await getEntry(tx.trx, groupId, kind, id) };
 }

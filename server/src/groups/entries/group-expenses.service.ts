@@ -1,28 +1,25 @@
 import { tidyText, type Category, type Paise } from '@hisaab/domain';
 import { changesBetween } from '../../history/changes.ts';
 import { expenseChanged, expenseEvent } from '../../history/group-events.ts';
-import { recordGroupEvent } from '../../history/group-history.service.ts';
 import { changeEntry, deleteEntry, restoreEntry } from '../../ledger/entry-changes.service.ts';
 import { addEntry, type EntryWithPostings } from '../../ledger/ledger.service.ts';
 import {
   groupExpenseAdded,
   groupExpenseDeleted,
+  groupExpenseRestored,
   groupExpenseUpdated,
 } from '../../notifications/group-wording.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
+import { finishChange, openGroup, type OpenGroup } from './entry-change.service.ts';
 import { splitAnew, splitExpense } from './expense-postings.ts';
 import {
   requireEntryForChange,
   requireEntryToRestore,
   type SeenEntry,
 } from './group-entries.policy.ts';
-import { listEverMembers, listMembers } from '../members/group-members.repository.ts';
-import { requireGroupForChange } from '../groups.policy.ts';
-import type { GroupRow } from '../groups.repository.ts';
+import { listEverMembers } from '../members/group-members.repository.ts';
 import { candidatesAnd, candidatesNow, candidatesOf, requireParties } from './parties.ts';
-import { recipientsOf } from '../members/recipients.ts';
 import { requireRecordableDay } from '../../unit-of-work/recordable-day.ts';
-import { storeSettlementSets } from '../plan/settlement-plan.service.ts';
 import { expenseFields, toldExpense } from './told-entries.ts';
 
 /** The fields of a group expense as a person enters them. */
@@ -48,10 +45,9 @@ export async function addGroupExpense(
   groupId: number,
   values: GroupExpenseValues,
 ): Promise<EntryWithPostings> {
-  const group = await requireGroupForChange(tx, groupId);
-  const members = await listMembers(tx.trx, groupId);
+  const opened = await openGroup(tx, groupId);
   const parties = requireParties(
-    candidatesNow(members),
+    candidatesNow(opened.members),
     values.paidByName,
     values.participantNames ?? [],
   );
@@ -64,9 +60,11 @@ export async function addGroupExpense(
     category: values.category ?? 'Other',
     postings: splitExpense(parties, values.amount),
   });
-  await storeSettlementSets(tx, groupId);
-  await recordGroupEvent(tx, groupId, expenseEvent('added', toldExpense(added)));
-  tx.notify(recipientsOf(group, members), groupExpenseAdded(noticeOf(tx, group, added)));
+  await finishChange(tx, opened, {
+    after: [added],
+    event: expenseEvent('added', toldExpense(added)),
+    notice: groupExpenseAdded(noticeOf(tx, opened, added)),
+  });
   return added;
 }
 
@@ -82,9 +80,10 @@ export async function changeGroupExpense(
   values: GroupExpenseValues,
   seen: SeenEntry,
 ): Promise<EntryWithPostings> {
-  const { group, found } = await requireEntryForChange(tx, 'expense', id, seen);
+  const { opened, found } = await requireEntryForChange(tx, 'expense', id, seen);
   const after = await changeEntry(tx, found, async () => {
-    const members = await listEverMembers(tx.trx, group.id);
+    // Read again: the turn of the odd paise has moved.
+    const members = await listEverMembers(tx.trx, opened.group.id);
     const parties = requireParties(
       values.participantNames ? candidatesAnd(members, found) : candidatesOf(members, found),
       values.paidByName,
@@ -98,42 +97,43 @@ export async function changeGroupExpense(
       postings: splitAnew(found, parties, values.amount),
     };
   });
-  await storeSettlementSets(tx, group.id);
-  const users = await recipients(tx, group);
-  tx.touch(users);
   const changes = changesBetween(expenseFields(found), expenseFields(after));
-  if (changes.length === 0) return after;
   const event = expenseChanged(toldExpense(found), toldExpense(after), changes);
-  await recordGroupEvent(tx, group.id, event);
-  tx.notify(users, groupExpenseUpdated(tx.actor.username, event.summary, group));
+  await finishChange(tx, opened, {
+    before: [found],
+    after: [after],
+    ...(changes.length > 0 && {
+      event,
+      notice: groupExpenseUpdated(tx.actor.username, event.summary, opened.group),
+    }),
+  });
   return after;
 }
 
 /** Deletes an expense; it can be restored for 30 days. @throws {NotFound} @throws {Conflict} as {@link changeGroupExpense}. */
 export async function deleteGroupExpense(tx: Tx, id: number, seen: SeenEntry): Promise<void> {
-  const { group, found } = await requireEntryForChange(tx, 'expense', id, seen);
+  const { opened, found } = await requireEntryForChange(tx, 'expense', id, seen);
   await deleteEntry(tx, found);
-  await storeSettlementSets(tx, group.id);
-  await recordGroupEvent(tx, group.id, expenseEvent('deleted', toldExpense(found)));
-  const notice = groupExpenseDeleted(noticeOf(tx, group, found));
-  tx.notify(await recipients(tx, group), notice);
+  await finishChange(tx, opened, {
+    before: [found],
+    event: expenseEvent('deleted', toldExpense(found)),
+    notice: groupExpenseDeleted(noticeOf(tx, opened, found)),
+  });
 }
 
 /** Restores a deleted expense with the shares it had; one that is not deleted stays. @throws {NotFound} also after 30 days. */
 export async function restoreGroupExpense(tx: Tx, id: number): Promise<EntryWithPostings> {
-  const { group, found } = await requireEntryToRestore(tx, 'expense', id);
+  const { opened, found } = await requireEntryToRestore(tx, 'expense', id);
   if (found.entry.deleted_at === null) return found;
   const restored = await restoreEntry(tx, found);
-  await storeSettlementSets(tx, group.id);
-  await recordGroupEvent(tx, group.id, expenseEvent('restored', toldExpense(found)));
-  tx.notify(await recipients(tx, group), groupExpenseAdded(noticeOf(tx, group, found)));
+  await finishChange(tx, opened, {
+    after: [restored],
+    event: expenseEvent('restored', toldExpense(restored)),
+    notice: groupExpenseRestored(noticeOf(tx, opened, restored)),
+  });
   return restored;
 }
 
-async function recipients({ trx }: Tx, group: GroupRow): Promise<number[]> {
-  return recipientsOf(group, await listMembers(trx, group.id));
-}
-
-function noticeOf({ actor }: Tx, group: GroupRow, expense: EntryWithPostings) {
+function noticeOf({ actor }: Tx, { group }: OpenGroup, expense: EntryWithPostings) {
   return { ...toldExpense(expense), actor: actor.username, group };
 }

@@ -2,22 +2,22 @@ import { nameKey, tidyText, type Paise } from '@hisaab/domain';
 import { InvalidInput } from '../../errors.ts';
 import { changesBetween } from '../../history/changes.ts';
 import { paymentChanged, paymentEvent } from '../../history/group-events.ts';
-import { recordGroupEvent } from '../../history/group-history.service.ts';
 import { changeEntry, deleteEntry, restoreEntry } from '../../ledger/entry-changes.service.ts';
 import { addEntry, type EntryWithPostings, type NewPosting } from '../../ledger/ledger.service.ts';
-import { paymentRecorded } from '../../notifications/group-wording.ts';
+import {
+  paymentDeleted,
+  paymentRecorded,
+  paymentRestored,
+  paymentUpdated,
+} from '../../notifications/group-wording.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
+import { finishChange, openGroup, type OpenGroup } from './entry-change.service.ts';
 import {
   requireEntryForChange,
   requireEntryToRestore,
   type SeenEntry,
 } from './group-entries.policy.ts';
-import { listEverMembers, listMembers } from '../members/group-members.repository.ts';
-import { requireGroupForChange } from '../groups.policy.ts';
-import type { GroupRow } from '../groups.repository.ts';
-import { recipientsOf } from '../members/recipients.ts';
 import { requireRecordableDay } from '../../unit-of-work/recordable-day.ts';
-import { storeSettlementSets } from '../plan/settlement-plan.service.ts';
 import { listMemberTotals } from '../plan/settlements.repository.ts';
 import { paymentFields, toldPayment } from './told-entries.ts';
 
@@ -41,7 +41,7 @@ export async function addPayment(
   groupId: number,
   values: PaymentValues,
 ): Promise<EntryWithPostings> {
-  const group = await requireGroupForChange(tx, groupId);
+  const opened = await openGroup(tx, groupId);
   const added = await addEntry(tx, {
     groupId,
     kind: 'payment',
@@ -49,11 +49,13 @@ export async function addPayment(
     amount: values.amount,
     description: tidyText(values.note),
     category: null,
-    postings: await postingsOf(tx, groupId, values),
+    postings: await postingsOf(tx, opened, values),
   });
-  await storeSettlementSets(tx, groupId);
-  await recordGroupEvent(tx, groupId, paymentEvent('added', toldPayment(added)));
-  await notifyRecorded(tx, group, added);
+  await finishChange(tx, opened, {
+    after: [added],
+    event: paymentEvent('added', toldPayment(added)),
+    notice: paymentRecorded(noticeOf(tx, opened, added)),
+  });
   return added;
 }
 
@@ -69,67 +71,66 @@ export async function changePayment(
   values: PaymentValues,
   seen: SeenEntry,
 ): Promise<EntryWithPostings> {
-  const { group, found } = await requireEntryForChange(tx, 'payment', id, seen);
+  const { opened, found } = await requireEntryForChange(tx, 'payment', id, seen);
   const inIt = new Set(found.postings.map((posting) => posting.member_id));
   const after = await changeEntry(tx, found, async () => ({
     day: requireRecordableDay(tx, values.day, found.entry.day),
     amount: values.amount,
     description: tidyText(values.note),
     category: null,
-    postings: await postingsOf(tx, group.id, values, inIt),
+    postings: await postingsOf(tx, opened, values, inIt),
   }));
-  await storeSettlementSets(tx, group.id);
   const changes = changesBetween(paymentFields(found), paymentFields(after));
-  if (changes.length > 0) {
-    const event = paymentChanged(toldPayment(found), toldPayment(after), changes);
-    await recordGroupEvent(tx, group.id, event);
-  }
-  await touchGroup(tx, group);
+  const event = paymentChanged(toldPayment(found), toldPayment(after), changes);
+  await finishChange(tx, opened, {
+    before: [found],
+    after: [after],
+    ...(changes.length > 0 && {
+      event,
+      notice: paymentUpdated(tx.actor.username, event.summary, opened.group),
+    }),
+  });
   return after;
 }
 
 /** Deletes a payment; it can be restored for 30 days. @throws {NotFound} @throws {Conflict} as {@link changePayment}. */
 export async function deletePayment(tx: Tx, id: number, seen: SeenEntry): Promise<void> {
-  const { group, found } = await requireEntryForChange(tx, 'payment', id, seen);
+  const { opened, found } = await requireEntryForChange(tx, 'payment', id, seen);
   await deleteEntry(tx, found);
-  await storeSettlementSets(tx, group.id);
-  await recordGroupEvent(tx, group.id, paymentEvent('deleted', toldPayment(found)));
-  await touchGroup(tx, group);
+  await finishChange(tx, opened, {
+    before: [found],
+    event: paymentEvent('deleted', toldPayment(found)),
+    notice: paymentDeleted(noticeOf(tx, opened, found)),
+  });
 }
 
 /** Restores a deleted payment; one that is not deleted stays. @throws {NotFound} also after 30 days. */
 export async function restorePayment(tx: Tx, id: number): Promise<EntryWithPostings> {
-  const { group, found } = await requireEntryToRestore(tx, 'payment', id);
+  const { opened, found } = await requireEntryToRestore(tx, 'payment', id);
   if (found.entry.deleted_at === null) return found;
   const restored = await restoreEntry(tx, found);
-  await storeSettlementSets(tx, group.id);
-  await recordGroupEvent(tx, group.id, paymentEvent('restored', toldPayment(found)));
-  await notifyRecorded(tx, group, found);
+  await finishChange(tx, opened, {
+    after: [restored],
+    event: paymentEvent('restored', toldPayment(restored)),
+    notice: paymentRestored(noticeOf(tx, opened, restored)),
+  });
   return restored;
 }
 
-async function notifyRecorded(tx: Tx, group: GroupRow, payment: EntryWithPostings): Promise<void> {
-  const members = await listMembers(tx.trx, group.id);
-  const told = { ...toldPayment(payment), actor: tx.actor.username, group };
-  tx.notify(recipientsOf(group, members), paymentRecorded(told));
-}
-
-async function touchGroup(tx: Tx, group: GroupRow): Promise<void> {
-  tx.touch(recipientsOf(group, await listMembers(tx.trx, group.id)));
+function noticeOf({ actor }: Tx, { group }: OpenGroup, payment: EntryWithPostings) {
+  return { ...toldPayment(payment), actor: actor.username, group };
 }
 
 /** The payer has paid the amount, and the receiver has a share of it. */
 async function postingsOf(
   { trx }: Tx,
-  groupId: number,
+  { group, members }: OpenGroup,
   { fromName, toName, amount }: PaymentValues,
   inIt: ReadonlySet<number> = new Set(),
 ): Promise<NewPosting[]> {
-  const unsettled = new Set((await listMemberTotals(trx, groupId)).map((member) => member.id));
-  const members = (await listEverMembers(trx, groupId)).filter(
-    ({ id }) => unsettled.has(id) || inIt.has(id),
-  );
-  const byKey = new Map(members.map((member) => [member.name_key, member]));
+  const unsettled = new Set((await listMemberTotals(trx, group.id)).map((member) => member.id));
+  const payable = members.filter(({ id }) => unsettled.has(id) || inIt.has(id));
+  const byKey = new Map(payable.map((member) => [member.name_key, member]));
   const from = byKey.get(nameKey(fromName));
   const to = byKey.get(nameKey(toName));
   const fields: Record<string, string> = {};

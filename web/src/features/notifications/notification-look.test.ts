@@ -8,6 +8,8 @@ const PLAIN = new Set<string>([
   'group_expense_updated',
   'group_expense_deleted',
   'payment_recorded',
+  'payment_updated',
+  'payment_deleted',
   'security_notice',
 ]);
 

@@ -1,0 +1,59 @@
+import { recordGroupEvent, type GroupEventFacts } from '../../history/group-history.service.ts';
+import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
+import type { Notice } from '../../unit-of-work/notice.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { requireGroupForChange } from '../groups.policy.ts';
+import type { GroupRow } from '../groups.repository.ts';
+import { listEverMembers, type MemberRow } from '../members/group-members.repository.ts';
+import { recipientsOf } from '../members/recipients.ts';
+import { storeSettlementSets } from '../plan/settlement-plan.service.ts';
+
+/** A group whose entries are to change; it and its people are locked until the transaction ends. */
+export interface OpenGroup {
+  group: GroupRow;
+  /** Everybody who is or was in it, in joining order. */
+  members: readonly MemberRow[];
+}
+
+/** What became of entries of a group, and how it is told. */
+export interface EntryChange {
+  /** The entries that stopped to count: those that were deleted, or as they were before a change. */
+  before?: readonly EntryWithPostings[];
+  /** The entries that began to count: those that were added or restored, or as they are after a change. */
+  after?: readonly EntryWithPostings[];
+  /** Left out where nothing is different. */
+  event?: GroupEventFacts;
+  notice?: Notice;
+}
+
+/**
+ * Opens a group for a change of its entries. The group is locked, then all users who are or were in it, in one ordered step before
+ * anything is written: what an entry moves is theirs too.
+ * @throws {NotFound} when the actor does not see the group.
+ */
+export async function openGroup(tx: Tx, groupId: number): Promise<OpenGroup> {
+  const group = await requireGroupForChange(tx, groupId);
+  const members = await listEverMembers(tx.trx, groupId);
+  await tx.lock({ users: recipientsOf(group, members) });
+  return { group, members };
+}
+
+/**
+ * The one end of every change of entries, whoever makes it: an expense, a payment, a repeating entry, an import. It stores the
+ * settlement plan's sets, writes the group's history, and notifies the people of the group or invalidates what they have cached.
+ * @throws {InvalidInput} as {@link storeSettlementSets}.
+ */
+export async function finishChange(
+  tx: Tx,
+  { group, members }: OpenGroup,
+  { event, notice }: EntryChange,
+): Promise<void> {
+  await storeSettlementSets(tx, group.id);
+  if (event) await recordGroupEvent(tx, group.id, event);
+  const users = recipientsOf(
+    group,
+    members.filter((member) => member.removed_at === null),
+  );
+  if (notice) tx.notify(users, notice);
+  else tx.touch(users);
+}

@@ -1,0 +1,88 @@
+import type { Group } from '@hisaab/contract';
+import { asPaise, settlementPlan, type SettlementSets } from '@hisaab/domain';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  addExpense,
+  addPayment,
+  createGroup,
+  listHistory,
+  listSettlements,
+  paise,
+} from './group-actions.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+const FLAT = ['Asha', 'Bina', 'Chitra', 'Dev'];
+const EXPENSE = { paidBy: 'Asha', amount: 30, among: ['Chitra'] };
+const PAYMENT = { from: 'Bina', to: 'Chitra', amount: 30 };
+const KINDS = {
+  expense: {
+    add: (person: Person, id: number) => addExpense(person, id, EXPENSE),
+    url: '/group/api/expenses/',
+    change: { paid_by_name: 'Bina', amount: 50, participant_names: ['Asha'] },
+  },
+  payment: {
+    add: (person: Person, id: number) => addPayment(person, id, PAYMENT),
+    url: '/group/api/payments/',
+    change: { from_member: 'Bina', to_member: 'Asha', amount: 50 },
+  },
+};
+
+describeOnBothEngines('A change of a group', (engine) => {
+  let test: TestApp;
+  let asha: Person;
+  let flat: Group;
+  beforeEach(async () => {
+    test = await buildTestApp(engine);
+    asha = await test.signUp('Asha');
+    flat = await createGroup(asha, 'Flat', FLAT.slice(1));
+    await addExpense(asha, flat.id, { paidBy: 'Asha', amount: 50, among: ['Bina'] });
+    await addExpense(asha, flat.id, { paidBy: 'Chitra', amount: 50, among: ['Dev'] });
+  });
+  afterEach(() => test.close());
+
+  async function storedSets(): Promise<SettlementSets> {
+    const { settlement_sets: sets } = await test.db
+      .selectFrom('expense_group')
+      .select('settlement_sets')
+      .executeTakeFirstOrThrow();
+    return JSON.parse(sets ?? '[]');
+  }
+
+  /** The stored sets after a change, those that follow from the ones before and the balances after, and the line of history. */
+  async function after(change: () => Promise<unknown>) {
+    const held = await storedSets();
+    await change();
+    const settlements = await listSettlements(asha, flat.id);
+    const balances = flat.members.map(({ id, name }) => {
+      const balance = settlements.find((entry) => entry.member_name === name)?.balance ?? 0;
+      return { memberId: id, balance: asPaise(paise(balance)) };
+    });
+    const [event] = await listHistory(asha, flat.id);
+    return {
+      held,
+      stored: await storedSets(),
+      planned: settlementPlan(balances, held).sets,
+      action: event?.action,
+      thing: event?.thing.id,
+    };
+  }
+
+  it.each(['expense', 'payment'] as const)(
+    '[finish-change-1] stores the plan and the history with every verb: an %s',
+    async (kind) => {
+      const { add, url, change } = KINDS[kind];
+      const added = await after(() => add(asha, flat.id));
+      const own = `${url}${added.thing}/`;
+      const all = {
+        added,
+        changed: await after(() => asha.put(own, change)),
+        deleted: await after(() => asha.delete(own)),
+        restored: await after(() => asha.post(`${own}restore/`)),
+      };
+      for (const [verb, { held, stored, planned, action }] of Object.entries(all)) {
+        expect([verb, action, stored]).toEqual([verb, `${kind}_${verb}`, planned]);
+        expect([verb, stored]).not.toEqual([verb, held]);
+      }
+    },
+  );
+});
