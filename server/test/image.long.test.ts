@@ -1,0 +1,105 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildImageTree, type ImageTree } from './image-tree.ts';
+import { ask } from './server-process.ts';
+import { createDatabase, EMPTY } from './test-databases.ts';
+
+const MINUTES_MS = 60_000;
+const ACCOUNT = { username: 'asha', email: 'asha@example.in', password: 'correct horse battery' };
+
+describe('In the tree of the container image', () => {
+  let folder: string;
+  let tree: ImageTree;
+  let environment: Record<string, string | undefined>;
+  let port: number;
+  let server: ChildProcess;
+  let postgres: { url: string; drop(): Promise<void> };
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hisaab-image-'));
+    tree = await buildImageTree(folder);
+    port = await findFreePort();
+    postgres = await createDatabase(EMPTY);
+    environment = {
+      ...tree.environment,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: `sqlite:${join(folder, 'hisaab.db')}`,
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
+      HOME: folder,
+      PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
+    };
+    server = await start();
+    await ask(port, 'POST', '/auth/register/', { body: ACCOUNT });
+  }, 10 * MINUTES_MS);
+  afterAll(async () => {
+    server.kill();
+    await once(server, 'exit');
+    await postgres.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  async function start(): Promise<ChildProcess> {
+    const [program = '', ...args] = tree.command;
+    const child = spawn(join(tree.app, program), args, {
+      cwd: tree.app,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (piece: string) => (output += piece));
+    while (!output.includes('ready at') && child.exitCode === null)
+      await once(child.stdout, 'data');
+    return child;
+  }
+
+  function run(program: string, ...args: string[]): Promise<{ code: unknown; output: string }> {
+    return new Promise((resolve) => {
+      const options = { cwd: tree.app, env: environment };
+      execFile(program, args, options, (error, output, errors) => {
+        resolve({ code: error ? error.code : 0, output: output + errors });
+      });
+    });
+  }
+
+  it('[image-1] the server starts, serves the app and is healthy', async () => {
+    expect((await ask(port, 'GET', '/login')).body).toContain('<title>');
+    const [node = '', ...args] = tree.healthCheck;
+    expect((await run(node, ...args)).code).toBe(0);
+  });
+
+  it.each([
+    ['check-books', () => [], 0, /The books are right\.\n$/],
+    ['check-books', () => ['--', '--repair'], 0, /The books are right\.\n$/],
+    ['reset-password', () => ['--', 'asha'], 0, /^http:\S+\/reset-password#\S+\n$/],
+    ['backup', () => ['--', join(folder, 'copy.db')], 0, /is copied to/],
+    [
+      'move-data',
+      () => ['--', '--from', `sqlite:${join(folder, 'copy.db')}`, '--to', postgres.url],
+      0,
+      /Everything is there/,
+    ],
+    ['distribute', () => ['--', postgres.url], 1, /The tables are not all spread: .*Citus/],
+  ] as const)('[image-2] `npm run %s` runs', async (name, args, code, output) => {
+    const ended = await run('npm', 'run', '--silent', name, ...args());
+    expect(ended).toEqual({ code, output: expect.stringMatching(output) });
+  });
+
+  it('has no tools of development', async () => {
+    const { output } = await run('npm', 'ls', '--omit=dev', '--depth=0', 'vitest');
+    expect(output).toContain('(empty)');
+  });
+});
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- a server that listens on TCP has an address and a port
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
