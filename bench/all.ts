@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 const BENCHMARKS = [
   'settlement',
+  'guess-category',
   'against-the-limit',
   'start-up',
   'soak',

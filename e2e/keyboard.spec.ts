@@ -132,9 +132,8 @@ test.describe('The key n', () => {
       await test.step(path, async () => {
         await open(page, path);
         await page.keyboard.press('n');
-        const dialog = page.getByRole('dialog', { name: 'Add Expense' });
-        await expect(dialog.getByLabel('Amount')).toBeFocused();
-        await expect(dialog.getByLabel('Amount')).toHaveValue('');
+        await expect(page.getByLabel('Quick add')).toBeFocused();
+        await expect(page.getByLabel('Quick add')).toHaveValue('');
         await page.keyboard.type('180');
         await page.keyboard.press('Enter');
         await expect(successBanner(page)).toHaveText('Expense added successfully!');
@@ -149,13 +148,17 @@ test.describe('The key n', () => {
     await expect(page.getByRole('dialog').getByText('Paid By')).toBeVisible();
   });
 
-  test('is told by the button that does the same', async ({ signedIn: page, account }) => {
+  test('is told by the field and the button that do the same', async ({
+    signedIn: page,
+    account,
+  }) => {
     await fill(account);
     await open(page, '/expenses');
-    const button = page.getByRole('button', { name: 'Add Expense' });
-    await expect(button).toHaveAttribute('title', 'Add Expense (n)');
-    await expect(button).toHaveAttribute('aria-keyshortcuts', 'n');
+    const line = page.getByLabel('Quick add');
+    await expect(line).toHaveAttribute('title', 'Quick add (n)');
+    await expect(line).toHaveAttribute('aria-keyshortcuts', 'n');
     await openGroup(page, 'Goa weekend');
+    const button = page.getByRole('button', { name: 'Add Expense' });
     await expect(button).toHaveAttribute('title', 'Add Expense (n)');
   });
 
@@ -175,7 +178,7 @@ test.describe('The key n', () => {
 
 test('an expense is added, changed and deleted without a pointer', async ({ signedIn: page }) => {
   await open(page, '/expenses');
-  await page.keyboard.press('n');
+  await page.getByRole('button', { name: 'Add Expense' }).press('Enter');
   await page.keyboard.type('450+80');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');

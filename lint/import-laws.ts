@@ -43,8 +43,9 @@ const TOOLS = [
   }),
   law(['bench/**'], {
     regex:
-      '^(\\.\\./)+(attack|contract|docs|domain|e2e|server|web)/|^@hisaab/(contract|server|web|e2e)$|^@hisaab/[^/]+/',
-    message: 'bench measures domain by its door and the server as a process.',
+      '^(\\.\\./)+(attack|contract|docs|domain|e2e|server|web/(?!src/reading/))|^@hisaab/(contract|server|web|e2e)$|^@hisaab/[^/]+/',
+    message:
+      'bench measures domain by its door, pure readers of the web, and the server as a process.',
   }),
 ];
 

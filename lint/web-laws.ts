@@ -75,6 +75,11 @@ const FOLDERS = [
     ],
     message: 'start imports the screens, what is public of features, the shell and ui.',
   }),
+  webLaw(['src/reading/**'], {
+    regex:
+      '^(react(/|$)|@tanstack|(\\.\\./)+(api|ui|session|shell|features|start|motion|queries|test)/)',
+    message: 'reading is pure: it imports domain only.',
+  }),
   webLaw(['src/motion/*'], {
     group: ['../**', '!../ui/**'],
     message: 'motion imports ui only.',

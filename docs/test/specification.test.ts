@@ -58,6 +58,7 @@ const SECTIONS = {
     'Days and months',
     'Undo, trash and versions',
     'Repeating entries',
+    'Quick add',
     'Without a network',
     'Account',
     'Operation',

@@ -1,4 +1,3 @@
-import type { Expense } from '@hisaab/contract';
 import {
   CATEGORIES,
   DEFAULT_CATEGORY,
@@ -13,36 +12,36 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { formText } from '../../ui/form-text.ts';
 
+/** The first values of the fields, as far as there are any; the amount is in rupees. */
+export interface FirstValues {
+  amount?: number | null;
+  category?: string;
+  description?: string;
+  date?: CalendarDate;
+}
+
 interface FactFieldsProps {
-  /** The first values of the fields; undefined for something new. */
-  facts: Pick<Expense, 'amount' | 'category' | 'description'> | undefined;
+  facts: FirstValues | undefined;
   /** The errors, by the field's name. */
   errors: Record<string, string>;
 }
 
 interface ExpenseFieldsProps extends Omit<FactFieldsProps, 'facts'> {
-  /** The first values of the fields; undefined for a new expense. */
-  expense: Expense | undefined;
+  first: FirstValues | undefined;
   today: CalendarDate;
   quickDay: QuickDay | undefined;
   onDayChange: (day: CalendarDate) => void;
 }
 
 /** The fields of an expense. */
-export function ExpenseFields({
-  expense,
-  today,
-  quickDay,
-  errors,
-  onDayChange,
-}: ExpenseFieldsProps) {
+export function ExpenseFields({ first, today, quickDay, errors, onDayChange }: ExpenseFieldsProps) {
   return (
     <>
-      <FactFields facts={expense} errors={errors} />
+      <FactFields facts={first} errors={errors} />
       <DateField
         name="date"
         today={today}
-        defaultValue={expense?.date}
+        defaultValue={first?.date}
         quickDay={quickDay}
         error={errors['date'] ?? errors['starts_on']}
         onDayChange={onDayChange}
@@ -53,13 +52,13 @@ export function ExpenseFields({
 
 /** How much, in which category and what for: the fields that an expense and a repeating entry have in common. */
 export function FactFields({ facts, errors }: FactFieldsProps) {
-  const chosen = facts ? categoryOf(facts.category) : DEFAULT_CATEGORY;
+  const chosen = facts?.category ? categoryOf(facts.category) : DEFAULT_CATEGORY;
   return (
     <>
       <AmountField
         label="Amount"
         name="amount"
-        defaultValue={facts?.amount}
+        defaultValue={facts?.amount ?? undefined}
         error={errors['amount']}
       />
       <div>

@@ -12,7 +12,6 @@ import { ledgerRows } from './ledger-rows.ts';
 import { LedgerSkeleton } from './ledger-skeleton.tsx';
 import { Ledger } from './ledger.tsx';
 import { LoadMore } from './load-more.tsx';
-import { ADD_EXPENSE_HINT } from './public/add-expense.ts';
 
 interface ExpenseListProps {
   list: UseInfiniteQueryResult<InfiniteData<ExpensePage>>;
@@ -77,7 +76,7 @@ function NoExpenses({ onAdd }: { onAdd: () => void }) {
       title="No expenses yet"
       text="Type an amount, tap Add."
       action={
-        <Button icon="plus" {...ADD_EXPENSE_HINT} onClick={onAdd}>
+        <Button icon="plus" onClick={onAdd}>
           Add the first one
         </Button>
       }

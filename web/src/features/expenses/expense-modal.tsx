@@ -11,7 +11,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { formText } from '../../ui/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../ui/modal.tsx';
 import { useToday } from '../../queries/use-today.ts';
-import { ExpenseFields, parseFacts } from './expense-fields.tsx';
+import { ExpenseFields, parseFacts, type FirstValues } from './expense-fields.tsx';
 import styles from './expense-modal.module.css';
 import { EXPENSE_FORM, type ExpenseValues } from './expense-form.ts';
 import { useSaveRecurring } from './recurring.ts';
@@ -22,6 +22,8 @@ import { useSaveExpense } from './save-expense.ts';
 interface ExpenseModalProps {
   /** The expense to edit; undefined adds a new one. */
   expense: Expense | undefined;
+  /** What the fields of a new expense hold at first. */
+  filled: FirstValues | undefined;
   /** A past month that is on the screen: its last day is one tap away. */
   pastMonth: Month | undefined;
   /** With the sentence to show. */
@@ -30,14 +32,14 @@ interface ExpenseModalProps {
 }
 
 /** The form for an expense; it checks nothing itself, the server's answer stands beside the fields. */
-export function ExpenseModal({ expense, pastMonth, onSaved, onClose }: ExpenseModalProps) {
+export function ExpenseModal({ expense, filled, pastMonth, onSaved, onClose }: ExpenseModalProps) {
   const save = useSaveExpense();
   const today = useToday({ isAsked: true });
   const conflict = useConflict(EXPENSE_FORM);
   const saveRepeating = useSaveRecurring();
   const [isRepeatOpen, setRepeatOpen] = useState(false);
   const [every, setEvery] = useState<Repeat>();
-  const [chosenDay, setDay] = useState(expense?.date);
+  const [chosenDay, setDay] = useState(expense?.date ?? filled?.date);
   const error = save.error ?? saveRepeating.error;
   const isBusy = save.isPending || saveRepeating.isPending;
   const fieldErrors = error instanceof ApiError ? error.fields : {};
@@ -86,7 +88,7 @@ export function ExpenseModal({ expense, pastMonth, onSaved, onClose }: ExpenseMo
               onDismiss={forgetFailure}
             />
             <ExpenseFields
-              expense={expense}
+              first={expense ?? filled}
               today={today}
               quickDay={pastMonth === undefined ? undefined : quickDayOf(pastMonth)}
               errors={fieldErrors}

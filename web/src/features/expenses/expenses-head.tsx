@@ -3,7 +3,6 @@ import { FloatingAction } from '../../ui/floating-action.tsx';
 import { MonthSwitch } from '../../ui/month-switch.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import styles from './expenses-head.module.css';
-import { ADD_EXPENSE_HINT, useAddKey } from './public/add-expense.ts';
 
 interface ExpensesHeadProps {
   /** The month of the list; undefined for all months. */
@@ -17,15 +16,13 @@ interface ExpensesHeadProps {
 
 /** The screen's title, its choice of months, and the button for a new expense. */
 export function ExpensesHead({ month, current, filled, onMonth, onAdd }: ExpensesHeadProps) {
-  useAddKey(onAdd);
-
   return (
     <PageHead
       title="Expenses"
       action={
         <div className={styles.actions}>
           <MonthSwitch month={month} current={current} filled={filled} hasAll onChange={onMonth} />
-          <FloatingAction icon="plus" {...ADD_EXPENSE_HINT} onClick={onAdd}>
+          <FloatingAction icon="plus" onClick={onAdd}>
             Add Expense
           </FloatingAction>
         </div>

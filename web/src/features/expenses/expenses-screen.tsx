@@ -2,8 +2,6 @@ import type { Expense } from '@hisaab/contract';
 import { monthOf } from '@hisaab/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
-import { errorSentence } from '../../api/call.ts';
-import { download, DOWNLOAD_FAILED } from '../../api/download.ts';
 import { messages } from './messages.ts';
 import { ListUnavailable } from '../../ui/list-unavailable.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -15,6 +13,8 @@ import { CategoryTotals } from './category-totals.tsx';
 import { useExpensesBeingDeleted } from './delete-expense.ts';
 import { useDeleteWithUndo } from './delete-with-undo.ts';
 import { DeleteExpenseDialog } from './delete-expense-dialog.tsx';
+import type { FirstValues } from './expense-fields.tsx';
+import { exportExpenses } from './export-expenses.ts';
 import { ExpenseFilters } from './expense-filters.tsx';
 import { ExpenseList } from './expense-list.tsx';
 import { ExpenseModal } from './expense-modal.tsx';
@@ -25,16 +25,20 @@ import { FoundLine } from './found-line.tsx';
 import { foundTotal } from './found-total.ts';
 import { ListEnd } from './list-end.tsx';
 import { monthlySummaryOf, statisticsQuery } from '../../queries/personal-queries.ts';
-import { ALL_MONTHS, expensesAddress } from './public/expense-view.ts';
+import { ADD_EXPENSE_ADDRESS } from './public/add-expense.ts';
+import { ALL_MONTHS } from './public/expense-view.ts';
 import { EXPENSES_TAIL } from './public/loaded-parts.ts';
 import { PrintedMonth } from './printed-month.tsx';
-import { useAskedToAdd } from './use-asked-to-add.ts';
+import { QuickAdd } from './quick/quick-add.tsx';
+import { useAskedFor } from './use-asked-for.ts';
 import { useExpenseView } from './use-expense-view.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /** The form is open for a new expense, or for one there is. */
 interface Draft {
   expense: Expense | undefined;
+  /** What the form of a new expense holds at first. */
+  filled?: FirstValues;
 }
 
 const TYPING_RESTS_MS = 250;
@@ -46,7 +50,7 @@ export function ExpensesScreen() {
   const isPainted = useFirstPaint();
   const today = useToday({ isAsked: isPainted });
   const current = monthOf(today);
-  const isAskedToAdd = useAskedToAdd();
+  const isAskedToAdd = useAskedFor(ADD_EXPENSE_ADDRESS);
   const [view, setView] = useExpenseView(current);
   const month = view.month === ALL_MONTHS ? undefined : (view.month ?? current);
   const text = useDebounced(view.text, TYPING_RESTS_MS);
@@ -74,6 +78,7 @@ export function ExpensesScreen() {
   const isPrinting = usePrinting();
   const openAddForm = () => openForm(NEW);
 
+  const pastMonth = month !== undefined && month < current ? month : undefined;
   const months = statistics.data?.monthly_breakdown.map((entry) => entry.month) ?? [];
   const isFiltered = view.category !== undefined || view.text !== undefined;
   const hasNone = statistics.data?.total_count === 0;
@@ -96,13 +101,6 @@ export function ExpensesScreen() {
   function openForm(opened: Draft) {
     clear();
     setDraft(opened);
-  }
-
-  function handleExport() {
-    const search = expensesAddress({ ...view, month }).slice('/expenses'.length);
-    download(`/personal/api/expenses/export/${search}`).catch((error: unknown) =>
-      showError(errorSentence(error, DOWNLOAD_FAILED)),
-    );
   }
 
   return (
@@ -137,6 +135,13 @@ export function ExpensesScreen() {
         onBack={() => setView({ ...view, month: undefined })}
       />
       <Stack>
+        <QuickAdd
+          today={today}
+          pastMonth={pastMonth}
+          onSaved={showSuccess}
+          onFailed={showError}
+          onOpenForm={(filled) => openForm({ expense: undefined, filled })}
+        />
         <CategoryTotals
           totals={month === undefined ? statistics.data?.category_totals : summary.data?.categories}
           isPending={cards.isPending}
@@ -174,7 +179,9 @@ export function ExpensesScreen() {
           <Suspense>
             <EXPENSES_TAIL.Component
               today={today}
-              onExport={total.count ? handleExport : undefined}
+              onExport={
+                total.count ? () => exportExpenses({ ...view, month }, showError) : undefined
+              }
             />
           </Suspense>
         )}
@@ -182,7 +189,8 @@ export function ExpensesScreen() {
       {draft && (
         <ExpenseModal
           expense={draft.expense}
-          pastMonth={month !== undefined && month < current ? month : undefined}
+          filled={draft.filled}
+          pastMonth={pastMonth}
           onSaved={(message) => {
             setDraft(null);
             showSuccess(message);

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import buttonStyles from '../../../ui/button.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { ADD_EXPENSE_ADDRESS, ADD_EXPENSE_HINT } from './add-expense.ts';
+import { ADD_EXPENSE_ADDRESS } from './add-expense.ts';
 
 interface AddExpenseLinkProps {
   variant: 'primary' | 'secondary';
@@ -16,7 +16,6 @@ export function AddExpenseLink({ variant, className }: AddExpenseLinkProps) {
       data-print="hide"
       className={classNames(buttonStyles.button, buttonStyles[variant], className)}
       href={ADD_EXPENSE_ADDRESS}
-      {...ADD_EXPENSE_HINT}
     >
       <span className={buttonStyles.label}>
         <Icon name="plus" />

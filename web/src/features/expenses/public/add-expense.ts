@@ -4,6 +4,9 @@ import { navigate } from 'wouter/use-browser-location';
 /** The address that opens the form for a new expense. */
 export const ADD_EXPENSE_ADDRESS = '/expenses#add-expense';
 
+/** The address that puts the cursor into Quick add. */
+export const QUICK_ADD_ADDRESS = '/expenses#quick-add';
+
 /** The hint of a button that adds an expense: under the pointer, and for those who listen, its key. */
 export const ADD_EXPENSE_HINT = { title: 'Add Expense (n)', 'aria-keyshortcuts': 'n' };
 
@@ -11,13 +14,13 @@ const ADD_KEY = 'n';
 const TYPING = 'input:not([type=radio], [type=range]), textarea, select, [contenteditable]';
 
 /** Calls back when the key that adds an expense is pressed, unless it is typed into something or a dialog is open. */
-export function useAddKey(onAdd: () => void = openAddForm): void {
+export function useAddKey(onAdd: () => void = openQuickAdd): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== ADD_KEY || event.repeat || event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof Element && event.target.closest(TYPING)) return;
     if (document.querySelector('dialog[open]')) return;
-    // Else the letter would be the first one typed into the form.
+    // Else the letter would be the first one typed.
     event.preventDefault();
     onAdd();
   });
@@ -29,6 +32,6 @@ export function useAddKey(onAdd: () => void = openAddForm): void {
   }, []);
 }
 
-function openAddForm() {
-  navigate(ADD_EXPENSE_ADDRESS);
+function openQuickAdd() {
+  navigate(QUICK_ADD_ADDRESS);
 }

@@ -1,0 +1,169 @@
+import { displayDate, lastDayOf, type CalendarDate, type Month } from '@hisaab/domain';
+import {
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type SetStateAction,
+  type ClipboardEvent,
+  type SubmitEvent,
+} from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { FirstValues } from '../expense-fields.tsx';
+import { messages } from '../messages.ts';
+import { QUICK_ADD_ADDRESS, useAddKey } from '../public/add-expense.ts';
+import { QUICK_PREVIEW } from '../public/loaded-parts.ts';
+import type { ExpenseValues } from '../expense-form.ts';
+import { useSaveExpense } from '../save-expense.ts';
+import { useAskedFor } from '../use-asked-for.ts';
+import styles from './quick-add.module.css';
+import type { PartChanges } from './quick-parts.tsx';
+
+interface QuickAddProps {
+  today: CalendarDate;
+  /** A past month that is on the screen: the example names a day of it. */
+  pastMonth: Month | undefined;
+  /** With the sentence to show. */
+  onSaved: (message: string) => void;
+  onFailed: (message: string) => void;
+  onOpenForm: (values: FirstValues) => void;
+}
+
+/** One line becomes an expense: what it says is shown below as it is typed, and Enter saves what is shown. */
+export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: QuickAddProps) {
+  const id = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const save = useSaveExpense();
+  // The line; behind it wait the others of several messages that were pasted together.
+  const [lines, setLines] = useState<readonly string[]>([]);
+  const [pasted, setPasted] = useState(1);
+  const [changes, setChanges] = useState<PartChanges>({});
+  // Enter belongs to the line in which it was pressed, also where the code that reads it is still on its way.
+  const [entered, setEntered] = useState<string>();
+  const text = lines[0] ?? '';
+  const isAsked = useAskedFor(QUICK_ADD_ADDRESS);
+
+  useAddKey(() => inputRef.current?.focus());
+  useEffect(() => {
+    if (isAsked) inputRef.current?.focus();
+  }, [isAsked]);
+
+  function show(shown: SetStateAction<readonly string[]>) {
+    setLines(shown);
+    setChanges({});
+    setEntered(undefined);
+  }
+
+  function showNext() {
+    show(([, ...behind]) => behind);
+    inputRef.current?.focus();
+  }
+
+  async function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+    const clipboard = event.clipboardData.getData('text');
+    // A field of one line would lose where one message ends and the next begins.
+    if (!clipboard.trim().includes('\n')) return;
+    event.preventDefault();
+    const { splitMessages } = await import('../../../reading/bank/read-message.ts');
+    const found = splitMessages(clipboard).map((message) => message.replaceAll('\n', ' '));
+    setPasted(found.length);
+    show(found);
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setEntered(text);
+  }
+
+  function handleSave(values: ExpenseValues) {
+    // The line is free for the next expense at once. One that is refused comes back, and loses nothing that was typed meanwhile.
+    showNext();
+    save.mutate(
+      { thing: undefined, values },
+      {
+        onSuccess: () => onSaved(messages.expenseAdded),
+        onError: () => {
+          onFailed(messages.expenseSaveFailed);
+          show((typed) => [text, ...typed.filter((line) => line !== '')]);
+          setChanges(changes);
+        },
+      },
+    );
+  }
+
+  return (
+    <form
+      className={classNames(styles.quick, text !== '' && styles.typing)}
+      data-print="hide"
+      data-typing={text !== '' || undefined}
+      onSubmit={handleSubmit}
+    >
+      <label className={styles.label} htmlFor={id}>
+        <Icon name="edit" />
+        Quick add
+      </label>
+      <input
+        ref={inputRef}
+        id={id}
+        className={styles.line}
+        type="text"
+        enterKeyHint="done"
+        autoComplete="off"
+        placeholder={
+          pastMonth === undefined ? '120 chai' : `120 chai ${shortDay(lastDayOf(pastMonth))}`
+        }
+        title="Quick add (n)"
+        aria-keyshortcuts="n"
+        value={text}
+        onFocus={QUICK_PREVIEW.preload}
+        onPaste={(event) => void handlePaste(event)}
+        onChange={({ currentTarget }) => {
+          if (text === '') setPasted(1);
+          show(([, ...behind]) => [currentTarget.value, ...behind]);
+        }}
+      />
+      {text === '' ? (
+        <kbd className={styles.key} aria-hidden="true">
+          n
+        </kbd>
+      ) : (
+        <IconButton
+          icon="close"
+          label="Clear"
+          onClick={() => {
+            show([]);
+            inputRef.current?.focus();
+          }}
+        />
+      )}
+      {text !== '' && (
+        <Suspense fallback={<div className={styles.preview} />}>
+          <QUICK_PREVIEW.Component
+            text={text}
+            changes={changes}
+            today={today}
+            isBusy={save.isPending}
+            place={pasted > 1 ? `Message ${pasted - lines.length + 1} of ${pasted}` : undefined}
+            isEntered={entered === text}
+            onEntered={() => setEntered(undefined)}
+            onChange={(changed) => setChanges({ ...changes, ...changed })}
+            onSave={handleSave}
+            onOpenForm={(values) => {
+              onOpenForm(values);
+              showNext();
+            }}
+            onSkip={pasted > 1 ? showNext : undefined}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+/** `31 Oct`: in the year of the line's own, a person leaves it out. */
+function shortDay(day: CalendarDate): string {
+  return displayDate(day).slice(0, -5);
+}

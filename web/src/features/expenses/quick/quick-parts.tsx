@@ -1,0 +1,179 @@
+import {
+  formatRupees,
+  CATEGORIES,
+  FIRST_RECORDABLE_DAY,
+  addDays,
+  isRecordableDay,
+  type CalendarDate,
+} from '@hisaab/domain';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { categoryLook } from '../../../ui/category.ts';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { categoryOf } from '../expense-fields.tsx';
+import type { ReadEntry } from '../../../reading/entry.ts';
+import { dayWithName } from './day-with-name.ts';
+import styles from './quick-add.module.css';
+
+/** The parts of an entry that the person has put right, over what was read. */
+export type PartChanges = Partial<Pick<ReadEntry, 'amount' | 'description' | 'category' | 'day'>>;
+
+interface PartsProps {
+  entry: ReadEntry;
+  today: CalendarDate;
+  onChange: (changes: PartChanges) => void;
+  /** Reads the text of an amount, in rupees; undefined where it cannot be read. */
+  parse: (text: string) => number | undefined;
+}
+
+/** The parts of what will be saved; each is changed with one tap. */
+export function QuickParts({ entry, today, onChange, parse }: PartsProps) {
+  const { amount, candidates, description, category, day } = entry;
+  const look = categoryLook(category);
+  return (
+    <>
+      <TypedPart
+        label={
+          amount === undefined
+            ? 'Amount is not certain, choose'
+            : `Amount ${formatRupees(amount)}, change`
+        }
+        value={amount === undefined ? '' : String(amount)}
+        isNumber
+        className={amount === undefined ? styles.ask : styles.amount}
+        onTyped={(text) => {
+          const rupees = parse(text);
+          if (rupees !== undefined) onChange({ amount: rupees });
+        }}
+      >
+        {amount === undefined ? 'Amount?' : formatRupees(amount)}
+      </TypedPart>
+      {amount === undefined &&
+        candidates.map((candidate) => (
+          <button
+            key={candidate}
+            type="button"
+            className={classNames(styles.part, styles.amount)}
+            aria-label={`Take ${formatRupees(candidate)}`}
+            onClick={() => onChange({ amount: candidate })}
+          >
+            {formatRupees(candidate)}
+          </button>
+        ))}
+      <TypedPart
+        label={description === '' ? 'Description, add' : `Description ${description}, change`}
+        value={description}
+        onTyped={(text) => onChange({ description: text.trim() })}
+      >
+        {description || 'Description'}
+      </TypedPart>
+      <NativePart icon={look.icon} className={look.className} text={category}>
+        <select
+          aria-label="Category, guessed, change"
+          value={category}
+          onChange={({ currentTarget }) => onChange({ category: categoryOf(currentTarget.value) })}
+        >
+          {CATEGORIES.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </NativePart>
+      <NativePart icon="calendar" text={dayWithName(day, today)}>
+        <input
+          type="date"
+          aria-label="Date, change"
+          value={day}
+          min={FIRST_RECORDABLE_DAY}
+          max={addDays(today, 1)}
+          onClick={({ currentTarget }) => currentTarget.showPicker()}
+          onChange={({ currentTarget: { value } }) => {
+            if (isRecordableDay(value, today)) onChange({ day: value });
+          }}
+        />
+      </NativePart>
+    </>
+  );
+}
+
+interface NativePartProps {
+  icon: IconName;
+  text: string;
+  className?: string | undefined;
+  /** A native control, which lies unseen over the part. */
+  children: ReactNode;
+}
+
+function NativePart({ icon, text, className, children }: NativePartProps) {
+  return (
+    <span
+      className={classNames(styles.part, styles.native, className, className && styles.category)}
+    >
+      <Icon name={icon} />
+      {text}
+      <Icon name="chevron-down" className={styles.chevron} />
+      {children}
+    </span>
+  );
+}
+
+interface TypedPartProps {
+  label: string;
+  value: string;
+  isNumber?: boolean;
+  className?: string | undefined;
+  onTyped: (text: string) => void;
+  children: ReactNode;
+}
+
+/** A part that turns into a field at a tap. Enter and leaving it take what was typed; Esc takes nothing. */
+function TypedPart({
+  label,
+  value,
+  isNumber = false,
+  className,
+  onTyped,
+  children,
+}: TypedPartProps) {
+  const [isOpen, setOpen] = useState(false);
+
+  function close(text: string) {
+    if (text.trim() !== value) onTyped(text);
+    setOpen(false);
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // Enter would submit the line around it.
+    event.preventDefault();
+    event.stopPropagation();
+    close(event.key === 'Enter' ? event.currentTarget.value : value);
+  }
+
+  if (!isOpen) {
+    return (
+      <button
+        type="button"
+        className={classNames(styles.part, className)}
+        aria-label={label}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </button>
+    );
+  }
+  return (
+    <input
+      className={classNames(styles.part, styles.field, className)}
+      type="text"
+      inputMode={isNumber ? 'decimal' : 'text'}
+      aria-label={label}
+      defaultValue={value}
+      autoComplete="off"
+      autoFocus
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onBlur={({ currentTarget }) => close(currentTarget.value)}
+      onKeyDown={handleKeyDown}
+    />
+  );
+}

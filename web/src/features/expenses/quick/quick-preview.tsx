@@ -1,0 +1,104 @@
+import { readRupees, type CalendarDate } from '@hisaab/domain';
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { readEntry } from '../../../reading/entry.ts';
+import type { FirstValues } from '../expense-fields.tsx';
+import type { ExpenseValues } from '../expense-form.ts';
+import styles from './quick-add.module.css';
+import { QuickParts, type PartChanges } from './quick-parts.tsx';
+import { isMissing, WHY_NONE } from './quick-words.ts';
+import { useGuess } from './use-learned.ts';
+
+interface QuickPreviewProps {
+  text: string;
+  changes: PartChanges;
+  today: CalendarDate;
+  isBusy: boolean;
+  /** Where several messages were pasted: which one this is, and how many they are. */
+  place: string | undefined;
+  /** Whether Enter was pressed in this line; it may have been before this code came. */
+  isEntered: boolean;
+  onEntered: () => void;
+  onChange: (changes: PartChanges) => void;
+  onSave: (values: ExpenseValues) => void;
+  /** The amount is not certain: the person goes on in the form. */
+  onOpenForm: (values: FirstValues) => void;
+  /** Leaves out this one of several messages. */
+  onSkip: (() => void) | undefined;
+}
+
+/** What Enter will save, shown while it is typed; or the sentence that says why there is nothing to save. */
+export function QuickPreview({
+  text,
+  changes,
+  today,
+  isBusy,
+  place,
+  isEntered,
+  onEntered,
+  onChange,
+  onSave,
+  onOpenForm,
+  onSkip,
+}: QuickPreviewProps) {
+  const guess = useGuess();
+  const reading = readEntry(text, today, guess);
+  const read = reading?.kind === 'entry' ? reading.entry : undefined;
+  const entry = read && {
+    ...read,
+    category: guess(changes.description ?? read.description),
+    ...changes,
+  };
+
+  const handleEnter = useEffectEvent(() => {
+    onEntered();
+    if (!entry || isBusy) return;
+    const { amount, description, category, day } = entry;
+    const facts = { description, category, date: day };
+    if (amount === undefined) onOpenForm(facts);
+    else onSave({ ...facts, amount });
+  });
+  useEffect(() => {
+    if (isEntered) handleEnter();
+  }, [isEntered]);
+
+  return (
+    <div className={styles.preview}>
+      {place && (
+        <p className={styles.note}>
+          {place}
+          {onSkip && (
+            <Button variant="link" size="sm" onClick={onSkip}>
+              Leave out
+            </Button>
+          )}
+        </p>
+      )}
+      {entry?.isMessage && (
+        <p className={styles.note}>
+          <Icon name="check" />
+          Read from a bank message. Here in the browser; it is sent nowhere and not kept.
+        </p>
+      )}
+      {reading?.kind === 'none' && (
+        <p className={classNames(styles.note, styles.why)} role="status">
+          <Icon name={isMissing(reading.why) ? 'alert' : 'check'} />
+          {WHY_NONE[reading.why]}
+        </p>
+      )}
+      {entry && (
+        <>
+          <QuickParts entry={entry} today={today} parse={readRupees} onChange={onChange} />
+          <span className={styles.hint} aria-hidden="true">
+            <kbd>Enter</kbd> {entry.amount === undefined ? 'opens the form' : 'saves it'}
+          </span>
+          <Button className={styles.add} variant="primary" size="sm" type="submit" isBusy={isBusy}>
+            {entry.amount === undefined ? 'Open the form' : 'Add'}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+// A proposal alone: the person sees it and may change it before anything is saved.
+
+const NAME = String.raw`(?<name>[\p{L}\p{N}@&'._*/#+\- ]{2,60}?)`;
+const END = String.raw`(?=\s*(?:$|[;,()\n]|\.(?:\s|$|[A-Z])|\b(?:on|dated?|dt|ref|refno|rrn|upi ref|upi:|upi txn|upi transaction|via|thru|through|using|from|avl|avbl|avail|available|bal|balance|info|txn|trxn|transaction|with|is|was|has|successful|successfully|for (?:rs|inr|₹)|by|umn|umrn|mandate|credited|limit|lmt|updated|not you|in your|against|order|done|and|towards|at \d|\d{1,2}[-/]\d{1,2}[-/]\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}[-/ ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))\b)|\s*-\s|\s-)`;
+const NOT_A_NAME =
+  /^(?:your|ur|you|my|the|a\/?c|acct?|account|bank|card|rs|inr|upi|vpa|block|xx|date|report|wallet|merchant|self|atm|any|this|linked|beneficiary|debit|credit)\b|^(?:\d|[x*]+\d)/i;
+
+const FORMS: readonly RegExp[] = [
+  form(String.raw`;\s*${NAME}\s+(?:has been |is )?credited\b`),
+  form(String.raw`\bcredited to (?!your|a\/?c|acct|account|vpa)${NAME}${END}`),
+  form(
+    String.raw`\b(?:upi|pos|imps|neft|nach|ecom|bil|vps|mmt|ach|iin|pci|upiout)\/(?:(?:p2m|p2a|p2p|dr|cr|pay|onl|\w{0,4}\d{6,})\/)*(?<name>[\p{L}][\p{L}\p{N}&'. ]{1,40})`,
+  ),
+  form(
+    String.raw`\binfo:? ?(?:[a-z]{2,5}[*/])?(?:\d+[*/])?(?:[a-z]{2,4}[*/])?(?:\d+[*/])?(?:ach d- ?|nach[- ]|upi-|pos |me dc si |si-)?(?:tp ach )?(?<name>[\p{L}][\p{L}\p{N}&'. ]{2,40})`,
+  ),
+  form(String.raw`(?:@|\bat )\s*(?:upi_)?(?:pos )?(?!atm\b)${NAME}${END}`),
+  form(
+    String.raw`\b(?:towards|trf to|transferred to|transfer to|paid to|sent to|payment to|spent at|spent for|favou?ring)\s+(?:vpa\s+)?${NAME}${END}`,
+  ),
+  form(String.raw`\bto\s+(?:vpa\s+)?${NAME}${END}`),
+  form(String.raw`\b(?:\d{2}|\d{4}) on ${NAME}${END}`),
+  form(
+    String.raw`\bcard (?:no\.? )?(?:ending (?:with |in )?)?[x*]*\d{3,5} (?:on|at) ${NAME}${END}`,
+  ),
+  form(String.raw`\bfor\s+${NAME}${END}`),
+  form(String.raw`\b(?:paid|sent) ${NAME} (?:rs|inr|₹)`),
+  form(String.raw`\b(?:ist|\d\d:\d\d(?::\d\d)?(?: ?[ap]m)?) ; ?${NAME}(?=\s*(?:;|$))`),
+];
+const CASH = /\batm\b|\bcash w(?:ith)?d/i;
+
+/** The name of who got the money, as far as the facts of a message tell it; empty where they do not. */
+export function findMerchant(facts: string): string {
+  for (const one of FORMS) {
+    for (const { groups } of facts.matchAll(one)) {
+      const name = tidyName(groups?.['name'] ?? '');
+      if (name !== '') return name;
+    }
+  }
+  return CASH.test(facts) ? 'Cash withdrawal' : '';
+}
+
+const LONGEST_ABBREVIATION = 3;
+const SMALL_WORD = /^(?:and|of|the|in|to|for)$/i;
+
+function tidyName(found: string): string {
+  const name = withoutHandle(
+    found
+      .replaceAll(/[*_#]+/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  )
+    .replace(/^(?:m\/s\.? |mr\.? |mrs\.? |ms\.? )/i, '')
+    .replaceAll(/^[\s.\-/]+|[\s.\-/]+$/g, '');
+  if (name.length < 2 || NOT_A_NAME.test(name) || !/\p{L}{2}/u.test(name)) return '';
+  return name !== name.toUpperCase() && name !== name.toLowerCase() ? name : inTitleCase(name);
+}
+
+/** `swiggy.stores@ybl` is a handle of UPI; one of digits alone tells no name. */
+function withoutHandle(name: string): string {
+  const handle = /^(?<local>[^@\s]+)@[\w.-]+$/.exec(name)?.groups?.['local'];
+  if (handle === undefined) return name;
+  return handle
+    .replaceAll(/\d+/g, '')
+    .split(/[._-]+/)
+    .filter((part) => part.length > 1)
+    .join(' ');
+}
+
+function inTitleCase(name: string): string {
+  return name
+    .split(' ')
+    .map((word, place) => {
+      if (place > 0 && SMALL_WORD.test(word)) return word.toLowerCase();
+      const isAbbreviation = word.length <= LONGEST_ABBREVIATION && word === word.toUpperCase();
+      return isAbbreviation
+        ? word
+        : `${word.slice(0, 1).toUpperCase()}${word.slice(1).toLowerCase()}`;
+    })
+    .join(' ');
+}
+
+function form(source: string): RegExp {
+  return new RegExp(source, 'giu');
+}

@@ -1,0 +1,73 @@
+/** Why a message is no payment that its reader made. */
+export type NotSpent =
+  | 'received'
+  | 'came-back'
+  | 'code'
+  | 'failed'
+  | 'announced'
+  | 'request'
+  | 'due'
+  | 'offer'
+  | 'notice';
+
+/** The verbs of money that has left an account. */
+export const DEBIT =
+  /\bdebited\b|\bdebit\b(?! card)|\bdr\b|\b(?:txn|transfer|debit) ?:? ?(?:rs|inr|₹)|\busing your (?:debit|credit) card\b|\bspent\b|\bwithdrawn\b|\bwithdrawal\b|\bwdl\b|\bpaid\b(?! you| (?:in)?to your)|\bthank(?:s| you) for paying\b|\bsent\b(?! you| to your e?-?mail| by)|\bpurchase[ds]?\b|\bdeducted\b|\btransferred\b|\btrf to\b|\bcharged\b|\bused (?:at|for|on)\b|\b(?:payment|txn|trxn|transaction|transfer|neft|imps|rtgs|remittance) (?:of|for|number|no|at|from)\b|\bpayment made\b|\btxn at\b|\bswiped\b|\bremitted\b/i;
+
+const DEBIT_DONE =
+  /\bdebited\b|\bdebit ?:? ?(?:rs|inr|₹)|\bspent\b|\bwithdrawn\b|\bdeducted\b|\bfor paying\b|\bpaid (?:to|rs|inr|₹|thru|via|for|towards|using|from|successfully)|\b(?:rs|inr|₹)[^;]{0,20}\bpaid\b|\bsent (?:rs|inr|₹|to)|\b(?:rs|inr|₹)[^;]{0,20}\bsent\b|\bpurchase[ds]?\b|\bused (?:at|for)\b|\bcharged\b|\bdr\b/i;
+const CREDIT =
+  /\bcredited\b|\bcredit (?:alert|of|for)\b|\breceived\b|\bdeposited\b|\bdeposit of\b|\badded to your\b|\b(?:paid|sent) (?:in)?to your\b|\b(?:paid|sent) you\b/i;
+
+const CODE =
+  /\b\d{4,8}\b[^;]{0,25}\b(?:otp|one[ -]?time|verification code|code|passcode|password)\b|\b(?:otp|one[ -]?time (?:password|pin|passcode)|verification code|passcode|secure code)\b[^;]{0,80}\b\d{4,8}\b|\botp (?:is|for)\b/i;
+const FAILED =
+  /\b(?:declined|failed|failure|unsuccessful|not (?:been )?(?:processed|successful|completed|approved)|could ?n[o']t be|could not be|cannot be|unable to|rejected|bounced|returned unpaid|dishonou?red|insufficient|timed out|cancelled|expired|been blocked|blocked (?:as|due)|on hold)\b/i;
+const CAME_BACK =
+  /\b(?:revers(?:ed|al)|refund(?:ed)?|chargeback|returned to your|reinstated|credited back)\b(?![\w.-]*@)/i;
+const NOT_YET =
+  /\b(?:will|shall|would|to|going to) (?:now )?be (?:auto[ -]?)?(?:debited|deducted|charged|paid|processed|presented|initiated|collected)\b|\b(?:is|are) (?:scheduled|due to be)\b|\bscheduled (?:for|on|to)\b|\bupcoming\b|\bdue for (?:debit|renewal)\b|\b(?:is|being|under) process(?:ing|ed)?\b|\bis pending\b|\bin progress\b|\bplease (?:maintain|keep)\b|\b(?:maintain|keep) sufficient\b/i;
+const MANDATE =
+  /\b(?:e-?mandate|mandate|auto ?-?pay|standing instruction|nach)\b[^;]{0,90}\b(?:created|registered|registration|set ?-?up|approved|activated|active|modified|updated|revoked|paused|cancelled|authori[sz]ed|confirmed|successful(?:ly)?)\b|\b(?:created|registered|set up|approved|activated|revoked)\b[^;]{0,40}\b(?:e-?mandate|mandate|auto ?-?pay|standing instruction)\b/i;
+const REQUEST =
+  /\b(?:requested|requesting|requests) (?:money|payment|rs|inr|₹|you)|\bhas requested\b|\bcollect request\b|\bpayment request\b|\bmoney request\b/i;
+const DUE =
+  /\b(?:total (?:amt|amount)? ?due|min(?:imum)? (?:amt|amount)? ?due|payment due|due (?:date|on|by|is)|is due|overdue|statement|e-?bill|bill (?:of|for|is)|invoice|outstanding|reminder)\b/i;
+const OFFER =
+  /\b(?:offers?|cash ?back|discount|voucher|coupon|promo|win|won|prizes?|pre-?approved|eligible|apply|loan|limit can be|sale|deal|hurry|exclusive|rewards?|upgrade|instant|lucky|congratulations|congrats|emi)\b|\d ?% off|\bflat (?:rs|₹|\d)|\bup ?to (?:rs|inr|₹|\d)|\buse code\b|\bshop now\b/i;
+const PITCH =
+  /\b(?:t&c|tnc|apply|click|shop|hurry|avail|use code|valid (?:till|until|on)|get|win|upgrade|convert|spend|explore|book now|order now|know more|limited|today only|eligible|pre-?approved|grab|save|claim|redeem|activate)\b|https?:|\bbit\.ly\b/i;
+const OWN_ACCOUNT = /\b(?:a\/?c|acct?|account|card|wallet|vpa|upi)\b|[x*]{1,}\d{3,}/i;
+const TO_EMI = /\bconvert\b[^;]{0,120}\bemi/i;
+const BILL_PAID_TO_CARD =
+  /\b(?:payment|amount|rs|inr)\b[^;]{0,70}\b(?:received|credited)\b[^;]{0,30}\b(?:card|loan|a\/c|account)\b|\bpayment[^;]{0,60}\breceived\b/i;
+
+/** Why the facts of a message are no payment of its reader; undefined where they may be one. */
+export function whyNotSpent(facts: string): NotSpent | undefined {
+  const isDone = DEBIT_DONE.test(facts);
+  if (CODE.test(facts) && !/\bdebited\b|\bspent\b|\bwithdrawn\b/i.test(facts)) return 'code';
+  if (REQUEST.test(facts) && !/\b(?:is|been|was) debited\b/i.test(facts)) return 'request';
+  if (NOT_YET.test(facts)) return 'announced';
+  if (FAILED.test(facts)) return 'failed';
+  if (CAME_BACK.test(facts)) return 'came-back';
+  if (TO_EMI.test(facts)) return 'offer';
+  if (MANDATE.test(facts) && !isDone) return 'announced';
+  if (isCredit(facts)) return 'received';
+  if (!isDone && DUE.test(facts)) return 'due';
+  if (OFFER.test(facts) && PITCH.test(facts) && !(isDone && OWN_ACCOUNT.test(facts)))
+    return 'offer';
+  return DEBIT.test(facts) ? undefined : 'notice';
+}
+
+/** A message may tell both legs of a payment: the one that is told first is the reader's own. */
+function isCredit(facts: string): boolean {
+  const credit = facts.search(CREDIT);
+  if (credit < 0) return false;
+  const debit = facts.search(DEBIT);
+  if (debit < 0 || credit < debit) return true;
+  return (
+    BILL_PAID_TO_CARD.test(facts) &&
+    !/\bdebited\b|\bspent\b|\bdr\b/i.test(facts) &&
+    !/\bbeneficiary\b/i.test(facts)
+  );
+}

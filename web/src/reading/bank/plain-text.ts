@@ -1,0 +1,26 @@
+/** A message with ASCII digits, plain spaces and the usual signs, so that one pattern serves all ways to write it. */
+export function plainText(message: string): string {
+  return message
+    .normalize('NFKC')
+    .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll(/[\u2018\u2019]/g, "'")
+    .replaceAll(/(?=[०-൯])\p{Nd}/gu, (digit) => String((digit.charCodeAt(0) - 0x0966) % 0x80))
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n\s*/g, '\n')
+    .trim();
+}
+
+// A full stop behind "Rs" or "No" ends nothing.
+const END_OF_SENTENCE =
+  /(?<!\b(?:rs|no|a\/c|ac|acct|inr|ref|dt|txn|trxn|bal|avl|dr|cr|mr|mrs|ms|st|dr|pvt|ltd))[.;!?]+\s+|[!?]+|\n/i;
+
+// What a bank advises its customer to do says nothing of what happened.
+const ADVICE =
+  /^(?:if\b|in case\b|incase\b|not (?:you|u|done|initiated|by you)\b|never\b|do ?n[o']t\b|pls|please|kindly|dial\b|call\b|sms\b|fwd\b|forward\b|report\b|click\b|tap\b|download\b|visit\b|manage\b|beware\b|stay (?:safe|alert)\b|to (?:block|report|dispute|stop|manage|know)\b|for (?:dispute|help|any|quer|assistance|more|details|support)|small txns|trxn\.? not|txn not|transaction not done|didn't|did not|wasn't you|was this|know more|t&c|tnc|goi helpline|bank never|(?:any )?amount (?:debited|deducted),? if any)/i;
+
+/** The sentences of a plain message that tell what happened, without the advice around them. */
+export function factsOf(plain: string): string {
+  const facts = plain.split(END_OF_SENTENCE).filter((sentence) => !ADVICE.test(sentence.trim()));
+  return facts.join(' ; ');
+}

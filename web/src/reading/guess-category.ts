@@ -1,0 +1,84 @@
+import { CATEGORIES, DEFAULT_CATEGORY, type Category } from '@hisaab/domain';
+import { CATEGORY_WORDS } from './category-words.ts';
+
+/** An expense as it is learned from. */
+export interface Learned {
+  description: string;
+  category: Category;
+}
+
+/** Guesses the category of a description. */
+export type GuessCategory = (description: string) => Category;
+
+/** How many times a word written by hand counts as if the person had used it. */
+const WEIGHT_OF_GIVEN_WORDS = 0.5;
+const SMOOTHING = 0.1;
+
+/**
+ * Learns from a person's expenses, newest first. The same description has the category that it had last; any other is guessed by
+ * naive Bayes over its words with additive smoothing (Manning, Raghavan and Schütze, Introduction to Information Retrieval, 13.2),
+ * to which words written by hand are added, for who has no history yet.
+ */
+export function learnCategories(history: readonly Learned[]): GuessCategory {
+  const last = new Map<string, Category>();
+  const counts = new Map<string, Map<Category, number>>();
+  const words = new Map<Category, number>();
+  const expenses = new Map<Category, number>();
+
+  const add = (word: string, category: Category, weight: number) => {
+    const ofWord = counts.get(word) ?? new Map<Category, number>();
+    counts.set(word, ofWord.set(category, (ofWord.get(category) ?? 0) + weight));
+    words.set(category, (words.get(category) ?? 0) + weight);
+  };
+  for (const category of CATEGORIES) {
+    if (category === 'Other') continue;
+    for (const word of wordsOf(CATEGORY_WORDS[category]))
+      add(word, category, WEIGHT_OF_GIVEN_WORDS);
+  }
+  for (const { description, category } of history) {
+    const known = wordsOf(description);
+    const key = known.join(' ');
+    if (!last.has(key)) last.set(key, category);
+    for (const word of new Set(known)) add(word, category, 1);
+    expenses.set(category, (expenses.get(category) ?? 0) + 1);
+  }
+
+  return (description) => {
+    const asked = wordsOf(description);
+    const same = last.get(asked.join(' '));
+    if (same !== undefined && asked.length > 0) return same;
+    const known = asked.filter((word) => counts.has(word));
+    if (known.length === 0) return DEFAULT_CATEGORY;
+    const score = (category: Category) =>
+      known.reduce(
+        (sum, word) =>
+          sum +
+          Math.log(
+            ((counts.get(word)?.get(category) ?? 0) + SMOOTHING) /
+              ((words.get(category) ?? 0) + SMOOTHING * counts.size),
+          ),
+        Math.log((expenses.get(category) ?? 0) + 1),
+      );
+    return CATEGORIES.reduce(
+      (best, category) => (score(category) > score(best) ? category : best),
+      DEFAULT_CATEGORY,
+    );
+  };
+}
+
+/** The words of a description, without numbers: "Rent, March 2026" is "Rent, April 2026". */
+function wordsOf(description: string): string[] {
+  return (
+    description
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]{2,}/gu)
+      ?.filter((word) => !MONTHS.has(word)) ?? []
+  );
+}
+
+const MONTHS = new Set(
+  'jan feb mar apr may jun jul aug sep oct nov dec january february march april june july august september october november december'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isRupees } from '@hisaab/domain';
+import { readLine } from './line.ts';
+
+// A Monday.
+const TODAY = '2026-11-23';
+
+it.each([
+  ['120 chai', 120, 'Chai', '2026-11-23'],
+  ['chai 120', 120, 'Chai', '2026-11-23'],
+  ['auto 80 yesterday', 80, 'Auto', '2026-11-22'],
+  ['1,20,000 rent 1 nov', 120_000, 'Rent', '2026-11-01'],
+  ['450+80 groceries', 530, 'Groceries', '2026-11-23'],
+  ['450 + 80 groceries', 530, 'Groceries', '2026-11-23'],
+  ['₹ 99.50 tea stall', 99.5, 'Tea stall', '2026-11-23'],
+  ['petrol rs 1500 on friday', 1500, 'Petrol', '2026-11-20'],
+  ['petrol 1500/- 2/11', 1500, 'Petrol', '2026-11-02'],
+  ['25 dec 2025 gifts 3000', 3000, 'Gifts', '2025-12-25'],
+  ['gifts 3000 dec 25', 3000, 'Gifts', '2025-12-25'],
+  ['1 nov 120 chai', 120, 'Chai', '2026-11-01'],
+  ['milk 24 nov 60', 60, 'Milk', '2026-11-24'],
+  ['milk 25 nov 60', 60, 'Milk', '2025-11-25'],
+  ['29 feb 500 party', 500, 'Party', '2024-02-29'],
+  ['dinner for 2 people 900', 900, 'Dinner for 2 people', '2026-11-23'],
+  ['3 kg mangoes ₹450', 450, '3 kg mangoes', '2026-11-23'],
+  ['१२० चाय', 120, 'चाय', '2026-11-23'],
+  ['-500 refund shoes', -500, 'Refund shoes', '2026-11-23'],
+  ['120', 120, '', '2026-11-23'],
+  ['day before yesterday cab 240', 240, 'Cab', '2026-11-21'],
+  ['2026-11-03 240 cab', 240, 'Cab', '2026-11-03'],
+  ['may fair tickets 800', 800, 'May fair tickets', '2026-11-23'],
+  ['7up 40', 40, '7up', '2026-11-23'],
+])('[quick-1] “%s” is ₹%s for “%s” on %s', (line, amount, description, day) => {
+  expect(readLine(line, TODAY)).toMatchObject({ amount, description, day });
+});
+
+it.each([
+  ['dinner 450 or 540', [450, 540]],
+  ['3 idli 90', [3, 90]],
+  ['chai 2 cups', [2]],
+])('[quick-2] the amount of “%s” is not certain', (line, candidates) => {
+  expect(readLine(line, TODAY)).toMatchObject({ amount: undefined, candidates });
+});
+
+it('[quick-3] a line without an amount has none, and one beyond bounds is too large', () => {
+  expect(readLine('chai with Rohan', TODAY)).toMatchObject({ candidates: [], isTooLarge: false });
+  expect(readLine('12345678901 chai', TODAY)).toMatchObject({ candidates: [], isTooLarge: true });
+});
+
+it('reads any text without failing, and gives amounts that can be saved', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (line) => {
+      const { amount, candidates } = readLine(line, TODAY);
+      expect(candidates.every((candidate) => isRupees(candidate))).toBe(true);
+      expect(amount === undefined || candidates.join() === String(amount)).toBe(true);
+    }),
+  );
+});
+
+it('finds the amount that was put into a line of words', () => {
+  const word = fc.constantFrom(
+    'chai',
+    'with',
+    'Rohan',
+    'lunch',
+    'office',
+    'ticket',
+    'to',
+    'school',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(word),
+      fc.integer({ min: 1, max: 99_999_999 }),
+      fc.array(word),
+      (before, paise, after) => {
+        const rupees = paise / 100;
+        const line = [...before, String(rupees), ...after].join(' ');
+        expect(readLine(line, TODAY).amount).toBe(rupees);
+      },
+    ),
+  );
+});
