@@ -59,9 +59,13 @@ const FOLDERS = [
     regex: `${HTTP}|\\.routes\\.ts$|^\\.\\./(commands/|(app|start-server)\\.ts$)`,
     message: 'Jobs, demo and export use services, and know nothing of HTTP or commands.',
   }),
-  serverLaw(['src/{books,distribute,move}/*'], {
+  serverLaw(['src/{distribute,move}/*'], {
     group: ['../**', '!../books/**', '!../db/**'],
-    message: 'What checks, moves or distributes a database knows its tables only.',
+    message: 'What moves or distributes a database knows its tables only.',
+  }),
+  serverLaw(['src/books/*'], {
+    group: ['../**', '!../db/**', '!../event-loop/**', '!../ledger/**'],
+    message: 'What checks the books knows their tables and the ledger.',
   }),
   serverLaw(['src/commands/*'], {
     regex: `${HTTP}|\\.(routes|presenter)\\.ts$`,

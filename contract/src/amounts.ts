@@ -21,10 +21,15 @@ export const RupeesInput = rupeesInput(AMOUNT_SENTENCE, {
   pattern: String.raw`^-?0*\d{1,10}(\.\d{1,2})?$`,
 });
 
+/** The sentence about an amount that is not of at least ₹0. */
+export const NON_NEGATIVE_SENTENCE =
+  'Amount must be a number in rupees, 0 or more, with at most two decimals, up to ₹9,99,99,99,999.99.';
+
+/** The sentence about an amount that is not above ₹0. */
+export const POSITIVE_SENTENCE = 'Enter an amount above ₹0.';
+
 /** An amount of at least ₹0 on the way in. */
-export const NonNegativeRupeesInput = nonNegativeRupeesInput(
-  'Amount must be a number in rupees, 0 or more, with at most two decimals, up to ₹9,99,99,99,999.99.',
-);
+export const NonNegativeRupeesInput = nonNegativeRupeesInput(NON_NEGATIVE_SENTENCE);
 
 /** An amount above ₹0 on the way in. */
 export const PositiveRupeesInput = rupeesInput(
@@ -33,7 +38,7 @@ export const PositiveRupeesInput = rupeesInput(
     minimum: 0.01,
     pattern: String.raw`^0*([1-9]\d{0,9}(\.\d{1,2})?|0\.(0[1-9]|[1-9]\d?))$`,
   },
-  'Enter an amount above ₹0.',
+  POSITIVE_SENTENCE,
 );
 
 /** A {@link RupeesInput} of at least ₹0, with its own sentence. */
@@ -44,18 +49,26 @@ export function nonNegativeRupeesInput(sentence: string) {
   });
 }
 
+/** What is wrong with an amount in rupees that came in, as a sentence; undefined where it is one of at least `minimum`. */
+export function findAmountFault(
+  amount: unknown,
+  minimum: number,
+  sentence = AMOUNT_SENTENCE,
+  outOfBounds = sentence,
+): string | undefined {
+  if (amount === undefined || amount === null || amount === '') return 'Enter an amount.';
+  if (typeof amount !== 'number' && typeof amount !== 'string') return sentence;
+  const error = findMoneyError(amount);
+  if (error) return error instanceof TooManyDecimals ? error.message : sentence;
+  return Number(amount) >= minimum ? undefined : outOfBounds;
+}
+
 function rupeesInput(
   sentence: string,
   { minimum, pattern }: { minimum: number; pattern: string },
   outOfBounds = sentence,
 ) {
-  const findFault = (amount: unknown): string | undefined => {
-    if (amount === undefined || amount === null || amount === '') return 'Enter an amount.';
-    if (typeof amount !== 'number' && typeof amount !== 'string') return sentence;
-    const error = findMoneyError(amount);
-    if (error) return error instanceof TooManyDecimals ? error.message : sentence;
-    return Number(amount) >= minimum ? undefined : outOfBounds;
-  };
+  const findFault = (amount: unknown) => findAmountFault(amount, minimum, sentence, outOfBounds);
   return Type.Refine(
     Type.Union(
       [

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { NonNegativeRupeesInput, Rupees } from './amounts.ts';
+import { BILL_FIELDS, LinesInput, ParticipantsInput, PayersInput } from './bills.ts';
 import {
   CalendarDateField,
   CategoryField,
@@ -23,7 +24,10 @@ import {
   VersionQuery,
 } from './fields.ts';
 
-/** One expense of a group, split equally. */
+/**
+ * One expense of a group, split equally: per head, and by lines where it has any. `paid_by_name` is who paid most, and
+ * `participants_names` everybody in the split.
+ */
 export const GroupExpense = Type.Object({
   id: Id,
   amount: Rupees,
@@ -33,12 +37,13 @@ export const GroupExpense = Type.Object({
   paid_by_name: NameField,
   participants_names: Type.Array(NameField),
   individual_share: Rupees,
+  ...BILL_FIELDS,
   version: VersionField,
 });
 export type GroupExpense = Static<typeof GroupExpense>;
 
 const GroupExpenseFields = Type.Object({
-  paid_by_name: MemberName,
+  paid_by_name: Type.Optional(MemberName),
   amount: NonNegativeRupeesInput,
   description: DescriptionInput,
   date: DateInput,
@@ -49,7 +54,18 @@ const GroupExpenseFields = Type.Object({
     }),
   ),
   participant_names: MemberNamesInput,
+  participants: ParticipantsInput,
+  lines: LinesInput,
+  payers: PayersInput,
 });
+
+// The API description's example of both bodies: of each two that exclude each other, one.
+const EXAMPLE = {
+  paid_by_name: 'Ananya',
+  amount: 1249.5,
+  description: 'Dinner',
+  participant_names: ['Ananya', 'Dev'],
+};
 
 /** The group that something is added to. */
 export const GroupId = Type.Integer({
@@ -59,21 +75,21 @@ export const GroupId = Type.Integer({
   described: { examples: [7] },
 });
 
-/** The body of a new group expense; no participants means everybody. */
-export const GroupExpenseInput = Type.Object({
-  group: GroupId,
-  ...GroupExpenseFields.properties,
-});
+/** The body of a new group expense; no participants means everybody. `paid_by_name` may be left out where there are `payers`. */
+export const GroupExpenseInput = Type.Object(
+  { group: GroupId, ...GroupExpenseFields.properties },
+  { described: { examples: [{ group: 7, ...EXAMPLE }] } },
+);
 export type GroupExpenseInput = Static<typeof GroupExpenseInput>;
 
 /**
- * The body of a changed group expense. Left out, the date, the category and who takes part stay as they were; an empty list
- * means all current members.
+ * The body of a changed group expense. Left out, the date, the category, who takes part, the lines and the payers stay as they were.
+ * An empty list of people means all current members; of lines or payers, that there are none.
  */
-export const GroupExpenseChange = Type.Object({
-  ...GroupExpenseFields.properties,
-  version: VersionInput,
-});
+export const GroupExpenseChange = Type.Object(
+  { ...GroupExpenseFields.properties, version: VersionInput },
+  { described: { examples: [{ ...EXAMPLE, version: 1 }] } },
+);
 export type GroupExpenseChange = Static<typeof GroupExpenseChange>;
 
 export const listGroupExpenses = endpoint({

@@ -1,3 +1,4 @@
+export { BOTH_SENTENCE } from './bill-faults.ts';
 export type { Api } from './api.ts';
 export type { Endpoint, ErrorStatus, ResponseOf, RequestOf } from './endpoint.ts';
 export { ErrorBody } from './fields.ts';

@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './auth.ts';
+export * from './bills.ts';
 export * from './budget.ts';
 export * from './expenses.ts';
 export * from './export.ts';

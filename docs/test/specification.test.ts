@@ -56,6 +56,7 @@ const SECTIONS = {
     'Search',
     'Passkeys',
     'Days and months',
+    'Bills',
     'Undo, trash and versions',
     'Repeating entries',
     'Quick add',

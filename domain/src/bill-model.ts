@@ -3,6 +3,9 @@ import { asPaise } from './money.ts';
 import type { Random } from './seeded-random.ts';
 import { oneOf, upTo } from './settlement-groups.ts';
 
+/** In paise: the largest amount that is kept. */
+const LARGEST = 999_999_999_999;
+
 /** An exact part of an amount, in paise: a fraction of two whole numbers. */
 export interface Exact {
   over: bigint;
@@ -56,7 +59,7 @@ export function randomBill(random: Random, twins: number): Bill {
   const ofLines = lines.reduce((sum, line) => sum + line.amount, 0);
   const share = oneOf(random, [0, 0.1, 0.5, 0.9, 1, 1, 1.05, 1.18, 3]) ?? 1;
   const amount = ofLines === 0 ? randomAmount(random) : Math.round(ofLines * share);
-  return { amount: asPaise(amount), people, lines };
+  return { amount: asPaise(Math.min(amount, LARGEST)), people, lines };
 }
 
 function randomTwins(random: Random, twins: number): Heads[] {
@@ -72,6 +75,6 @@ function randomTwins(random: Random, twins: number): Heads[] {
 }
 
 function randomAmount(random: Random): number {
-  const limit = oneOf(random, [2, 40, 1_000, 100_000, 999_999_999_999]) ?? 0;
+  const limit = oneOf(random, [2, 40, 1_000, 100_000, LARGEST]) ?? 0;
   return Math.floor(random() * (limit + 1));
 }

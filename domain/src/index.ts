@@ -13,6 +13,7 @@ export * from './notification-type.ts';
 export * from './pace.ts';
 export * from './password.ts';
 export * from './profile-image.ts';
+export * from './repayment-pairs.ts';
 export * from './repeat.ts';
 export * from './seeded-random.ts';
 export * from './settlement.ts';

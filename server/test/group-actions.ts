@@ -208,7 +208,7 @@ export async function findErrorsInBooks(db: Db, groupId: number): Promise<string
     const amounts = parts.flatMap((part) => (part.share_paise === null ? [] : [part.share_paise]));
     compare(`parts of expense ${expense.id}`, expense.participant_count, amounts.length);
     compare(`amount of expense ${expense.id}`, expense.amount_paise, sum(amounts));
-    if (Math.max(...amounts) - Math.min(...amounts) > 1) {
+    if (expense.split === null && Math.max(...amounts) - Math.min(...amounts) > 1) {
       errors.push(`expense ${expense.id}: ${amounts.join(', ')} is not equal`);
     }
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { billPostingsCheck } from './bill-checks.ts';
 import { check, rupees, type BookCheck } from './check.ts';
 import { GROUP_CHECKS } from './group-checks.ts';
 
@@ -107,4 +108,5 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
   budgets,
   unreadCounts,
   ...GROUP_CHECKS,
+  billPostingsCheck,
 ];

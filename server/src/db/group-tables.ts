@@ -58,6 +58,10 @@ export interface EntryTable {
   version: number;
   /** With it the entry counts nowhere. */
   deleted_at: Generated<string | null>;
+  /** How an expense is split, as JSON (`ledger/split.ts`); null where it is simply equally. */
+  split: Generated<string | null>;
+  /** The count of lines and names in `split`. */
+  split_size: Generated<number | null>;
 }
 
 /** The kinds of entries. */

@@ -19,6 +19,7 @@ import { notificationTargets } from './migrations/0018-notification-targets.ts';
 import { expensesOfAnAccount } from './migrations/0019-expenses-of-an-account.ts';
 import { dailyTotals } from './migrations/0020-daily-totals.ts';
 import { removedAccounts } from './migrations/0022-removed-accounts.ts';
+import { bills } from './migrations/0025-bills.ts';
 import { keptKeys } from './migrations/0030-kept-keys.ts';
 
 /**
@@ -47,4 +48,5 @@ export const MIGRATIONS: readonly ListedMigration[] = [
   { name: '0020-daily-totals', release: '0.2.0', migrate: dailyTotals },
   { name: '0022-removed-accounts', release: '0.2.0', beside: '0.1.0', migrate: removedAccounts },
   { name: '0030-kept-keys', release: '0.2.0', beside: '0.1.0', migrate: keptKeys },
+  { name: '0025-bills', release: '0.2.0', beside: '0.1.0', migrate: bills },
 ];

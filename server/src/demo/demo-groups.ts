@@ -81,7 +81,7 @@ class DemoGroup {
           paidByName: paidBy,
           amount: rupeesToPaise(rupees),
           description,
-          participantNames: among,
+          people: among.map((name) => ({ name, heads: 1 })),
         }),
       );
       this.#expenseIds.set(description, entry.id);

@@ -6,7 +6,7 @@ import { hasSecondFactor } from '../auth/totp.service.ts';
 import { presentUser } from '../auth/users.presenter.ts';
 import { findImage, type VisibleUser } from '../auth/users.repository.ts';
 import type { Db } from '../db/database.ts';
-import { namesOf, readPostings } from '../ledger/ledger.service.ts';
+import { namesOf, readWholeEntries } from '../ledger/ledger.service.ts';
 import {
   exportEntry,
   exportExpense,
@@ -103,9 +103,9 @@ async function* exportGroup(db: Db, group: SeenGroup): Text {
 async function* exportEntries(db: Db, groupId: number): AsyncGenerator<string> {
   for await (const entries of pagesOf(db, groupId, listAllEntries)) {
     for (const part of chunkByWeight(entries, namesOf, NAMES_AT_ONCE)) {
-      const byEntry = Map.groupBy(await readPostings(db, part), ({ entry_id }) => entry_id);
-      for (const entry of part) {
-        yield JSON.stringify(exportEntry(entry, byEntry.get(entry.id) ?? []));
+      const createdAt = new Map(part.map(({ id, created_at: time }) => [id, time]));
+      for (const whole of await readWholeEntries(db, part)) {
+        yield JSON.stringify(exportEntry(whole, createdAt.get(whole.entry.id) ?? ''));
       }
       await yieldToEventLoop();
     }

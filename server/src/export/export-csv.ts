@@ -41,7 +41,7 @@ export async function* exportGroup(db: Db, groupId: number): Text {
   const columns = ['date', 'kind', 'description', 'amount', 'paid_by', 'paid_to'];
   yield BYTE_ORDER_MARK + csvLine([...columns, ...people.map(({ name }) => csvText(name))]);
   for await (const { entry, postings } of newestFirst(db, groupId, cells)) {
-    const payer = postings.find(({ paid_paise: paid }) => paid !== null);
+    const payers = postings.filter(({ paid_paise: paid }) => paid !== null);
     const receiver = postings.find(({ share_paise: share }) => share !== null);
     const isPayment = entry.kind === 'payment';
     const shares = new Map(
@@ -52,7 +52,7 @@ export async function* exportGroup(db: Db, groupId: number): Text {
       entry.kind,
       csvText(entry.description),
       rupees(entry.amount_paise),
-      csvText(payer?.name ?? ''),
+      csvText(paidByText(payers)),
       isPayment ? csvText(receiver?.name ?? '') : '',
       ...people.map(({ id }) => {
         const share = shares.get(id) ?? null;
@@ -60,6 +60,11 @@ export async function* exportGroup(db: Db, groupId: number): Text {
       }),
     ]);
   }
+}
+
+function paidByText(payers: readonly PostingRow[]): string {
+  if (payers.length <= 1) return payers[0]?.name ?? '';
+  return payers.map(({ name, paid_paise: paid }) => `${name} ${rupees(paid ?? 0)}`).join('; ');
 }
 
 interface WholeEntry {

@@ -1,8 +1,8 @@
 import { asPaise, paiseToRupees } from '@hisaab/domain';
 import type { Row } from '../db/tables.ts';
-import type { PostingRow } from '../ledger/entries.repository.ts';
+import type { EntryWithPostings } from '../ledger/ledger.service.ts';
+import type { NamedSplit } from '../ledger/splits.repository.ts';
 import type {
-  listAllEntries,
   listAllExpenses,
   listAllNotifications,
   listBudgetHistory,
@@ -52,10 +52,10 @@ export function exportMember(member: Listed<typeof listGroupPeople>) {
   return { id, name, is_registered_user: user_id !== null, created_at, removed_at };
 }
 
-/** An entry of a group in the export, with what each person paid and carries of it. */
-export function exportEntry(entry: Listed<typeof listAllEntries>, postings: readonly PostingRow[]) {
+/** An entry of a group in the export, with what each person paid and carries of it, and how it is split where that is not simply equally. */
+export function exportEntry({ entry, postings, split }: EntryWithPostings, created_at: string) {
   const { id, kind, day, amount_paise, description, category } = entry;
-  const { version, created_at, deleted_at } = entry;
+  const { version, deleted_at } = entry;
   return {
     id,
     kind,
@@ -68,9 +68,21 @@ export function exportEntry(entry: Listed<typeof listAllEntries>, postings: read
       paid: paid_paise === null ? null : rupees(paid_paise),
       share: share_paise === null ? null : rupees(share_paise),
     })),
+    ...(split && exportSplit(split)),
     version,
     created_at,
     deleted_at,
+  };
+}
+
+function exportSplit(split: NamedSplit) {
+  const named = (people: NamedSplit['people']) =>
+    people.map(({ memberId, heads }) => ({ name: split.names.get(memberId) ?? '', heads }));
+  return {
+    participants: named(split.people),
+    lines: split.lines.map(({ amount, description, people }) => {
+      return { amount: rupees(amount), description, participants: named(people) };
+    }),
   };
 }
 

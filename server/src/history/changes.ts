@@ -24,7 +24,9 @@ export function changesBetween(before: Fields, after: Fields): Change[] {
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   paid_by_name: 'who paid',
+  payers: 'how much each paid',
   participant_names: 'who takes part',
+  participants: 'the heads',
   from_member: 'who paid',
   to_member: 'who was paid',
 };
@@ -34,6 +36,7 @@ export function describeChanges(changes: readonly Change[]): string {
   return new Intl.ListFormat('en-IN').format(
     changes.map(({ field, from, to }) => {
       const name = FIELD_NAMES[field] ?? field;
+      if (field === 'lines') return describeLines(listOf(from), listOf(to));
       // Lists of names may be long; the changes themselves have them.
       if (typeof from === 'object' || typeof to === 'object') return name;
       return `${name} from ${inWords(field, from)} to ${inWords(field, to)}`;
@@ -47,4 +50,34 @@ function inWords(field: string, value: string | number): string {
   if (field === 'description' || field === 'note')
     return value === '' ? 'none' : `“${isolated(value)}”`;
   return isolated(value);
+}
+
+const MOST_LINES_TOLD = 3;
+// To the last amount: a description may hold any words.
+const LINE = /^(?<what>.*₹[\d,]+\.\d\d) for (?<whom>.*)$/u;
+const AMOUNT = / ?₹[\d,]+\.\d\d$/u;
+
+/** The lines of a bill that changed: “Pizza ₹600.00 now for Asha, Ben; without Coffee ₹90.00”. */
+function describeLines(from: readonly string[], to: readonly string[]): string {
+  const changed = to.filter((line) => !from.includes(line));
+  const titles = new Set(changed.map((line) => whatOf(line).replace(AMOUNT, '')));
+  const gone = from.filter(
+    (line) => !to.includes(line) && !titles.has(whatOf(line).replace(AMOUNT, '')),
+  );
+  const told = [
+    ...changed.map((line) => isolated(line.replace(LINE, '$<what> now for $<whom>'))),
+    ...gone.map((line) => `without ${isolated(whatOf(line))}`),
+  ];
+  if (told.length === 0) return 'the order of the lines';
+  const others = told.length - MOST_LINES_TOLD;
+  const shown = told.slice(0, MOST_LINES_TOLD);
+  return [...shown, ...(others > 0 ? [`${others} more lines`] : [])].join('; ');
+}
+
+function whatOf(line: string): string {
+  return LINE.exec(line)?.groups?.['what'] ?? line;
+}
+
+function listOf(value: FieldValue): readonly string[] {
+  return typeof value === 'object' ? value : [];
 }

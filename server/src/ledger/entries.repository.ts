@@ -3,6 +3,7 @@ import type { Db, Trx } from '../db/database.ts';
 import { chunk } from '../event-loop/chunk.ts';
 import type { EntryKind } from '../db/group-tables.ts';
 import type { Row } from '../db/tables.ts';
+import { splitColumns, type Split } from './split.ts';
 
 /** An entry as lists show it. */
 export type EntryRow = Pick<
@@ -19,6 +20,7 @@ export type EntryRow = Pick<
   | 'changed_by'
   | 'version'
   | 'deleted_at'
+  | 'split_size'
 >;
 
 /** A posting of an entry, with its member's name. */
@@ -36,6 +38,8 @@ export interface NewEntry {
   description: string;
   category: Category | null;
   postings: readonly NewPosting[];
+  /** Left out and null where it is simply equally. */
+  split?: Split | null;
 }
 
 /** The meaning of an entry for one member; null for no part in paying, or in sharing. */
@@ -61,7 +65,10 @@ export const ENTRY_COLUMNS = [
   'changed_by',
   'version',
   'deleted_at',
+  'split_size',
 ] as const;
+
+const FIRST_VERSION = 1;
 
 /** Inserts an entry with its postings, as its first version. */
 export async function insertEntry(
@@ -85,7 +92,8 @@ export async function insertEntry(
       created_at: time,
       changed_by: createdBy,
       changed_at: time,
-      version: 1,
+      version: FIRST_VERSION,
+      ...splitColumns(entry.split, FIRST_VERSION),
     })
     .returning(ENTRY_COLUMNS)
     .executeTakeFirstOrThrow();

@@ -7,6 +7,7 @@ import {
   type EntryRow,
   type NewEntry,
 } from './entries.repository.ts';
+import { splitColumns } from './split.ts';
 
 /** The columns of a changed entry; its group and kind stay. */
 export type EntryChange = Omit<NewEntry, 'groupId' | 'kind'>;
@@ -16,7 +17,7 @@ type EntryKey = Pick<EntryRow, 'id' | 'group_id'>;
 /** Replaces the fields and postings of an entry, as its next version. */
 export async function updateEntry(
   trx: Trx,
-  key: EntryKey,
+  key: EntryKey & Pick<EntryRow, 'version'>,
   change: EntryChange,
   changedBy: number,
   now: Date,
@@ -32,6 +33,7 @@ export async function updateEntry(
       changed_by: changedBy,
       changed_at: now.toISOString(),
       version: entry('version', '+', 1),
+      ...splitColumns(change.split, key.version + 1),
     }))
     .where('group_id', '=', key.group_id)
     .where('id', '=', key.id)

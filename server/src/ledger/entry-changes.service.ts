@@ -5,7 +5,7 @@ import { restorableAfter } from '../kept-deleted.ts';
 import { chunkByWeight } from '../event-loop/chunk-by-weight.ts';
 import type { Actor, Tx } from '../unit-of-work/tx.ts';
 import { applyEntry, type AppliedEntry } from './apply-entry.ts';
-import { listPostings, type EntryRow } from './entries.repository.ts';
+import type { EntryRow } from './entries.repository.ts';
 import {
   countEntriesDeletedAfter,
   deleteEntries,
@@ -17,7 +17,7 @@ import {
   updateEntryDeletion,
   type EntryChange,
 } from './entry-changes.repository.ts';
-import { namesOf, type EntryWithPostings } from './ledger.service.ts';
+import { namesOf, readWhole, type EntryWithPostings } from './ledger.service.ts';
 
 const ENTRIES_AT_ONCE = 100;
 
@@ -37,7 +37,7 @@ export async function changeEntry(
   const entry = await updateEntry(trx, before.entry, change, actor.id, now);
   const { group_id: groupId, kind } = entry;
   await applyEntry(tx, { groupId, kind, ...change }, 1);
-  return { entry, postings: await listPostings(trx, groupId, [entry.id]) };
+  return readWhole(trx, entry);
 }
 
 /** Deletes an entry that counts; the caller holds the lock on the group. */
@@ -50,7 +50,7 @@ export async function deleteEntry(tx: Tx, found: EntryWithPostings): Promise<voi
 export async function restoreEntry(tx: Tx, found: EntryWithPostings): Promise<EntryWithPostings> {
   const entry = await updateEntryDeletion(tx.trx, found.entry, null);
   await applyEntry(tx, asApplied(found), 1);
-  return { entry, postings: found.postings };
+  return { ...found, entry };
 }
 
 function asApplied({ entry, postings }: EntryWithPostings): AppliedEntry {

@@ -12,21 +12,25 @@ import {
   type NewEntry,
   type PostingRow,
 } from './entries.repository.ts';
+import { listSplits, type NamedSplit } from './splits.repository.ts';
 
 export { listEntries } from './entries.repository.ts';
 export type { EntryRow, NewPosting, PostingRow } from './entries.repository.ts';
+export type { Split, SplitLine } from './split.ts';
+export type { NamedSplit } from './splits.repository.ts';
 
-/** An entry and its postings in joining order. */
+/** An entry with its postings in joining order, and how it is split where that is not simply equally. */
 export interface EntryWithPostings {
   entry: EntryRow;
   postings: PostingRow[];
+  split: NamedSplit | null;
 }
 
 /** Adds an entry to a group's ledger; the caller holds the lock on the group. @throws {InvalidInput} as {@link applyEntry}. */
 export async function addEntry(tx: Tx, entry: NewEntry): Promise<EntryWithPostings> {
   const row = await insertEntry(tx.trx, entry, tx.actor.id, tx.now);
   await applyEntry(tx, entry, 1);
-  return { entry: row, postings: await listPostings(tx.trx, row.group_id, [row.id]) };
+  return readWhole(tx.trx, row);
 }
 
 /** A group's entry of this id and kind, also a deleted one. @throws {NotFound} */
@@ -38,7 +42,7 @@ export async function getEntry(
 ): Promise<EntryWithPostings> {
   const entry = await findEntry(db, groupId, id);
   if (entry?.kind !== kind) throw new NotFound(kind === 'expense' ? 'Expense' : 'Payment');
-  return { entry, postings: await listPostings(db, groupId, [id]) };
+  return readWhole(db, entry);
 }
 
 /** A page of a list: at most `limit` entries behind the entry of the id `before`, which may be deleted. */
@@ -59,9 +63,9 @@ export async function readEntries(
   return behind ? listEntries(db, groupId, kind, { limit, behind }) : [];
 }
 
-/** How many people an entry names, which is how many postings it has at most. */
-export function namesOf({ participant_count: participants }: EntryRow): number {
-  return participants + 1;
+/** About how many names an entry has: a posting for each who takes part and for who paid, and those in its split. */
+export function namesOf({ participant_count: participants, split_size: size }: EntryRow): number {
+  return participants + 1 + (size ?? 0);
 }
 
 /** The postings of these entries of one group, each entry's in joining order. */
@@ -73,4 +77,30 @@ export function readPostings(db: Db, entries: readonly EntryRow[]): Promise<Post
     first.group_id,
     entries.map((entry) => entry.id),
   );
+}
+
+/** These entries of one group, each with its postings and its split. */
+export async function readWholeEntries(
+  db: Db,
+  entries: readonly EntryRow[],
+): Promise<EntryWithPostings[]> {
+  const [first] = entries;
+  if (!first) return [];
+  const [postings, splits] = await Promise.all([
+    readPostings(db, entries),
+    listSplits(db, first.group_id, entries),
+  ]);
+  const byEntry = Map.groupBy(postings, (posting) => posting.entry_id);
+  return entries.map((entry) => ({
+    entry,
+    postings: byEntry.get(entry.id) ?? [],
+    split: splits.get(entry.id) ?? null,
+  }));
+}
+
+/** An entry with its postings and its split. */
+export async function readWhole(db: Db, entry: EntryRow): Promise<EntryWithPostings> {
+  const postings = await listPostings(db, entry.group_id, [entry.id]);
+  const splits = await listSplits(db, entry.group_id, [entry]);
+  return { entry, postings, split: splits.get(entry.id) ?? null };
 }

@@ -1,29 +1,38 @@
-import { asPaise, billPostings, paidBy, type Paise } from '@hisaab/domain';
-import type { EntryWithPostings, NewPosting } from '../../ledger/ledger.service.ts';
-import type { Parties } from './parties.ts';
+import { asPaise, billPostings, paidBy } from '@hisaab/domain';
+import type { EntryWithPostings, NewPosting, Split } from '../../ledger/ledger.service.ts';
+import type { MemberRow } from '../members/group-members.repository.ts';
+import { peopleOf, type FoundBill } from './bill-people.ts';
 
-/** The postings of an expense that is split equally, the odd paise to those whose turn it is. */
-export function splitExpense({ payer, participants }: Parties, amount: Paise): NewPosting[] {
-  const people = participants.map((member) => ({ memberId: member.id, heads: 1 }));
-  const carried = new Map(participants.map((member) => [member.id, member.rounding_carried]));
-  const payers = [{ memberId: payer.id, amount }];
-  return billPostings({ amount, people, lines: [] }, payers, carried);
+/** The postings of a bill, the odd paise to those whose turn it is by what these members carry. */
+export function postingsOf(bill: FoundBill, members: readonly MemberRow[]): NewPosting[] {
+  const carried = new Map(members.map((member) => [member.id, member.rounding_carried]));
+  return billPostings(bill, bill.payers, carried);
 }
 
-/** The postings of a changed expense: where amount and participants are as they were, every share and rounding stays. */
-export function splitAnew(
-  { entry, postings }: EntryWithPostings,
-  parties: Parties,
-  amount: Paise,
+/** The postings of a changed expense: where amount, people and lines are as they were, every share and rounding stays. */
+export function postingsAnew(
+  before: EntryWithPostings,
+  bill: FoundBill,
+  members: readonly MemberRow[],
 ): NewPosting[] {
-  const shared = postings.flatMap(({ member_id: memberId, share_paise: share, rounding }) =>
+  const was = {
+    amount: before.entry.amount_paise,
+    people: peopleOf(before),
+    lines: before.split?.lines ?? [],
+  };
+  if (wayOf(was) !== wayOf(bill)) return postingsOf(bill, members);
+  const shares = before.postings.flatMap(({ member_id: memberId, share_paise: share, rounding }) =>
     share === null ? [] : [{ memberId, amount: asPaise(share), rounding }],
   );
-  const wanted = new Set(parties.participants.map((member) => member.id));
-  const isSame =
-    amount === entry.amount_paise &&
-    shared.length === wanted.size &&
-    shared.every(({ memberId }) => wanted.has(memberId));
-  const payers = [{ memberId: parties.payer.id, amount }];
-  return isSame ? paidBy(payers, shared) : splitExpense(parties, amount);
+  return paidBy(bill.payers, shares);
+}
+
+/** How a bill is to be stored; null where it is simply split equally. */
+export function splitOf({ people, lines }: FoundBill): Split | null {
+  const isEqual = lines.length === 0 && people.every(({ heads }) => heads === 1);
+  return isEqual ? null : { people, lines };
+}
+
+function wayOf({ amount, people, lines }: Split & { amount: number }): string {
+  return JSON.stringify([amount, people, lines.map((line) => [line.amount, line.people])]);
 }

@@ -1,33 +1,74 @@
-import type { GroupExpense } from '@hisaab/contract';
-import { asPaise, paiseToRupees, roundedShare } from '@hisaab/domain';
-import type { EntryRow, PostingRow } from '../../ledger/entries.repository.ts';
+import type { BillAmount, BillLine, BillParticipant, GroupExpense } from '@hisaab/contract';
+import { asPaise, paiseToRupees, roundedShare, type Heads, type Share } from '@hisaab/domain';
+import type { EntryWithPostings, NamedSplit, SplitLine } from '../../ledger/ledger.service.ts';
+import { mainPayerOf, payersOf } from './payers.ts';
 
-/** An expense of a group on the wire, with these of its postings in joining order. */
-export function presentGroupExpense(
-  expense: EntryRow,
-  postings: readonly PostingRow[],
-): GroupExpense {
-  const amount = asPaise(expense.amount_paise);
+/** An expense of a group on the wire. */
+export function presentGroupExpense(expense: EntryWithPostings): GroupExpense {
+  const { entry, postings } = expense;
+  const amount = asPaise(entry.amount_paise);
   return {
-    id: expense.id,
+    id: entry.id,
     amount: paiseToRupees(amount),
-    description: expense.description,
-    category: expense.category ?? 'Other',
-    date: expense.day,
-    paid_by_name: postings.find((posting) => posting.paid_paise !== null)?.name ?? '',
+    description: entry.description,
+    category: entry.category ?? 'Other',
+    date: entry.day,
+    paid_by_name: mainPayerOf(expense)?.name ?? '',
     participants_names: postings.flatMap((posting) =>
       posting.share_paise === null ? [] : [posting.name],
     ),
-    individual_share: paiseToRupees(roundedShare(amount, expense.participant_count)),
-    version: expense.version,
+    individual_share: paiseToRupees(roundedShare(amount, entry.participant_count)),
+    ...presentBill(expense),
+    version: entry.version,
   };
 }
 
-/** Expenses on the wire, each with its own of these postings. */
-export function presentGroupExpenses(
-  expenses: readonly EntryRow[],
-  postings: readonly PostingRow[],
-): GroupExpense[] {
-  const byEntry = Map.groupBy(postings, (posting) => posting.entry_id);
-  return expenses.map((expense) => presentGroupExpense(expense, byEntry.get(expense.id) ?? []));
+/** The fields that only a bill has: none where one person paid for some or all, equally. */
+function presentBill(
+  expense: EntryWithPostings,
+): Pick<GroupExpense, 'participants' | 'lines' | 'payers' | 'shares'> {
+  const { postings, split } = expense;
+  const payers = payersOf(expense);
+  if (!split && payers.length <= 1) return {};
+  return {
+    ...(split && hasHeads(split.people) && { participants: presentHeads(split, split.people) }),
+    ...(split && split.lines.length > 0 && { lines: presentLines(split) }),
+    ...(payers.length > 1 && { payers: payers.map(presentAmount) }),
+    shares: postings.flatMap(({ name, share_paise: share }) =>
+      share === null ? [] : [{ name, amount: paiseToRupees(asPaise(share)) }],
+    ),
+  };
+}
+
+/** The lines of a bill on the wire. */
+function presentLines(split: NamedSplit): BillLine[] {
+  return split.lines.map((line) => ({
+    amount: paiseToRupees(line.amount),
+    description: line.description,
+    ...presentPeople(split, line),
+  }));
+}
+
+function presentPeople(split: NamedSplit, { people }: SplitLine) {
+  return hasHeads(people)
+    ? { participants: presentHeads(split, people) }
+    : { participant_names: people.map(({ memberId }) => nameOf(split, memberId)) };
+}
+
+/** People with their heads on the wire. */
+function presentHeads(split: NamedSplit, people: readonly Heads[]): BillParticipant[] {
+  return people.map(({ memberId, heads }) => ({ name: nameOf(split, memberId), heads }));
+}
+
+/** Whether somebody has more than one head. */
+function hasHeads(people: readonly Heads[]): boolean {
+  return people.some(({ heads }) => heads > 1);
+}
+
+function presentAmount({ name, amount }: Share & { name: string }): BillAmount {
+  return { name, amount: paiseToRupees(amount) };
+}
+
+function nameOf({ names }: NamedSplit, memberId: number): string {
+  return names.get(memberId) ?? '';
 }

@@ -1,28 +1,27 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { GroupExpense } from '@hisaab/contract';
-import { rupeesToPaise } from '@hisaab/domain';
 import type { Deps } from '../../deps.ts';
 import { MOST_LISTED } from '../../http/total-count.ts';
 import {
   namesOf,
   readEntries,
-  readPostings,
+  readWholeEntries,
   type EntryWithPostings,
 } from '../../ledger/ledger.service.ts';
 import { answerInSlices } from '../../http/answer-in-slices.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
 import { makerOf, writerOf } from '../../unit-of-work/writer-of.ts';
-import { presentGroupExpense, presentGroupExpenses } from './group-expenses.presenter.ts';
+import { presentGroupExpense } from './group-expenses.presenter.ts';
 import {
   addGroupExpense,
   changeGroupExpense,
   deleteGroupExpense,
   restoreGroupExpense,
-  type GroupExpenseValues,
 } from './group-expenses.service.ts';
 import { requireEntry } from './group-entries.policy.ts';
+import { readGroupExpense } from './read-group-expense.ts';
 import { requireGroupAccess } from '../groups.policy.ts';
 
 /** The expenses of a group. */
@@ -48,7 +47,7 @@ export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPlug
         const { limit = MOST_LISTED, before } = query;
         const expenses = await readEntries(db, group.id, 'expense', { limit, before });
         return answerInSlices(reply, expenses, namesOf, async (slice) =>
-          presentGroupExpenses(slice, await readPostings(db, slice)),
+          (await readWholeEntries(db, slice)).map(presentGroupExpense),
         );
       },
     });
@@ -57,7 +56,7 @@ export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPlug
       ...endpoints.addGroupExpense,
       handler: (request, reply) => {
         const { group } = request.body;
-        const values = readValues(request.body);
+        const values = readGroupExpense(request.body);
         return make(request, reply, (tx) => addGroupExpense(tx, group, values));
       },
     });
@@ -66,7 +65,7 @@ export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPlug
       ...endpoints.changeGroupExpense,
       handler: (request, reply) => {
         const { id } = request.params;
-        const values = readValues(request.body);
+        const values = readGroupExpense(request.body);
         return save(request, reply, (tx) => changeGroupExpense(tx, id, values, seen(request.body)));
       },
     });
@@ -87,17 +86,6 @@ export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPlug
   };
 }
 
-function present(_tx: Tx, { entry, postings }: EntryWithPostings): GroupExpense {
-  return presentGroupExpense(entry, postings);
-}
-
-function readValues(body: Omit<endpoints.GroupExpenseInput, 'group'>): GroupExpenseValues {
-  return {
-    paidByName: body.paid_by_name,
-    amount: rupeesToPaise(body.amount),
-    description: body.description ?? '',
-    participantNames: body.participant_names ?? undefined,
-    day: body.date,
-    category: body.category,
-  };
+function present(_tx: Tx, expense: EntryWithPostings): GroupExpense {
+  return presentGroupExpense(expense);
 }

@@ -1,4 +1,4 @@
-import { tidyText, type Category, type Paise } from '@hisaab/domain';
+import { tidyText } from '@hisaab/domain';
 import { changesBetween } from '../../history/changes.ts';
 import { expenseChanged, expenseEvent } from '../../history/group-events.ts';
 import { changeEntry, deleteEntry, restoreEntry } from '../../ledger/entry-changes.service.ts';
@@ -10,35 +10,24 @@ import {
   groupExpenseUpdated,
 } from '../../notifications/group-wording.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
+import { requireBill } from './bill-people.ts';
 import { finishChange, openGroup, type OpenGroup } from './entry-change.service.ts';
-import { splitAnew, splitExpense } from './expense-postings.ts';
+import { postingsAnew, postingsOf, splitOf } from './expense-postings.ts';
 import {
   requireEntryForChange,
   requireEntryToRestore,
   type SeenEntry,
 } from './group-entries.policy.ts';
 import { listEverMembers } from '../members/group-members.repository.ts';
-import { candidatesAnd, candidatesNow, candidatesOf, requireParties } from './parties.ts';
+import type { GroupExpenseValues } from './group-expense-values.ts';
+import { candidatesAmong } from './parties.ts';
 import { requireRecordableDay } from '../../unit-of-work/recordable-day.ts';
 import { expenseFields, toldExpense } from './told-entries.ts';
 
-/** The fields of a group expense as a person enters them. */
-export interface GroupExpenseValues {
-  paidByName: string;
-  amount: Paise;
-  description: string;
-  /** Empty means everybody in the group. Left out, it means everybody for a new expense, and the same people for a changed one. */
-  participantNames?: readonly string[] | undefined;
-  /** Left out, it is today for a new expense, and the same day for a changed one. */
-  day?: string | undefined;
-  /** Left out, it is Other for a new expense, and the same category for a changed one. */
-  category?: Category | undefined;
-}
-
 /**
- * Adds an expense to a group, split equally.
+ * Adds an expense to a group, split equally: per head, and by its lines where it has any.
  * @throws {NotFound} when the actor does not see the group.
- * @throws {InvalidInput} when the payer or a participant is not in the group now, or the day is out of range.
+ * @throws {InvalidInput} when somebody named is not in the group now, the payers do not add up, or the day is out of range.
  */
 export async function addGroupExpense(
   tx: Tx,
@@ -46,19 +35,16 @@ export async function addGroupExpense(
   values: GroupExpenseValues,
 ): Promise<EntryWithPostings> {
   const opened = await openGroup(tx, groupId);
-  const parties = requireParties(
-    candidatesNow(opened.members),
-    values.paidByName,
-    values.participantNames ?? [],
-  );
+  const bill = requireBill(candidatesAmong(opened.members), values);
   const added = await addEntry(tx, {
     groupId,
     kind: 'expense',
     day: requireRecordableDay(tx, values.day, tx.today),
     amount: values.amount,
-    description: tidyText(values.description),
+    description: tidyText(values.description ?? ''),
     category: values.category ?? 'Other',
-    postings: splitExpense(parties, values.amount),
+    postings: postingsOf(bill, opened.members),
+    split: splitOf(bill),
   });
   await finishChange(tx, opened, {
     after: [added],
@@ -84,17 +70,14 @@ export async function changeGroupExpense(
   const after = await changeEntry(tx, found, async () => {
     // Read again: the turn of the odd paise has moved.
     const members = await listEverMembers(tx.trx, opened.group.id);
-    const parties = requireParties(
-      values.participantNames ? candidatesAnd(members, found) : candidatesOf(members, found),
-      values.paidByName,
-      values.participantNames ?? [],
-    );
+    const bill = requireBill(candidatesAmong(members, found), values, found);
     return {
       day: requireRecordableDay(tx, values.day, found.entry.day),
       amount: values.amount,
-      description: tidyText(values.description),
+      description: tidyText(values.description ?? found.entry.description),
       category: values.category ?? found.entry.category,
-      postings: splitAnew(found, parties, values.amount),
+      postings: postingsAnew(found, bill, members),
+      split: splitOf(bill),
     };
   });
   const changes = changesBetween(expenseFields(found), expenseFields(after));

@@ -5,7 +5,7 @@ import { toldPayment } from './told-entries.ts';
 
 /** A payment of a group on the wire; `recorders` are the names of those who recorded payments, by user id. */
 export function presentPayment(
-  { entry, postings }: EntryWithPostings,
+  { entry, postings }: Pick<EntryWithPostings, 'entry' | 'postings'>,
   recorders: ReadonlyMap<number, string>,
 ): Payment {
   const { from, to } = toldPayment({ entry, postings });

@@ -2,6 +2,9 @@ import { asPaise } from '@hisaab/domain';
 import type { Fields } from '../../history/changes.ts';
 import type { ToldExpense, ToldPayment } from '../../history/group-events.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
+import { listed } from './parties.ts';
+import { mainPayerOf, payersOf } from './payers.ts';
+import { toldPayer, toldSplit } from './told-split.ts';
 
 /** An expense, as history and notifications describe it. */
 export function toldExpense({ entry, postings }: EntryWithPostings): ToldExpense {
@@ -9,27 +12,37 @@ export function toldExpense({ entry, postings }: EntryWithPostings): ToldExpense
     id: entry.id,
     amount: asPaise(entry.amount_paise),
     description: entry.description,
-    paidBy: postings.find((posting) => posting.paid_paise !== null)?.name ?? '',
+    paidBy: listed(
+      payersOf({ postings }).map(({ name }) => name),
+      MOST_PAYERS_NAMED,
+    ),
   };
 }
+
+const MOST_PAYERS_NAMED = 2;
 
 /** The fields of an expense, by their names in the API. */
 export function expenseFields(expense: EntryWithPostings): Fields {
   const { entry, postings } = expense;
+  const payers = payersOf(expense);
   return {
     amount: entry.amount_paise,
     description: entry.description,
     category: entry.category ?? '',
     date: entry.day,
-    paid_by_name: toldExpense(expense).paidBy,
+    paid_by_name: mainPayerOf(expense)?.name ?? '',
+    payers: payers.length > 1 ? payers.map(toldPayer) : [],
     participant_names: postings.flatMap((posting) =>
       posting.share_paise === null ? [] : [posting.name],
     ),
+    ...toldSplit(expense.split),
   };
 }
 
+type PlainEntry = Pick<EntryWithPostings, 'entry' | 'postings'>;
+
 /** A payment, as history and notifications describe it. */
-export function toldPayment({ entry, postings }: EntryWithPostings): ToldPayment {
+export function toldPayment({ entry, postings }: PlainEntry): ToldPayment {
   return {
     id: entry.id,
     amount: asPaise(entry.amount_paise),
@@ -39,7 +52,7 @@ export function toldPayment({ entry, postings }: EntryWithPostings): ToldPayment
 }
 
 /** The fields of a payment, by their names in the API. */
-export function paymentFields(payment: EntryWithPostings): Fields {
+export function paymentFields(payment: PlainEntry): Fields {
   const { from, to } = toldPayment(payment);
   const { amount_paise: amount, day, description } = payment.entry;
   return { from_member: from, to_member: to, amount, date: day, note: description };

@@ -1,3 +1,4 @@
+import { asPaise, repaymentPairs } from '@hisaab/domain';
 import type { Db } from '../../db/database.ts';
 import {
   listEntries,
@@ -77,10 +78,10 @@ function addPart(parts: PartsOfMember, expense: EntryRow, amount: number | null)
 }
 
 function addPairs(pairs: Set<string>, postings: readonly PostingRow[]): void {
-  const payer = postings.find(({ paid_paise: paid }) => paid !== null)?.member_id;
-  for (const { member_id: id, share_paise: share } of postings) {
-    if (id !== payer && share !== null && share > 0) pairs.add(`${id} to ${payer}`);
-  }
+  const parts = postings.map(({ member_id: memberId, paid_paise: paid, share_paise: share }) => {
+    return { memberId, paid: asPaise(paid ?? 0), share: asPaise(share ?? 0) };
+  });
+  for (const pair of repaymentPairs(parts)) pairs.add(pair);
 }
 
 function keepDearest(parts: PartsOfMember, listed: number): void {

@@ -1,5 +1,5 @@
 import type { DeletedGroup, DeletedThing } from '@hisaab/contract';
-import type { PostingRow } from '../../ledger/ledger.service.ts';
+import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import type { DeletedThingRow } from './deleted-things.service.ts';
 import { presentGroupExpense } from '../entries/group-expenses.presenter.ts';
 import type { ListedMember } from '../members/group-members.repository.ts';
@@ -19,26 +19,22 @@ export function presentDeletedGroups(
   }));
 }
 
-/** The deleted things of a group, on the wire; each entry has its own of these postings. */
+/** The deleted things of a group, on the wire; the entries among them are whole in `wholes`. */
 export function presentDeletedThings(
   things: readonly DeletedThingRow[],
-  postings: readonly PostingRow[],
+  wholes: readonly EntryWithPostings[],
   recorders: ReadonlyMap<number, string>,
 ): DeletedThing[] {
-  const byEntry = Map.groupBy(postings, (posting) => posting.entry_id);
+  const byId = new Map(wholes.map((whole) => [whole.entry.id, whole]));
   return things.map(({ deletedAt, ...thing }) => {
     const deleted_at = deletedAt;
     if ('member' in thing) {
       return { kind: 'member' as const, deleted_at, ...presentMember(thing.member) };
     }
     const { entry } = thing;
-    const own = byEntry.get(entry.id) ?? [];
+    const whole = byId.get(entry.id) ?? { entry, postings: [], split: null };
     return entry.kind === 'expense'
-      ? { kind: 'expense' as const, deleted_at, ...presentGroupExpense(entry, own) }
-      : {
-          kind: 'payment' as const,
-          deleted_at,
-          ...presentPayment({ entry, postings: own }, recorders),
-        };
+      ? { kind: 'expense' as const, deleted_at, ...presentGroupExpense(whole) }
+      : { kind: 'payment' as const, deleted_at, ...presentPayment(whole, recorders) };
   });
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { restorableAfter } from '../../kept-deleted.ts';
 import { MOST_LISTED, setTotalCount } from '../../http/total-count.ts';
 import { readRecorders } from '../../ledger/entry-changes.service.ts';
-import { namesOf, readPostings } from '../../ledger/ledger.service.ts';
+import { namesOf, readWholeEntries } from '../../ledger/ledger.service.ts';
 import { answerInSlices } from '../../http/answer-in-slices.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
 import { writerOf } from '../../unit-of-work/writer-of.ts';
@@ -59,11 +59,11 @@ export function groupTrashRoutes({ db, clock }: Deps, unit: UnitOfWork): Fastify
         );
         return answerInSlices(reply, things, namesOfThing, async (slice) => {
           const entries = slice.flatMap((thing) => ('entry' in thing ? [thing.entry] : []));
-          const [postings, recorders] = await Promise.all([
-            readPostings(db, entries),
+          const [wholes, recorders] = await Promise.all([
+            readWholeEntries(db, entries),
             readRecorders(db, entries),
           ]);
-          return presentDeletedThings(slice, postings, recorders);
+          return presentDeletedThings(slice, wholes, recorders);
         });
       },
     });

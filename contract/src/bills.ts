@@ -1,0 +1,106 @@
+import { MAX_BILL_LINES, MAX_DESCRIPTION, MAX_HEADS, MAX_NAME, MAX_PAYERS } from '@hisaab/domain';
+import { Type, type Static } from 'typebox';
+import { Rupees } from './amounts.ts';
+import { findLinesFault, findParticipantsFault, findPayersFault } from './bill-faults.ts';
+import { describedLine, MemberNamesInput } from './fields.ts';
+import { DescriptionField, NameField } from './response-fields.ts';
+
+/** Somebody in a split, and the heads they stand for. */
+export const BillParticipant = Type.Object({
+  name: NameField,
+  heads: Type.Integer({ described: { minimum: 1, maximum: MAX_HEADS, examples: [3] } }),
+});
+export type BillParticipant = Static<typeof BillParticipant>;
+
+/** A line of a bill; `participants` where somebody has more than one head, else `participant_names`, which is empty for all. */
+export const BillLine = Type.Object({
+  amount: Rupees,
+  description: DescriptionField,
+  participant_names: Type.Optional(Type.Array(NameField)),
+  participants: Type.Optional(Type.Array(BillParticipant)),
+});
+export type BillLine = Static<typeof BillLine>;
+
+/** What somebody paid, or carries, of a bill. */
+export const BillAmount = Type.Object({ name: NameField, amount: Rupees });
+export type BillAmount = Static<typeof BillAmount>;
+
+/** The fields of an expense that only a bill has; `shares` are there where any of the others is. */
+export const BILL_FIELDS = {
+  participants: Type.Optional(Type.Array(BillParticipant)),
+  lines: Type.Optional(Type.Array(BillLine)),
+  payers: Type.Optional(Type.Array(BillAmount)),
+  shares: Type.Optional(Type.Array(BillAmount)),
+};
+
+const NameInput = Type.String({
+  described: { ...describedLine(1, MAX_NAME), examples: ['Ananya'] },
+});
+
+const AmountInput = Type.Union([
+  Type.Number({ described: { examples: [600] } }),
+  Type.String({ described: { examples: ['600.00'] } }),
+]);
+
+const HeadsInput = Type.Object({
+  name: NameInput,
+  heads: Type.Optional(
+    Type.Integer({ described: { minimum: 1, maximum: MAX_HEADS, examples: [3] } }),
+  ),
+});
+
+/** Who takes part with how many heads, which are 1 where left out; no list, null and an empty one mean the same as of names. */
+export const ParticipantsInput = listInput(
+  Type.Array(HeadsInput),
+  'Participants must be a list of names with their heads.',
+  findParticipantsFault,
+);
+
+const LineInput = Type.Object({
+  amount: AmountInput,
+  description: Type.Optional(
+    Type.Union([
+      Type.String({
+        described: { ...describedLine(0, MAX_DESCRIPTION), examples: ['Pizza'] },
+      }),
+      Type.Null(),
+    ]),
+  ),
+  participant_names: MemberNamesInput,
+  participants: ParticipantsInput,
+});
+
+/** The lines of a bill; one that names nobody is for all people of the bill. An empty list means none. */
+export const LinesInput = listInput(
+  Type.Array(LineInput, { described: { maxItems: MAX_BILL_LINES } }),
+  'Lines must be a list of amounts, each with those it is for.',
+  findLinesFault,
+);
+
+/** Who paid how much, where several did. An empty list means that one person paid. */
+export const PayersInput = listInput(
+  Type.Array(Type.Object({ name: NameInput, amount: AmountInput }), {
+    described: { maxItems: MAX_PAYERS },
+  }),
+  'Payers must be a list of names, each with an amount.',
+  findPayersFault,
+);
+
+// Checked by one function each, which names the place of a fault and stops at the first.
+function listInput<const Items extends ReturnType<typeof Type.Array>>(
+  items: Items,
+  sentence: string,
+  findFault: (items: readonly unknown[]) => string | undefined,
+) {
+  const faultOf = (value: unknown): string | undefined => {
+    if (value === null) return undefined;
+    return Array.isArray(value) ? findFault(value) : sentence;
+  };
+  return Type.Optional(
+    Type.Refine(
+      Type.Union([items, Type.Null()], { description: sentence }),
+      (value: unknown) => faultOf(value) === undefined,
+      (value: unknown) => faultOf(value) ?? sentence,
+    ),
+  );
+}

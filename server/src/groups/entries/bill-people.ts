@@ -1,0 +1,94 @@
+import { nameKey, tidyText, type Bill, type Heads, type Share } from '@hisaab/domain';
+import { InvalidInput } from '../../errors.ts';
+import type { EntryWithPostings, SplitLine } from '../../ledger/ledger.service.ts';
+import type { GroupExpenseValues, LineValues, NamedHeads } from './group-expense-values.ts';
+import { listed, type Candidates, type MembersByKey } from './parties.ts';
+import { requirePayers } from './payers.ts';
+
+/** A bill whose people were found among the members, with its lines' descriptions, and who paid it. */
+export interface FoundBill extends Bill {
+  lines: readonly SplitLine[];
+  payers: readonly Share[];
+}
+
+/** People who were found, and the names of those who were not. */
+interface Found {
+  people: readonly Heads[];
+  strangers: readonly string[];
+}
+
+/**
+ * Finds the people whom an expense names. What a change leaves out stays as it was `before`; without lists of its own a new expense is
+ * for everybody, has no lines, and was paid by who is named.
+ * @throws {InvalidInput} naming those who are not in the group, or both sums where the payers do not add up.
+ */
+export function requireBill(
+  { nameable, everybody }: Candidates,
+  values: GroupExpenseValues,
+  before?: EntryWithPostings,
+): FoundBill {
+  const members: MembersByKey = new Map(nameable.map((member) => [member.name_key, member]));
+  const named = values.people
+    ? findPeople(members, values.people)
+    : { people: before ? peopleOf(before) : [], strangers: [] };
+  const isForAll = named.people.length === 0 && named.strangers.length === 0;
+  if (nameable.length === 0 || (isForAll && everybody.length === 0)) {
+    throw new InvalidInput({ paid_by_name: 'Nobody is in this group now. Add a member first.' });
+  }
+  const lines = values.lines?.map((line) => findLine(members, line));
+  const { payers, fields } = requirePayers(members, values, before);
+  const faults = {
+    ...fields,
+    ...faultOf(values.peopleField ?? 'participant_names', named),
+    ...faultOfLines(lines ?? []),
+  };
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults);
+  return {
+    amount: values.amount,
+    people: isForAll ? everybody.map(({ id }) => ({ memberId: id, heads: 1 })) : named.people,
+    lines: lines ?? before?.split?.lines ?? [],
+    payers,
+  };
+}
+
+/** The people of an expense as a whole, with their heads, in joining order. */
+export function peopleOf({ postings, split }: EntryWithPostings): readonly Heads[] {
+  if (split) return split.people;
+  return postings.flatMap(({ member_id: memberId, share_paise: share }) =>
+    share === null ? [] : [{ memberId, heads: 1 }],
+  );
+}
+
+function findPeople(members: MembersByKey, named: readonly NamedHeads[]): Found {
+  const people = new Map<number, Heads>();
+  const strangers = new Map<string, string>();
+  for (const { name, heads } of named) {
+    const key = nameKey(name);
+    const member = members.get(key);
+    if (member) people.set(member.id, { memberId: member.id, heads });
+    else strangers.set(key, tidyText(name));
+  }
+  return {
+    people: [...people.values()].toSorted((a, b) => a.memberId - b.memberId),
+    strangers: [...strangers.values()],
+  };
+}
+
+function findLine(members: MembersByKey, { people, amount, description }: LineValues) {
+  return { amount, description: tidyText(description), ...findPeople(members, people) };
+}
+
+function faultOf(field: string, { strangers }: Found): Record<string, string> {
+  return strangers.length === 0 ? {} : { [field]: cannotTakePart(strangers) };
+}
+
+function faultOfLines(lines: readonly Found[]): Record<string, string> {
+  const index = lines.findIndex(({ strangers }) => strangers.length > 0);
+  const strangers = lines[index]?.strangers;
+  return strangers ? { lines: `Line ${index + 1}: ${cannotTakePart(strangers)}` } : {};
+}
+
+function cannotTakePart(strangers: readonly string[]): string {
+  const are = strangers.length === 1 ? 'is' : 'are';
+  return `${listed(strangers)} ${are} not in this group and cannot take part.`;
+}

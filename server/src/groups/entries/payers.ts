@@ -1,0 +1,115 @@
+import {
+  asPaise,
+  formatRupees,
+  nameKey,
+  paiseToRupees,
+  sumPaise,
+  tidyText,
+  type Paise,
+  type Share,
+} from '@hisaab/domain';
+import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
+import type { GroupExpenseValues, NamedAmount } from './group-expense-values.ts';
+import { listed, type MembersByKey } from './parties.ts';
+
+type Fields = Record<string, string>;
+
+/** Who paid an expense and how much, or what is wrong with that, by field. */
+interface FoundPayers {
+  payers: readonly Share[];
+  fields: Fields;
+}
+
+/** Somebody who paid an expense, with their name. */
+export interface Payer extends Share {
+  name: string;
+}
+
+/** Those who paid an expense, in joining order. */
+export function payersOf({ postings }: Pick<EntryWithPostings, 'postings'>): Payer[] {
+  return postings.flatMap(({ member_id: memberId, paid_paise: paid, name }) =>
+    paid === null ? [] : [{ memberId, name, amount: asPaise(paid) }],
+  );
+}
+
+/** Who paid most of an expense, first in joining order among equals. */
+export function mainPayerOf(expense: Pick<EntryWithPostings, 'postings'>): Payer | undefined {
+  return payersOf(expense).reduce<Payer | undefined>(
+    (most, payer) => (most && most.amount >= payer.amount ? most : payer),
+    undefined,
+  );
+}
+
+/** Finds who paid among the members. Several payers of a changed expense stay while it names the same amount and who paid most. */
+export function requirePayers(
+  members: MembersByKey,
+  { amount, paidByName, payers }: GroupExpenseValues,
+  before?: EntryWithPostings,
+): FoundPayers {
+  if (payers && payers.length > 0) return findPayers(members, { amount, paidByName, payers });
+  const paidBy = paidByName === undefined ? undefined : members.get(nameKey(paidByName));
+  if (!paidBy) {
+    const fault = paidByName === undefined ? 'Choose who paid.' : cannotHavePaid(paidByName);
+    return { payers: [], fields: { paid_by_name: fault } };
+  }
+  const isAsBefore =
+    before !== undefined &&
+    payers === undefined &&
+    amount === before.entry.amount_paise &&
+    paidBy.id === mainPayerOf(before)?.memberId;
+  return {
+    payers: isAsBefore ? payersOf(before) : [{ memberId: paidBy.id, amount }],
+    fields: {},
+  };
+}
+
+function findPayers(
+  members: MembersByKey,
+  given: { amount: Paise; paidByName: string | undefined; payers: readonly NamedAmount[] },
+): FoundPayers {
+  const strangers = given.payers.filter(({ name }) => !members.has(nameKey(name)));
+  const payers = given.payers.flatMap(({ name, amount }) => {
+    const member = members.get(nameKey(name));
+    return member ? [{ memberId: member.id, amount }] : [];
+  });
+  const names = strangers.map(({ name }) => tidyText(name));
+  return {
+    payers,
+    fields: {
+      ...(names.length > 0
+        ? { payers: cannotHavePaid(listed(names)) }
+        : findGap(given.amount, sumPaise(given.payers.map((payer) => payer.amount)))),
+      ...findOdd(given),
+    },
+  };
+}
+
+function findGap(amount: Paise, paid: Paise): Fields {
+  if (paid === amount) return {};
+  const apart = rupees(asPaise(Math.abs(paid - amount)));
+  const gap = paid < amount ? `${apart} is missing` : `${apart} is too much`;
+  return {
+    payers: `What was paid adds up to ${rupees(paid)}, and the expense is ${rupees(amount)}: ${gap}. Change what somebody paid, or the amount.`,
+  };
+}
+
+function findOdd({
+  paidByName,
+  payers,
+}: {
+  paidByName: string | undefined;
+  payers: readonly NamedAmount[];
+}): Fields {
+  if (paidByName === undefined) return {};
+  const key = nameKey(paidByName);
+  if (payers.some(({ name }) => nameKey(name) === key)) return {};
+  return { paid_by_name: `${tidyText(paidByName)} is not among those who paid.` };
+}
+
+function cannotHavePaid(name: string): string {
+  return `${tidyText(name)} is not in this group and cannot have paid.`;
+}
+
+function rupees(amount: Paise): string {
+  return formatRupees(paiseToRupees(amount));
+}
