@@ -26,13 +26,20 @@ export interface Kept {
   expenses: Expense[];
   /** Those that can be restored. */
   deleted?: Expense[];
+  /** Every read is answered after this, with what was there before: what shows until then is the app's own. */
+  waitsFor?: Promise<void>;
 }
 
 /** Answers what the Expenses screen reads. */
 export function keepExpenses(api: FakeApi, kept: Kept) {
-  api.answer('GET /personal/api/expenses/', () => kept.expenses);
-  api.answer('GET /personal/api/expenses/monthly_summary/', () => summaryOf(kept.expenses));
-  api.answer('GET /personal/api/expenses/statistics/', () => statisticsOf(kept.expenses));
+  const read = async () => {
+    const { expenses, waitsFor } = kept;
+    await waitsFor;
+    return expenses;
+  };
+  api.answer('GET /personal/api/expenses/', read);
+  api.answer('GET /personal/api/expenses/monthly_summary/', async () => summaryOf(await read()));
+  api.answer('GET /personal/api/expenses/statistics/', async () => statisticsOf(await read()));
   api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
   api.answer('GET /personal/api/recurring/', () => []);
   api.answer('GET /personal/api/recurring/deleted/', () => []);

@@ -6,13 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import {
-  applyOptimistically,
-  cancelFetches,
-  commit,
-  reloadWhenOutdated,
-  rollBack,
-} from './expense-cache.ts';
+import { applyOptimistically, cancelFetches, commit, rollBack } from './expense-cache.ts';
 import { PERSONAL } from '../../queries/personal-queries.ts';
 
 const DELETION = [...PERSONAL, 'expense', 'delete'];
@@ -40,7 +34,6 @@ export function useDeleteExpense({ onDeleted, onFailed }: DeletionOutcome) {
     onError: (error, _before, optimistic) => {
       if (optimistic) rollBack(queryClient, optimistic);
       onFailed(error);
-      reloadWhenOutdated(queryClient, error);
     },
   });
 

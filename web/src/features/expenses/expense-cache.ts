@@ -1,6 +1,5 @@
 import type { Expense, MonthlySummary, Statistics } from '@hisaab/contract';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import { isOutdated } from '../../api/call.ts';
 import { reloadNotifications } from '../../queries/reload-notifications.ts';
 import {
   pagesAfter,
@@ -85,12 +84,6 @@ export async function commit(
   });
   refetchAll(queryClient);
   reloadNotifications(queryClient);
-}
-
-/** Fetches everything again when a change was refused because its thing was deleted or changed meanwhile. */
-export function reloadWhenOutdated(queryClient: QueryClient, error: Error) {
-  if (!isOutdated(error)) return;
-  void queryClient.invalidateQueries({ queryKey: PERSONAL });
 }
 
 /** Cancels the fetches in progress: their responses are from before the change, and would undo what is about to be shown. */

@@ -1,6 +1,7 @@
 import type { Expense } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
 import { buildExpense, keepExpenses, type Kept } from '../../test/expenses-on-server.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
@@ -86,24 +87,37 @@ describe('an expense that is added', () => {
     await add('60.50', 'Chaat');
     await waitFor(() => expect(shown()).toEqual(WITH_CHAAT));
 
-    kept.expenses = [CHAT, BUS, TEA];
+    kept.waitsFor = new Promise(() => {});
     response.resolve(CHAT);
     expect(await screen.findByText('Expense added successfully!')).toBeTruthy();
     expect(shown()).toEqual(WITH_CHAAT);
     expect(screen.queryByRole('dialog', { name: 'Add Expense' })).toBeNull();
   });
 
+  it('is not taken out again by what was read before it was added', async () => {
+    const { answer, kept, edit, add } = await openScreen();
+    const old = Promise.withResolvers<void>();
+    answer('PUT /personal/api/expenses/:id/', () => ({ ...TEA, amount: 35, version: 2 }));
+    answer('POST /personal/api/expenses/', () => new Promise(() => {}));
+    kept.waitsFor = old.promise;
+    await edit('Tea, ₹20.00', '35');
+    await screen.findByText('Expense updated successfully!');
+    await add('60.50', 'Chaat');
+    const both = { rows: ['Chaat, ₹60.50', 'Bus, ₹45.00', 'Tea, ₹35.00'], food: '₹95.50' };
+    await waitFor(() => expect(shown()).toMatchObject(both));
+    old.resolve();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(shown()).toMatchObject(both);
+  });
+
   it('is taken out of the list and of every total when the server refuses it, and the form keeps what was typed', async () => {
-    const { answer, add } = await openScreen();
+    const { answer, kept, add } = await openScreen();
     const response = Promise.withResolvers<Failure>();
     answer('POST /personal/api/expenses/', () => response.promise);
     const form = await add('60.50', 'Chaat');
     await waitFor(() => expect(shown()).toEqual(WITH_CHAAT));
 
-    // What comes from the server may not hide what the roll-back leaves behind.
-    answer('GET /personal/api/expenses/', () => Failure.refuse(503));
-    answer('GET /personal/api/expenses/monthly_summary/', () => Failure.refuse(503));
-    answer('GET /personal/api/expenses/statistics/', () => Failure.refuse(503));
+    kept.waitsFor = new Promise(() => {});
     response.resolve(Failure.refuse(400, { error: 'No.', fields: { date: 'Not that day.' } }));
     expect(await within(form).findByText('Failed to save expense')).toBeTruthy();
     expect(within(form).getByText('Not that day.')).toBeTruthy();
@@ -281,10 +295,9 @@ describe('an expense that was deleted on another device while it was being chang
     expect(question.textContent).toContain('This expense was deleted meanwhile.');
     const mine = { ...TEA, amount: 35, version: 4 };
     const restored = answer('POST /personal/api/expenses/:id/restore/', () => TEA);
-    const sent = answer('PUT /personal/api/expenses/:id/', () => {
-      kept.expenses = [BUS, mine];
-      return mine;
-    });
+    await waitFor(() => expect(shown()).toMatchObject({ rows: ['Bus, ₹45.00'], food: '₹0.00' }));
+    kept.waitsFor = new Promise(() => {});
+    const sent = answer('PUT /personal/api/expenses/:id/', () => mine);
     await hands.click(within(question).getByRole('button', { name: 'Restore and save mine' }));
     expect(await screen.findByText('Expense updated successfully!')).toBeTruthy();
     expect(restored).toHaveLength(1);

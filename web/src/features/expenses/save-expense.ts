@@ -10,7 +10,6 @@ import {
   applyOptimistically,
   cancelFetches,
   commit,
-  reloadWhenOutdated,
   rollBack,
   type OptimisticChange,
 } from './expense-cache.ts';
@@ -54,9 +53,8 @@ export function useSaveExpense() {
     },
     onSuccess: (after, { values: edit }, optimistic) =>
       commit(queryClient, { before: countedBefore(edit), after }, optimistic),
-    onError: (error, _edit, optimistic) => {
+    onError: (_error, _edit, optimistic) => {
       if (optimistic) rollBack(queryClient, optimistic);
-      reloadWhenOutdated(queryClient, error);
     },
   });
 }
