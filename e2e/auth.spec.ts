@@ -228,25 +228,6 @@ test.describe('The session', () => {
     await expect(page).toHaveURL('/budget');
   });
 
-  test('[e2e-auth-14] takes over what the server says about the user', async ({
-    signedIn: page,
-  }) => {
-    await page.goto('/dashboard');
-    await expect
-      .poll(async () => (await storedSession(page)).user)
-      .toMatchObject({ date_joined: expect.stringMatching(/^\d{4}-/) });
-  });
-
-  test('[e2e-auth-15] goes on when the profile cannot be had', async ({
-    signedIn: page,
-    account,
-  }) => {
-    await page.route(PROFILE_CALL, (route) => route.abort());
-    await page.goto('/expenses');
-    await expect(page.getByText(`Welcome back, ${account.username}!`)).toBeVisible();
-    await expect(page.getByRole('alert')).toBeHidden();
-  });
-
   test('[e2e-auth-16] is required by every screen of the product', async ({ page }) => {
     for (const path of PROTECTED) {
       await page.goto(path);
@@ -263,20 +244,6 @@ test.describe('The session', () => {
       await expect(page).toHaveURL('/dashboard');
       await expect(page.getByRole('region', { name: 'Financial Overview' })).toBeVisible();
     }
-  });
-
-  test('[e2e-auth-18] ends when the server does not know it any more', async ({
-    signedIn: page,
-    account,
-  }) => {
-    const counted = page.waitForResponse('**/unread_count/');
-    await page.goto('/dashboard');
-    await expect(page.getByText(`Welcome back, ${account.username}!`)).toBeVisible();
-    await counted;
-    await account.send('POST', '/auth/logout/');
-    await sidebar(page).getByRole('link', { name: 'Budget' }).click();
-    await expect(page).toHaveURL('/login');
-    expect(await storedSession(page)).toEqual({ token: null, user: null, profileImage: null });
   });
 
   test('[e2e-auth-19] ends with Logout, here and on the server', async ({

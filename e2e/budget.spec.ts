@@ -1,8 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { errorBanner, section, setBudget, successBanner } from './app.ts';
+import { section, successBanner } from './app.ts';
 import { expect, test } from './fixtures.ts';
-
-const BUDGET = '**/personal/api/budget/';
 
 test(
   '[e2e-budget-1] sets the first budget',
@@ -23,31 +21,6 @@ test(
     await expect(page.getByRole('main')).toContainText('Monthly Budget₹45,000.00');
   },
 );
-
-test('[e2e-budget-2] changes the budget in a form that holds it', async ({
-  signedIn: page,
-  account,
-}) => {
-  await account.send('POST', '/personal/api/budget/', { monthly_limit: 45000 });
-  await page.goto('/budget');
-  await page.getByRole('button', { name: 'Edit Budget' }).click();
-  await expect(page.getByLabel('Monthly Budget')).toHaveValue('45000');
-  await page.getByLabel('Monthly Budget').fill('50000.50');
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(successBanner(page)).toHaveText('Budget updated!');
-  await expect(page.getByRole('main')).toContainText('Monthly Budget₹50,000.50');
-});
-
-test('[e2e-budget-3] leaves the budget as it is on Cancel', async ({ signedIn: page, account }) => {
-  await account.send('POST', '/personal/api/budget/', { monthly_limit: 45000 });
-  await page.goto('/budget');
-  await page.getByRole('button', { name: 'Edit Budget' }).click();
-  await page.getByLabel('Monthly Budget').fill('1');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByLabel('Monthly Budget')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Edit Budget' })).toBeFocused();
-  await expect(page.getByRole('main')).toContainText('Monthly Budget₹45,000.00');
-});
 
 test('[e2e-budget-4] shows what is spent, what remains and how much is used', async ({
   signedIn: page,
@@ -95,60 +68,6 @@ test('[e2e-budget-6] shows by the colour of the bar how much of the budget is us
       }
     });
   }
-});
-
-test('[e2e-budget-7] takes the first budget of the list for the current one', async ({
-  signedIn: page,
-  account,
-}) => {
-  const { id } = await account.send('POST', '/personal/api/budget/', { monthly_limit: 45000 });
-  await page.route(BUDGET, (route) =>
-    route.request().method() === 'GET'
-      ? route.fulfill({
-          json: [
-            { id, monthly_limit: 45000 },
-            { id: id + 1, monthly_limit: 1 },
-          ],
-        })
-      : route.fallback(),
-  );
-  await page.goto('/budget');
-  await page.getByRole('button', { name: 'Edit Budget' }).click();
-  await expect(page.getByLabel('Monthly Budget')).toHaveValue('45000');
-  await page.getByLabel('Monthly Budget').fill('46000');
-  const sent = page.waitForRequest(`**/personal/api/budget/${id}/`);
-  await page.getByRole('button', { name: 'Update' }).click();
-  expect((await sent).method()).toBe('PUT');
-  await expect(successBanner(page)).toHaveText('Budget updated!');
-});
-
-test('[e2e-budget-9] does not send a missing or a negative budget', async ({ signedIn: page }) => {
-  await page.goto('/budget');
-  let posts = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts += 1;
-  });
-  await setBudget(page, '');
-  await expect(page.getByLabel('Monthly Budget')).toBeFocused();
-  await page.getByLabel('Monthly Budget').fill('-5');
-  await page.getByRole('button', { name: 'Set', exact: true }).click();
-  await expect(page.getByLabel('Monthly Budget')).toHaveAccessibleDescription('Enter 0 or more.');
-  expect(posts).toBe(0);
-});
-
-test('[e2e-budget-10] says when a budget cannot be saved, and keeps what was typed', async ({
-  signedIn: page,
-}) => {
-  await page.goto('/budget');
-  await page.route(BUDGET, (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  );
-  await setBudget(page, '1200');
-  await expect(errorBanner(page)).toHaveText('Failed to save budget');
-  await expect(page.getByLabel('Monthly Budget')).toHaveValue('1200');
-  await page.unroute(BUDGET);
-  await page.getByRole('button', { name: 'Set', exact: true }).click();
-  await expect(successBanner(page)).toHaveText('Budget created!');
 });
 
 /** The colour of the used part of a progress bar, by its hue. */

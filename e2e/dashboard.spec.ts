@@ -183,16 +183,6 @@ test('loads month, budget and statistics side by side', async ({ signedIn: page 
   ]);
 });
 
-test('[dashboard-10] shows no figure rather than a wrong one when nothing can be loaded', async ({
-  signedIn: page,
-}) => {
-  await page.route('**/personal/api/**', (route) => route.abort());
-  await page.goto('/dashboard');
-  await expect(section(page, 'Financial Overview')).toContainText('Not available right now');
-  await expect(page.getByText('No expenses yet')).toBeHidden();
-  await expect(page.getByRole('alert')).toBeHidden();
-});
-
 test('[dashboard-11] a card that could not be loaded is asked for again by its button, and when the network is back', async ({
   signedIn: page,
   account,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { discardForm, discardQuestion, fillExpense, openAddExpense } from './app.ts';
+import { discardQuestion, fillExpense, openAddExpense } from './app.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openAddMember, openGroup, seedGroup } from './groups-app.ts';
 
@@ -61,23 +61,6 @@ test('[discard-2] a form in which nothing is changed closes at once', async ({
   await expect(member.getByRole('button', { name: 'Done' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(member).toBeHidden();
-});
-
-test('[discard-3] Esc in the budget form asks once something is typed', async ({
-  signedIn: page,
-}) => {
-  await page.goto('/budget');
-  const button = page.getByRole('button', { name: 'Set Budget' });
-  await button.click();
-  const field = page.getByLabel('Monthly Budget');
-  await field.fill('6000');
-  await page.keyboard.press('Escape');
-  await discardQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
-  await expect(field).toHaveValue('6000');
-  await expect(field).toBeFocused();
-  await discardForm(page);
-  await expect(field).toBeHidden();
-  await expect(button).toBeFocused();
 });
 
 test.describe('A dialog', () => {

@@ -6,54 +6,9 @@ import { bell, noteCalls, notificationsIn, openNotifications, unreadDotOf } from
 const LIST_CALL = '**/api/notifications/';
 const COUNT_CALL = '**/api/notifications/unread_count/';
 const MARK_READ_CALL = '**/mark_read/';
-const MARK_ALL_READ_CALL = '**/mark_all_read/';
 const POLLED = ['GET /api/notifications/', 'GET /api/notifications/unread_count/'];
 
 test.describe('The bell', () => {
-  test('[e2e-notifications-1] counts what is unread, and says 9+ above 9', async ({
-    signedIn: page,
-    account,
-  }) => {
-    await seedNotifications(account, 9);
-    await page.goto('/budget');
-    await expect(bell(page)).toHaveText('9');
-    await seedNotifications(account, 1);
-    await page.reload();
-    await expect(bell(page)).toHaveText('9+');
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 9+ unread');
-  });
-
-  test(
-    '[e2e-notifications-2] shows no number when nothing is unread',
-    { tag: '@mobile-long' },
-    async ({ signedIn: page }) => {
-      await page.goto('/budget');
-      const dropdown = await openNotifications(page);
-      await expect(dropdown.getByRole('heading', { name: 'Notifications' })).toBeVisible();
-      await expect(dropdown.getByText('No notifications yet')).toBeVisible();
-      await expect(dropdown.getByRole('button', { name: 'Mark all read' })).toBeHidden();
-      await expect(bell(page)).toHaveText('');
-      await expectAccessible(page);
-    },
-  );
-
-  test('[e2e-notifications-15] does not tell a list that could not be loaded as empty, and loads it on another try', async ({
-    signedIn: page,
-    account,
-  }) => {
-    await seedNotifications(account, 1);
-    await page.route(LIST_CALL, (route) => route.fulfill({ status: 400, json: {} }));
-    await page.goto('/budget');
-    const dropdown = await openNotifications(page);
-    const again = dropdown.getByRole('button', { name: 'Try again' });
-    await expect(again).toBeVisible();
-    await expect(dropdown.getByText('No notifications yet')).toBeHidden();
-    await expectAccessible(page);
-    await page.unroute(LIST_CALL);
-    await again.click();
-    await expect(notificationsIn(dropdown)).toHaveCount(1);
-  });
-
   test('counts at once what a person just did', async ({ signedIn: page }) => {
     await page.goto('/expenses');
     await expect(bell(page)).toHaveText('');
@@ -161,65 +116,6 @@ test.describe('Marking as read', () => {
     await expect(bell(page)).toHaveText('2');
     await openNotifications(page);
     await expect(rows.nth(1)).not.toContainText('Unread');
-  });
-
-  test('[e2e-notifications-9] is taken back when it fails', async ({ signedIn: page, account }) => {
-    await seedNotifications(account, 2);
-    await page.route(MARK_READ_CALL, (route) => route.abort());
-    await page.goto('/budget');
-    const rows = notificationsIn(await openNotifications(page));
-    await rows.first().getByRole('button', { name: 'Mark as read' }).click();
-    await expect(bell(page)).toHaveText('1');
-    await expect(bell(page)).toHaveText('2');
-    await expect(rows.first()).toContainText('Unread');
-    await expect(page.getByRole('alert')).toBeHidden();
-  });
-
-  test('[e2e-notifications-10] never counts below 0', async ({ signedIn: page, account }) => {
-    await seedNotifications(account, 1);
-    await page.route(COUNT_CALL, (route) => route.fulfill({ json: { unread_count: 0 } }));
-    await page.goto('/budget');
-    const row = notificationsIn(await openNotifications(page));
-    await row.getByRole('button', { name: 'Mark as read' }).click();
-    await expect(row).not.toContainText('Unread');
-    await expect(bell(page)).toHaveText('');
-    await expect(bell(page)).toHaveAccessibleName('Notifications');
-  });
-
-  test('[e2e-notifications-11] of all sets the number to 0, and is offered only while something is unread', async ({
-    signedIn: page,
-    account,
-  }) => {
-    await seedNotifications(account, 3);
-    await page.goto('/budget');
-    const answer = Promise.withResolvers<void>();
-    await page.route(MARK_ALL_READ_CALL, async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
-    const dropdown = await openNotifications(page);
-    await dropdown.getByRole('button', { name: 'Mark all read' }).click();
-    await expect(bell(page)).toHaveText('');
-    await expect(dropdown.getByText('Unread')).toHaveCount(0);
-    await expect(dropdown.getByRole('button', { name: 'Mark all read' })).toBeHidden();
-    const answered = page.waitForResponse(MARK_ALL_READ_CALL);
-    answer.resolve();
-    await answered;
-    expect(await account.send('GET', '/api/notifications/unread_count/')).toEqual({
-      unread_count: 0,
-    });
-  });
-
-  test('of all is taken back when it fails', async ({ signedIn: page, account }) => {
-    await seedNotifications(account, 3);
-    await page.route(MARK_ALL_READ_CALL, (route) => route.abort());
-    await page.goto('/budget');
-    const dropdown = await openNotifications(page);
-    await dropdown.getByRole('button', { name: 'Mark all read' }).click();
-    await expect(bell(page)).toHaveText('');
-    await expect(bell(page)).toHaveText('3');
-    await expect(dropdown.getByText('Unread')).toHaveCount(3);
-    await expect(dropdown.getByRole('button', { name: 'Mark all read' })).toBeVisible();
   });
 });
 

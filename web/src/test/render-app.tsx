@@ -35,7 +35,12 @@ function collectLogged(): ApiError[] {
 /** Draws a part of the app as it stands in it: with its cache, its session and the place for its toasts. */
 export async function renderApp(part: ReactNode, address = '/') {
   history.replaceState(null, '', address);
-  const hands = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  const hands = userEvent.setup({
+    delay: null,
+    pointerEventsCheck: PointerEventsCheckLevel.Never,
+    // Whoever chooses a file can ask the browser for all kinds.
+    applyAccept: false,
+  });
   // Parts whose code comes on its own are waited for, too.
   await act(async () => {
     render(

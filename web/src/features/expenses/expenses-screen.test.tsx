@@ -5,6 +5,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { buildExpense, keepExpenses, type Kept } from '../../test/expenses-on-server.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
+import { EXPENSES_TAIL } from './public/loaded-parts.ts';
 import { ExpensesScreen } from './expenses-screen.tsx';
 
 const TEA = buildExpense({ amount: 20, description: 'Tea' });
@@ -16,6 +17,7 @@ async function openScreen(expenses: Expense[] = [BUS, TEA]) {
   const api = signIn();
   const kept: Kept = { expenses };
   keepExpenses(api, kept);
+  await EXPENSES_TAIL.load();
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   await screen.findByRole('button', { name: 'Edit Tea, ₹20.00' });
 

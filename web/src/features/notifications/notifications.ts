@@ -27,7 +27,7 @@ export const unreadCountQuery = queryOptions({
   ...polling,
 });
 
-/** Marks one as read; it shows at once, and is taken back when the server refuses. */
+/** Marks one as read; it is applied optimistically, and rolled back when the server refuses. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -36,19 +36,19 @@ export function useMarkRead() {
     onMutate: async (id) => {
       const before = await snapshot(queryClient);
       const wasUnread = before.list?.some((one) => one.id === id && !one.is_read) ?? false;
-      show(queryClient, {
+      apply(queryClient, {
         list: before.list?.map((one) => (one.id === id ? { ...one, is_read: true } : one)),
         count:
           before.count === undefined ? undefined : Math.max(0, before.count - (wasUnread ? 1 : 0)),
       });
       return before;
     },
-    onError: (_error, _id, before) => restore(queryClient, before),
+    onError: (_error, _id, before) => rollBack(queryClient, before),
     onSettled: () => reloadWhenLast(queryClient),
   });
 }
 
-/** Marks all as read; it shows at once, and is taken back when the server refuses. */
+/** Marks all as read; it is applied optimistically, and rolled back when the server refuses. */
 export function useMarkAllRead() {
   const queryClient = useQueryClient();
   return useLockedMutation({
@@ -56,13 +56,13 @@ export function useMarkAllRead() {
     mutationFn: () => call('POST /api/notifications/mark_all_read/'),
     onMutate: async () => {
       const before = await snapshot(queryClient);
-      show(queryClient, {
+      apply(queryClient, {
         list: before.list?.map((one) => ({ ...one, is_read: true })),
         count: 0,
       });
       return before;
     },
-    onError: (_error, _nothing, before) => restore(queryClient, before),
+    onError: (_error, _nothing, before) => rollBack(queryClient, before),
     onSettled: () => reloadWhenLast(queryClient),
   });
 }
@@ -81,13 +81,13 @@ async function snapshot(queryClient: QueryClient): Promise<Shown> {
   };
 }
 
-function show(queryClient: QueryClient, { list, count }: Shown) {
+function apply(queryClient: QueryClient, { list, count }: Shown) {
   queryClient.setQueryData(notificationsQuery.queryKey, list);
   queryClient.setQueryData(unreadCountQuery.queryKey, count);
 }
 
-function restore(queryClient: QueryClient, before: Shown | undefined) {
-  if (before) show(queryClient, before);
+function rollBack(queryClient: QueryClient, before: Shown | undefined) {
+  if (before) apply(queryClient, before);
 }
 
 async function reloadWhenLast(queryClient: QueryClient) {

@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildExpense, keepExpenses } from '../../test/expenses-on-server.ts';
+import { Failure } from '../../test/fake-api.ts';
+import { renderApp, signIn } from '../../test/render-app.tsx';
+import { DashboardScreen } from './dashboard-screen.tsx';
+import { CHARTS } from './public/charts.ts';
+
+const FIGURES = [
+  'GET /personal/api/expenses/monthly_summary/',
+  'GET /personal/api/expenses/statistics/',
+  'GET /personal/api/budget/status/',
+] as const;
+
+it('[dashboard-screen-1] figures that cannot be loaded are logged and told to nobody, none is wrong, and another try loads them', async () => {
+  await CHARTS.load();
+  const api = signIn();
+  for (const key of FIGURES) {
+    api.answer(key, () => Failure.refuse(418, { error: 'A teapot makes no calls.' }));
+  }
+  const hands = await renderApp(<DashboardScreen />, '/dashboard');
+  const [again] = await screen.findAllByRole('button', { name: 'Try again' });
+  await waitFor(() => expect(api.logged).toHaveLength(FIGURES.length));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('A teapot makes no calls.')).toBeNull();
+  expect(document.body.textContent).not.toContain('₹');
+
+  keepExpenses(api, { expenses: [buildExpense({ amount: 20, description: 'Tea' })] });
+  if (again) await hands.click(again);
+  expect(await screen.findAllByText('₹20.00')).not.toEqual([]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+});

@@ -1,0 +1,173 @@
+import type { Notification } from '@hisaab/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../test/fake-api.ts';
+import { renderApp, signIn } from '../../test/render-app.tsx';
+import { NotificationBell } from './public/notification-bell.tsx';
+import { NOTIFICATION_DROPDOWN } from './public/notification-dropdown.ts';
+
+function unread(count: number): Notification[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: count - index,
+    notification_type: 'expense_added',
+    title: `Expense ${count - index}`,
+    message: 'You added ₹180.00 for Food to your expenses.',
+    time_ago: 'just now',
+    is_read: false,
+    group_id: null,
+    month: null,
+  }));
+}
+
+/** The bell, with what the server keeps. */
+async function openBell(list: Notification[]) {
+  const api = signIn();
+  const kept = { list };
+  api.answer('GET /api/notifications/', () => kept.list);
+  const counts = api.answer('GET /api/notifications/unread_count/', () => ({
+    unread_count: kept.list.filter((one) => !one.is_read).length,
+  }));
+  await NOTIFICATION_DROPDOWN.load();
+  const hands = await renderApp(<NotificationBell />);
+  const bell = await screen.findByRole('button', { name: /^Notifications/ });
+  await waitFor(() => expect(counts).toHaveLength(1));
+  return {
+    ...api,
+    kept,
+    hands,
+    bell,
+    open: async () => {
+      await hands.click(bell);
+      return within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    },
+  };
+}
+
+/** Which of the listed are unread. */
+function unreadTitles(): (string | undefined)[] {
+  const rows = screen.getAllByRole('listitem').map((row) => within(row));
+  return rows
+    .filter((row) => row.queryByText('Unread'))
+    .map((row) => row.getByRole('link').textContent);
+}
+
+const TEAPOT = () => Failure.refuse(418, { error: 'A teapot makes no calls.' });
+
+function expectNothingTold() {
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('A teapot makes no calls.')).toBeNull();
+}
+
+describe('The bell', () => {
+  it.each([
+    [9, '9', 'Notifications, 9 unread'],
+    [10, '9+', 'Notifications, 9+ unread'],
+  ])('[notification-bell-1] counts %s unread as %s', async (count, text, name) => {
+    const { bell } = await openBell(unread(count));
+    const shown = () => [bell.textContent, bell.getAttribute('aria-label')];
+    await waitFor(() => expect(shown()).toEqual([text, name]));
+  });
+
+  it('[notification-bell-2] shows no number when nothing is unread, and its list is empty', async () => {
+    const { bell, open } = await openBell([]);
+    const dropdown = await open();
+    expect(dropdown.getByRole('heading', { name: 'Notifications' })).toBeTruthy();
+    expect(await dropdown.findByText('No notifications yet')).toBeTruthy();
+    expect(dropdown.queryByRole('button', { name: 'Mark all read' })).toBeNull();
+    expect(bell.textContent).toBe('');
+  });
+
+  it('[notification-bell-15] does not tell a list that could not be loaded as empty, logs it, and loads it on another try', async () => {
+    const { answer, kept, hands, logged, open } = await openBell(unread(1));
+    answer('GET /api/notifications/', TEAPOT);
+    const dropdown = await open();
+    const again = await dropdown.findByRole('button', { name: 'Try again' });
+    expect(dropdown.queryByText('No notifications yet')).toBeNull();
+    expect(logged.at(-1)).toMatchObject({ status: 418 });
+    expectNothingTold();
+    answer('GET /api/notifications/', () => kept.list);
+    await hands.click(again);
+    await waitFor(() => expect(dropdown.getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  it('[notification-bell-7] logs that the number could not be had, and tells nobody', async () => {
+    const api = signIn();
+    api.answer('GET /api/notifications/unread_count/', TEAPOT);
+    await renderApp(<NotificationBell />);
+    await waitFor(() => expect(api.logged).toMatchObject([{ status: 418 }]));
+    expectNothingTold();
+  });
+});
+
+describe('Marking as read', () => {
+  it('[notification-bell-8] shows at once, and lasts', async () => {
+    const { answer, kept, hands, bell, open } = await openBell(unread(3));
+    const response = Promise.withResolvers<void>();
+    const sent = answer('POST /api/notifications/:id/mark_read/', async () => {
+      await response.promise;
+      const [first, second, third] = unread(3);
+      if (!first || !second || !third) throw new Error('There are three.');
+      kept.list = [first, { ...second, is_read: true }, third];
+      return { ...second, is_read: true };
+    });
+    const dropdown = await open();
+    const marks = await dropdown.findAllByRole('button', { name: /^Mark as read/ });
+    if (marks[1]) await hands.click(marks[1]);
+    const others = ['2', ['Expense 3', 'Expense 1']];
+    await waitFor(() => expect([bell.textContent, unreadTitles()]).toEqual(others));
+    response.resolve();
+    await waitFor(() => expect(sent).toMatchObject([{ params: { id: '2' } }]));
+    expect(bell.textContent).toBe('2');
+  });
+
+  it('[notification-bell-9] is rolled back and logged when it fails, and told to nobody', async () => {
+    const { answer, hands, logged, bell, open } = await openBell(unread(2));
+    const response = Promise.withResolvers<Failure>();
+    answer('POST /api/notifications/:id/mark_read/', () => response.promise);
+    const dropdown = await open();
+    const [mark] = await dropdown.findAllByRole('button', { name: /^Mark as read/ });
+    if (mark) await hands.click(mark);
+    await waitFor(() => expect(bell.textContent).toBe('1'));
+    response.resolve(TEAPOT());
+    const both = ['2', ['Expense 2', 'Expense 1']];
+    await waitFor(() => expect([bell.textContent, unreadTitles()]).toEqual(both));
+    expect(logged).toMatchObject([{ status: 418 }]);
+    expectNothingTold();
+  });
+
+  it('[notification-bell-10] never counts below 0', async () => {
+    const { answer, hands, bell, open } = await openBell([]);
+    answer('GET /api/notifications/', () => unread(1));
+    answer('POST /api/notifications/:id/mark_read/', () => new Promise(() => {}));
+    const dropdown = await open();
+    await hands.click(await dropdown.findByRole('button', { name: /^Mark as read/ }));
+    await waitFor(() => expect(unreadTitles()).toEqual([]));
+    expect([bell.textContent, bell.getAttribute('aria-label')]).toEqual(['', 'Notifications']);
+  });
+
+  it('[notification-bell-11] of all sets the number to 0 at once, and is offered only while something is unread', async () => {
+    const { answer, hands, bell, open } = await openBell(unread(3));
+    const sent = answer('POST /api/notifications/mark_all_read/', () => new Promise(() => {}));
+    const dropdown = await open();
+    await dropdown.findAllByRole('listitem');
+    await hands.click(dropdown.getByRole('button', { name: 'Mark all read' }));
+    await waitFor(() => expect([bell.textContent, unreadTitles()]).toEqual(['', []]));
+    expect(dropdown.queryByRole('button', { name: 'Mark all read' })).toBeNull();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[notification-bell-16] of all is rolled back and logged when it fails, and told to nobody', async () => {
+    const { answer, hands, logged, bell, open } = await openBell(unread(3));
+    const response = Promise.withResolvers<Failure>();
+    answer('POST /api/notifications/mark_all_read/', () => response.promise);
+    const dropdown = await open();
+    await dropdown.findAllByRole('listitem');
+    await hands.click(dropdown.getByRole('button', { name: 'Mark all read' }));
+    await waitFor(() => expect(bell.textContent).toBe(''));
+    response.resolve(TEAPOT());
+    await waitFor(() => expect([bell.textContent, unreadTitles().length]).toEqual(['3', 3]));
+    expect(dropdown.getByRole('button', { name: 'Mark all read' })).toBeTruthy();
+    expect(logged).toMatchObject([{ status: 418 }]);
+    expectNothingTold();
+  });
+});
