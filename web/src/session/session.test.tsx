@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ananya } from '../test/browser.ts';
 import { Failure } from '../test/fake-api.ts';
 import { renderApp, signIn } from '../test/render-app.tsx';
-import { useUser } from './session.tsx';
+import { SessionProvider, useSession, useUser } from './session.tsx';
 
 function Name() {
   return <p>Signed in as {useUser().username}</p>;
@@ -25,13 +25,24 @@ it('[session-2] goes on with the stored user where the profile cannot be had, wh
   expect(screen.queryByText('A teapot.')).toBeNull();
 });
 
-it('[session-3] shows nothing while the session is checked, and ends it where the server does not know it any more', async () => {
+function Status() {
+  const session = useSession();
+  return (
+    <p>{session.status === 'signedOut' ? `Ended by the ${session.ended?.by}` : session.status}</p>
+  );
+}
+
+it('[session-3] checks the session first, and ends it where the server does not know it any more', async () => {
   const api = signIn();
   const response = Promise.withResolvers<Failure>();
   api.answer('GET /auth/profile/', () => response.promise);
-  await renderApp(<Name />);
-  expect(screen.queryByText(/Signed in/)).toBeNull();
+  render(
+    <SessionProvider>
+      <Status />
+    </SessionProvider>,
+  );
+  expect(screen.getByText('checking')).toBeTruthy();
   response.resolve(Failure.refuse(401, { error: 'Please log in.' }));
-  await waitFor(() => expect(location.pathname).toBe('/login'));
+  expect(await screen.findByText('Ended by the server')).toBeTruthy();
   expect(localStorage.getItem('token')).toBeNull();
 });
