@@ -16,10 +16,12 @@ const ROOMS: Record<string, Record<string, readonly string[]>> = {
   groups: {
     plan: [],
     history: [],
-    members: ['plan'],
+    invitations: [],
+    members: ['plan', 'invitations'],
+    joining: ['invitations', 'members'],
     entries: ['plan', 'members'],
     trash: ['members', 'entries'],
-    leaving: ['members', 'trash'],
+    leaving: ['invitations', 'members', 'trash'],
   },
 };
 

@@ -1,4 +1,4 @@
-import { isPassword, MAX_NAME, MAX_PASSWORD, MIN_PASSWORD } from '@hisaab/domain';
+import { ADDED_BY, isPassword, MAX_NAME, MAX_PASSWORD, MIN_PASSWORD } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
 import { NameField, TimeField, UpiIdField, EXAMPLE_IMAGE } from './response-fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -36,6 +36,10 @@ export const User = Type.Object({
   }),
   counts_group_shares: Type.Boolean({
     description: 'Whether the share of group bills counts in the own month.',
+  }),
+  added_by: Type.String({
+    described: { enum: ADDED_BY, examples: ['anyone'] },
+    description: 'Who may add this person to a group: anyone, people who share a group, or nobody.',
   }),
 });
 export type User = Static<typeof User>;

@@ -39,6 +39,9 @@ export const IdParams = Type.Object({ id: Id });
 /** `/…/:id/members/:member_id/` */
 export const MemberIdParams = Type.Object({ id: Id, member_id: Id });
 
+/** `/…/:id/invitations/:invitation_id/` */
+export const InvitationIdParams = Type.Object({ id: Id, invitation_id: Id });
+
 /** The headers of a write: a request that is sent twice with the same idempotency key is done once. */
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(

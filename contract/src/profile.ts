@@ -3,7 +3,7 @@ import { UPI_ID, UpiIdField, EXAMPLE_IMAGE } from './response-fields.ts';
 import { EmailInput, User, UserAnswer } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { IdempotencyHeaders } from './fields.ts';
-import { IMAGE_NOT_VALID, MAX_IMAGE_BYTES } from '@hisaab/domain';
+import { ADDED_BY, IMAGE_NOT_VALID, MAX_IMAGE_BYTES } from '@hisaab/domain';
 
 // Base64 takes four characters for three bytes, and the media type comes before it.
 const MAX_DATA_URL = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 200;
@@ -40,6 +40,9 @@ export const ProfileInput = Type.Object({
   counts_group_shares: Type.Optional(
     Type.Boolean({ description: 'counts_group_shares must be true or false.' }),
   ),
+  added_by: Type.Optional(
+    Type.Enum([...ADDED_BY], { description: `added_by must be one of ${ADDED_BY.join(', ')}.` }),
+  ),
 });
 export type ProfileInput = Static<typeof ProfileInput>;
 
@@ -53,7 +56,8 @@ export const updateProfile = endpoint({
   method: 'PATCH',
   url: '/auth/profile/',
   schema: {
-    summary: 'Change email, UPI id or whether group shares count',
+    summary:
+      'Change email, UPI id, whether group shares count, or who may add the person to groups',
     tags: ['Profile'],
     headers: IdempotencyHeaders,
     body: ProfileInput,

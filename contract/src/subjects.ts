@@ -8,6 +8,7 @@ export * from './group-expenses.ts';
 export * from './group-history.ts';
 export * from './group-trash.ts';
 export * from './groups.ts';
+export * from './invitations.ts';
 export * from './notifications.ts';
 export * from './passkeys.ts';
 export * from './payments.ts';

@@ -61,6 +61,7 @@ const SECTIONS = {
     'Repeating entries',
     'Quick add',
     'Without a network',
+    'Getting people in',
     'Account',
     'Operation',
   ],

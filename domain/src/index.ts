@@ -1,3 +1,4 @@
+export * from './added-by.ts';
 export * from './amount-text.ts';
 export * from './bill.ts';
 export * from './budget.ts';

@@ -6,6 +6,7 @@ export const NOTIFICATION_TYPES = [
   'budget_warning',
   'budget_exceeded',
   'group_created',
+  'group_invitation',
   'member_added',
   'member_removed',
   'group_expense_added',

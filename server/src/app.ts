@@ -29,6 +29,7 @@ import { groupExpensesRoutes } from './groups/entries/group-expenses.routes.ts';
 import { groupTrashRoutes } from './groups/trash/group-trash.routes.ts';
 import { groupsRoutes } from './groups/members/groups.routes.ts';
 import { paymentsRoutes } from './groups/entries/payments.routes.ts';
+import { invitationPreviewRoutes, invitationRoutes } from './groups/joining/invitations.routes.ts';
 import { settlementsRoutes } from './groups/plan/settlements.routes.ts';
 import { groupHistoryRoutes } from './groups/history/group-history.routes.ts';
 import { healthRoutes } from './http/health.routes.ts';
@@ -107,6 +108,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   await app.register(healthRoutes(deps));
   await app.register(authRoutes(deps, unitOfWork, limits, mailer));
   await app.register(passkeySignInRoutes(deps, unitOfWork, limits));
+  await app.register(invitationPreviewRoutes(deps, limits));
   await app.register(async (signedIn) => {
     signedIn.decorateRequest('user');
     signedIn.decorateRequest('tokenHash', '');
@@ -124,6 +126,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(settlementsRoutes(deps));
     await signedIn.register(groupTrashRoutes(deps, unitOfWork));
     await signedIn.register(groupHistoryRoutes(deps));
+    await signedIn.register(invitationRoutes(deps, unitOfWork, limits));
     await signedIn.register(expensesRoutes(deps, unitOfWork));
     await signedIn.register(recurringRoutes(deps, unitOfWork));
     await signedIn.register(budgetRoutes(deps, unitOfWork));

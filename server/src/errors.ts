@@ -9,6 +9,11 @@ export class NotFound extends NamedError {
   }
 }
 
+/** An invitation that does not work; the message says why, and nothing of the group. */
+export class InvitationOver extends NamedError {
+  override name = 'InvitationOver';
+}
+
 /** The person may see it but not do this to it. */
 export class Forbidden extends NamedError {
   override name = 'Forbidden';

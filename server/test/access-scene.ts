@@ -17,6 +17,7 @@ import {
   addMember,
   addPayment,
   createGroup,
+  invite,
   removeMember,
 } from './group-actions.ts';
 import type { Person, TestApp } from './test-app.ts';
@@ -60,9 +61,15 @@ export async function setScene(
     call: async (call, token, id, body) => {
       const { method, url, query } = partsOf(call);
       const memberId = url.includes(':member_id') ? await findGuest(test, id) : undefined;
+      const invitationId = url.includes(':invitation_id')
+        ? await findInvitation(test, id)
+        : undefined;
       return test.app.inject({
         method,
-        url: `${url.replace(':id', String(id)).replace(':member_id', String(memberId))}${query}`,
+        url: `${url
+          .replace(':id', String(id))
+          .replace(':member_id', String(memberId))
+          .replace(':invitation_id', String(invitationId))}${query}`,
         headers: {
           ...(token === undefined ? {} : { authorization: `Token ${token}` }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -95,6 +102,19 @@ export async function findGuest({ db }: TestApp, groupId: number | undefined): P
     .where('name', '=', GUEST)
     .executeTakeFirst();
   return guest?.id ?? 1;
+}
+
+/** The id of an invitation of a group. */
+export async function findInvitation(
+  { db }: TestApp,
+  groupId: number | undefined,
+): Promise<number> {
+  const invitation = await db
+    .selectFrom('group_invitation')
+    .select('id')
+    .where('group_id', '=', groupId ?? 0)
+    .executeTakeFirst();
+  return invitation?.id ?? 1;
 }
 
 async function makeThing(
@@ -131,6 +151,7 @@ async function makeThing(
 
 async function makeGroup(people: Scene['people'], owner: Person): Promise<number> {
   const { id } = await createGroup(owner, 'Goa', [GUEST, SECOND_GUEST]);
+  await invite(owner, id);
   if (owner !== people.creator) return id;
   await addMember(owner, id, people.member.username);
   await addMember(owner, id, people.removed.username);

@@ -24,6 +24,7 @@ describeOnBothEngines('Signing up and in', (engine) => {
         profile_image: null,
         upi_id: null,
         counts_group_shares: false,
+        added_by: 'anyone',
       },
     });
   });

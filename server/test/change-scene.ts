@@ -22,7 +22,8 @@ export async function setChangeScene(test: TestApp, number: number): Promise<Cha
   const paid = { from: GUEST, to: asha.username, amount: 5 };
   const { id: paymentId } = await groups.addPayment(asha, group.id, paid);
   const [umaId = 0, guestId = 0] = group.members.slice(2).map((member) => member.id);
+  const invitation = await groups.invite(asha, group.id);
   await groups.removeMember(asha, group.id, uma.username);
-  const things = { groupExpenseId, paymentId, guestId, umaId };
+  const things = { invitation, groupExpenseId, paymentId, guestId, umaId };
   return { test, asha, ravi, uma, group, expenseId, budgetId, ...things };
 }

@@ -2,12 +2,18 @@ import type {
   Budget,
   Expense,
   ExpenseInput,
+  Notification,
   RecurringEntry,
   RecurringEntryInput,
 } from '@hisaab/contract';
 import type { NotificationType } from '@hisaab/domain';
 import type { Db } from '../src/db/database.ts';
 import type { Person } from './test-app.ts';
+
+/** The notifications of somebody, newest first. */
+export async function listNotifications(person: Person): Promise<Notification[]> {
+  return (await person.get('/api/notifications/')).json<Notification[]>();
+}
 
 /** The fields of an expense as a person enters them; those that the test does not give are invented. */
 export function buildExpense(facts: Partial<ExpenseInput> = {}): ExpenseInput {

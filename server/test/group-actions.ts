@@ -4,6 +4,7 @@ import type {
   GroupEvent,
   GroupExpense,
   ListedGroup,
+  NewInvitation,
   Payment,
   SettlementSuggestion,
   SettlementSummaryEntry,
@@ -115,6 +116,29 @@ export async function listHistory(
 /** The deleted things of a group, the last deleted first. */
 export async function listDeleted(person: Person, groupId: number): Promise<DeletedThing[]> {
   return readAs(await person.get(`/group/api/groups/${groupId}/deleted/`), 200);
+}
+
+/** Makes an invitation to a group, or for one guest of it. @throws {Error} when the server refuses. */
+export async function invite(
+  person: Person,
+  groupId: number,
+  memberId?: number,
+): Promise<NewInvitation & { token: string }> {
+  const body = memberId === undefined ? {} : { member_id: memberId };
+  const made = await person.post(`/group/api/groups/${groupId}/invitations/`, body);
+  const invitation = readAs<NewInvitation>(made, 201);
+  return { ...invitation, token: invitation.url.split('#')[1] ?? '' };
+}
+
+/** Asks to join by an invitation. */
+export function tryToAccept(person: Person, token: string, memberId?: number) {
+  const claim = memberId === undefined ? {} : { member_id: memberId };
+  return person.post('/group/api/invitations/accept/', { token, ...claim });
+}
+
+/** Joins by an invitation. @throws {Error} when the server refuses. */
+export async function accept(person: Person, token: string, memberId?: number): Promise<Group> {
+  return readAs(await tryToAccept(person, token, memberId), 200);
 }
 
 /** Asks to delete a group. */

@@ -83,7 +83,13 @@ describe('Moving the data', () => {
     const { id } = (await server.call('POST', '/personal/api/expenses/', FRESH)).json<Expense>();
     await server.call('DELETE', `/personal/api/expenses/${id}/`);
     const headers = { 'idempotency-key': 'one' };
-    await server.call('POST', '/group/api/groups/', { name: 'Jaipur' }, headers);
+    const jaipur = await server.call('POST', '/group/api/groups/', { name: 'Jaipur' }, headers);
+    const { id: groupId } = jaipur.json<Group>();
+    await server.call('POST', `/group/api/groups/${groupId}/invitations/`, {});
+    await db
+      .insertInto('group_invitee')
+      .values({ ...ofUser, group_id: groupId, member_id: 1, asked_at: '2026-11-14T06:00:00.000Z' })
+      .execute();
     await server.call('POST', '/personal/api/recurring/', {
       ...FRESH,
       every: 'month',

@@ -45,6 +45,7 @@ describeOnBothEngines('The profile', (engine) => {
       profile_image: null,
       upi_id: null,
       counts_group_shares: false,
+      added_by: 'anyone',
     });
   });
 

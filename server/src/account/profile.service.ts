@@ -1,4 +1,4 @@
-import { tidyText } from '@hisaab/domain';
+import { tidyText, type AddedBy } from '@hisaab/domain';
 import {
   lockPeopleSharingGroups,
   touchPeopleSharingGroups,
@@ -28,26 +28,27 @@ export interface ProfileChange {
   email?: string | undefined;
   upi_id?: string | null | undefined;
   counts_group_shares?: boolean | undefined;
+  added_by?: AddedBy | undefined;
 }
 
-/** Changes what is given of the actor's email address, UPI id and switch for group shares. */
+/** Changes what is given of the actor's account. */
 export async function changeProfile(tx: Tx, input: ProfileChange): Promise<VisibleUser> {
   const { trx, actor } = tx;
-  const { counts_group_shares: countsShares } = input;
+  const { counts_group_shares: countsShares, added_by: addedBy } = input;
   const upiId = input.upi_id && tidyText(input.upi_id);
   const email = input.email === undefined ? undefined : tidyText(input.email);
-  if (email === undefined && upiId === undefined && countsShares === undefined) {
-    return getUser(tx, actor.id);
-  }
+  const columns = {
+    ...(email !== undefined && { email }),
+    ...(upiId !== undefined && { upi_id: upiId }),
+    ...(countsShares !== undefined && { counts_group_shares: countsShares ? 1 : 0 }),
+    ...(addedBy !== undefined && { added_by: addedBy }),
+  };
+  if (Object.keys(columns).length === 0) return getUser(tx, actor.id);
   // The others see a UPI id on the suggestions of their groups.
   if (upiId === undefined) await tx.lock({ users: [actor.id] });
   else await lockPeopleSharingGroups(tx);
   const before = await getUser(tx, actor.id);
-  const after = await updateUser(trx, actor.id, {
-    ...(email !== undefined && { email }),
-    ...(upiId !== undefined && { upi_id: upiId }),
-    ...(countsShares !== undefined && { counts_group_shares: countsShares ? 1 : 0 }),
-  });
+  const after = await updateUser(trx, actor.id, columns);
   tx.touch([actor.id]);
   if (after.upi_id !== before.upi_id) await touchPeopleSharingGroups(tx);
   if (after.email !== before.email) {

@@ -24,6 +24,8 @@ import {
   type VisibleUser,
 } from './users.repository.ts';
 
+export type { VisibleUser } from './users.repository.ts';
+
 /** How many sign-ins of one person live at once. */
 const MOST_SIGN_INS = 100;
 /** As many as `randomInt` can choose from. */

@@ -30,6 +30,7 @@ export async function endAccount(trx: Trx, userId: number, now: Date): Promise<v
       password_hash: '',
       upi_id: null,
       counts_group_shares: 0,
+      added_by: 'anyone',
       removed_at: now.toISOString(),
     })
     .where('id', '=', userId)

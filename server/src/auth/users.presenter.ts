@@ -11,5 +11,6 @@ export function presentUser(user: VisibleUser, image: string | undefined): User 
     profile_image: image ?? null,
     upi_id: user.upi_id,
     counts_group_shares: user.counts_group_shares === 1,
+    added_by: user.added_by,
   };
 }

@@ -4,13 +4,13 @@ import type { Row } from '../db/tables.ts';
 /** A new user's columns. */
 export type NewUser = Omit<
   Row<'user_account'>,
-  'id' | 'change_stamp' | 'upi_id' | 'counts_group_shares' | 'removed_at'
+  'id' | 'change_stamp' | 'upi_id' | 'counts_group_shares' | 'added_by' | 'removed_at'
 >;
 
 /** The columns of a user that may be shown to that user. */
 export type VisibleUser = Pick<
   Row<'user_account'>,
-  'id' | 'username' | 'email' | 'created_at' | 'upi_id' | 'counts_group_shares'
+  'id' | 'username' | 'email' | 'created_at' | 'upi_id' | 'counts_group_shares' | 'added_by'
 >;
 
 /** The names of those columns. */
@@ -21,6 +21,7 @@ export const VISIBLE = [
   'user_account.created_at',
   'user_account.upi_id',
   'user_account.counts_group_shares',
+  'user_account.added_by',
 ] as const;
 
 /** Inserts a user; undefined when the username is taken: then the caller has to roll back. */
@@ -76,7 +77,7 @@ export async function findUserByKey(db: Db, usernameKey: string) {
 
 /** The fields of the own account that a person may change. */
 export type ProfileColumns = Partial<
-  Pick<Row<'user_account'>, 'email' | 'upi_id' | 'counts_group_shares'>
+  Pick<Row<'user_account'>, 'email' | 'upi_id' | 'counts_group_shares' | 'added_by'>
 >;
 
 /** Changes columns of a user and gives the user; at least one column. */

@@ -17,6 +17,7 @@ async function buildApp() {
       created_at: '',
       upi_id: null,
       counts_group_shares: 0,
+      added_by: 'anyone' as const,
     };
     reply.header('x-request-id', request.id);
   });

@@ -1,3 +1,4 @@
+import type { AddedBy } from '@hisaab/domain';
 import type { Generated } from 'kysely';
 
 // Times are ISO 8601 in UTC and days are YYYY-MM-DD, as text: the same in both engines, and they sort.
@@ -17,6 +18,7 @@ export interface UserAccountTable {
   upi_id: Generated<string | null>;
   /** 1 or 0. */
   counts_group_shares: Generated<number>;
+  added_by: Generated<AddedBy>;
   /** When the account was deleted: the row stays, without a name, until everything that was the person's is deleted as well. */
   removed_at: Generated<string | null>;
 }

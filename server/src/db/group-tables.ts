@@ -99,5 +99,32 @@ export interface GroupEventTable {
   changes: string;
 }
 
+/** A link that invites people to a group. Only the hash of the secret in it is kept. */
+export interface GroupInvitationTable {
+  id: Generated<number>;
+  group_id: number;
+  token_hash: string;
+  /** The guest whom it is for; null where whoever comes may choose. */
+  member_id: number | null;
+  created_by: number;
+  /** The inviter's name at that time. */
+  created_by_name: string;
+  created_at: string;
+  expires_at: string;
+  /** Set when somebody ended it before that. */
+  ended_at: string | null;
+  uses_left: number;
+}
+
+/** A user whom others may not add, and who is asked to join as the guest that was added in their place. */
+export interface GroupInviteeTable {
+  group_id: number;
+  user_id: number;
+  member_id: number;
+  asked_at: string;
+  /** With it the group asks no second time. */
+  declined_at: string | null;
+}
+
 /** The kinds of subjects of an event. */
 export type ThingKind = 'group' | 'member' | EntryKind;

@@ -20,6 +20,7 @@ import { expensesOfAnAccount } from './migrations/0019-expenses-of-an-account.ts
 import { dailyTotals } from './migrations/0020-daily-totals.ts';
 import { removedAccounts } from './migrations/0022-removed-accounts.ts';
 import { bills } from './migrations/0025-bills.ts';
+import { invitations } from './migrations/0027-invitations.ts';
 import { keptKeys } from './migrations/0030-kept-keys.ts';
 
 /**
@@ -47,6 +48,7 @@ export const MIGRATIONS: readonly ListedMigration[] = [
   { name: '0019-expenses-of-an-account', release: '0.2.0', migrate: expensesOfAnAccount },
   { name: '0020-daily-totals', release: '0.2.0', migrate: dailyTotals },
   { name: '0022-removed-accounts', release: '0.2.0', beside: '0.1.0', migrate: removedAccounts },
+  { name: '0027-invitations', release: '0.2.0', beside: '0.1.0', migrate: invitations },
   { name: '0030-kept-keys', release: '0.2.0', beside: '0.1.0', migrate: keptKeys },
   { name: '0025-bills', release: '0.2.0', beside: '0.1.0', migrate: bills },
 ];

@@ -26,6 +26,8 @@ import type {
   EntryTable,
   ExpenseGroupTable,
   GroupEventTable,
+  GroupInvitationTable,
+  GroupInviteeTable,
   GroupMemberTable,
   PostingTable,
 } from './group-tables.ts';
@@ -93,6 +95,8 @@ export interface Tables {
   entry: EntryTable;
   posting: PostingTable;
   group_event: GroupEventTable;
+  group_invitation: GroupInvitationTable;
+  group_invitee: GroupInviteeTable;
   idempotency_key: IdempotencyKeyTable;
   limit_counter: LimitCounterTable;
   job_run: JobRunTable;

@@ -33,6 +33,8 @@ export const PLACEMENTS: { [Name in keyof Tables]: Placement } = {
   entry: OF_GROUP,
   posting: OF_GROUP,
   group_event: OF_GROUP,
+  group_invitation: OF_GROUP,
+  group_invitee: OF_GROUP,
   username: { by: 'username_key' },
   limit_counter: { by: 'subject' },
   passkey_challenge: { by: 'challenge_hash' },

@@ -18,6 +18,7 @@ import {
 import {
   listAllEntries,
   listAllExpenses,
+  listAllInvitations,
   listAllNotifications,
   listAllRecurring,
   listBudgetHistory,
@@ -94,7 +95,11 @@ async function* exportGroups(
 
 async function* exportGroup(db: Db, group: SeenGroup): Text {
   const people = await listGroupPeople(db, group.id);
-  const head = JSON.stringify({ ...group, members: people.map(exportMember) });
+  const head = JSON.stringify({
+    ...group,
+    members: people.map(exportMember),
+    invitations: await listAllInvitations(db, group.id),
+  });
   yield head.slice(0, -1);
   yield* named('entries', exportEntries(db, group.id));
   yield '}';

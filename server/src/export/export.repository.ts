@@ -77,6 +77,17 @@ export function listGroupPeople(db: Db, groupId: number) {
     .execute();
 }
 
+/** Every invitation to a group that is kept, the first made first. */
+export function listAllInvitations(db: Db, groupId: number) {
+  return db
+    .selectFrom('group_invitation')
+    .select(['id', 'created_by_name', 'created_at', 'expires_at', 'ended_at'])
+    .select(['uses_left', 'member_id'])
+    .where('group_id', '=', groupId)
+    .orderBy('id')
+    .execute();
+}
+
 /** A page of all entries of a group, deleted ones too. */
 export function listAllEntries(db: Db, groupId: number, page: PageOfIds) {
   const list = db

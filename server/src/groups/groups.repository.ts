@@ -144,6 +144,14 @@ export async function findVisibleGroup(
   return group;
 }
 
+/** The group of this id, whoever may see it; a deleted one is left out. */
+export function findGroup(db: Db, groupId: number): Promise<GroupRow | undefined> {
+  return selectGroups(db)
+    .where('expense_group.id', '=', groupId)
+    .where('expense_group.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** The groups in a {@link GroupRow}'s columns, deleted ones too. */
 export function selectGroups(db: Db) {
   return db

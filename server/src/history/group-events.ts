@@ -60,6 +60,26 @@ export function memberEvent(
   } satisfies GroupEventFacts;
 }
 
+/**
+ * Somebody joined by a link that `invitedBy` made, or as they were asked to. Where they joined as a guest, that is the name they had
+ * until then.
+ */
+export function memberJoined(
+  { asGuest, ...member }: NamedThing & { asGuest?: string },
+  invitedBy: string | undefined,
+): GroupEventFacts {
+  const as = asGuest === undefined ? '' : sentence` as the guest ${asGuest}`;
+  const by = invitedBy === undefined ? '' : sentence`, invited by ${invitedBy}`;
+  const isRenamed = asGuest !== undefined && asGuest !== member.name;
+  return {
+    action: 'member_joined',
+    thing: { kind: 'member', id: member.id },
+    subject: member.name,
+    summary: `joined the group${as}${by}.`,
+    changes: isRenamed ? [{ field: 'name', from: asGuest, to: member.name }] : [],
+  };
+}
+
 /** The account of a member was deleted. `heir` is the new creator of the group where that member had created it. */
 export function accountDeleted(
   member: NamedThing,

@@ -6,6 +6,7 @@ import {
   Conflict,
   Forbidden,
   InvalidInput,
+  InvitationOver,
   KeyUsedBefore,
   NamedError,
   NotFound,
@@ -73,7 +74,7 @@ function responseTo(error: FastifyError, engine: Engine): ErrorBody {
 }
 
 function statusOf(error: NamedError): number {
-  if (error instanceof NotFound) return 404;
+  if (error instanceof NotFound || error instanceof InvitationOver) return 404;
   if (error instanceof Forbidden) return 403;
   if (error instanceof Unauthenticated) return 401;
   if (error instanceof TooLarge) return 413;

@@ -2,6 +2,7 @@ import { deleteDeadTokens } from '../auth/auth.service.ts';
 import { deleteOldChallenges } from '../auth/passkeys.service.ts';
 import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
 import type { Deps } from '../deps.ts';
+import { deleteOldInvitations } from '../groups/joining/invitations.service.ts';
 import { purgeDeletedGroups } from '../groups/trash/group-trash.service.ts';
 import { purgeDeletedEntries } from '../ledger/entry-changes.service.ts';
 import { deleteOldKeys } from '../unit-of-work/idempotency.ts';
@@ -16,7 +17,7 @@ const BATCH_ENTRIES = 10;
 
 /**
  * Deletes data that nobody can use any more: old notifications that are read, deleted things that cannot be restored, expired
- * sign-ins and challenges, and old idempotency keys.
+ * invitations, sign-ins and challenges, and old idempotency keys.
  */
 export async function cleanUp(
   deps: Deps,
@@ -29,6 +30,7 @@ export async function cleanUp(
   const expenses = await inBatches((limit) => removeOldExpenses(deps, limit), isStopping);
   const recurring = await inBatches((limit) => removeOldRecurring(deps, limit), isStopping);
   const idempotencyKeys = await inBatches((limit) => deleteOldKeys(deps, limit), isStopping);
+  const invitations = await inBatches((limit) => deleteOldInvitations(deps, limit), isStopping);
   const groups = await inBatches(
     (limit) => purgeDeletedGroups(deps, unit, limit, isStopping),
     isStopping,
@@ -38,7 +40,7 @@ export async function cleanUp(
     isStopping,
     BATCH_ENTRIES,
   );
-  return { notifications, expenses, recurring, idempotencyKeys, groups, groupEntries };
+  return { notifications, expenses, recurring, idempotencyKeys, invitations, groups, groupEntries };
 }
 
 async function inBatches(

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { nameKey } from '@hisaab/domain';
 import type { Clock } from '../clock.ts';
-import { Conflict, Unauthenticated, WrongSecret } from '../errors.ts';
+import { Conflict, InvitationOver, Unauthenticated, WrongSecret } from '../errors.ts';
 import type { Counters } from './counters.ts';
 import type { Limit } from './limit.ts';
 import { networkOf } from './network.ts';
@@ -28,6 +28,9 @@ const LINKS_OF_NETWORK: Limit = { max: 60, windowMs: 60 * MINUTE_MS };
 const FAILED_PASSKEYS_OF_NETWORK: Limit = { max: 100, windowMs: 15 * MINUTE_MS };
 /** Sign-ins with a passkey that are begun from one network: each keeps a challenge for five minutes. */
 const PASSKEY_CHALLENGES: Limit = { max: 600, windowMs: 15 * MINUTE_MS };
+
+/** Invitations that do not work, from one network. */
+const WRONG_INVITATIONS: Limit = { max: 100, windowMs: 15 * MINUTE_MS };
 
 /** Exports of everything that one person has: each reads all of it. */
 const EXPORTS: Limit = { max: 20, windowMs: 60 * MINUTE_MS };
@@ -69,6 +72,8 @@ export interface AttemptLimits {
   passkeyChallenge<T>(address: string, attempt: () => Promise<T>): Promise<T>;
   /** Begins an export of everything that a person has. */
   exported<T>(userId: number, attempt: () => Promise<T>): Promise<T>;
+  /** Looks for an invitation; only one that does not work counts. */
+  invitation<T>(address: string, attempt: () => Promise<T>): Promise<T>;
   /** Runs an attempt to register. */
   registration<T>(address: string, attempt: () => Promise<T>): Promise<T>;
 }
@@ -168,6 +173,13 @@ export function attemptsWithin(counters: Counters, clock: Clock): AttemptLimits 
         'exports',
         attempt,
         isDone,
+      ),
+    invitation: (address, attempt) =>
+      attemptWithin(
+        [{ subject: ofNetwork('invitation', address), limit: WRONG_INVITATIONS }],
+        'invitations that do not work',
+        attempt,
+        (error) => error instanceof InvitationOver,
       ),
     registration: (address, attempt) =>
       attemptWithin(

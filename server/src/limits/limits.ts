@@ -53,6 +53,7 @@ const UNLIMITED: Limits = {
   passkey: (_address, attempt) => attempt(),
   passkeyChallenge: (_address, attempt) => attempt(),
   exported: (_userId, attempt) => attempt(),
+  invitation: (_address, attempt) => attempt(),
   registration: (_address, attempt) => attempt(),
   checkRequests: () => {},
   countRequest: () => {},

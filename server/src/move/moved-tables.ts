@@ -30,6 +30,8 @@ const KEYS = {
   entry: ['group_id', 'id'],
   posting: ['group_id', 'entry_id', 'member_id'],
   group_event: ['group_id', 'id'],
+  group_invitation: ['group_id', 'id'],
+  group_invitee: ['group_id', 'user_id'],
   idempotency_key: ['user_id', 'key'],
   limit_counter: ['subject'],
   job_run: ['name'],

@@ -28,6 +28,25 @@ export function memberAdded(actor: string, member: string, group: NamedGroup): N
   );
 }
 
+/** To everybody in a group that somebody joined by themselves, under this name or as the guest who had it. */
+export function memberJoinedGroup(actor: string, member: string, group: NamedGroup): Notice {
+  return ofGroup('member_added', 'Member joined', group, actor, (who) =>
+    actor === member
+      ? sentence`${who} joined the group “${group.name}”.`
+      : sentence`${who} joined the group “${group.name}” as ${member}.`,
+  );
+}
+
+/** To a person whom the actor may not add: they are asked to join as the guest who was added in their place. */
+export function groupInvitation(actor: string, guest: string, group: NamedGroup): Notice {
+  return {
+    type: 'group_invitation',
+    title: 'Invitation to a group',
+    message: sentence`${actor} would like you to join the group “${group.name}” as ${guest}.`,
+    groupId: group.id,
+  };
+}
+
 /** To everybody in a group that somebody left. */
 export function memberRemoved(actor: string, member: string, group: NamedGroup): Notice {
   return ofGroup('member_removed', 'Member removed', group, actor, (who) =>

@@ -49,6 +49,7 @@ export interface ChangeScene {
   group: Group;
   guestId: number;
   umaId: number;
+  invitation: { id: number; token: string };
   groupExpenseId: number;
   paymentId: number;
   expenseId: number;
@@ -86,6 +87,23 @@ export const OF_OWNER: CallAccess['statuses'] = {
 export const DELETED_BY_OWNER: CallAccess['statuses'] = {
   ...OF_OWNER,
   own: [401, 204, 204, 204, 204],
+};
+
+/** The statuses of what everybody in a group sees, may add or may delete. */
+export const SEEN_IN_GROUP: CallAccess['statuses'] = {
+  own: EVERYBODY_SIGNED_IN,
+  'another’s': [401, 404, 404, 200, 404],
+  missing: NOT_FOUND,
+};
+export const ADDED_IN_GROUP: CallAccess['statuses'] = {
+  own: [401, 201, 201, 201, 201],
+  'another’s': [401, 404, 404, 201, 404],
+  missing: NOT_FOUND,
+};
+export const DELETED_IN_GROUP: CallAccess['statuses'] = {
+  own: [401, 204, 204, 204, 204],
+  'another’s': [401, 404, 404, 204, 404],
+  missing: NOT_FOUND,
 };
 
 /** A picture of one pixel. */

@@ -1,33 +1,19 @@
 import * as groups from '../group-actions.ts';
 import {
+  ADDED_IN_GROUP,
+  DELETED_IN_GROUP,
   EVERYBODY_SIGNED_IN,
   GUEST,
   newName,
   NOT_FOUND,
   OF_OWNER,
   SECOND_GUEST,
-  type CallAccess,
+  SEEN_IN_GROUP,
   type Calls,
 } from './call.ts';
 
 const groupExpense = () => ({ paid_by_name: GUEST, amount: 90, description: 'Ferry' });
 const payment = () => ({ from_member: GUEST, to_member: SECOND_GUEST, amount: 5, note: 'Cash' });
-
-const SEEN_IN_GROUP: CallAccess['statuses'] = {
-  own: EVERYBODY_SIGNED_IN,
-  'another’s': [401, 404, 404, 200, 404],
-  missing: NOT_FOUND,
-};
-const ADDED_IN_GROUP: CallAccess['statuses'] = {
-  own: [401, 201, 201, 201, 201],
-  'another’s': [401, 404, 404, 201, 404],
-  missing: NOT_FOUND,
-};
-const DELETED_IN_GROUP: CallAccess['statuses'] = {
-  own: [401, 204, 204, 204, 204],
-  'another’s': [401, 404, 404, 204, 404],
-  missing: NOT_FOUND,
-};
 
 /** The calls about groups and what is shared in them. */
 export const GROUP_CALLS = {

@@ -36,6 +36,7 @@ it('takes a stored user that cannot be read for none, and fills what one lacks w
     profile_image: null,
     upi_id: null,
     counts_group_shares: false,
+    added_by: '',
   });
 });
 

@@ -106,6 +106,7 @@ function parseUser(text: string | null): User | null {
     profile_image: textOf(user.profile_image) || null,
     upi_id: textOf(user.upi_id) || null,
     counts_group_shares: user.counts_group_shares === true,
+    added_by: textOf(user.added_by),
   };
 }
 

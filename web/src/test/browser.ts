@@ -77,6 +77,7 @@ export const ananya = {
   profile_image: null,
   upi_id: null,
   counts_group_shares: false,
+  added_by: 'anyone',
 };
 
 /** The storage of somebody who is signed in. */

@@ -1,11 +1,14 @@
 import { GOING } from '../../db/going.ts';
 import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
 import { accountDeleted } from '../../history/group-events.ts';
+import { getUser } from '../../auth/auth.service.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
 import { ChangedMeanwhile } from '../../unit-of-work/changed-meanwhile.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { listMembers } from '../members/group-members.repository.ts';
 import { updateGroupDeletion } from '../groups.repository.ts';
+import { deleteInviteesOf } from '../invitations/invitees.repository.ts';
+import { endInvitationsOf } from '../invitations/invitations.repository.ts';
 import {
   findCreator,
   listGroupIdsOf,
@@ -35,6 +38,7 @@ export async function lockToLeaveGroups(tx: Tx): Promise<void> {
  * The caller has called {@link lockToLeaveGroups}.
  */
 export async function leaveGroupsForGood(tx: Tx): Promise<void> {
+  await deleteInviteesOf(tx.trx, tx.actor.id);
   const groupIds = await listGroupIdsOf(tx.trx, tx.actor.id);
   for (const groupId of groupIds) {
     await leaveForGood(tx, groupId);
@@ -45,6 +49,7 @@ export async function leaveGroupsForGood(tx: Tx): Promise<void> {
 async function leaveForGood(tx: Tx, groupId: number): Promise<void> {
   const { trx, actor } = tx;
   const left = await updateAsGuest(trx, groupId, actor.id);
+  await endInvitationsOf(trx, groupId, actor.id, tx.now);
   const createdBy = await findCreator(trx, groupId);
   const members = await listMembers(trx, groupId);
   const isCreator = createdBy === actor.id;
@@ -54,7 +59,11 @@ async function leaveForGood(tx: Tx, groupId: number): Promise<void> {
     await updateGroupDeletion(trx, groupId, GOING);
     return;
   }
-  if (heir) await updateCreator(trx, groupId, { id: staysWith, username: heir.name });
+  if (heir) {
+    // Not the name in the group, which may be that of the guest as whom they joined.
+    const { username } = await getUser(tx, staysWith);
+    await updateCreator(trx, groupId, { id: staysWith, username });
+  }
   const isGuest = left?.removed_at === null;
   // Of somebody who had left before and created nothing, nobody sees a change.
   if (left && (isGuest || isCreator)) {

@@ -48,6 +48,43 @@ export async function updateMemberName(
     .execute();
 }
 
+/** The member whom a user was before they were removed, the last of them. */
+export function findRemovedMemberOf(
+  trx: Trx,
+  groupId: number,
+  userId: number,
+): Promise<KnownMember | undefined> {
+  return trx
+    .selectFrom('group_member')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is not', null)
+    .orderBy('removed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Makes a guest or a removed member this user, in the group from now on; totals and place stay. */
+export async function updateMemberAsUser(
+  trx: Trx,
+  member: Pick<KnownMember, 'id' | 'group_id'>,
+  identity: { name: string; nameKey: string; userId: number },
+): Promise<void> {
+  await trx
+    .updateTable('group_member')
+    .set({
+      name: identity.name,
+      name_key: identity.nameKey,
+      user_id: identity.userId,
+      removed_at: null,
+      left_for_good: 0,
+    })
+    .where('group_id', '=', member.group_id)
+    .where('id', '=', member.id)
+    .execute();
+}
+
 /** The members of a group who were removed after a time, the last removed first, at most `limit`. */
 export function listRemovedMembers(
   db: Db,

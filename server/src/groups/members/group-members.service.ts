@@ -1,5 +1,5 @@
 import { nameKey, tidyText } from '@hisaab/domain';
-import { findUserNamed } from '../../auth/auth.service.ts';
+import { findUserNamed, type VisibleUser } from '../../auth/auth.service.ts';
 import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
 import { memberEvent, memberRenamed } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
@@ -25,6 +25,8 @@ import {
 } from './group-members.repository.ts';
 import { balanceOf } from '../plan/balances.ts';
 import { requireGroupAccess, requireGroupForChange } from '../groups.policy.ts';
+import { askToJoin } from '../invitations/ask-to-join.service.ts';
+import { endInvitationsOf } from '../invitations/invitations.repository.ts';
 import type { GroupRow } from '../groups.repository.ts';
 import type { GroupWithMembers } from './groups.service.ts';
 import { refuseLookAlike } from './look-alikes.ts';
@@ -56,32 +58,55 @@ export async function addMember(
   const known = await findMember(trx, groupId, key);
   if (known && known.removed_at === null) throw nameTaken(known.name);
   const current = await requireRoom(tx, groupId);
-  const identity = await identify(tx, name, linking);
+  const { identity, asked } = await identify(tx, name, linking);
   if (identity.userId !== null) {
     const gone = await tx.lock({ users: [...recipientsOf(group, current), identity.userId] });
     // The account was deleted since it was found: the name is a guest's.
     if (gone.includes(identity.userId)) throw new ChangedMeanwhile();
   }
+  refuseSecondPlace(current, identity.userId);
   refuseLookAlike(identity.name, current);
   if (known && identity.userId !== null) refuseWhoLeftForGood(tx, known);
   if (known) await updateMemberAsBack(trx, groupId, known.id, identity);
   const id = known ? known.id : await insertMember(trx, groupId, key, identity, now);
   const member = { id, name: identity.name };
   await recordGroupEvent(tx, groupId, memberEvent('added', member, actor.username));
+  if (asked !== undefined) await askToJoin(tx, group, member, asked);
   return welcome(tx, group, identity.name);
 }
 
-async function identify(tx: Tx, name: string, linking: Linking) {
+/** Who a name is in the group. A user whom the actor may not add is a guest, and `asked` to join. */
+async function identify(
+  tx: Tx,
+  name: string,
+  linking: Linking,
+): Promise<{ identity: MemberIdentity; asked?: number }> {
   const { trx, actor } = tx;
   const user = linking === false ? undefined : await findUserNamed(tx, name);
-  if (!user) return { name: tidyText(name), userId: null } satisfies MemberIdentity;
+  const guest = { name: tidyText(name), userId: null };
+  if (!user) return { identity: guest };
   if (linking === 'ask' && !(await sharesGroup(trx, actor.id, user.id)) && user.id !== actor.id) {
     throw new Conflict(
       `${user.username} has an account in Hisaab. Is that who you mean, or a guest of that name?`,
       { needs_confirmation: true },
     );
   }
-  return { name: user.username, userId: user.id } satisfies MemberIdentity;
+  if (!(await mayAdd(tx, user))) return { identity: guest, asked: user.id };
+  return { identity: { name: user.username, userId: user.id } };
+}
+
+async function mayAdd(
+  { trx, actor }: Tx,
+  { id, added_by: addedBy }: VisibleUser,
+): Promise<boolean> {
+  if (id === actor.id || addedBy === 'anyone') return true;
+  return addedBy === 'known' && sharesGroup(trx, actor.id, id);
+}
+
+/** A user may be in the group under a guest's name, which was not free to become theirs. */
+function refuseSecondPlace(current: readonly MemberRow[], userId: number | null): void {
+  const place = current.find((member) => userId !== null && member.user_id === userId);
+  if (place) throw nameTaken(place.name);
 }
 
 /**
@@ -106,7 +131,10 @@ export async function removeMember(
 
   const members = await listMembers(tx.trx, groupId);
   const recipients = recipientsOf(group, members);
-  if (member.user_id !== null) recipients.push(member.user_id);
+  if (member.user_id !== null) {
+    recipients.push(member.user_id);
+    await endInvitationsOf(tx.trx, groupId, member.user_id, tx.now);
+  }
   tx.notify(recipients, memberRemoved(tx.actor.username, member.name, group));
   return { group, members };
 }
@@ -130,7 +158,7 @@ export async function restoreMember(
   refuseWhoLeftForGood(tx, member);
   const namesake = await findMember(tx.trx, groupId, nameKey(member.name));
   if (namesake && namesake.id !== member.id) throw nameTaken(namesake.name);
-  await requireRoom(tx, groupId);
+  refuseSecondPlace(await requireRoom(tx, groupId), member.user_id);
   await updateMemberName(tx.trx, member, member.name, nameKey(member.name));
   const identity = { name: member.name, userId: member.user_id };
   await updateMemberAsBack(tx.trx, groupId, memberId, identity);
@@ -192,13 +220,14 @@ export async function getMember(tx: Tx, groupId: number, memberId: number): Prom
   return member;
 }
 
-function nameTaken(name: string): Conflict {
+/** The refusal of a name that somebody has in the group. */
+export function nameTaken(name: string): Conflict {
   const sentence = `${name} is already in this group.`;
   return new Conflict(sentence, { fields: { name: sentence } });
 }
 
-/** The current members, when somebody can come in. */
-async function requireRoom({ trx }: Tx, groupId: number): Promise<MemberRow[]> {
+/** The current members, when somebody can come in. @throws {InvalidInput} */
+export async function requireRoom({ trx }: Tx, groupId: number): Promise<MemberRow[]> {
   const current = await listMembers(trx, groupId);
   if (current.length >= MOST_MEMBERS) {
     throw new InvalidInput({ name: `A group has at most ${MOST_MEMBERS} members.` });

@@ -1,0 +1,159 @@
+import { Type, type Static } from 'typebox';
+import { CountField, NameField, TimeField } from './response-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, IdempotencyHeaders, IdParams, InvitationIdParams, NoContent } from './fields.ts';
+import { Group } from './groups.ts';
+
+/** The body of a new invitation. With `member_id` it is for that guest alone and works once. */
+export const InvitationInput = Type.Object({
+  member_id: Type.Optional(
+    Type.Union([Id, Type.Null()], { description: 'member_id must be the id of a guest.' }),
+  ),
+});
+export type InvitationInput = Static<typeof InvitationInput>;
+
+/** A new invitation. Its address is shown this once: only a hash of the secret in it is kept. */
+export const NewInvitation = Type.Object({
+  id: Id,
+  url: Type.String({
+    description: 'The address to send. The secret stands behind #, which no server log sees.',
+    described: { examples: ['https://hisaab.example/join#7.ZmVycnktdG8tZ29hLTIwMjY'] },
+  }),
+  expires_at: TimeField,
+});
+export type NewInvitation = Static<typeof NewInvitation>;
+
+/** An invitation that still works, as the people of its group see it. */
+export const OpenInvitation = Type.Object({
+  id: Id,
+  invited_by: NameField,
+  created_at: TimeField,
+  expires_at: TimeField,
+  uses_left: CountField,
+  member: Type.Union([Type.Object({ id: Id, name: NameField }), Type.Null()], {
+    description: 'The one guest that it is for.',
+  }),
+});
+export type OpenInvitation = Static<typeof OpenInvitation>;
+
+const TOKEN_SENTENCE = 'The link is not whole. Copy it again, up to its last character.';
+
+const TokenInput = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: TOKEN_SENTENCE,
+  described: { examples: ['7.ZmVycnktdG8tZ29hLTIwMjY'] },
+});
+
+/** The part of an invitation's address behind the #. */
+export const InvitationToken = Type.Object({ token: TokenInput });
+export type InvitationToken = Static<typeof InvitationToken>;
+
+/** What a person sees of a group before they join it. */
+export const InvitationPreview = Type.Object({
+  group_name: Group.properties.name,
+  invited_by: NameField,
+  member_count: CountField,
+  guests: Type.Array(Type.Object({ id: Id, name: NameField }), {
+    description: 'The guests as whom one may join; only the one that the invitation is for.',
+  }),
+  expires_at: TimeField,
+  is_for_guest: Type.Boolean({ description: 'Whether the invitation is for one guest alone.' }),
+});
+export type InvitationPreview = Static<typeof InvitationPreview>;
+
+/** How to join: as a guest, who from then on is this user, or as a new member. */
+export const InvitationAcceptance = Type.Object({
+  token: TokenInput,
+  member_id: InvitationInput.properties.member_id,
+});
+export type InvitationAcceptance = Static<typeof InvitationAcceptance>;
+
+export const createInvitation = endpoint({
+  method: 'POST',
+  url: '/group/api/groups/:id/invitations/',
+  schema: {
+    summary:
+      'Make a link that invites up to 50 people for 7 days, or one guest. A repeated request gets a new address for the same invitation',
+    tags: ['Invitations'],
+    headers: IdempotencyHeaders,
+    params: IdParams,
+    body: InvitationInput,
+    response: { 201: NewInvitation },
+  },
+  errors: [409],
+});
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  url: '/group/api/groups/:id/invitations/',
+  schema: {
+    summary: 'The invitations of a group that still work, newest first',
+    tags: ['Invitations'],
+    params: IdParams,
+    response: { 200: Type.Array(OpenInvitation) },
+  },
+});
+
+export const endInvitation = endpoint({
+  method: 'DELETE',
+  url: '/group/api/groups/:id/invitations/:invitation_id/',
+  schema: {
+    summary: 'End an invitation; its link works no more',
+    tags: ['Invitations'],
+    headers: IdempotencyHeaders,
+    params: InvitationIdParams,
+    response: { 204: NoContent },
+  },
+});
+
+export const previewInvitation = endpoint({
+  method: 'POST',
+  url: '/group/api/invitations/preview/',
+  schema: {
+    summary: 'What an invitation leads to, also for somebody who is not signed in',
+    tags: ['Invitations'],
+    security: [],
+    body: InvitationToken,
+    response: { 200: InvitationPreview },
+  },
+  errors: [404, 429],
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  url: '/group/api/invitations/accept/',
+  schema: {
+    summary: 'Join a group by an invitation, as a guest with the whole history or as a new member',
+    tags: ['Invitations'],
+    headers: IdempotencyHeaders,
+    body: InvitationAcceptance,
+    response: { 200: Group },
+  },
+  errors: [404, 409],
+});
+
+export const joinAsAsked = endpoint({
+  method: 'POST',
+  url: '/group/api/groups/:id/join/',
+  schema: {
+    summary: 'Join a group in which somebody added a guest under the own name',
+    tags: ['Invitations'],
+    headers: IdempotencyHeaders,
+    params: IdParams,
+    response: { 200: Group },
+  },
+  errors: [409],
+});
+
+export const declineAsAsked = endpoint({
+  method: 'POST',
+  url: '/group/api/groups/:id/decline/',
+  schema: {
+    summary: 'Not join such a group; nobody is told, and the group asks no second time',
+    tags: ['Invitations'],
+    headers: IdempotencyHeaders,
+    params: IdParams,
+    response: { 204: NoContent },
+  },
+});

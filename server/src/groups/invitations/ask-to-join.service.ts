@@ -1,0 +1,26 @@
+import { groupInvitation } from '../../notifications/group-wording.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import type { GroupRow } from '../groups.repository.ts';
+import { findInvitee, saveInvitee } from './invitees.repository.ts';
+
+/**
+ * Asks a user whom the actor may not add to join as the guest who was added in their place. Who declined is asked no second time, and
+ * who has not answered yet is not told again.
+ */
+export async function askToJoin(
+  tx: Tx,
+  group: GroupRow,
+  guest: { id: number; name: string },
+  userId: number,
+): Promise<void> {
+  const { trx, actor, now } = tx;
+  const before = await findInvitee(trx, { group_id: group.id, user_id: userId });
+  if (before && before.declined_at !== null) return;
+  await saveInvitee(trx, {
+    group_id: group.id,
+    user_id: userId,
+    member_id: guest.id,
+    asked_at: now.toISOString(),
+  });
+  if (!before) tx.notify([userId], groupInvitation(actor.username, guest.name, group));
+}

@@ -1,0 +1,34 @@
+import { hash, randomBytes } from 'node:crypto';
+
+const SECRET_BYTES = 16;
+const TOKEN = /^(?<groupId>\d{1,15})\.(?<secret>[\w-]{22})$/;
+
+/** The secret of an invitation, and the hash of it that is kept. */
+export interface InvitationSecret {
+  secret: string;
+  hash: string;
+}
+
+/** A new secret of 128 random bits. A fast hash is enough: nobody can guess it. */
+export function newInvitationSecret(): InvitationSecret {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  return { secret, hash: hashSecret(secret) };
+}
+
+/** The address of an invitation. The token stands behind #, which is sent to no server and is in no log. */
+export function invitationUrl(origin: string, groupId: number, secret: string): string {
+  return `${origin}/join#${groupId}.${secret}`;
+}
+
+/** The group that a token names, by which invitations are sharded, and the hash of its secret; undefined for what is no token. */
+export function readInvitationToken(
+  token: string,
+): { groupId: number; tokenHash: string } | undefined {
+  const { groupId, secret } = TOKEN.exec(token.trim())?.groups ?? {};
+  if (groupId === undefined || secret === undefined) return undefined;
+  return { groupId: Number(groupId), tokenHash: hashSecret(secret) };
+}
+
+function hashSecret(secret: string): string {
+  return hash('sha256', secret, 'base64url');
+}

@@ -1,0 +1,51 @@
+import type { Db, Trx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
+
+type Key = Pick<Row<'group_invitee'>, 'group_id' | 'user_id'>;
+
+/** The question that a group has asked a user, also one that was declined. */
+export function findInvitee(db: Db, key: Key): Promise<Row<'group_invitee'> | undefined> {
+  return db
+    .selectFrom('group_invitee')
+    .selectAll()
+    .where('group_id', '=', key.group_id)
+    .where('user_id', '=', key.user_id)
+    .executeTakeFirst();
+}
+
+/** Notes that a group asks a user to join as this member, in the place of an earlier member. */
+export async function saveInvitee(
+  trx: Trx,
+  { group_id, user_id, member_id, asked_at }: Omit<Row<'group_invitee'>, 'declined_at'>,
+): Promise<void> {
+  await trx
+    .insertInto('group_invitee')
+    .values({ group_id, user_id, member_id, asked_at })
+    .onConflict((conflict) => conflict.columns(['group_id', 'user_id']).doUpdateSet({ member_id }))
+    .execute();
+}
+
+/** Notes that a user declined. */
+export async function updateAsDeclined(trx: Trx, key: Key, now: Date): Promise<void> {
+  await trx
+    .updateTable('group_invitee')
+    .set({ declined_at: now.toISOString() })
+    .where('group_id', '=', key.group_id)
+    .where('user_id', '=', key.user_id)
+    .where('declined_at', 'is', null)
+    .execute();
+}
+
+/** Deletes the question that a group asked a user who is in it now. */
+export async function deleteInvitee(trx: Trx, key: Key): Promise<void> {
+  await trx
+    .deleteFrom('group_invitee')
+    .where('group_id', '=', key.group_id)
+    .where('user_id', '=', key.user_id)
+    .execute();
+}
+
+/** Deletes all that groups have asked a user. */
+export async function deleteInviteesOf(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('group_invitee').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,64 @@
+import { Conflict, InvalidInput, InvitationOver } from '../../errors.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { findMemberById, type KnownMember } from '../members/group-member-changes.repository.ts';
+import type { GroupWithMembers } from '../members/groups.service.ts';
+import { readInvitationToken } from '../invitations/invitation-token.ts';
+import { spendUse } from '../invitations/invitations.repository.ts';
+import { requireGuest, requireUseLeft } from './invitations.service.ts';
+import { joinAsGuest, joinAsNew, refuseSecondPlace } from './join-group.service.ts';
+import {
+  GUEST_IS_GONE,
+  requireInvitation,
+  type FoundInvitation,
+} from './preview-invitation.service.ts';
+
+/**
+ * Joins the group of an invitation as one of its guests, or as a new member. For who is in the group already nothing changes, and no
+ * use is spent.
+ * @throws {InvitationOver} when the invitation does not work.
+ * @throws {Conflict} when the guest has an account by now, the actor is in the group as somebody else, or their name is taken there.
+ * @throws {InvalidInput} when there is no such guest, or the group is full.
+ */
+export async function acceptInvitation(
+  tx: Tx,
+  token: string,
+  memberId: number | undefined,
+): Promise<GroupWithMembers> {
+  const named = readInvitationToken(token);
+  // Of two who claim one guest at once the second finds the guest claimed.
+  if (named) await tx.lock({ group: named.groupId });
+  const found = await requireInvitation(tx.trx, token, tx.now);
+  const { invitation, group, members } = found;
+  const wanted = wantedGuest(found, memberId);
+  const own = members.find(({ user_id: userId }) => userId === tx.actor.id);
+  if (own && (wanted === undefined || wanted === own.id)) return { group, members };
+  if (own) refuseSecondPlace(own);
+  const guest = wanted === undefined ? undefined : await requireWaiting(tx, found, wanted);
+  requireUseLeft(invitation);
+  await spendUse(tx.trx, invitation);
+  const joining = { group, invitedBy: invitation.created_by_name };
+  return guest ? joinAsGuest(tx, joining, guest) : joinAsNew(tx, joining);
+}
+
+function wantedGuest(
+  { invitation }: FoundInvitation,
+  memberId: number | undefined,
+): number | undefined {
+  const only = invitation.member_id ?? undefined;
+  if (only !== undefined && memberId !== undefined && memberId !== only) {
+    throw new InvalidInput({ member_id: 'This invitation is for another guest.' });
+  }
+  return only ?? memberId;
+}
+
+async function requireWaiting(
+  tx: Tx,
+  { invitation, group }: FoundInvitation,
+  memberId: number,
+): Promise<KnownMember> {
+  if (invitation.member_id === null) return requireGuest(tx, group.id, memberId);
+  const guest = await findMemberById(tx.trx, group.id, memberId);
+  if (!guest || guest.removed_at !== null) throw new InvitationOver(GUEST_IS_GONE);
+  if (guest.user_id !== null) throw new Conflict(`${guest.name} has joined this group already.`);
+  return guest;
+}

@@ -1,0 +1,31 @@
+import { NotFound } from '../../errors.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { findGroup } from '../groups.repository.ts';
+import { findMemberById } from '../members/group-member-changes.repository.ts';
+import { listMembers } from '../members/group-members.repository.ts';
+import type { GroupWithMembers } from '../members/groups.service.ts';
+import { findInvitee, updateAsDeclined } from '../invitations/invitees.repository.ts';
+import { joinAsGuest } from './join-group.service.ts';
+
+/** Joins a group as the guest that was added in the actor's place; for who is in it already nothing changes. @throws {NotFound} */
+export async function joinAsAsked(tx: Tx, groupId: number): Promise<GroupWithMembers> {
+  const { trx, actor } = tx;
+  await tx.lock({ group: groupId });
+  const group = await findGroup(trx, groupId);
+  const members = group ? await listMembers(trx, groupId) : [];
+  if (group && members.some(({ user_id: userId }) => userId === actor.id))
+    return { group, members };
+  const asked = group && (await findInvitee(trx, { group_id: groupId, user_id: actor.id }));
+  if (!asked || asked.declined_at !== null) throw new NotFound('Group');
+  const guest = await findMemberById(trx, groupId, asked.member_id);
+  if (!guest || guest.removed_at !== null || guest.user_id !== null) throw new NotFound('Group');
+  return joinAsGuest(tx, { group, invitedBy: undefined }, guest);
+}
+
+/** Declines to join. Nobody is told; the guest stays a guest. Declining again is no error. @throws {NotFound} when nobody asked. */
+export async function declineAsAsked(tx: Tx, groupId: number): Promise<void> {
+  const key = { group_id: groupId, user_id: tx.actor.id };
+  await tx.lock({ group: groupId });
+  if (!(await findInvitee(tx.trx, key))) throw new NotFound('Group');
+  await updateAsDeclined(tx.trx, key, tx.now);
+}

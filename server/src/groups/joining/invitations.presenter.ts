@@ -1,0 +1,40 @@
+import type { InvitationPreview, NewInvitation, OpenInvitation } from '@hisaab/contract';
+import type { MemberRow } from '../members/group-members.repository.ts';
+import type { InvitationRow } from '../invitations/invitations.repository.ts';
+import type { FoundInvitation } from './preview-invitation.service.ts';
+
+/** A new invitation on the wire, with its address. */
+export function presentNewInvitation(invitation: InvitationRow, url: string): NewInvitation {
+  return { id: invitation.id, url, expires_at: invitation.expires_at };
+}
+
+/** An open invitation on the wire; these are the current members of its group. */
+export function presentOpenInvitation(
+  invitation: InvitationRow,
+  members: readonly MemberRow[],
+): OpenInvitation {
+  const guest = members.find(({ id }) => id === invitation.member_id);
+  return {
+    id: invitation.id,
+    invited_by: invitation.created_by_name,
+    created_at: invitation.created_at,
+    expires_at: invitation.expires_at,
+    uses_left: invitation.uses_left,
+    member: guest ? { id: guest.id, name: guest.name } : null,
+  };
+}
+
+/** An invitation on the wire, for somebody who has its link; with the guests as whom they may join. */
+export function presentPreview(
+  { invitation, group, members }: FoundInvitation,
+  guests: readonly MemberRow[],
+): InvitationPreview {
+  return {
+    group_name: group.name,
+    invited_by: invitation.created_by_name,
+    member_count: members.length,
+    guests: guests.map(({ id, name }) => ({ id, name })),
+    expires_at: invitation.expires_at,
+    is_for_guest: invitation.member_id !== null,
+  };
+}

@@ -1,0 +1,113 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as endpoints from '@hisaab/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { Limits } from '../../limits/limits.ts';
+import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import { writerOf } from '../../unit-of-work/writer-of.ts';
+import { GROUP_RESPONSES } from '../members/groups.routes.ts';
+import { listMembers } from '../members/group-members.repository.ts';
+import { acceptInvitation } from './accept-invitation.service.ts';
+import { declineAsAsked, joinAsAsked } from './answer-question.service.ts';
+import { invitationUrl } from '../invitations/invitation-token.ts';
+import {
+  presentNewInvitation,
+  presentOpenInvitation,
+  presentPreview,
+} from './invitations.presenter.ts';
+import {
+  createInvitation,
+  endInvitation,
+  readOpenInvitations,
+  renewAddress,
+  type InvitationWithSecret,
+} from './invitations.service.ts';
+import { guestsOf, readInvitation } from './preview-invitation.service.ts';
+
+/** The look at an invitation, for which nobody needs to be signed in. */
+export function invitationPreviewRoutes(
+  { db, clock }: Deps,
+  limits: Limits,
+): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.route({
+      ...endpoints.previewInvitation,
+      handler: ({ ip, body }) =>
+        limits.invitation(ip, async () => {
+          const found = await readInvitation(db, body.token, clock.now());
+          return presentPreview(found, guestsOf(found));
+        }),
+    });
+  };
+}
+
+/** Invitations to groups, and joining by them. */
+export function invitationRoutes(
+  { db, clock, config }: Deps,
+  unit: UnitOfWork,
+  limits: Limits,
+): FastifyPluginAsyncTypebox {
+  const { save, remove } = writerOf(unit, GROUP_RESPONSES);
+
+  function presentTo(request: Pick<FastifyRequest, 'protocol' | 'host'>) {
+    // Another `Host` leads only who sent it astray.
+    const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
+    return ({ invitation, secret }: InvitationWithSecret) =>
+      presentNewInvitation(invitation, invitationUrl(origin, invitation.group_id, secret));
+  }
+
+  return async (app) => {
+    app.route({
+      ...endpoints.createInvitation,
+      handler: (request, reply) => {
+        const { id } = request.params;
+        const { member_id: memberId } = request.body;
+        const present = presentTo(request);
+        return unit.write(request, reply, {
+          work: async (tx) => present(await createInvitation(tx, id, memberId ?? undefined)),
+          replay: async (tx, invitationId) => present(await renewAddress(tx, id, invitationId)),
+        });
+      },
+    });
+
+    app.route({
+      ...endpoints.listInvitations,
+      handler: async ({ user, params }) => {
+        const [open, members] = await Promise.all([
+          readOpenInvitations(db, params.id, user.id, clock.now()),
+          listMembers(db, params.id),
+        ]);
+        return open.map((invitation) => presentOpenInvitation(invitation, members));
+      },
+    });
+
+    app.route({
+      ...endpoints.endInvitation,
+      handler: (request, reply) => {
+        const { id, invitation_id: invitationId } = request.params;
+        return remove(request, reply, (tx) => endInvitation(tx, id, invitationId));
+      },
+    });
+
+    app.route({
+      ...endpoints.acceptInvitation,
+      handler: (request, reply) => {
+        const { token, member_id: memberId } = request.body;
+        return limits.invitation(request.ip, () =>
+          save(request, reply, (tx) => acceptInvitation(tx, token, memberId ?? undefined)),
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.joinAsAsked,
+      handler: (request, reply) => save(request, reply, (tx) => joinAsAsked(tx, request.params.id)),
+    });
+
+    app.route({
+      ...endpoints.declineAsAsked,
+      handler: (request, reply) =>
+        remove(request, reply, (tx) => declineAsAsked(tx, request.params.id)),
+    });
+  };
+}

@@ -1,0 +1,128 @@
+import type { Db } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { Conflict, InvalidInput, InvitationOver, NotFound } from '../../errors.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { requireGroupAccess, requireGroupForChange } from '../groups.policy.ts';
+import { findMemberById } from '../members/group-member-changes.repository.ts';
+import { newInvitationSecret } from '../invitations/invitation-token.ts';
+import {
+  deleteInvitationsBefore,
+  insertInvitation,
+  listOpenInvitations,
+  updateAsEnded,
+  updateSecret,
+  type InvitationRow,
+} from '../invitations/invitations.repository.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LINK_LIFE_MS = 7 * DAY_MS;
+const MOST_USES = 50;
+const MOST_OPEN = 50;
+/** Until then a link that is over can say why. */
+const KEPT_AFTER_END_MS = 30 * DAY_MS;
+
+/** An invitation, and the secret of its address, which nobody can read again. */
+export interface InvitationWithSecret {
+  invitation: InvitationRow;
+  secret: string;
+}
+
+/**
+ * Makes a link that invites people to a group, or one guest of it.
+ * @throws {NotFound} when the actor does not see the group.
+ * @throws {InvalidInput} when the guest is not in the group. @throws {Conflict} when the guest has an account, or too many links are open.
+ */
+export async function createInvitation(
+  tx: Tx,
+  groupId: number,
+  memberId: number | undefined,
+): Promise<InvitationWithSecret> {
+  const { trx, actor, now } = tx;
+  await requireGroupForChange(tx, groupId);
+  if (memberId !== undefined) await requireGuest(tx, groupId, memberId);
+  const open = await listOpenInvitations(trx, groupId, now.toISOString());
+  if (open.length >= MOST_OPEN) {
+    throw new Conflict(`A group has at most ${MOST_OPEN} open invitations. End one first.`);
+  }
+  const { secret, hash } = newInvitationSecret();
+  const invitation = await insertInvitation(trx, {
+    group_id: groupId,
+    token_hash: hash,
+    member_id: memberId ?? null,
+    created_by: actor.id,
+    created_by_name: actor.username,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + LINK_LIFE_MS).toISOString(),
+    uses_left: memberId === undefined ? MOST_USES : 1,
+  });
+  return { invitation, secret };
+}
+
+/**
+ * The guest of this id, who is in the group now.
+ * @throws {InvalidInput} when nobody of this id is. @throws {Conflict} when they have an account.
+ */
+export async function requireGuest({ trx }: Tx, groupId: number, memberId: number) {
+  const member = await findMemberById(trx, groupId, memberId);
+  if (!member || member.removed_at !== null) {
+    throw new InvalidInput({ member_id: 'There is no such guest in this group.' });
+  }
+  if (member.user_id !== null) {
+    throw new Conflict(`${member.name} is in this group with an account already.`);
+  }
+  return member;
+}
+
+/** Gives an invitation another address, for a request that is repeated: the first one is not kept. @throws {NotFound} */
+export async function renewAddress(
+  tx: Tx,
+  groupId: number,
+  id: number,
+): Promise<InvitationWithSecret> {
+  await requireGroupForChange(tx, groupId);
+  const { secret, hash } = newInvitationSecret();
+  const invitation = await updateSecret(tx.trx, { groupId, id }, hash);
+  if (!invitation) throw new NotFound('Invitation');
+  return { invitation, secret };
+}
+
+/** The invitations of a group that still work, newest first. @throws {NotFound} when the user does not see the group. */
+export async function readOpenInvitations(
+  db: Db,
+  groupId: number,
+  userId: number,
+  now: Date,
+): Promise<InvitationRow[]> {
+  await requireGroupAccess(db, groupId, userId);
+  return listOpenInvitations(db, groupId, now.toISOString());
+}
+
+/** Ends an invitation; one that is over stays so. @throws {NotFound} when the actor does not see it. */
+export async function endInvitation(tx: Tx, groupId: number, id: number): Promise<void> {
+  await requireGroupForChange(tx, groupId);
+  if (!(await updateAsEnded(tx.trx, { groupId, id }, tx.now))) throw new NotFound('Invitation');
+}
+
+/**
+ * @throws {InvitationOver} saying why, when the invitation was ended or has expired. That all its uses are spent is another
+ * question: who has joined by it may come back to it.
+ */
+export function requireNotOver(invitation: InvitationRow, now: Date): void {
+  if (invitation.ended_at !== null) {
+    throw new InvitationOver('This invitation was ended. Ask for a new link.');
+  }
+  if (invitation.expires_at <= now.toISOString()) {
+    throw new InvitationOver('This invitation has expired. Ask for a new link.');
+  }
+}
+
+/** @throws {InvitationOver} when an invitation was used as often as it may be. */
+export function requireUseLeft({ uses_left: usesLeft }: InvitationRow): void {
+  if (usesLeft <= 0) throw new InvitationOver('This invitation is used up. Ask for a new link.');
+}
+
+/** Deletes at most `limit` invitations for good that have been over for 30 days, and gives their count. */
+export function deleteOldInvitations({ db, clock }: Deps, limit: number): Promise<number> {
+  const before = new Date(clock.now().getTime() - KEPT_AFTER_END_MS).toISOString();
+  return deleteInvitationsBefore(db, before, limit);
+}

@@ -1,0 +1,100 @@
+import { findLookAlike, nameKey } from '@hisaab/domain';
+import { Conflict } from '../../errors.ts';
+import { memberJoined } from '../../history/group-events.ts';
+import { recordGroupEvent } from '../../history/group-history.service.ts';
+import { memberJoinedGroup } from '../../notifications/group-wording.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import type { GroupRow } from '../groups.repository.ts';
+import {
+  findMemberNamed,
+  findRemovedMemberOf,
+  updateMemberAsUser,
+  type KnownMember,
+} from '../members/group-member-changes.repository.ts';
+import { insertMember, listMembers } from '../members/group-members.repository.ts';
+import { nameTaken, requireRoom } from '../members/group-members.service.ts';
+import type { GroupWithMembers } from '../members/groups.service.ts';
+import { refuseLookAlike } from '../members/look-alikes.ts';
+import { recipientsOf } from '../members/recipients.ts';
+import { deleteInvitee } from '../invitations/invitees.repository.ts';
+
+/** The group that somebody joins, and the name of who made the link. */
+export interface Joining {
+  group: GroupRow;
+  /** Undefined where a notification asked them. */
+  invitedBy: string | undefined;
+}
+
+/**
+ * Makes the actor a guest of the group, with the guest's whole history. The name becomes the username, unless that is somebody
+ * else's in the group or looks like theirs. The caller holds the lock on the group.
+ */
+export async function joinAsGuest(
+  tx: Tx,
+  joining: Joining,
+  guest: KnownMember,
+): Promise<GroupWithMembers> {
+  const { trx, actor } = tx;
+  const key = nameKey(actor.username);
+  const namesake = await findMemberNamed(trx, joining.group.id, key);
+  const others = await listMembers(trx, joining.group.id);
+  const isFree =
+    (!namesake || namesake.id === guest.id) &&
+    !findLookAlike(
+      actor.username,
+      others.filter(({ id }) => id !== guest.id),
+    );
+  const name = isFree ? actor.username : guest.name;
+  await updateMemberAsUser(trx, guest, {
+    name,
+    nameKey: isFree ? key : guest.name_key,
+    userId: actor.id,
+  });
+  return welcome(tx, joining, { id: guest.id, name, asGuest: guest.name });
+}
+
+/**
+ * Makes the actor a member under the username, or again the member that they were.
+ * @throws {Conflict} when another member has the username, or a name that looks like it. @throws {InvalidInput} when the group is full.
+ */
+export async function joinAsNew(tx: Tx, joining: Joining): Promise<GroupWithMembers> {
+  const { trx, actor, now } = tx;
+  const groupId = joining.group.id;
+  const key = nameKey(actor.username);
+  const current = await requireRoom(tx, groupId);
+  const namesake = await findMemberNamed(trx, groupId, key);
+  if (namesake?.removed_at === null) throw nameTaken(namesake.name);
+  const before = (await findRemovedMemberOf(trx, groupId, actor.id)) ?? namesake;
+  if (before && before.user_id !== null && before.user_id !== actor.id) {
+    throw nameTaken(before.name);
+  }
+  const name = before ? before.name : actor.username;
+  refuseLookAlike(name, current);
+  if (!before) {
+    const id = await insertMember(trx, groupId, key, { name, userId: actor.id }, now);
+    return welcome(tx, joining, { id, name });
+  }
+  const holder = await findMemberNamed(trx, groupId, nameKey(name));
+  if (holder && holder.id !== before.id) throw nameTaken(holder.name);
+  await updateMemberAsUser(trx, before, { name, nameKey: nameKey(name), userId: actor.id });
+  return welcome(tx, joining, { id: before.id, name });
+}
+
+/** @throws {Conflict} when the actor is in the group under another name than that of the guest they want to be. */
+export function refuseSecondPlace(place: { name: string }): never {
+  throw new Conflict(`You are in this group already, as ${place.name}.`);
+}
+
+async function welcome(
+  tx: Tx,
+  { group, invitedBy }: Joining,
+  member: { id: number; name: string; asGuest?: string },
+): Promise<GroupWithMembers> {
+  const { trx, actor } = tx;
+  await deleteInvitee(trx, { group_id: group.id, user_id: actor.id });
+  await recordGroupEvent(tx, group.id, memberJoined(member, invitedBy));
+  const members = await listMembers(trx, group.id);
+  const { asGuest = member.name } = member;
+  tx.notify(recipientsOf(group, members), memberJoinedGroup(actor.username, asGuest, group));
+  return { group, members };
+}

@@ -1,0 +1,57 @@
+import type { Db } from '../../db/database.ts';
+import { InvitationOver } from '../../errors.ts';
+import { findGroup, type GroupRow } from '../groups.repository.ts';
+import { listMembers, type MemberRow } from '../members/group-members.repository.ts';
+import { readInvitationToken } from '../invitations/invitation-token.ts';
+import { findInvitation, type InvitationRow } from '../invitations/invitations.repository.ts';
+import { requireNotOver, requireUseLeft } from './invitations.service.ts';
+
+/** An invitation, with the group it leads to and that group's current members. */
+export interface FoundInvitation {
+  invitation: InvitationRow;
+  group: GroupRow;
+  members: MemberRow[];
+}
+
+/**
+ * The invitation of a token, which may have no use left.
+ * @throws {InvitationOver} saying why it does not work; of an invented one only that it does not.
+ */
+export async function requireInvitation(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<FoundInvitation> {
+  const named = readInvitationToken(token);
+  const invitation = named && (await findInvitation(db, named.groupId, named.tokenHash));
+  if (!invitation) {
+    throw new InvitationOver(
+      'This invitation does not work. Check the link, or ask for a new one.',
+    );
+  }
+  requireNotOver(invitation, now);
+  const group = await findGroup(db, invitation.group_id);
+  if (!group) throw new InvitationOver('The group of this invitation was deleted.');
+  return { invitation, group, members: await listMembers(db, group.id) };
+}
+
+/** As {@link requireInvitation}, for somebody who looks at it. @throws {InvitationOver} also when no use is left. */
+export async function readInvitation(db: Db, token: string, now: Date): Promise<FoundInvitation> {
+  const found = await requireInvitation(db, token, now);
+  requireUseLeft(found.invitation);
+  const { member_id: memberId } = found.invitation;
+  if (memberId !== null && guestsOf(found).length === 0) throw new InvitationOver(GUEST_IS_GONE);
+  return found;
+}
+
+/** The sentence for an invitation of somebody who has left the group, or has joined in another way. */
+export const GUEST_IS_GONE =
+  'The guest whom this invitation is for is not waiting in the group any more.';
+
+/** The guests as whom an invitation lets somebody join. */
+export function guestsOf({ invitation, members }: FoundInvitation): MemberRow[] {
+  return members.filter(
+    ({ id, user_id: userId }) =>
+      userId === null && (invitation.member_id === null || invitation.member_id === id),
+  );
+}
