@@ -210,7 +210,7 @@ test('[dashboard-11] a card that could not be loaded is asked for again by its b
   await page.reload();
   await expect(retry).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText(/^Offline: as of/)).toBeVisible();
   isDown = false;
   await context.setOffline(false);
   await expect(trend.getByRole('img')).toHaveAccessibleName(/₹250\.00/);

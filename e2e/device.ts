@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { signInQuietly, test as base, type Account } from './fixtures.ts';
+import { expect, signInQuietly, test as base, type Account } from './fixtures.ts';
 import { FlakyServer } from './flaky-server.ts';
 
 interface DeviceFixtures {
@@ -35,4 +35,24 @@ export async function openWithWorker(device: BrowserContext, account: Account): 
   await page.goto('/dashboard');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return page;
+}
+
+/** Waits until what a screen shows is kept on the device: that is written a moment later. */
+export async function waitUntilKept(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.evaluate(readSeen)).toContain(text);
+}
+
+/** Runs in the page. */
+async function readSeen(): Promise<string> {
+  const [found] = await indexedDB.databases();
+  const opening = indexedDB.open(found?.name ?? 'none');
+  const database = await new Promise<IDBDatabase>((opened) => {
+    opening.addEventListener('success', () => opened(opening.result));
+  });
+  const reading = database.transaction('seen').objectStore('seen').getAll();
+  await new Promise((read) => {
+    reading.addEventListener('success', read);
+  });
+  database.close();
+  return JSON.stringify(reading.result);
 }

@@ -13,7 +13,7 @@ test('[e2e-offline-1] says in one line that there is no network, and asks again 
   await page.goto('/budget');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
-  const strip = page.getByText('You are offline. What you see may be old.');
+  const strip = page.getByText(/^Offline: as of \d\d:\d\d$/);
   await expect(strip).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Expenses' }).first().click();
@@ -37,7 +37,7 @@ test("[e2e-offline-2] waits for the network where a screen's code is not there y
     history.pushState(null, '', '/account');
   });
   await expect(page).toHaveURL('/account');
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText(/^(Offline: as of|You are offline)/)).toBeVisible();
   await page.unroute('**/assets/account-screen*');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();

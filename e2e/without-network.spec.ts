@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openWithWorker, test } from './device.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { openWithWorker, test, waitUntilKept } from './device.ts';
+import { expect, expectAccessible, type Account } from './fixtures.ts';
 
 test('[e2e-without-network-1] opens at every address without a network once it has been open', async ({
   device,
@@ -10,7 +10,7 @@ test('[e2e-without-network-1] opens at every address without a network once it h
   await device.setOffline(true);
   for (const path of ['/dashboard', '/expenses', '/groups', '/account', '/budget']) {
     await page.goto(path);
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText(/^(Offline: as of|You are offline)/)).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
   }
   await page.goto('/nothing-here');
@@ -60,6 +60,59 @@ test('[e2e-without-network-3] answers no call of the API from the cache, and no 
   await device.setOffline(true);
   await expect(page.goto('/api/docs')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
+
+test('[e2e-without-network-4] shows at the next start what it saw last, and of when that is', async ({
+  device,
+  server,
+  account,
+}) => {
+  await addTea(account);
+  const page = await openWithWorker(device, account);
+  await goTo(page, 'Expenses');
+  await expect(page.getByRole('list', { name: 'Expenses' })).toContainText('Tea');
+  await waitUntilKept(page, '"pages"');
+  await page.close();
+  await device.setOffline(true);
+  const again = await device.newPage();
+  await again.goto('/expenses');
+  await expect(again.getByRole('list', { name: 'Expenses' })).toContainText('Tea');
+  await expect(again.getByText(/^Offline: as of \d\d:\d\d$/)).toBeVisible();
+  await expectAccessible(again);
+  // There is a network, and no server.
+  server.network = 'down';
+  await device.setOffline(false);
+  await again.goto('/expenses');
+  await expect(again.getByRole('list', { name: 'Expenses' })).toContainText('Tea');
+  await expect(again.getByText(/^Hisaab cannot be reached: as of \d\d:\d\d$/)).toBeVisible();
+  server.network = 'up';
+  await again.reload();
+  await expect(again.getByRole('list', { name: 'Expenses' })).toContainText('Tea');
+  await expect(again.getByText(/as of/)).toHaveCount(0);
+});
+
+test('[e2e-without-network-5] keeps nothing of a person on the device after Logout', async ({
+  device,
+  account,
+}) => {
+  await addTea(account);
+  const page = await openWithWorker(device, account);
+  await goTo(page, 'Expenses');
+  await waitUntilKept(page, 'Tea');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toEqual([]);
+});
+
+function addTea(account: Account) {
+  const tea = { amount: 20, category: 'Food', description: 'Tea' };
+  return account.send('POST', '/personal/api/expenses/', tea);
+}
+
+async function goTo(page: Page, screen: string) {
+  await page.getByRole('navigation', { name: 'Main' }).getByText(screen).click();
+}
 
 function builds(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());

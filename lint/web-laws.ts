@@ -85,8 +85,12 @@ const FOLDERS = [
     message: 'motion imports ui only.',
   }),
   webLaw(['src/api/**'], {
-    regex: `^\\.\\./(.*/)?(ui|session|queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    regex: `^\\.\\./(.*/)?(ui|device|session|queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'api imports none of the other folders.',
+  }),
+  webLaw(['src/device/*'], {
+    regex: `^\\.\\./(ui|session|queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    message: 'device imports api only.',
   }),
   webLaw(['src/queries/*'], {
     regex: `^\\.\\./(ui|session|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
@@ -97,12 +101,12 @@ const FOLDERS = [
     message: 'conflicts imports session, api and ui only.',
   }),
   webLaw(['src/ui/**'], {
-    regex: `^\\.\\./(.*/)?(api|session|queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    regex: `^\\.\\./(.*/)?(api|device|session|queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'ui imports none of the other folders.',
   }),
   webLaw(['src/session/**'], {
     regex: `^\\.\\./(.*/)?(queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
-    message: 'session imports api and ui only.',
+    message: 'session imports device, api and ui only.',
   }),
   webLaw(
     ['src/features/*/*'],

@@ -4,6 +4,8 @@ import { currentCredentials, subscribeToCredentials } from './credentials.ts';
 
 const STALE_AFTER_MS = 15_000;
 const RETRY_AFTER_MS = 500;
+/** Without a network a screen shows what another visit to it brought, hours ago too. */
+const FORGET_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The cache of the server's responses, for as long as one person is signed in. Every failure is logged; screens show what the
@@ -15,6 +17,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: STALE_AFTER_MS,
+      gcTime: FORGET_AFTER_MS,
       retry: (failures, error) => failures < 1 && isWorthRetrying(error),
       retryDelay: RETRY_AFTER_MS,
       // Without a network a call fails and says so; it does not wait unseen.

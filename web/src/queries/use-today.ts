@@ -1,18 +1,29 @@
-import type { CalendarDate } from '@hisaab/domain';
+import { addDays, type CalendarDate } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { budgetStatusQuery } from './budget-status.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** The server's day; the device's until the server has told it, and where nothing asks for it. */
 export function useToday({ isAsked }: { isAsked: boolean }): CalendarDate {
-  const { data: status } = useQuery({ ...budgetStatusQuery, enabled: isAsked });
-  return status?.today ?? deviceToday();
+  const { data: status, dataUpdatedAt } = useQuery({ ...budgetStatusQuery, enabled: isAsked });
+  if (!status) return deviceToday();
+  // Without a network the answer may be days old: the device's clock knows how many.
+  return addDays(status.today, daysBetween(deviceDay(new Date(dataUpdatedAt)), deviceToday()));
 }
 
 /** The day on the device's own clock. */
 export function deviceToday(): CalendarDate {
-  const now = new Date();
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) =>
+  return deviceDay(new Date());
+}
+
+function deviceDay(time: Date): CalendarDate {
+  const [month, day] = [time.getMonth() + 1, time.getDate()].map((part) =>
     String(part).padStart(2, '0'),
   );
-  return `${now.getFullYear()}-${month}-${day}`;
+  return `${time.getFullYear()}-${month}-${day}`;
+}
+
+function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }

@@ -71,7 +71,7 @@ export function useUser(): User {
   return session.user;
 }
 
-/** Ends the session here at once, and on the server as soon as it hears of it. */
+/** Ends the session here at once with all that this device keeps of the person, and on the server as soon as it hears of it. */
 export function logOut(): void {
   // The call reads the token before it is gone, and nobody waits for its answer.
   call('POST /auth/logout/').catch((error: unknown) => console.error(error));

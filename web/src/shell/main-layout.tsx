@@ -1,4 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { queryClient } from '../api/query-client.ts';
+import { keepLastSeen } from '../device/last-seen.ts';
 import { startGliding } from '../motion/glide.ts';
 import { followHistory } from '../ui/back-closes.ts';
 import { loaded } from '../ui/loaded.tsx';
@@ -10,6 +12,9 @@ import { TopBar } from './top-bar.tsx';
 import { useAtRest } from './use-at-rest.ts';
 
 const NEW_VERSION = loaded(async () => (await import('./later/new-version.tsx')).NewVersion);
+
+// Before anything is drawn, so that the screens show at once what they showed last.
+keepLastSeen(queryClient);
 
 /** The frame of every signed-in screen: navigation, top bar, and the screen itself. */
 export function MainLayout({ path, children }: { path: string; children: ReactNode }) {

@@ -1,5 +1,8 @@
+import { TIME_DRAWINGS } from './time-drawings.tsx';
+
 /** Line drawings on a grid of 24 by 24, by name. */
 export const ICON_DRAWINGS = {
+  ...TIME_DRAWINGS,
   alert: (
     <>
       <path d="M12 4.25l8.75 15.25H3.25z" />
@@ -99,12 +102,6 @@ export const ICON_DRAWINGS = {
       <circle cx="9" cy="8.25" r="3.5" />
       <path d="M2.75 19.75c0-3.3 2.8-5.25 6.25-5.25s6.25 1.95 6.25 5.25" />
       <path d="M15.5 5a3.5 3.5 0 0 1 0 6.5M17.5 14.9c2.25.7 3.75 2.4 3.75 4.85" />
-    </>
-  ),
-  history: (
-    <>
-      <path d="M4.25 12a7.75 7.75 0 1 0 2.5-5.7L4.25 8.5M4.25 4.5v4h4" />
-      <path d="M12 8v4.25l2.75 1.75" />
     </>
   ),
   key: <path d="M8.25 11.5a4.25 4.25 0 1 0 .01 0zM11.25 12.75l8.25-8.25M16 8l2.75 2.75" />,

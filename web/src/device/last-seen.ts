@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { currentCredentials, endedSession, subscribeToCredentials } from '../api/credentials.ts';
+import { forgetOnDevice, openDevice } from './database.ts';
+
+const WRITE_AFTER_MS = 500;
+const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
+
+/**
+ * Keeps the responses that the screens show on the device, for the person who is signed in, and shows them again at the next start. A
+ * response that has come meanwhile stands. Without a place to keep them everything works as before.
+ */
+export function keepLastSeen(queryClient: QueryClient): void {
+  const startedAt = Date.now();
+  const changed = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let userId = signedInUser();
+
+  function restore() {
+    if (userId !== 0) restoreSeen(queryClient, userId).catch(warn);
+  }
+
+  function write() {
+    clearTimeout(timer);
+    timer = undefined;
+    const hashes = [...changed];
+    changed.clear();
+    if (userId !== 0) writeSeen(queryClient, userId, hashes).catch(warn);
+  }
+
+  function writeWhenLeft() {
+    // A telephone may end a page that it has hidden, without a word.
+    if (document.hidden && changed.size > 0) write();
+  }
+
+  restore();
+  document.addEventListener('visibilitychange', writeWhenLeft);
+  subscribeToCredentials(() => {
+    if (signedInUser() === userId) return;
+    // A session that ends by itself leaves everything for its person, who signs in again.
+    if (endedSession()?.by === 'person') forgetOnDevice(userId).catch(warn);
+    userId = signedInUser();
+    changed.clear();
+    restore();
+  });
+  queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
+    if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return;
+    // What has just been restored is older than this page.
+    if (query.state.dataUpdatedAt < startedAt) return;
+    changed.add(query.queryHash);
+    timer ??= setTimeout(write, WRITE_AFTER_MS);
+  });
+}
+
+async function restoreSeen(queryClient: QueryClient, userId: number): Promise<void> {
+  const oldest = Date.now() - KEPT_MS;
+  const database = await openDevice(userId);
+  const [hashes, seen] = await Promise.all([database.getAllKeys('seen'), database.getAll('seen')]);
+  if (signedInUser() !== userId) return;
+  for (const [index, { key, data, updatedAt }] of seen.entries()) {
+    if (updatedAt < oldest) await database.delete('seen', hashes[index] ?? '');
+    else if (queryClient.getQueryData(key) === undefined) {
+      queryClient.setQueryData(key, data, { updatedAt });
+      // However young it is: it is asked for when it is shown.
+      void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
+    }
+  }
+}
+
+async function writeSeen(
+  queryClient: QueryClient,
+  userId: number,
+  hashes: readonly string[],
+): Promise<void> {
+  const cache = queryClient.getQueryCache();
+  const transaction = (await openDevice(userId)).transaction('seen', 'readwrite');
+  for (const hash of hashes) {
+    const query = cache.get(hash);
+    if (query?.state.data === undefined) continue;
+    const { queryKey: key, state } = query;
+    void transaction.store.put({ key, data: state.data, updatedAt: state.dataUpdatedAt }, hash);
+  }
+  await transaction.done;
+}
+
+/** 0 for nobody, and for a stored user without an id. */
+function signedInUser(): number {
+  return currentCredentials()?.user.id ?? 0;
+}
+
+function warn(error: unknown): void {
+  console.warn('What was seen last could not be kept on this device.', error);
+}
