@@ -41,6 +41,7 @@ import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { budgetRoutes } from './personal/budget/budget.routes.ts';
 import { expensesRoutes } from './personal/expenses/expenses.routes.ts';
 import { recurringRoutes } from './personal/recurring/recurring.routes.ts';
+import { createOutages, noteResponses } from './http/outages.ts';
 import { refuseAddress } from './http/refuse-address.ts';
 import { secureEveryResponse } from './http/security-headers.ts';
 import { createUnitOfWork } from './unit-of-work/write.ts';
@@ -52,6 +53,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   const newRequestId = requestIds();
   const logger = createLogger(deps.config.logLevel);
   const malformed = new MalformedRequests(newRequestId, logger);
+  const outages = createOutages(logger);
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -61,13 +63,13 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     ...CONNECTION_TIMES,
     clientErrorHandler: malformed.refuse,
     return503OnClosing: false,
-    frameworkErrors: refuseAddress(engine),
+    frameworkErrors: refuseAddress(engine, outages),
     routerOptions: { ignoreTrailingSlash: true },
     schemaErrorFormatter: ([error]) => new Error(error?.message),
     schemaController: { compilersFactory: COMPILERS },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
-  app.setErrorHandler(errorHandler(engine));
+  app.setErrorHandler(errorHandler(engine, outages));
   boundConnections(app);
   if (deps.config.trustProxy === 0) {
     boundConnectionsPerAddress(app);
@@ -76,6 +78,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   acceptJsonOnly(app);
   secureEveryResponse(app);
   logRequests(app);
+  noteResponses(app, outages);
   malformed.watch(app);
   closeConnectionsWhenStopping(app);
   if (deps.config.metrics) {
@@ -105,7 +108,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     }
   });
   const limits = createLimits(deps, engine, app.log);
-  await app.register(healthRoutes(deps));
+  await app.register(healthRoutes(deps, outages));
   await app.register(authRoutes(deps, unitOfWork, limits, mailer));
   await app.register(passkeySignInRoutes(deps, unitOfWork, limits));
   await app.register(invitationPreviewRoutes(deps, limits));

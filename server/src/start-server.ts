@@ -2,19 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { clockIn, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { cleanUp } from './jobs/daily-clean-up.ts';
-import { deleteUnread } from './jobs/delete-unread.ts';
-import { makeRepeating } from './jobs/make-repeating.ts';
-import { removeLeftovers } from './jobs/remove-leftovers.ts';
-import { runDaily } from './jobs/run-daily.ts';
-import { runSteadily } from './jobs/run-steadily.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { openDatabase, type OpenDatabase } from './db/database.ts';
 import { reasonOf, withoutPassword } from './db/failure.ts';
 import { NewerSchema } from './db/known-schema.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { MIGRATIONS } from './db/migrations.ts';
+import { logOfJobs } from './http/outages.ts';
 import { stopGracefully } from './http/stopping.ts';
-import { createUnitOfWork } from './unit-of-work/write.ts';
 
 /** The time limit of a shutdown after the drain: 5 s for requests, the rest for a database that does not respond. */
 const STOP_TIMEOUT_MS = 8_000;
@@ -74,30 +69,7 @@ export async function serve(config: Config, { database, clock, isNew }: Opened):
         'RATE_LIMITS is off: nothing stops the guessing of passwords. It is for benchmarks only.',
       );
     }
-    const unitOfWork = createUnitOfWork(deps.db, clock, database.engine);
-    const jobs = [
-      {
-        name: 'repeating-entries',
-        run: (isStopping: () => boolean) => makeRepeating(deps, unitOfWork, app.log, isStopping),
-      },
-      {
-        name: 'unread-clean-up',
-        run: (isStopping: () => boolean) => deleteUnread(deps, unitOfWork, isStopping),
-      },
-      {
-        name: 'clean-up',
-        run: (isStopping: () => boolean) => cleanUp(deps, unitOfWork, isStopping),
-      },
-    ];
-    const stopDaily = runDaily(deps, jobs, app.log);
-    const stopRemoving = runSteadily(
-      'leftovers',
-      (isStopping) => removeLeftovers(deps, unitOfWork, isStopping),
-      app.log,
-    );
-    stopJobs = async () => {
-      await Promise.all([stopDaily(), stopRemoving()]);
-    };
+    stopJobs = startJobs(deps, database.engine, logOfJobs(app, database.engine));
     return address;
   } catch (error) {
     await app.close();

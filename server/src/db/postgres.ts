@@ -88,7 +88,7 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
     lockServing: () => true,
     isSharded: () => isSharded ?? false,
     isUnavailable,
-    isRetryable: (error) => RETRYABLE_STATE.test(codeOf(error)),
+    isRetryable,
   };
 }
 
@@ -111,7 +111,7 @@ class PooledDialect extends PostgresDialect {
   }
 
   override createDriver(): Driver {
-    return new SharingDriver(new PooledDriver({ pool: this.#pool }), this.#reads);
+    return new SharingDriver(new PooledDriver({ pool: this.#pool }), this.#reads, isRetryable);
   }
 }
 
@@ -159,6 +159,10 @@ function isUnavailable(error: unknown): boolean {
     UNAVAILABLE_CODE.test(code) ||
     UNAVAILABLE_MESSAGE.test(error.message)
   );
+}
+
+function isRetryable(error: unknown): boolean {
+  return RETRYABLE_STATE.test(codeOf(error));
 }
 
 const wholeNumbers = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);

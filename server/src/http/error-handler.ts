@@ -19,6 +19,8 @@ import {
   type ConflictDetails,
 } from '../errors.ts';
 
+import type { Outages } from './outages.ts';
+
 interface ErrorBody extends ConflictDetails {
   status: number;
   error: string;
@@ -40,15 +42,21 @@ const UNAVAILABLE =
 const FAULT = 'Something went wrong on our side. Please try again.';
 
 /** Turns any error into the response `{ error }` with its details. It is the only place that maps errors to statuses. */
-export function errorHandler(engine: Engine) {
+export function errorHandler(engine: Engine, outages: Outages) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const { status, ...body } = responseTo(error, engine);
-    if (status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
+    if (error instanceof BeingUpdated) outages.release.noteFailure(error.cause);
+    else if (isOutage(error, engine)) outages.database.noteFailure(error);
+    else if (status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
     if (status === 401) reply.header('www-authenticate', 'Token');
     if (status === 503) reply.header('retry-after', '5');
     if (error instanceof TooManyAttempts) reply.header('retry-after', error.retryAfterSeconds);
     reply.code(status).send(body);
   };
+}
+
+function isOutage(error: Error, engine: Engine): boolean {
+  return error instanceof OutcomeUnknown || engine.isUnavailable(error);
 }
 
 function responseTo(error: FastifyError, engine: Engine): ErrorBody {
@@ -62,7 +70,9 @@ function responseTo(error: FastifyError, engine: Engine): ErrorBody {
   if (error instanceof NamedError) return { status: statusOf(error), error: error.message };
   const known = FASTIFY_SENTENCES[error.code];
   if (known) return known;
-  if (engine.isUnavailable(error)) return { status: 503, error: UNAVAILABLE };
+  if (engine.isUnavailable(error) || engine.isRetryable(error)) {
+    return { status: 503, error: UNAVAILABLE };
+  }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
     return {

@@ -2,26 +2,29 @@ import type { FastifyPluginAsync } from 'fastify';
 import { SchemaGuard } from '../db/known-schema.ts';
 import type { Deps } from '../deps.ts';
 import { BeingUpdated } from '../errors.ts';
+import type { Outages } from './outages.ts';
 
 /**
  * `/healthz` is 200 while the process runs. `/readyz` is 503 when the database does not answer, the server is stopping, or a later
  * release has changed the schema.
  */
-export function healthRoutes({ db }: Deps): FastifyPluginAsync {
+export function healthRoutes({ db }: Deps, outages: Outages): FastifyPluginAsync {
   const guard = new SchemaGuard();
   return async (app) => {
     app.get('/healthz', async () => ({ status: 'ok' }));
-    app.get('/readyz', async (request, reply) => {
+    app.get('/readyz', async (_request, reply) => {
       if (app.isStopping) return reply.code(503).send({ error: 'This server is stopping.' });
       try {
         await guard.check(db);
+        outages.database.noteSuccess();
+        outages.release.noteSuccess();
         return { status: 'ok' };
       } catch (error) {
         if (error instanceof BeingUpdated) {
-          request.log.error({ reqId: request.id, err: error.cause }, 'this build is too old');
+          outages.release.noteFailure(error.cause);
           return reply.code(503).send({ error: error.message });
         }
-        request.log.error({ reqId: request.id, err: error }, 'the database does not answer');
+        outages.database.noteFailure(error);
         return reply.code(503).send({ error: 'The database does not answer.' });
       }
     });

@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../db/dialect.ts';
 import { errorHandler } from './error-handler.ts';
+import type { Outages } from './outages.ts';
 import { DATA_HEADERS } from './security-headers.ts';
 
 /** Responds to an address that cannot be decoded or is too long in the form of every other error; no hook runs for it. */
-export function refuseAddress(engine: Engine) {
-  const answer = errorHandler(engine);
+export function refuseAddress(engine: Engine, outages: Outages) {
+  const answer = errorHandler(engine, outages);
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers({ ...DATA_HEADERS, 'x-request-id': request.id });
     answer(error, request, reply);

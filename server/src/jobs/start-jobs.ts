@@ -1,0 +1,31 @@
+import type { Engine } from '../db/dialect.ts';
+import type { Deps } from '../deps.ts';
+import { createUnitOfWork } from '../unit-of-work/write.ts';
+import { cleanUp } from './daily-clean-up.ts';
+import { deleteUnread } from './delete-unread.ts';
+import { makeRepeating } from './make-repeating.ts';
+import { removeLeftovers } from './remove-leftovers.ts';
+import { runDaily, type DailyJob, type JobLog } from './run-daily.ts';
+import { runSteadily } from './run-steadily.ts';
+
+/** Starts every job of a server; gives the function that stops them and waits for those in progress. */
+export function startJobs(deps: Deps, engine: Engine, log: JobLog): () => Promise<void> {
+  const unitOfWork = createUnitOfWork(deps.db, deps.clock, engine);
+  const daily: DailyJob[] = [
+    {
+      name: 'repeating-entries',
+      run: (isStopping) => makeRepeating(deps, unitOfWork, log, isStopping),
+    },
+    { name: 'unread-clean-up', run: (isStopping) => deleteUnread(deps, unitOfWork, isStopping) },
+    { name: 'clean-up', run: (isStopping) => cleanUp(deps, unitOfWork, isStopping) },
+  ];
+  const stopDaily = runDaily(deps, daily, log);
+  const stopRemoving = runSteadily(
+    'leftovers',
+    (isStopping) => removeLeftovers(deps, unitOfWork, isStopping),
+    log,
+  );
+  return async () => {
+    await Promise.all([stopDaily(), stopRemoving()]);
+  };
+}
