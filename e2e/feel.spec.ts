@@ -1,12 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import {
-  addExpense,
-  discardForm,
   errorBanner,
   fillExpense,
   openAddExpense,
   openDeleteExpense,
-  openEditExpense,
   section,
   successBanner,
 } from './app.ts';
@@ -90,72 +87,6 @@ test('every tap is answered while the network is silent', async ({ signedIn: pag
   await expect(button).toHaveAttribute('aria-busy', 'true');
   answer();
   await expect(successBanner(page)).toHaveText('Expense added successfully!');
-});
-
-test.describe('An expense that is on its way', () => {
-  test('is in the list and the totals before the server has it, and goes when it is refused', async ({
-    signedIn: page,
-  }) => {
-    await page.goto('/expenses');
-    await addExpense(page, { amount: '100', category: 'Bills', description: 'Broadband' });
-    const refuse = await holdChanges(page);
-    const dialog = await openAddExpense(page);
-    await fillExpense(dialog, { amount: '40.5', category: 'Bills', description: 'Recharge' });
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByText('Recharge')).toBeVisible();
-    await expect(page.getByText('₹140.50').first()).toBeVisible();
-
-    refuse();
-    await expect(errorBanner(dialog)).toHaveText('Failed to save expense');
-    await expect(page.getByText('Recharge')).toBeHidden();
-    await expect(page.getByText('₹140.50')).toHaveCount(0);
-    await expect(dialog.getByLabel('Description')).toHaveValue('Recharge');
-
-    await page.unrouteAll({ behavior: 'wait' });
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(successBanner(page)).toHaveText('Expense added successfully!');
-    await expect(page.getByRole('listitem')).toHaveText([/Recharge/, /Broadband/]);
-    await expect(page.getByRole('main')).toContainText('Bills₹140.50');
-  });
-
-  test('[feel-1] shows what it is changed to before the server has it, and is as before when it is refused', async ({
-    signedIn: page,
-  }) => {
-    await page.goto('/expenses');
-    await addExpense(page, { amount: '100', category: 'Bills', description: 'Broadband' });
-    const refuse = await holdChanges(page);
-    const dialog = await openEditExpense(page, 'Broadband, ₹100.00');
-    await fillExpense(dialog, { amount: '120', category: 'Other', description: 'Fibre' });
-    await dialog.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByText('Fibre')).toBeVisible();
-    await expect(page.getByText('₹120.00').first()).toBeVisible();
-
-    refuse();
-    await expect(errorBanner(dialog)).toHaveText('Failed to save expense');
-    await expect(page.getByText('Fibre')).toBeHidden();
-    await discardForm(page);
-    await expect(page.getByRole('listitem')).toContainText('Broadband');
-    await expect(page.getByRole('main')).toContainText('Bills₹100.00');
-    await expect(page.getByRole('main')).toContainText('Other₹0.00');
-  });
-
-  test('leaves the totals before the server has let it go, and comes back when it does not', async ({
-    signedIn: page,
-  }) => {
-    await page.goto('/expenses');
-    await addExpense(page, { amount: '100', category: 'Bills', description: 'Broadband' });
-    await addExpense(page, { amount: '30', category: 'Bills', description: 'Recharge' });
-    const refuse = await holdChanges(page);
-    const question = await openDeleteExpense(page, 'Broadband, ₹100.00');
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('main')).toContainText('Bills₹30.00');
-    await expect(page.getByRole('listitem')).toHaveCount(2);
-
-    refuse();
-    await expect(errorBanner(page)).toHaveText('Failed to delete expense');
-    await expect(page.getByRole('main')).toContainText('Bills₹130.00');
-    await expect(page.getByRole('listitem')).toHaveText([/Recharge/, /Broadband/]);
-  });
 });
 
 test('[feel-2] row, total of the day and card change in one moment while an expense is deleted', async ({

@@ -161,55 +161,6 @@ test('[e2e-months-6] what was deleted is restored from Recently deleted', async 
   await expect(page.getByRole('button', { name: 'Recently deleted' })).toBeHidden();
 });
 
-const TEA = { amount: 15, category: 'Food', description: 'Tea' };
-
-/** Adds an expense through the API, and opens it for a change. */
-async function editTea(page: Page, account: Account) {
-  const { id } = await account.send('POST', '/personal/api/expenses/', TEA);
-  await page.goto('/expenses');
-  await page.getByRole('button', { name: 'Edit Tea, ₹15.00' }).click();
-  return { id, form: page.getByRole('dialog', { name: 'Edit', exact: true }) };
-}
-
-test('[e2e-months-7] a change of what was changed on another device shows both and uses both', async ({
-  signedIn: page,
-  account,
-}) => {
-  const { id, form } = await editTea(page, account);
-  await form.getByLabel('Description').fill('Two teas');
-  await account.send('PUT', `/personal/api/expenses/${id}/`, { ...TEA, amount: 30 });
-  await form.getByRole('button', { name: 'Update' }).click();
-
-  const both = page.getByRole('dialog', { name: 'Which one should stay?' });
-  await expect(section(page, 'As it is now').getByRole('definition').first()).toHaveText('₹30.00');
-  await expect(section(page, 'Your change').getByRole('definition').first()).toHaveText('₹15.00');
-  await expectAccessible(page);
-  await both.getByRole('button', { name: 'Back to my form' }).click();
-  await expect(form.getByLabel('Description')).toHaveValue('Two teas');
-  await account.send('PUT', `/personal/api/expenses/${id}/`, { ...TEA, amount: 31 });
-  await form.getByRole('button', { name: 'Update' }).click();
-  await both.getByRole('button', { name: 'Use both changes' }).click();
-  await expect(successBanner(page)).toHaveText('Expense updated successfully!');
-  await expect(rowsOf(page)).toHaveText([/Two teas.*₹31\.00/]);
-});
-
-test('[e2e-months-8] a change of what was deleted on another device can bring it back', async ({
-  signedIn: page,
-  account,
-}) => {
-  const { id, form } = await editTea(page, account);
-  await form.getByLabel('Amount').fill('20');
-  await account.send('DELETE', `/personal/api/expenses/${id}/`);
-  await form.getByRole('button', { name: 'Update' }).click();
-
-  const both = page.getByRole('dialog', { name: 'Should it come back?' });
-  await expect(both).toContainText('This expense was deleted meanwhile.');
-  await expectAccessible(page);
-  await both.getByRole('button', { name: 'Restore and save mine' }).click();
-  await expect(successBanner(page)).toHaveText('Expense updated successfully!');
-  await expect(rowsOf(page)).toHaveText([/Tea.*₹20\.00/]);
-});
-
 test('[e2e-months-9] food in September takes two taps: the month before, and its slice', async ({
   signedIn: page,
   account,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillExpense, openAddExpense, section, successBanner, undoToast } from './app.ts';
+import { fillExpense, openAddExpense, successBanner, undoToast } from './app.ts';
 import { expect, expectAccessible, test, type Account } from './fixtures.ts';
 
 const RENT = { amount: 9500, category: 'Bills', description: 'House rent', every: 'month' };
@@ -93,31 +93,6 @@ test(
     await expect(page.getByRole('button', { name: 'Repeating' })).toBeVisible();
   },
 );
-
-test('[e2e-recurring-4] a change made on another device meanwhile is shown beside one’s own', async ({
-  signedIn: page,
-  account,
-}) => {
-  const { id, starts_on, dialog } = await openWithRent(page, account);
-  const url = `/personal/api/recurring/${id}/`;
-  await dialog.getByRole('button', { name: 'Change House rent' }).click();
-  const form = page.getByRole('dialog', { name: 'Change Repeating' });
-  await form.getByLabel('Description').fill('Flat');
-  await account.send('PUT', url, { ...RENT, starts_on, amount: 9900 });
-  await form.getByRole('button', { name: 'Update' }).click();
-  const both = page.getByRole('dialog', { name: 'Which one should stay?' });
-  await expect(section(page, 'As it is now')).toContainText('₹9,900.00');
-  await expectAccessible(page);
-  await both.getByRole('button', { name: 'Use both changes' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveText([/Flat.*₹9,900/]);
-
-  await dialog.getByRole('button', { name: 'Change Flat' }).click();
-  await account.send('DELETE', url);
-  await form.getByLabel('Description').fill('Home');
-  await form.getByRole('button', { name: 'Update' }).click();
-  await page.getByRole('button', { name: 'Restore and save mine' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveText([/Home/]);
-});
 
 test('[e2e-recurring-5] an entry that starts later is added from the list, and a bad start keeps what was typed', async ({
   signedIn: page,

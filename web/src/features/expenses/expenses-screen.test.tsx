@@ -1,5 +1,5 @@
 import type { Expense } from '@hisaab/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { buildExpense, keepExpenses, type Kept } from '../../test/expenses-on-server.ts';
@@ -30,15 +30,20 @@ async function openScreen(expenses: Expense[] = [BUS, TEA]) {
     await hands.paste(description);
   }
 
+  async function openForm() {
+    await hands.click(screen.getByRole('button', { name: 'Add Expense' }));
+    return screen.getByRole('dialog', { name: 'Add Expense' });
+  }
+
   return {
     ...api,
     kept,
     hands,
     fillIn,
+    openForm,
     /** Opens the form for a new expense and submits it. */
     add: async (amount: string, description: string) => {
-      await hands.click(screen.getByRole('button', { name: 'Add Expense' }));
-      const form = screen.getByRole('dialog', { name: 'Add Expense' });
+      const form = await openForm();
       await fillIn(form, amount, description);
       await hands.click(within(form).getByRole('button', { name: 'Add' }));
       return form;
@@ -82,7 +87,7 @@ describe('an expense that is added', () => {
     transport: '₹45.00',
   };
 
-  it('is in the list and in every total before the server has answered, and stays there after', async () => {
+  it('[expenses-screen-1] is in the list and in every total before the server has answered, and stays there after', async () => {
     const { answer, kept, add } = await openScreen();
     const response = Promise.withResolvers<Expense>();
     answer('POST /personal/api/expenses/', () => response.promise);
@@ -112,7 +117,7 @@ describe('an expense that is added', () => {
     expect(shown()).toMatchObject(both);
   });
 
-  it('is taken out of the list and of every total when the server refuses it, and the form keeps what was typed', async () => {
+  it('[expenses-screen-2] is taken out of the list and of every total when the server refuses it, and the form keeps what was typed', async () => {
     const { answer, kept, add } = await openScreen();
     const response = Promise.withResolvers<Failure>();
     answer('POST /personal/api/expenses/', () => response.promise);
@@ -127,7 +132,7 @@ describe('an expense that is added', () => {
     expect(within(form).getByLabelText(/Description/)).toHaveProperty('value', 'Chaat');
   });
 
-  it('is sent without an amount too, and the server says what it thinks of that', async () => {
+  it('[expenses-screen-10] is sent without an amount too, and the server says what it thinks of that', async () => {
     const { answer, add } = await openScreen();
     const sent = answer('POST /personal/api/expenses/', () =>
       Failure.refuse(400, { error: 'No.', fields: { amount: 'Enter an amount.' } }),
@@ -140,7 +145,39 @@ describe('an expense that is added', () => {
     expect(shown()).toEqual(BEFORE);
   });
 
-  it('is added once when its answer is lost, also where the form is submitted again', async () => {
+  it('[expenses-screen-9] is sent once, however often the button is pressed, and the list is loaded again after it', async () => {
+    const { answer, kept, hands, openForm, fillIn } = await openScreen();
+    const response = Promise.withResolvers<Expense>();
+    const sent = answer('POST /personal/api/expenses/', () => response.promise);
+    const form = await openForm();
+    await fillIn(form, '60.50', 'Chaat');
+    const add = within(form).getByRole('button', { name: 'Add' });
+    await act(async () => {
+      add.click();
+      add.click();
+      await Promise.resolve();
+    });
+    await hands.click(add);
+    const reads = answer('GET /personal/api/expenses/', () => kept.expenses);
+    kept.expenses = [CHAT, BUS, TEA];
+    response.resolve(CHAT);
+    await waitFor(() => expect(reads).toHaveLength(1));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[expenses-screen-6] leaves an empty form behind for the next one', async () => {
+    const { answer, add, openForm } = await openScreen();
+    answer('POST /personal/api/expenses/', () => CHAT);
+    await add('60.50', 'Chaat');
+    await screen.findByText('Expense added successfully!');
+    const form = within(await openForm());
+    expect(form.getByLabelText('Amount')).toHaveProperty('value', '');
+    expect(form.getByLabelText(/Description/)).toHaveProperty('value', '');
+    expect(form.getByRole('radio', { name: 'Food' })).toHaveProperty('checked', true);
+    expect(screen.queryByText('Expense added successfully!')).toBeNull();
+  });
+
+  it('[expenses-screen-3] is added once when its answer is lost, also where the form is submitted again', async () => {
     const { answer, kept, add, hands } = await openScreen();
     const sent = answer('POST /personal/api/expenses/', () => Failure.lose());
     const form = await add('60.50', 'Chaat');
@@ -156,7 +193,7 @@ describe('an expense that is added', () => {
 });
 
 describe('an expense that is changed', () => {
-  it('has its new amount everywhere before the server has answered, and its old one when it is refused', async () => {
+  it('[expenses-screen-4] has its new amount everywhere before the server has answered, and its old one when it is refused', async () => {
     const { answer, edit } = await openScreen();
     const response = Promise.withResolvers<Failure>();
     const sent = answer('PUT /personal/api/expenses/:id/', () => response.promise);
@@ -171,7 +208,7 @@ describe('an expense that is changed', () => {
 });
 
 describe('an expense that is deleted', () => {
-  it('leaves the totals at once and the list with the answer, and Undo brings it back', async () => {
+  it('[expenses-screen-8] is marked and leaves the totals at once, leaves the list with the answer, and comes back with Undo', async () => {
     const { answer, kept, remove, hands } = await openScreen();
     const response = Promise.withResolvers<null>();
     const sent = answer('DELETE /personal/api/expenses/:id/', () => response.promise);
@@ -197,15 +234,32 @@ describe('an expense that is deleted', () => {
     await waitFor(() => expect(shown()).toEqual(BEFORE));
   });
 
-  it('is counted again when it cannot be deleted, and the server says who has changed it', async () => {
-    const { answer, remove } = await openScreen();
-    answer('DELETE /personal/api/expenses/:id/', () =>
-      Failure.refuse(409, { error: 'You have changed it meanwhile.', current: TEA }),
-    );
-    await remove('Tea, ₹20.00');
-    expect(await screen.findByText('You have changed it meanwhile.')).toBeTruthy();
-    expect(shown()).toEqual(BEFORE);
-  });
+  it.each([
+    [409, 'You have changed it meanwhile.', { error: 'You have changed it meanwhile.' }],
+    [500, 'Failed to delete expense', {}],
+  ])(
+    '[expenses-screen-14] is counted again when it cannot be deleted (%s): %s',
+    async (status, sentence, body) => {
+      const { answer, remove } = await openScreen();
+      answer('DELETE /personal/api/expenses/:id/', () => Failure.refuse(status, body));
+      await remove('Tea, ₹20.00');
+      expect(await screen.findByText(sentence)).toBeTruthy();
+      expect(shown()).toEqual(BEFORE);
+    },
+  );
+});
+
+it('[expenses-screen-12] expenses that cannot be fetched are told, and asked for again', async () => {
+  const api = signIn();
+  keepExpenses(api, { expenses: [TEA] });
+  api.answer('GET /personal/api/expenses/', () => Failure.refuse(400));
+  const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
+  expect(await screen.findByText('Failed to fetch expenses')).toBeTruthy();
+  expect(screen.queryByText(/^No expenses/)).toBeNull();
+  api.answer('GET /personal/api/expenses/', () => [TEA]);
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Edit Tea, ₹20.00' })).toBeTruthy();
+  expect(screen.queryByText('Failed to fetch expenses')).toBeNull();
 });
 
 describe('an expense that was changed on another device while it was being changed', () => {
@@ -250,7 +304,7 @@ describe('an expense that was changed on another device while it was being chang
     expect(shown()).toMatchObject({ rows: ['Bus, ₹45.00', 'Tea, ₹35.00'], food: '₹35.00' });
   });
 
-  it('can have both changes where they are to different fields', async () => {
+  it('[expenses-screen-15] can have both changes where they are to different fields', async () => {
     const { answer, both, hands } = await openConflict({
       ...TEA,
       description: 'Two teas',
@@ -291,7 +345,7 @@ describe('an expense that was deleted on another device while it was being chang
     return { ...opened, form: await opened.edit('Tea, ₹20.00', '35') };
   }
 
-  it('can come back with the change, and is counted once', async () => {
+  it('[expenses-screen-16] can come back with the change, and is counted once', async () => {
     const { answer, kept, hands } = await changeDeleted({ canBeRestored: true });
     const question = await screen.findByRole('dialog', { name: 'Should it come back?' });
     expect(question.textContent).toContain('This expense was deleted meanwhile.');

@@ -1,0 +1,71 @@
+import type { RecurringEntry } from '@hisaab/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Failure } from '../../../test/fake-api.ts';
+import { renderApp, signIn } from '../../../test/render-app.tsx';
+import { RecurringModal } from './recurring-modal.tsx';
+
+const RENT: RecurringEntry = {
+  id: 3,
+  amount: 9500,
+  category: 'Bills',
+  description: 'House rent',
+  every: 'month',
+  starts_on: '2026-11-01',
+  next_on: '2026-12-01',
+  is_paused: false,
+  version: 1,
+};
+
+/** Changes the description of the rent where another device has done something meanwhile. */
+async function changeRent(refusal: Failure) {
+  const api = signIn();
+  const handleClose = vi.fn<() => void>();
+  api.answer('PUT /personal/api/recurring/:id/', () => refusal);
+  const hands = await renderApp(
+    <RecurringModal
+      entry={RENT}
+      today="2026-11-15"
+      onClose={handleClose}
+      onEnded={() => undefined}
+    />,
+  );
+  const form = within(await screen.findByRole('dialog', { name: 'Change Repeating' }));
+  const description = form.getByLabelText(/Description/);
+  await hands.clear(description);
+  await hands.paste('Flat');
+  const update = () => hands.click(form.getByRole('button', { name: 'Update' }));
+  return { ...api, handleClose, hands, update };
+}
+
+it('[recurring-modal-1] a change made on another device meanwhile is shown beside one’s own, and both can be used', async () => {
+  const theirs = { ...RENT, amount: 9900, version: 2 };
+  const { answer, handleClose, hands, update } = await changeRent(
+    Failure.refuse(409, { error: 'You have changed it meanwhile.', current: theirs }),
+  );
+  await update();
+  const both = within(await screen.findByRole('dialog', { name: 'Which one should stay?' }));
+  expect(both.getByRole('region', { name: 'As it is now' }).textContent).toContain('₹9,900.00');
+  const sent = answer('PUT /personal/api/recurring/:id/', () => theirs);
+  await hands.click(both.getByRole('button', { name: 'Use both changes' }));
+  await waitFor(() => expect(handleClose).toHaveBeenCalledOnce());
+  expect(sent).toMatchObject([{ body: { amount: 9900, description: 'Flat', version: 2 } }]);
+});
+
+it('[recurring-modal-2] what was ended on another device meanwhile can come back with the change', async () => {
+  const { answer, handleClose, hands, update } = await changeRent(
+    Failure.refuse(404, { error: 'Repeating entry not found.' }),
+  );
+  answer('GET /personal/api/recurring/deleted/', () => [
+    { ...RENT, deleted_at: '2026-11-15T05:00:00.000Z' },
+  ]);
+  await update();
+  const question = within(await screen.findByRole('dialog', { name: 'Should it come back?' }));
+  const restored = answer('POST /personal/api/recurring/:id/restore/', () => RENT);
+  const sent = answer('PUT /personal/api/recurring/:id/', () => ({ ...RENT, version: 4 }));
+  await hands.click(question.getByRole('button', { name: 'Restore and save mine' }));
+  await waitFor(() => expect(handleClose).toHaveBeenCalledOnce());
+  expect(restored).toHaveLength(1);
+  expect(sent).toMatchObject([{ body: { amount: 9500, description: 'Flat' } }]);
+  expect(sent[0]?.body).not.toHaveProperty('version');
+});
