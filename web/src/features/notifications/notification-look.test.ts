@@ -11,6 +11,7 @@ const PLAIN = new Set<string>([
   'payment_updated',
   'payment_deleted',
   'security_notice',
+  'group_invitation',
 ]);
 
 it('[notification-look-1] gives every known type a look of its own kind, and all others the same default', () => {

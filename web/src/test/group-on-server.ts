@@ -1,0 +1,90 @@
+import type { GroupEvent, GroupExpense, ListedGroup, Payment } from '@hisaab/contract';
+import { ananya } from './browser.ts';
+import { budgetStatus } from './budget-status.ts';
+import type { FakeApi } from './fake-api.ts';
+
+/** The time of what has just happened. */
+export const NOW = '2026-11-15T05:00:00.000Z';
+
+/** Goa weekend as the server lists it, which Ananya made; those who joined after her have no account. */
+export function buildGroup(...guests: string[]): ListedGroup {
+  const members = [ananya.username, ...guests].map((name, index) => ({
+    id: index + 1,
+    name,
+    is_registered_user: index === 0,
+  }));
+  return {
+    id: 12,
+    name: 'Goa weekend',
+    member_count: members.length,
+    total_expenses: 1000,
+    created_by: ananya.id,
+    created_by_name: ananya.username,
+    members,
+    balance: 0,
+    last_activity_at: NOW,
+  };
+}
+
+/** Villa, ₹1,000.00, which Rohan paid for himself and Ananya. */
+export const VILLA: GroupExpense = {
+  id: 31,
+  amount: 1000,
+  description: 'Villa',
+  category: 'Other',
+  date: '2026-11-05',
+  paid_by_name: 'Rohan',
+  participants_names: [ananya.username, 'Rohan'],
+  individual_share: 500,
+  version: 1,
+};
+
+/** ₹500.00 from Ananya to Rohan. */
+export const PAID_BACK: Payment = {
+  id: 32,
+  group: 12,
+  from_member: ananya.username,
+  to_member: 'Rohan',
+  amount: 500,
+  date: '2026-11-06',
+  note: '',
+  recorded_by_name: 'Rohan',
+  version: 1,
+};
+
+/** That Rohan deleted an expense or a payment a moment ago. */
+export function deletionOf(kind: 'expense' | 'payment', id: number): GroupEvent {
+  return {
+    id: 77,
+    at: NOW,
+    time_ago: 'just now',
+    actor_name: 'Rohan',
+    action: `${kind}_deleted`,
+    subject: 'Villa',
+    summary: 'Rohan deleted Villa, ₹1,000.00.',
+    changes: [],
+    can_restore: true,
+    thing: { kind, id },
+  };
+}
+
+/** The groups that a server has, and the entries of the one that is opened; a test changes them as a server does. */
+export interface KeptGroups {
+  groups: ListedGroup[];
+  expenses?: GroupExpense[];
+  payments?: Payment[];
+}
+
+/** Answers what the Groups screen reads; gives the reads of the list and of the entries. */
+export function keepGroups(api: FakeApi, kept: KeptGroups) {
+  api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
+  api.answer('GET /group/api/groups/deleted/', () => []);
+  api.answer('GET /group/api/groups/:id/payments/', () => kept.payments ?? []);
+  api.answer('GET /group/api/groups/:id/settlements/', () => []);
+  api.answer('GET /group/api/groups/:id/settlement_suggestions/', () => []);
+  api.answer('GET /group/api/groups/:id/deleted/', () => []);
+  return {
+    lists: api.answer('GET /group/api/groups/', () => kept.groups),
+    entries: api.answer('GET /group/api/groups/:id/expenses/', () => kept.expenses ?? []),
+  };
+}
