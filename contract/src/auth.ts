@@ -41,6 +41,9 @@ export const User = Type.Object({
     described: { enum: ADDED_BY, examples: ['anyone'] },
     description: 'Who may add this person to a group: anyone, people who share a group, or nobody.',
   }),
+  display_name: Type.Union([NameField, Type.Null()], {
+    description: 'The name to be called by; null for the username.',
+  }),
 });
 export type User = Static<typeof User>;
 

@@ -19,6 +19,7 @@ export const GroupMember = Type.Object({
   id: Id,
   name: NameField,
   is_registered_user: Type.Boolean(),
+  display_name: Type.Optional(NameField),
 });
 export type GroupMember = Static<typeof GroupMember>;
 

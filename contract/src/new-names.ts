@@ -13,6 +13,8 @@ const USERNAME_SENTENCE = `Username must have 1 to ${MAX_NAME} letters, digits o
 const USERNAME_SCRIPT_SENTENCE =
   'Username must be in one script in wide use, as letters of different scripts look alike.';
 const NAME_SENTENCE = `Name must be one line of 1 to ${MAX_NAME} characters.`;
+const MAX_DISPLAY_NAME = 50;
+const DISPLAY_NAME_SENTENCE = `Display name must be one line of 1 to ${MAX_DISPLAY_NAME} characters.`;
 const NAME_SCRIPT_SENTENCE =
   'Each word of a name must be in one script in wide use, as letters of different scripts look alike.';
 const INVISIBLE_SENTENCE = 'Name has characters that do not show. Type it without them.';
@@ -30,21 +32,36 @@ export const NewUsername = newName(USERNAME_SENTENCE, (name) => {
   return isInOneScript(tidyText(name)) ? undefined : USERNAME_SCRIPT_SENTENCE;
 });
 
-/** The name of a new member of a group, or a new name of a member. The rules are stricter than for naming a member who is there. */
-export const NewMemberName = newName(NAME_SENTENCE, (name) => {
-  if (!isLine(name, 1, MAX_NAME)) return NAME_SENTENCE;
-  const tidy = tidyText(name);
-  if (hasInvisible(tidy)) return INVISIBLE_SENTENCE;
-  return hasWordsOfOneScript(tidy) ? undefined : NAME_SCRIPT_SENTENCE;
-});
+/** The name that a person wants to be called by. */
+export const DisplayName = newName(
+  DISPLAY_NAME_SENTENCE,
+  faultOfName(MAX_DISPLAY_NAME, DISPLAY_NAME_SENTENCE),
+  MAX_DISPLAY_NAME,
+);
 
-function newName(sentence: string, findFault: (name: string) => string | undefined) {
+/** The name of a new member of a group, or a new name of a member. The rules are stricter than for naming a member who is there. */
+export const NewMemberName = newName(NAME_SENTENCE, faultOfName(MAX_NAME, NAME_SENTENCE));
+
+function faultOfName(max: number, sentence: string) {
+  return (name: string): string | undefined => {
+    if (!isLine(name, 1, max)) return sentence;
+    const tidy = tidyText(name);
+    if (hasInvisible(tidy)) return INVISIBLE_SENTENCE;
+    return hasWordsOfOneScript(tidy) ? undefined : NAME_SCRIPT_SENTENCE;
+  };
+}
+
+function newName(
+  sentence: string,
+  findFault: (name: string) => string | undefined,
+  max = MAX_NAME,
+) {
   // Asked of what is no text, too.
   const faultOf = (name: unknown) => (typeof name === 'string' ? findFault(name) : sentence);
   return Type.Refine(
     Type.String({
       description: sentence,
-      described: { ...describedLine(1, MAX_NAME), examples: ['Ananya'] },
+      described: { ...describedLine(1, max), examples: ['Ananya'] },
     }),
     (name: unknown) => faultOf(name) === undefined,
     (name: unknown) => faultOf(name) ?? sentence,

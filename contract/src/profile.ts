@@ -3,6 +3,7 @@ import { UPI_ID, UpiIdField, EXAMPLE_IMAGE } from './response-fields.ts';
 import { EmailInput, User, UserAnswer } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { IdempotencyHeaders } from './fields.ts';
+import { DisplayName } from './new-names.ts';
 import { ADDED_BY, IMAGE_NOT_VALID, MAX_IMAGE_BYTES } from '@hisaab/domain';
 
 // Base64 takes four characters for three bytes, and the media type comes before it.
@@ -37,6 +38,7 @@ export const ProfileInput = Type.Object({
       () => UPI_SENTENCE,
     ),
   ),
+  display_name: Type.Optional(Type.Union([DisplayName, Type.Null()])),
   counts_group_shares: Type.Optional(
     Type.Boolean({ description: 'counts_group_shares must be true or false.' }),
   ),
@@ -57,7 +59,7 @@ export const updateProfile = endpoint({
   url: '/auth/profile/',
   schema: {
     summary:
-      'Change email, UPI id, whether group shares count, or who may add the person to groups',
+      'Change email, UPI id, display name, whether group shares count, or who may add the person to groups',
     tags: ['Profile'],
     headers: IdempotencyHeaders,
     body: ProfileInput,

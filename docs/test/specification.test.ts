@@ -63,6 +63,7 @@ const SECTIONS = {
     'Without a network',
     'Getting people in',
     'Account',
+    'Access tokens and display name',
     'Operation',
   ],
 };

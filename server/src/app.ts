@@ -6,6 +6,7 @@ import { apiDescription } from './openapi/api-description.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { authRoutes, logOutRoutes } from './auth/auth.routes.ts';
+import { ownAccessTokensRoutes } from './auth/own-access-tokens.routes.ts';
 import { passkeyRoutes, passkeySignInRoutes } from './auth/passkeys.routes.ts';
 import { profileRoutes } from './account/profile.routes.ts';
 import { SignIns } from './auth/sign-ins.ts';
@@ -121,6 +122,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(logOutRoutes(unitOfWork));
     await signedIn.register(accountRoutes(deps, unitOfWork, limits));
     await signedIn.register(passkeyRoutes(deps, unitOfWork, limits));
+    await signedIn.register(ownAccessTokensRoutes(deps, unitOfWork, limits));
     await signedIn.register(exportRoutes(deps, limits));
     await signedIn.register(profileRoutes(deps, unitOfWork));
     await signedIn.register(groupsRoutes(deps, unitOfWork));

@@ -10,7 +10,7 @@ import {
   type ThingName,
 } from './calls/call.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
-import { otherSignIn, PASSWORD } from './account-actions.ts';
+import { accessTokenOf, otherSignIn, PASSWORD } from './account-actions.ts';
 import { addExpense, addRecurring, setBudget } from './factories.ts';
 import {
   addExpense as addGroupExpense,
@@ -130,6 +130,7 @@ async function makeThing(
     await owner.post('/auth/login/', { username: owner.username, password: PASSWORD });
     return otherSignIn(owner);
   }
+  if (thing === 'access token') return (await accessTokenOf(owner)).id;
   if (thing === 'passkey') return (await addPasskey(owner)).id;
   if (thing === 'notification') {
     await addExpense(owner);

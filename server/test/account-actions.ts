@@ -1,4 +1,4 @@
-import type { SignInEntry, TotpSetup } from '@hisaab/contract';
+import type { AccessScope, NewAccessToken, SignInEntry, TotpSetup } from '@hisaab/contract';
 import { TOTP, URI } from 'otpauth';
 import type { Person } from './test-app.ts';
 
@@ -33,4 +33,16 @@ export async function otherSignIn(person: Person): Promise<number> {
   const other = signIns.find((signIn) => !signIn.is_current);
   if (!other) throw new Error('There is one sign-in only.');
   return other.id;
+}
+
+/** Makes an access token of this scope. */
+export function makeAccessToken(person: Person, scope: AccessScope = 'add_expenses') {
+  return person.post('/auth/access_tokens/', { name: `For ${scope}`, scope, password: PASSWORD });
+}
+
+/** A new access token of this scope. */
+export async function accessTokenOf(person: Person, scope?: AccessScope): Promise<NewAccessToken> {
+  const made = await makeAccessToken(person, scope);
+  if (made.statusCode !== 201) throw new Error(made.body);
+  return made.json<NewAccessToken>();
 }

@@ -55,6 +55,7 @@ describeOnBothEngines('The account', (engine) => {
     expect(first.json<{ user: User }>().user).toMatchObject({
       upi_id: 'asha.s-1@okbank',
       counts_group_shares: false,
+      display_name: null,
       email: 'person@example.in',
     });
     await asha.patch('/auth/profile/', { counts_group_shares: true, email: 'new@example.in' });
@@ -62,6 +63,7 @@ describeOnBothEngines('The account', (engine) => {
     expect(user).toMatchObject({
       upi_id: 'asha.s-1@okbank',
       counts_group_shares: true,
+      display_name: null,
       email: 'new@example.in',
     });
     expect((await asha.get('/auth/profile/')).json()).toEqual(user);

@@ -25,6 +25,7 @@ describeOnBothEngines('Signing up and in', (engine) => {
         upi_id: null,
         counts_group_shares: false,
         added_by: 'anyone',
+        display_name: null,
       },
     });
   });

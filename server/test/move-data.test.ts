@@ -65,6 +65,18 @@ describe('Moving the data', () => {
       })
       .execute();
     await db
+      .insertInto('own_access_token')
+      .values({
+        ...ofUser,
+        id: 1,
+        token_hash: 'hash',
+        name: 'Phone shortcut',
+        scope: 'read',
+        created_at: '2026-11-14T06:00:00.000Z',
+        last_used_at: null,
+      })
+      .execute();
+    await db
       .insertInto('passkey_challenge')
       .values({ challenge_hash: 'hash', user_id: 0, expires_at: '2026-11-21T13:00:00.000Z' })
       .execute();

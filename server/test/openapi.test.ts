@@ -114,7 +114,7 @@ describe('The API description', () => {
 
   it.each([
     ['another body', 200, { id: 'one' }],
-    ['another status', 403, { error: 'No.' }],
+    ['another status', 402, { error: 'No.' }],
   ])('[api-5] makes a test fail that gets %s than it has', async (_, status, body) => {
     const app = checkResponses(fastify());
     app.get('/auth/profile/', (_request, reply) =>

@@ -46,6 +46,7 @@ describeOnBothEngines('The profile', (engine) => {
       upi_id: null,
       counts_group_shares: false,
       added_by: 'anyone',
+      display_name: null,
     });
   });
 

@@ -29,6 +29,7 @@ export interface ProfileChange {
   upi_id?: string | null | undefined;
   counts_group_shares?: boolean | undefined;
   added_by?: AddedBy | undefined;
+  display_name?: string | null | undefined;
 }
 
 /** Changes what is given of the actor's account. */
@@ -37,20 +38,24 @@ export async function changeProfile(tx: Tx, input: ProfileChange): Promise<Visib
   const { counts_group_shares: countsShares, added_by: addedBy } = input;
   const upiId = input.upi_id && tidyText(input.upi_id);
   const email = input.email === undefined ? undefined : tidyText(input.email);
+  const displayName = input.display_name && tidyText(input.display_name);
   const columns = {
     ...(email !== undefined && { email }),
     ...(upiId !== undefined && { upi_id: upiId }),
     ...(countsShares !== undefined && { counts_group_shares: countsShares ? 1 : 0 }),
     ...(addedBy !== undefined && { added_by: addedBy }),
+    ...(displayName !== undefined && { display_name: displayName }),
   };
   if (Object.keys(columns).length === 0) return getUser(tx, actor.id);
-  // The others see a UPI id on the suggestions of their groups.
-  if (upiId === undefined) await tx.lock({ users: [actor.id] });
-  else await lockPeopleSharingGroups(tx);
+  // The others see a UPI id on the suggestions of their groups, and a display name beside the member.
+  const isSeenByOthers = upiId !== undefined || displayName !== undefined;
+  if (isSeenByOthers) await lockPeopleSharingGroups(tx);
+  else await tx.lock({ users: [actor.id] });
   const before = await getUser(tx, actor.id);
   const after = await updateUser(trx, actor.id, columns);
   tx.touch([actor.id]);
-  if (after.upi_id !== before.upi_id) await touchPeopleSharingGroups(tx);
+  if (after.upi_id !== before.upi_id || after.display_name !== before.display_name)
+    await touchPeopleSharingGroups(tx);
   if (after.email !== before.email) {
     // A link that was sent to the address before sets no password any more.
     await deleteReset(trx, actor.id);

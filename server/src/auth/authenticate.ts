@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { SESSION_ENDED, Unauthenticated } from '../errors.ts';
+import { Forbidden, SESSION_ENDED, Unauthenticated } from '../errors.ts';
 import type { Limits } from '../limits/limits.ts';
+import { isInScope, OUT_OF_SCOPE } from './access-scope.ts';
+import { LastUses } from './last-uses.ts';
+import { findOwnToken, updateOwnTokenUse } from './own-access-tokens.repository.ts';
 import type { SignIns } from './sign-ins.ts';
-import { hashToken, userNamedIn } from './token.ts';
+import { hashToken, ownerOf, userNamedIn } from './token.ts';
 import type { VisibleUser } from './users.repository.ts';
 
 declare module 'fastify' {
@@ -18,29 +21,43 @@ declare module 'fastify' {
 }
 
 /** The hook that turns `Authorization: Token …` into `request.user`. @throws {Unauthenticated} @throws {TooManyAttempts} */
-export function authenticate({ clock }: Deps, signIns: SignIns, limits: Limits) {
+export function authenticate({ db, clock }: Deps, signIns: SignIns, limits: Limits) {
+  const ownTokenUses = new LastUses((userId, tokenHash, now) =>
+    updateOwnTokenUse(db, userId, tokenHash, now),
+  );
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = readToken(request.headers.authorization);
     if (token === undefined) throw new Unauthenticated('Please sign in.');
     const now = clock.now();
     const tokenHash = hashToken(token);
     limits.checkRequests(tokenHash, now);
-    const signIn = await signIns.find(tokenHash, userNamedIn(token), now);
-    if (!signIn) throw new Unauthenticated(SESSION_ENDED);
-    const isCounted = limits.countRequest(tokenHash, signIn.user.id, now);
-    if (signIns.isUseDue(signIn, now)) {
+    const owner = ownerOf(token);
+    const found =
+      owner === undefined
+        ? await signIns.find(tokenHash, userNamedIn(token), now)
+        : await findOwnToken(db, owner, tokenHash);
+    if (!found) throw new Unauthenticated(SESSION_ENDED);
+    if (
+      'scope' in found &&
+      !isInScope(found.scope, request.method, request.routeOptions.url ?? '')
+    ) {
+      throw new Forbidden(OUT_OF_SCOPE[found.scope]);
+    }
+    const uses = owner === undefined ? signIns.uses : ownTokenUses;
+    const isCounted = limits.countRequest(tokenHash, found.user.id, now);
+    if (uses.isDue(found.lastUsedAt, now)) {
       // Behind the answer: where nothing can be written, reads go on.
       reply.raw.once('finish', () => {
-        signIns.noteUse(signIn, tokenHash, now).catch((error: unknown) => {
+        uses.note(found.user.id, tokenHash, now).catch((error: unknown) => {
           request.log.warn({ reqId: request.id, err: error }, 'the use of a sign-in is not noted');
         });
       });
     }
     // Nearly always there is nothing to wait for.
     if (isCounted) await isCounted;
-    request.user = signIn.user;
+    request.user = found.user;
     request.tokenHash = tokenHash;
-    request.changeStamp = signIn.changeStamp;
+    request.changeStamp = found.changeStamp;
   };
 }
 

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../db/database.ts';
 /** The tables that let somebody in, or tell who they are: of each a person has few rows. */
 const WAYS_IN = [
   'access_token',
+  'own_access_token',
   'known_device',
   'passkey',
   'totp',
@@ -29,6 +30,7 @@ export async function endAccount(trx: Trx, userId: number, now: Date): Promise<v
       email: '',
       password_hash: '',
       upi_id: null,
+      display_name: null,
       counts_group_shares: 0,
       added_by: 'anyone',
       removed_at: now.toISOString(),

@@ -28,6 +28,19 @@ export function userNamedIn(token: string): number | undefined {
   return userId === undefined ? undefined : Number(userId);
 }
 
+const OWN_TOKEN = /^hisaab_(\d{1,15})_/;
+
+/** A new access token for a script. It can be told from a sign-in's by its beginning, and names its user as that does. */
+export function newOwnToken(userId: number): string {
+  return `hisaab_${userId}_${newToken()}`;
+}
+
+/** The user of an access token for a script; undefined for the token of a sign-in. */
+export function ownerOf(token: string): number | undefined {
+  const userId = OWN_TOKEN.exec(token)?.[1];
+  return userId === undefined ? undefined : Number(userId);
+}
+
 /** Whether a text could be one of our tokens. */
 export function isToken(text: string): boolean {
   return TOKEN.test(text);

@@ -12,5 +12,6 @@ export function presentUser(user: VisibleUser, image: string | undefined): User 
     upi_id: user.upi_id,
     counts_group_shares: user.counts_group_shares === 1,
     added_by: user.added_by,
+    display_name: user.display_name,
   };
 }

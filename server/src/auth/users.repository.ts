@@ -4,13 +4,26 @@ import type { Row } from '../db/tables.ts';
 /** A new user's columns. */
 export type NewUser = Omit<
   Row<'user_account'>,
-  'id' | 'change_stamp' | 'upi_id' | 'counts_group_shares' | 'added_by' | 'removed_at'
+  | 'id'
+  | 'change_stamp'
+  | 'upi_id'
+  | 'counts_group_shares'
+  | 'added_by'
+  | 'display_name'
+  | 'removed_at'
 >;
 
 /** The columns of a user that may be shown to that user. */
 export type VisibleUser = Pick<
   Row<'user_account'>,
-  'id' | 'username' | 'email' | 'created_at' | 'upi_id' | 'counts_group_shares' | 'added_by'
+  | 'id'
+  | 'username'
+  | 'email'
+  | 'created_at'
+  | 'upi_id'
+  | 'counts_group_shares'
+  | 'added_by'
+  | 'display_name'
 >;
 
 /** The names of those columns. */
@@ -22,6 +35,7 @@ export const VISIBLE = [
   'user_account.upi_id',
   'user_account.counts_group_shares',
   'user_account.added_by',
+  'user_account.display_name',
 ] as const;
 
 /** Inserts a user; undefined when the username is taken: then the caller has to roll back. */
@@ -77,7 +91,10 @@ export async function findUserByKey(db: Db, usernameKey: string) {
 
 /** The fields of the own account that a person may change. */
 export type ProfileColumns = Partial<
-  Pick<Row<'user_account'>, 'email' | 'upi_id' | 'counts_group_shares' | 'added_by'>
+  Pick<
+    Row<'user_account'>,
+    'email' | 'upi_id' | 'counts_group_shares' | 'added_by' | 'display_name'
+  >
 >;
 
 /** Changes columns of a user and gives the user; at least one column. */

@@ -18,6 +18,7 @@ async function buildApp() {
       upi_id: null,
       counts_group_shares: 0,
       added_by: 'anyone' as const,
+      display_name: null,
     };
     reply.header('x-request-id', request.id);
   });

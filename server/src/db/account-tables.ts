@@ -19,6 +19,8 @@ export interface UserAccountTable {
   /** 1 or 0. */
   counts_group_shares: Generated<number>;
   added_by: Generated<AddedBy>;
+  /** The name that the person wants to be called by; null for the username. */
+  display_name: Generated<string | null>;
   /** When the account was deleted: the row stays, without a name, until everything that was the person's is deleted as well. */
   removed_at: Generated<string | null>;
 }
@@ -45,6 +47,20 @@ export interface AccessTokenTable {
   user_id: number;
   created_at: string;
   last_used_at: string;
+}
+
+/** What a program may do with an access token. */
+export type AccessScope = 'read' | 'add_expenses' | 'all';
+
+/** An access token that a person has made for a script, with a random id for lists. Only its hash is kept. */
+export interface OwnAccessTokenTable {
+  user_id: number;
+  id: number;
+  token_hash: string;
+  name: string;
+  scope: AccessScope;
+  created_at: string;
+  last_used_at: string | null;
 }
 
 /** A device that a person has signed in with. Only the hash of its key is kept. */

@@ -22,6 +22,7 @@ import { removedAccounts } from './migrations/0022-removed-accounts.ts';
 import { bills } from './migrations/0025-bills.ts';
 import { invitations } from './migrations/0027-invitations.ts';
 import { keptKeys } from './migrations/0030-kept-keys.ts';
+import { ownAccessTokens } from './migrations/0032-own-access-tokens.ts';
 
 /**
  * Every migration, in order. `beside` says which builds without it may go on; it is stored with the name, because the builds that have to
@@ -50,5 +51,6 @@ export const MIGRATIONS: readonly ListedMigration[] = [
   { name: '0022-removed-accounts', release: '0.2.0', beside: '0.1.0', migrate: removedAccounts },
   { name: '0027-invitations', release: '0.2.0', beside: '0.1.0', migrate: invitations },
   { name: '0030-kept-keys', release: '0.2.0', beside: '0.1.0', migrate: keptKeys },
+  { name: '0032-own-access-tokens', release: '0.2.0', beside: '0.1.0', migrate: ownAccessTokens },
   { name: '0025-bills', release: '0.2.0', beside: '0.1.0', migrate: bills },
 ];

@@ -4,6 +4,7 @@ import type {
   AccessTokenTable,
   KnownDeviceTable,
   PasskeyChallengeTable,
+  OwnAccessTokenTable,
   PasskeyTable,
   PasswordResetTable,
   RecoveryCodeTable,
@@ -80,6 +81,7 @@ export interface Tables {
   totp: TotpTable;
   recovery_code: RecoveryCodeTable;
   password_reset: PasswordResetTable;
+  own_access_token: OwnAccessTokenTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   expense: ExpenseTable;

@@ -18,6 +18,7 @@ export const PLACEMENTS: { [Name in keyof Tables]: Placement } = {
   totp: OF_PERSON,
   recovery_code: OF_PERSON,
   password_reset: OF_PERSON,
+  own_access_token: OF_PERSON,
   passkey: OF_PERSON,
   expense: OF_PERSON,
   recurring_entry: OF_PERSON,

@@ -1,4 +1,5 @@
 import { presentPasskey } from '../auth/passkeys.presenter.ts';
+import { listOwnTokens } from '../auth/own-access-tokens.repository.ts';
 import { listPasskeys } from '../auth/passkeys.repository.ts';
 import { listSignInsOf } from '../account/account.service.ts';
 import { countRecoveryCodes } from '../auth/totp.repository.ts';
@@ -53,6 +54,7 @@ export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text
       recovery_codes_left: await countRecoveryCodes(db, id),
     },
     passkeys: (await listPasskeys(db, id)).map(presentPasskey),
+    access_tokens: await listOwnTokens(db, id),
     sign_ins: (await listSignInsOf(db, id, now)).map(({ device, created_at, last_used_at }) => ({
       device,
       created_at,

@@ -15,6 +15,7 @@ const KEYS = {
   totp: ['user_id'],
   recovery_code: ['user_id', 'code_hash'],
   password_reset: ['user_id'],
+  own_access_token: ['user_id', 'id'],
   passkey: ['user_id', 'id'],
   passkey_challenge: ['challenge_hash'],
   expense: ['user_id', 'id'],

@@ -109,6 +109,14 @@ export function passkeyRemoved(): Notice {
   return security('Passkey removed', 'A passkey was removed from your account.');
 }
 
+/** To the person who made an access token of this name. */
+export function accessTokenAdded(name: string): Notice {
+  return security(
+    'Access token made',
+    `The access token ${isolated(`“${name}”`)} was made. Whoever has it reaches your data without your password.`,
+  );
+}
+
 /** To the person who signed in on a device that is unlike the others. */
 export function newDevice(device: string): Notice {
   return security(

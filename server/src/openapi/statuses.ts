@@ -8,7 +8,7 @@ export const ERRORS: Readonly<Record<ErrorStatus, { name: string; description: s
     'Unauthenticated',
     'No token or a dead one; at a sign-in, a wrong password or no code.',
   ),
-  403: told('Forbidden', 'Seen by this user, but not theirs to do.'),
+  403: told('Forbidden', 'Not theirs to do, or not for this access token.'),
   404: told('NotFound', 'Not there, deleted, or somebody else’s.'),
   409: told('Conflict', 'It clashes with what is there, or somebody has changed it meanwhile.'),
   413: told('TooLarge', 'A body of more bytes than this call takes.'),
@@ -31,7 +31,7 @@ export function errorsOf({ method, schema, errors = [] }: Endpoint): ErrorStatus
   if (params || querystring) statuses.add(400);
   // The server reads no body of a GET.
   if (method !== 'GET') statuses.add(400).add(413).add(415);
-  if (!security) statuses.add(401).add(429);
+  if (!security) statuses.add(401).add(403).add(429);
   if (headers) statuses.add(422);
   if (hasVersion(body) || hasVersion(querystring)) statuses.add(409);
   return [...statuses].toSorted((one, other) => one - other);

@@ -1,5 +1,11 @@
 import { beginPasswordReset } from '../../src/auth/password-reset.service.ts';
-import { otherSignIn, PASSWORD, turnOnTotp } from '../account-actions.ts';
+import {
+  accessTokenOf,
+  makeAccessToken,
+  otherSignIn,
+  PASSWORD,
+  turnOnTotp,
+} from '../account-actions.ts';
 import { addPasskey, Authenticator, beginPasskey, signInWith } from '../authenticator.ts';
 import {
   DELETED_BY_OWNER,
@@ -100,6 +106,18 @@ export const ACCOUNT_CALLS = {
     change: ({ asha }) => turnOnTotp(asha),
   },
   'GET /auth/export/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'GET /auth/access_tokens/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'POST /auth/access_tokens/': {
+    body: () => ({ name: 'Phone shortcut', scope: 'add_expenses', password: PASSWORD }),
+    statuses: { own: [401, 201, 201, 201, 201] },
+    change: ({ asha }) => makeAccessToken(asha),
+  },
+  'DELETE /auth/access_tokens/:id/': {
+    about: 'access token',
+    statuses: DELETED_BY_OWNER,
+    change: async ({ asha }) =>
+      asha.delete(`/auth/access_tokens/${(await accessTokenOf(asha)).id}/`),
+  },
   'GET /auth/passkeys/': { statuses: { own: EVERYBODY_SIGNED_IN } },
   'POST /auth/passkeys/begin/': {
     body: proof,

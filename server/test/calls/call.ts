@@ -28,7 +28,8 @@ export type ThingName =
   | 'group expense'
   | 'payment'
   | 'sign-in'
-  | 'passkey';
+  | 'passkey'
+  | 'access token';
 
 /** An example of a call, and the status that each caller gets; a call that is about nothing with an id has only `own`. */
 export interface CallAccess {

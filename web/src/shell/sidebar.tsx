@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { displayName } from '../session/display-name.ts';
+import { accountName } from '../session/display-name.ts';
 import { logOut, useUser } from '../session/session.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Brand } from '../ui/brand.tsx';
@@ -17,7 +17,7 @@ const LINKS: { to: string; path: string; label: string; icon: IconName }[] = [
 /** The way to every screen, and out; on small windows a bar of tabs at the bottom. */
 export function Sidebar({ path }: { path: string }) {
   const user = useUser();
-  const name = displayName(user);
+  const name = accountName(user);
   return (
     <aside className={styles.sidebar} aria-label="Sidebar">
       <div className={styles.inner}>

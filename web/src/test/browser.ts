@@ -78,6 +78,7 @@ export const ananya = {
   upi_id: null,
   counts_group_shares: false,
   added_by: 'anyone',
+  display_name: null,
 };
 
 /** The storage of somebody who is signed in. */

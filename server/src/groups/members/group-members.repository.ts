@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
+import { chunk } from '../../event-loop/chunk.ts';
 import type { Row } from '../../db/tables.ts';
 import { visibleGroupIds } from '../groups.repository.ts';
 
@@ -9,8 +10,10 @@ export type MemberRow = Pick<
   'id' | 'group_id' | 'name' | 'name_key' | 'user_id' | 'rounding_carried' | 'removed_at'
 >;
 
-/** The columns of a member that a list of groups shows. */
-export type ListedMember = Pick<MemberRow, 'id' | 'group_id' | 'name' | 'user_id'>;
+/** What a group shows of a member. `display_name` is what a registered member wants to be called by. */
+export type ListedMember = Pick<MemberRow, 'id' | 'group_id' | 'name' | 'user_id'> & {
+  display_name?: string | undefined;
+};
 
 /** How a member is called, and which user they are. */
 export interface MemberIdentity {
@@ -60,6 +63,26 @@ export function listMembersOf(db: Db, groupIds: readonly number[]): Promise<Memb
     .where('removed_at', 'is', null)
     .orderBy('id')
     .execute();
+}
+
+/** These members, each with the display name that their user has set. */
+export async function withDisplayNames<Member extends Pick<MemberRow, 'user_id'>>(
+  db: Db,
+  members: readonly Member[],
+): Promise<Array<Member & { display_name: string | undefined }>> {
+  const userIds = members.flatMap(({ user_id: userId }) => (userId === null ? [] : [userId]));
+  const names = new Map<number | null, string>();
+  for (const part of chunk([...new Set(userIds)])) {
+    const rows = await db
+      .selectFrom('user_account')
+      .select(['id', 'display_name'])
+      .where('id', 'in', part)
+      .where('display_name', 'is not', null)
+      .$narrowType<{ display_name: string }>()
+      .execute();
+    for (const { id, display_name: name } of rows) names.set(id, name);
+  }
+  return members.map((member) => ({ ...member, display_name: names.get(member.user_id) }));
 }
 
 function selectMembers(db: Db) {

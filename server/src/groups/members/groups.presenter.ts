@@ -30,6 +30,14 @@ export function presentGroups(
 }
 
 /** Somebody in a group, on the wire. */
-export function presentMember(member: Pick<ListedMember, 'id' | 'name' | 'user_id'>): GroupMember {
-  return { id: member.id, name: member.name, is_registered_user: member.user_id !== null };
+export function presentMember(
+  member: Pick<ListedMember, 'id' | 'name' | 'user_id' | 'display_name'>,
+): GroupMember {
+  const { id, name, user_id: userId, display_name: displayName } = member;
+  return {
+    id,
+    name,
+    is_registered_user: userId !== null,
+    ...(displayName !== undefined && { display_name: displayName }),
+  };
 }

@@ -8,7 +8,11 @@ import { HEAVIEST_CHUNK } from '../../event-loop/chunk-by-weight.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
 import { writerOf, type ResponsesOf } from '../../unit-of-work/writer-of.ts';
 import type { KnownMember } from './group-member-changes.repository.ts';
-import { listMembersOf, listMembersOfVisibleGroups } from './group-members.repository.ts';
+import {
+  listMembersOf,
+  listMembersOfVisibleGroups,
+  withDisplayNames,
+} from './group-members.repository.ts';
 import { presentGroup, presentGroups, presentMember } from './groups.presenter.ts';
 import { countVisibleGroups, listVisibleGroups } from '../groups.repository.ts';
 import {
@@ -42,19 +46,18 @@ export function groupsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsync
           countVisibleGroups(db, user.id),
         );
         // Fewer than were asked for are all that there are.
-        if (members.length < HEAVIEST_CHUNK) return presentGroups(groups, members);
+        if (members.length < HEAVIEST_CHUNK) {
+          return presentGroups(groups, await withDisplayNames(db, members));
+        }
         return answerInSlices(
           reply,
           groups,
           () => MOST_MEMBERS,
-          async (slice) =>
-            presentGroups(
-              slice,
-              await listMembersOf(
-                db,
-                slice.map(({ id }) => id),
-              ),
-            ),
+          async (slice) => {
+            const groupIds = slice.map(({ id }) => id);
+            const inSlice = await listMembersOf(db, groupIds);
+            return presentGroups(slice, await withDisplayNames(db, inSlice));
+          },
         );
       },
     });
@@ -108,14 +111,18 @@ export function groupsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsync
 
 /** The responses of the calls that change a group. */
 export const GROUP_RESPONSES: ResponsesOf<GroupWithMembers, Group> = {
-  present: (_tx, { group, members }) => presentGroup(group, members),
+  present: async (tx, { group, members }) =>
+    presentGroup(group, await withDisplayNames(tx.trx, members)),
   find: (tx, id) => getGroup(tx.trx, id, tx.actor.id),
 };
 
 /** The responses of the calls that change a member of this group. */
 export function memberResponses(groupId: number): ResponsesOf<KnownMember, GroupMember> {
   return {
-    present: (_tx, member) => presentMember(member),
+    present: async (tx, member) => {
+      const [named = member] = await withDisplayNames(tx.trx, [member]);
+      return presentMember(named);
+    },
     find: (tx, memberId) => getMember(tx, groupId, memberId),
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { displayName } from '../../session/display-name.ts';
+import { accountName } from '../../session/display-name.ts';
 import { useUser } from '../../session/session.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,8 +11,9 @@ import { ThemeSwitch } from '../profile/public/theme-switch.tsx';
 import styles from './account.module.css';
 import { secondFactorQuery } from './account.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { EmailDialog, PasswordDialog, UpiDialog } from './profile-dialogs.tsx';
+import { DisplayNameDialog, EmailDialog, PasswordDialog, UpiDialog } from './profile-dialogs.tsx';
 import { ExportButton } from './export-button.tsx';
+import { AccessTokenRows } from './access-token-rows.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
 import { Setting } from './setting.tsx';
 import { SignInsCard } from './sign-ins-card.tsx';
@@ -20,6 +21,7 @@ import { TurnOffDialog, TurnOnDialog } from './totp-dialog.tsx';
 
 const DIALOGS = {
   email: EmailDialog,
+  displayName: DisplayNameDialog,
   upi: UpiDialog,
   password: PasswordDialog,
   turnOn: TurnOnDialog,
@@ -27,7 +29,7 @@ const DIALOGS = {
   delete: DeleteAccountDialog,
 };
 
-/** The settings of the account: address, UPI id, password, sign-ins, second factor, passkeys, data, theme, and the end of it all. */
+/** The settings of the account: address, names, UPI id, password, sign-ins, second factor, passkeys, access tokens, data, theme, and the end of it all. */
 export function AccountScreen() {
   const user = useUser();
   const secondFactor = useQuery(secondFactorQuery).data;
@@ -40,11 +42,24 @@ export function AccountScreen() {
         <Card>
           <div className={styles.you}>
             <Avatar name={user.username} image={user.profile_image} size="lg" isMe />
-            <strong>{displayName(user)}</strong>
+            <strong>{accountName(user)}</strong>
           </div>
           <ul className={styles.rows}>
             <Setting label="Email" value={user.email}>
               <Button variant="link" aria-label="Change the email" onClick={() => setOpen('email')}>
+                Change
+              </Button>
+            </Setting>
+            <Setting
+              label="Display name"
+              value={user.display_name ?? 'None'}
+              note="How you are greeted. In groups it stands beside your username."
+            >
+              <Button
+                variant="link"
+                aria-label="Change the display name"
+                onClick={() => setOpen('displayName')}
+              >
                 Change
               </Button>
             </Setting>
@@ -93,6 +108,7 @@ export function AccountScreen() {
               </Setting>
             )}
             <PasskeyRows />
+            <AccessTokenRows />
           </ul>
         </Card>
         <SignInsCard />

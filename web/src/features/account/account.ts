@@ -1,4 +1,10 @@
-import type { PasswordChange, PasswordProof, ProfileInput, TotpCode } from '@hisaab/contract';
+import type {
+  AccessTokenInput,
+  PasswordChange,
+  PasswordProof,
+  ProfileInput,
+  TotpCode,
+} from '@hisaab/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { endCredentials, updateStoredUser } from '../../api/credentials.ts';
@@ -23,7 +29,33 @@ export const ownGroupsQuery = queryOptions({
   queryFn: () => call('GET /group/api/groups/'),
 });
 
-/** Changes email or UPI id. */
+/** The access tokens that the user has made. */
+export const accessTokensQuery = queryOptions({
+  queryKey: ['account', 'access-tokens'],
+  queryFn: () => call('GET /auth/access_tokens/'),
+});
+
+/** Makes an access token. */
+export function useCreateAccessToken() {
+  const reload = useReloadAccount();
+  return useLockedMutation({
+    mutationKey: ['account', 'create-access-token'],
+    mutationFn: (input: AccessTokenInput) => call('POST /auth/access_tokens/', { body: input }),
+    onSuccess: reload,
+  });
+}
+
+/** Ends an access token. */
+export function useEndAccessToken() {
+  const reload = useReloadAccount();
+  return useLockedMutation({
+    mutationKey: ['account', 'end-access-token'],
+    mutationFn: (id: number) => call('DELETE /auth/access_tokens/:id/', { params: { id } }),
+    onSettled: reload,
+  });
+}
+
+/** Changes email, UPI id or display name. */
 export function useChangeProfile() {
   return useLockedMutation({
     mutationKey: ['account', 'profile'],

@@ -34,6 +34,36 @@ export function EmailDialog({ onClose }: DialogProps) {
   );
 }
 
+/** Sets, changes or takes away the name to be called by. */
+export function DisplayNameDialog({ onClose }: DialogProps) {
+  const user = useUser();
+  const change = useChangeProfile();
+
+  function handleSubmit(data: FormData) {
+    const name = formText(data, 'display_name').trim() || null;
+    change.mutate({ display_name: name }, { onSuccess: onClose });
+  }
+
+  return (
+    <AccountDialog
+      title="Display name"
+      submitLabel="Save"
+      mutation={change}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Display name"
+        name="display_name"
+        autoComplete="nickname"
+        defaultValue={user.display_name ?? ''}
+        hint="Leave it empty to be called by your username."
+        error={fieldErrors(change.error)['display_name']}
+      />
+    </AccountDialog>
+  );
+}
+
 /** Sets, changes or takes away the UPI id. */
 export function UpiDialog({ onClose }: DialogProps) {
   const user = useUser();

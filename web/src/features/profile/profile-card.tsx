@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Link } from 'wouter';
-import { displayName } from '../../session/display-name.ts';
+import { accountName } from '../../session/display-name.ts';
 import { logOut, useUser } from '../../session/session.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +45,7 @@ export function ProfileCard({ openerRef, image, onClose }: ProfileCardProps) {
             <FieldError>{image.error}</FieldError>
           </div>
         )}
-        <strong className={styles.name}>{displayName(user)}</strong>
+        <strong className={styles.name}>{accountName(user)}</strong>
         <span className={styles.line}>{user.email}</span>
         {joined && <span className={styles.joined}>Joined {joined}</span>}
       </div>

@@ -41,7 +41,9 @@ export function MemberList({ group, onAdd, onRemove, onRename }: MemberListProps
             <MemberAvatar group={group} name={member.name} />
             <span className={rows.words}>
               <MemberName group={group} name={member.name} className={rows.name} />
-              <span className={rows.meta}>{membershipLabel(member)}</span>
+              <span className={rows.meta}>
+                {[member.display_name, membershipLabel(member)].filter(Boolean).join(', ')}
+              </span>
             </span>
             {!member.is_registered_user && (
               <IconButton

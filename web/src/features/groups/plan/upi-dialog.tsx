@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { CopyableText } from '../../../ui/copyable-text.tsx';
 import { DoubleRule } from '../../../ui/double-rule.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './upi-dialog.module.css';
 import { upiLink, type UpiPayment } from './upi-link.ts';
 
@@ -45,7 +45,7 @@ export function UpiDialog({ payment, onPaid, onClose }: UpiDialogProps) {
             <p className={styles.hint}>Scan with any UPI app on your phone.</p>
           </>
         )}
-        <UpiId id={payment.payTo} />
+        <CopyableText label="UPI id" text={payment.payTo} />
         {!isCodeShown && (
           <Button variant="link" size="sm" icon="qr" onClick={() => setIsCodeShown(true)}>
             Show the QR code instead
@@ -64,48 +64,5 @@ export function UpiDialog({ payment, onPaid, onClose }: UpiDialogProps) {
         </Button>
       </ModalActions>
     </Modal>
-  );
-}
-
-function UpiId({ id }: { id: string }) {
-  const [copied, setCopied] = useState<'done' | 'refused'>();
-  const idRef = useRef<HTMLSpanElement>(null);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(id);
-      setCopied('done');
-    } catch {
-      // Not allowed here: the person copies what is selected.
-      if (idRef.current) getSelection()?.selectAllChildren(idRef.current);
-      setCopied('refused');
-    }
-  }
-
-  return (
-    <div>
-      <div className={styles.copy}>
-        <span className={styles.id} ref={idRef}>
-          {id}
-        </span>
-        {/* Elsewhere browsers have no clipboard; a tap on the id selects it. */}
-        {isSecureContext && (
-          <Button
-            variant="link"
-            size="sm"
-            icon={copied === 'done' ? 'check' : 'copy'}
-            aria-label="Copy the UPI id"
-            onClick={() => void copy()}
-          >
-            {copied === 'done' ? 'Copied' : 'Copy'}
-          </Button>
-        )}
-      </div>
-      <p className={styles.hint} role="status">
-        {copied === 'done' && <VisuallyHidden>Copied.</VisuallyHidden>}
-        {copied === 'refused' &&
-          'Your browser did not allow copying. The UPI id is selected: copy it yourself.'}
-      </p>
-    </div>
   );
 }

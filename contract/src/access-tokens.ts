@@ -1,0 +1,87 @@
+import { Type, type Static } from 'typebox';
+import { PasswordInput } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, IdempotencyHeaders, IdParams, lineOfText, NoContent } from './fields.ts';
+import { NameField, TimeField } from './response-fields.ts';
+
+const MAX_TOKEN_NAME = 50;
+const SCOPE_SENTENCE = 'Scope must be read, add_expenses or all.';
+
+/**
+ * What a program may do with an access token: `read` every GET but the account's own, `add_expenses` the POST of expenses, `all`
+ * everything but the account's own.
+ */
+export const AccessScope = Type.Union(
+  [Type.Literal('read'), Type.Literal('add_expenses'), Type.Literal('all')],
+  { description: SCOPE_SENTENCE },
+);
+export type AccessScope = Static<typeof AccessScope>;
+
+/** A token of a person's own, for a script or a phone's shortcut. The token itself is told once, when it is made. */
+export const AccessToken = Type.Object({
+  id: Id,
+  name: NameField,
+  scope: AccessScope,
+  created_at: TimeField,
+  last_used_at: Type.Union([TimeField, Type.Null()], { description: 'Null until it is used.' }),
+});
+export type AccessToken = Static<typeof AccessToken>;
+
+/** An access token that was just made, with what goes into the header Authorization. */
+export const NewAccessToken = Type.Object({
+  ...AccessToken.properties,
+  token: Type.String({
+    description: 'For the header `Authorization: Bearer …`. It is told this once.',
+    described: { examples: ['hisaab_7_c2lnbmVkLWluLWFzLWFuYW55YS1vbi1oZXItcGhvbmU'] },
+  }),
+});
+export type NewAccessToken = Static<typeof NewAccessToken>;
+
+/** The body of a new access token. */
+export const AccessTokenInput = Type.Object({
+  name: lineOfText(
+    1,
+    MAX_TOKEN_NAME,
+    `Name must be one line of 1 to ${MAX_TOKEN_NAME} characters.`,
+  ),
+  scope: AccessScope,
+  password: PasswordInput,
+});
+export type AccessTokenInput = Static<typeof AccessTokenInput>;
+
+export const listAccessTokens = endpoint({
+  method: 'GET',
+  url: '/auth/access_tokens/',
+  schema: {
+    summary: 'The access tokens of the user, the newest first',
+    tags: ['Account'],
+    response: { 200: Type.Array(AccessToken) },
+  },
+});
+
+export const createAccessToken = endpoint({
+  method: 'POST',
+  url: '/auth/access_tokens/',
+  schema: {
+    summary:
+      'Make an access token, at most 20; a repeated request gets the same one with another token, and the first no longer works',
+    tags: ['Account'],
+    headers: IdempotencyHeaders,
+    body: AccessTokenInput,
+    response: { 201: NewAccessToken },
+  },
+  // 404 for a request that is repeated when the token is ended.
+  errors: [404],
+});
+
+export const endAccessToken = endpoint({
+  method: 'DELETE',
+  url: '/auth/access_tokens/:id/',
+  schema: {
+    summary: 'End an access token',
+    tags: ['Account'],
+    headers: IdempotencyHeaders,
+    params: IdParams,
+    response: { 204: NoContent },
+  },
+});

@@ -1,0 +1,28 @@
+import type { AccessScope } from '../db/account-tables.ts';
+
+const ACCOUNT = '/auth/';
+const PROFILE = 'GET /auth/profile/';
+const NEW_EXPENSES = new Set(['POST /personal/api/expenses/', 'POST /group/api/expenses/']);
+
+/** Why an access token does not reach a call, as a sentence. */
+export const OUT_OF_SCOPE: Readonly<Record<AccessScope, string>> = {
+  read: 'This access token may only read, and nothing of the account.',
+  add_expenses: 'This access token may only add expenses.',
+  all: 'An access token does not reach the account. Please sign in.',
+};
+
+/** Whether an access token of this scope reaches a call; `url` is the path of its route. */
+export function isInScope(scope: AccessScope, method: string, url: string): boolean {
+  const verb = method === 'HEAD' ? 'GET' : method;
+  const call = `${verb} ${url.endsWith('/') ? url : `${url}/`}`;
+  if (call === PROFILE) return true;
+  if (url.startsWith(ACCOUNT)) return false;
+  switch (scope) {
+    case 'read':
+      return verb === 'GET';
+    case 'add_expenses':
+      return NEW_EXPENSES.has(call);
+    case 'all':
+      return true;
+  }
+}

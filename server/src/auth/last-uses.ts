@@ -1,0 +1,27 @@
+import { ExpiringMap } from '../cache/expiring-map.ts';
+
+// Writing the time of every use would make each read a write; a minute tells which of a person's sign-ins is the one unused longest.
+const LAST_USE_PRECISION_MS = 60 * 1000;
+const MOST_NOTED = 10_000;
+
+/** Keeps the times of the last use of tokens, to the minute. */
+export class LastUses {
+  readonly #store: (userId: number, tokenHash: string, now: Date) => Promise<void>;
+  readonly #noted = new ExpiringMap<true>(LAST_USE_PRECISION_MS, MOST_NOTED);
+
+  constructor(store: (userId: number, tokenHash: string, now: Date) => Promise<void>) {
+    this.#store = store;
+  }
+
+  /** Whether the stored time is too old. */
+  isDue(lastUsedAt: Date | undefined, now: Date): boolean {
+    return !lastUsedAt || now.getTime() - lastUsedAt.getTime() > LAST_USE_PRECISION_MS;
+  }
+
+  /** Stores the time of last use, once for all requests that find it due. A failure is retried a minute later. */
+  async note(userId: number, tokenHash: string, now: Date): Promise<void> {
+    if (this.#noted.get(tokenHash, now.getTime())) return;
+    this.#noted.set(tokenHash, true, now.getTime());
+    await this.#store(userId, tokenHash, now);
+  }
+}

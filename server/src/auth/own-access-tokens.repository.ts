@@ -1,0 +1,109 @@
+import type { AccessScope, OwnAccessTokenTable } from '../db/account-tables.ts';
+import type { Db, Trx } from '../db/database.ts';
+import type { Row } from '../db/tables.ts';
+import { VISIBLE, type VisibleUser } from './users.repository.ts';
+
+/** The columns of an access token that its owner sees. */
+export type OwnToken = Omit<Row<'own_access_token'>, 'user_id' | 'token_hash'>;
+
+const SHOWN = ['id', 'name', 'scope', 'created_at', 'last_used_at'] as const;
+
+/** The use of an access token: whose it is, and what it allows. */
+export interface OwnTokenUse {
+  user: VisibleUser;
+  changeStamp: number;
+  scope: AccessScope;
+  lastUsedAt: Date | undefined;
+}
+
+/** The access tokens of a user, the newest first. */
+export function listOwnTokens(db: Db, userId: number): Promise<OwnToken[]> {
+  return db
+    .selectFrom('own_access_token')
+    .select(SHOWN)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Keeps a new access token by its hash. */
+export function insertOwnToken(
+  trx: Trx,
+  row: Omit<OwnAccessTokenTable, 'last_used_at'>,
+): Promise<OwnToken> {
+  return trx
+    .insertInto('own_access_token')
+    .values({ ...row, last_used_at: null })
+    .returning(SHOWN)
+    .executeTakeFirstOrThrow();
+}
+
+/** Gives an access token another hash, so that the token before no longer works; undefined where it is gone. */
+export function updateOwnTokenHash(
+  trx: Trx,
+  userId: number,
+  id: number,
+  tokenHash: string,
+): Promise<OwnToken | undefined> {
+  return trx
+    .updateTable('own_access_token')
+    .set({ token_hash: tokenHash })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(SHOWN)
+    .executeTakeFirst();
+}
+
+/** Ends an access token of a user; whether there was one. */
+export async function deleteOwnToken(trx: Trx, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('own_access_token')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** The access token of this user and hash, with its user. */
+export async function findOwnToken(
+  db: Db,
+  userId: number,
+  tokenHash: string,
+): Promise<OwnTokenUse | undefined> {
+  const row = await db
+    .selectFrom('own_access_token')
+    .innerJoin('user_account', 'user_account.id', 'own_access_token.user_id')
+    .select([
+      ...VISIBLE,
+      'user_account.change_stamp',
+      'own_access_token.scope',
+      'own_access_token.last_used_at',
+    ])
+    .where('own_access_token.user_id', '=', userId)
+    .where('own_access_token.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { change_stamp: changeStamp, scope, last_used_at: lastUsedAt, ...user } = row;
+  return {
+    user,
+    changeStamp,
+    scope,
+    lastUsedAt: lastUsedAt === null ? undefined : new Date(lastUsedAt),
+  };
+}
+
+/** Notes that an access token of a user was used. */
+export async function updateOwnTokenUse(
+  db: Db,
+  userId: number,
+  tokenHash: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('own_access_token')
+    .set({ last_used_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
