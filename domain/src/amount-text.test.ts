@@ -49,6 +49,7 @@ describe('readRupees', () => {
     ['1e-2', 0.01],
     ['४५०', 450],
     ['१,२०,०००.५०', 120_000.5],
+    ['١٢٣', 123],
     ['₹ ४५०+८०', 530],
     ['௪௫০', 450],
   ])('reads %j as %d', (text, rupees) => {
@@ -98,7 +99,6 @@ describe('readRupees', () => {
     '½',
     '$450',
     '450 dollars',
-    '٤٥٠',
   ])('does not understand %j', (text) => {
     expect(readRupees(text)).toBeUndefined();
   });

@@ -1,3 +1,4 @@
+import { withAsciiDigits } from './digits.ts';
 import { isRupees, paiseToRupees, rupeesToPaise, sumPaise, type Paise } from './money.ts';
 
 const CURRENCY = String.raw`(?:₹|₨|rs\.?|inr)`;
@@ -34,18 +35,7 @@ export function readRupees(text: string): number | undefined {
   return isRupees(total) ? total : undefined;
 }
 
-const FIRST_INDIAN_ZERO = 0x0966;
-const INDIAN_SCRIPT_STEP = 0x80;
-
 function withPlainCharacters(text: string): string {
-  return (
-    text
-      // Runs of spaces would make the pattern backtrack through every way to divide them.
-      .replaceAll(/\s+/g, ' ')
-      .replaceAll(/[−–]/g, '-')
-      // The digits of Indian scripts, from Devanagari to Malayalam, have the same layout.
-      .replaceAll(/(?=[०-൯])\p{Nd}/gu, (digit) =>
-        String((digit.charCodeAt(0) - FIRST_INDIAN_ZERO) % INDIAN_SCRIPT_STEP),
-      )
-  );
+  // Runs of spaces would make the pattern backtrack through every way to divide them.
+  return withAsciiDigits(text.replaceAll(/\s+/g, ' ').replaceAll(/[−–]/g, '-'));
 }

@@ -14,6 +14,8 @@ describe('skeleton', () => {
     ['ligatures', 'ﬁroz', 'firoz'],
     ['letters that join', 'Arnar', 'Amar'],
     ['a space of another width', 'Asha\u00a0R', 'Asha R'],
+    ['more spaces than one', 'Amit  Kumar', 'Amit Kumar'],
+    ['a blank of Braille', 'Amit\u2800Kumar ', 'Amit Kumar'],
     ['letters that do not show', 'As\u200bha\u034f\ufe0f', 'Asha'],
     ['an accent written another way', 'Jose\u0301', 'Jos\u00e9'],
     ['Cyrillic for Greek', 'кф', 'κφ'],

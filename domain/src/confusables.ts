@@ -97,11 +97,14 @@ const PROTOTYPES = new Map(
 );
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+// However many and however wide, they show as a gap. U+2800 is a pattern of no dots in Braille.
+const GAP = /[\s\u2800]+/gu;
 
 /** The skeleton of a name (UTS #39): two names of equal skeletons can hardly be told apart. Not a name to show. */
 export function skeleton(name: string): string {
   let looks = '';
-  for (const letter of name.normalize('NFKD').replaceAll(INVISIBLE, '')) {
+  const visible = name.normalize('NFKD').replaceAll(INVISIBLE, '').replaceAll(GAP, ' ').trim();
+  for (const letter of visible) {
     looks += PROTOTYPES.get(letter) ?? letter;
   }
   return looks.normalize('NFKD');

@@ -5,6 +5,7 @@ export * from './budget.ts';
 export * from './category.ts';
 export * from './confusables.ts';
 export * from './csv.ts';
+export * from './digits.ts';
 export * from './group-action.ts';
 export * from './member-balance.ts';
 export * from './money.ts';

@@ -11,7 +11,8 @@ const CONTROL_CHARACTER = /\p{Cc}|[\u2028\u2029]/u;
 const DIRECTION_OVERRIDE = /[\u202A-\u202E\u2066-\u2069]/g;
 
 // Joiners are part of Indian spelling and allowed, but a name of nothing else would be a blank row.
-const VISIBLE_CHARACTER = /[^\p{Default_Ignorable_Code_Point}\s]/u;
+// U+2800 is a pattern of no dots in Braille.
+const VISIBLE_CHARACTER = /[^\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 
 // NFC composes at most four code units into one code point.
 const MAX_UNITS_PER_CODE_POINT = 4;

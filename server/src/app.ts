@@ -133,7 +133,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(groupHistoryRoutes(deps));
     await signedIn.register(invitationRoutes(deps, unitOfWork, limits));
     await signedIn.register(expensesRoutes(deps, unitOfWork));
-    await signedIn.register(recurringRoutes(deps, unitOfWork));
+    await signedIn.register(recurringRoutes(deps, unitOfWork, limits));
     await signedIn.register(budgetRoutes(deps, unitOfWork));
     await signedIn.register(notificationRoutes(deps, unitOfWork));
   });

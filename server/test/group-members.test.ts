@@ -143,6 +143,76 @@ describeOnBothEngines('Members of a group', (engine) => {
     },
   );
 
+  it('[group-members-35] are not added or renamed to look like each other by spaces', async () => {
+    await addMember(asha, flat.id, 'Amit Kumar');
+    for (const name of ['Amit  Kumar', 'Amit\u2003Kumar', 'Amit\u2800Kumar']) {
+      expect((await tryToAddMember(asha, flat.id, name)).statusCode).toBe(409);
+    }
+    expect((await tryToAddMember(asha, flat.id, '\u2800')).statusCode).toBe(400);
+    const dev = (await addMember(asha, flat.id, 'Dev')).members.at(-1);
+    const url = `/group/api/groups/${flat.id}/members/${dev?.id}/`;
+    expect((await asha.put(url, { name: 'Amit  Kumar' })).statusCode).toBe(409);
+  });
+
+  it('[group-members-36] do not look like somebody who was removed and has a balance, who so can come back', async () => {
+    const rohan = (await addMember(asha, flat.id, 'Rohan')).members.at(-1);
+    await addExpense(asha, flat.id, { paidBy: 'Rohan', amount: 30 });
+    await removeMember(asha, flat.id, 'Rohan');
+    const refused = await tryToAddMember(asha, flat.id, 'Roh\u0251n');
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      {
+        error:
+          'Roh\u0251n looks like Rohan, who has a balance in this group. Choose a name that can be told apart.',
+        fields: { name: expect.any(String) },
+      },
+    ]);
+    const dev = (await addMember(asha, flat.id, 'Dev')).members.at(-1);
+    const url = `/group/api/groups/${flat.id}/members/${dev?.id}/`;
+    expect((await asha.put(url, { name: 'Roh\u0251n' })).statusCode).toBe(409);
+    const restore = `/group/api/groups/${flat.id}/members/${rohan?.id}/restore/`;
+    expect((await asha.post(restore)).statusCode).toBe(200);
+  });
+
+  it('[group-members-37] who were removed do not come back beside somebody who looks like them', async () => {
+    const rohan = (await addMember(asha, flat.id, 'Rohan')).members.at(-1);
+    await removeMember(asha, flat.id, 'Rohan');
+    await addMember(asha, flat.id, 'Roh\u0251n');
+    const restore = `/group/api/groups/${flat.id}/members/${rohan?.id}/restore/`;
+    expect((await asha.post(restore)).statusCode).toBe(409);
+    await removeMember(asha, flat.id, 'Roh\u0251n');
+    expect((await asha.post(restore)).statusCode).toBe(200);
+  });
+
+  it('[group-members-38] who left for good are not linked again, whatever becomes of their name', async () => {
+    const leave = async (username: string) => {
+      const person = await test.signUp(username);
+      await addMember(asha, flat.id, username);
+      const left = await person.post(`/group/api/groups/${flat.id}/remove_member/`, {
+        name: username,
+        for_good: true,
+      });
+      expect(left.statusCode).toBe(200);
+      expect((await tryToAddMember(asha, flat.id, username)).statusCode).toBe(409);
+      return person;
+    };
+    const add = `/group/api/groups/${flat.id}/add_member/`;
+    const [ravi, uma] = [await leave('Ravi'), await leave('Uma')];
+
+    const guest = await asha.post(add, { name: 'Ravi', link: false });
+    expect(guest.json<Group>().members.at(-1)).toMatchObject({ is_registered_user: false });
+    await removeMember(asha, flat.id, 'Ravi');
+    expect((await asha.post(add, { name: 'ravi' })).statusCode).toBe(409);
+
+    const other = (await addMember(asha, flat.id, 'Somebody')).members.at(-1);
+    const url = `/group/api/groups/${flat.id}/members/${other?.id}/`;
+    expect((await asha.put(url, { name: 'Uma' })).statusCode).toBe(200);
+    await removeMember(asha, flat.id, 'Uma');
+    expect((await asha.post(add, { name: 'Uma' })).statusCode).toBe(409);
+    expect((await asha.post(`${url}restore/`)).statusCode).toBe(200);
+    for (const person of [ravi, uma]) expect(await listGroups(person)).toEqual([]);
+  });
+
   it('[group-members-34] who come back do not look like themselves', async () => {
     await addMember(asha, flat.id, 'Bina');
     await removeMember(asha, flat.id, 'Bina');

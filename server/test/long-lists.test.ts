@@ -13,6 +13,7 @@ import { cleanUp } from '../src/jobs/daily-clean-up.ts';
 import { readValues } from '../src/personal/expenses/expense-values.ts';
 import { createExpense } from '../src/personal/expenses/expenses.service.ts';
 import type { EngineName } from '../src/db/dialect.ts';
+import { removeLeftovers } from '../src/jobs/remove-leftovers.ts';
 import { PASSWORD } from './account-actions.ts';
 import { readAllRows } from './all-rows.ts';
 import { buildExpense } from './factories.ts';
@@ -119,7 +120,10 @@ describeOnBothEngines('Lists of groups with 500 people', (engine) => {
 
   // The last one of these tests: nothing is left after it.
   it('[long-lists-7] go with an account that is deleted, and keep nobody waiting', async () => {
-    const deletion = () => asha.delete('/auth/account/', { password: PASSWORD });
+    const deletion = async () => {
+      await asha.delete('/auth/account/', { password: PASSWORD });
+      await removeLeftovers(test, test);
+    };
     expect(await longestTurnOf(deletion)).toBeLessThan(2 * LONGEST_TURN_MS);
     const left = await readAllRows(test.db);
     for (const table of ['expense_group', 'group_member', 'group_event', 'entry', 'posting']) {

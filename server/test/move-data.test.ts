@@ -80,6 +80,11 @@ describe('Moving the data', () => {
       .insertInto('passkey_challenge')
       .values({ challenge_hash: 'hash', user_id: 0, expires_at: '2026-11-21T13:00:00.000Z' })
       .execute();
+    const group = await db.selectFrom('expense_group').select('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('group_leaving')
+      .values({ group_id: group.id, user_id: 1, left_at: '2026-11-14T06:00:00.000Z' })
+      .execute();
     await db
       .insertInto('job_run')
       .values({

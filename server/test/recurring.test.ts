@@ -1,5 +1,6 @@
 import type { Expense, RecurringEntry } from '@hisaab/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { clockIn } from '../src/clock.ts';
 import { cleanUp } from '../src/jobs/daily-clean-up.ts';
 import { makeRepeating } from '../src/jobs/make-repeating.ts';
@@ -100,6 +101,70 @@ describeOnBothEngines('Repeating entries', (engine) => {
 
   it.each(['2025-11-14', '2036-11-15'])('may start on %s', async (starts_on) => {
     expect(await addRecurring(asha, { starts_on, every: 'year' })).toMatchObject({ starts_on });
+  });
+
+  it('[recurring-10] make what is due after a long time off in parts, each once, with room for others between', async () => {
+    const first = await addRecurring(asha, { every: 'week', starts_on: '2026-11-16', amount: 10 });
+    for (let more = 0; more < 2; more += 1) {
+      await addRecurring(asha, { every: 'week', starts_on: '2026-11-17', amount: 10 });
+    }
+    await addRecurring(asha, { every: 'month', starts_on: '2026-12-01', amount: 10 });
+    const parts: number[] = [];
+    const time = '2028-11-15T00:00:30+05:30';
+    test.setTime(time);
+    const clock = clockIn('Asia/Kolkata', () => new Date(time));
+    const countMade = async () =>
+      (await test.db.selectFrom('expense').select('id').where('user_id', '=', asha.id).execute())
+        .length;
+    let before = 0;
+    const run: TestApp['run'] = async (actor, work) => {
+      const result = await test.run(actor, work);
+      const now = await countMade();
+      parts.push(now - before);
+      before = now;
+      return result;
+    };
+    expect(await makeRepeating({ db: test.db, clock }, { run }, noLog)).toMatchObject({
+      failed: 0,
+    });
+    // 105, twice 105 and 24.
+    expect(await countMade()).toBe(339);
+    expect(parts.length).toBeGreaterThan(6);
+    expect(Math.max(...parts)).toBe(50);
+    expect(await makeRepeating({ db: test.db, clock }, test, noLog)).toEqual({
+      people: 0,
+      failed: 0,
+    });
+    const days = await test.db
+      .selectFrom('expense')
+      .select('spent_on')
+      .where('recurring_id', '=', first.id)
+      .where('user_id', '=', asha.id)
+      .execute();
+    expect(new Set(days.map(({ spent_on: day }) => day)).size).toBe(105);
+    for (const check of BOOK_CHECKS) expect(await check.findDifferences(test.db)).toEqual([]);
+  });
+
+  it('[recurring-11] that start in the past are sixty in an hour at most', async () => {
+    const limited = await test.addVariant({ RATE_LIMITS: 'on' });
+    const add = (starts_on: string) =>
+      limited.inject({
+        method: 'POST',
+        url: RECURRING,
+        headers: { authorization: `Token ${asha.token}` },
+        payload: { ...buildRecurring({ every: 'year', amount: 1 }), starts_on },
+      });
+    for (let time = 0; time < 60; time += 1) {
+      expect((await add('2026-11-14')).statusCode).toBe(201);
+    }
+    const refused = await add('2026-11-14');
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      {
+        error: 'Too many repeating entries that start in the past. Please try again in 60 minutes.',
+      },
+    ]);
+    expect((await add('2026-11-15')).statusCode).toBe(201);
   });
 
   it('[recurring-3] come at the start of their day, over month ends and leap days, once on two nodes', async () => {

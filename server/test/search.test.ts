@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
 import { readExpenses } from '../src/personal/expenses/read-expenses.ts';
+import { removeLeftovers } from '../src/jobs/remove-leftovers.ts';
 import { addExpense } from './factories.ts';
 import { stressed } from './stress.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
@@ -272,6 +273,7 @@ it('[search-2] forgets on SQLite what is deleted, with the account as well', asy
   await person.delete(`${EXPENSES}${id}/`);
   expect(await countIndexed()).toBe(1);
   await person.delete('/auth/account/', { password: PASSWORD });
+  await removeLeftovers(test, test);
   expect(await countIndexed()).toBe(0);
   await test.close();
 });

@@ -100,6 +100,41 @@ describeOnBothEngines('The second factor', (engine) => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
   });
 
+  it('[second-factor-6] takes the digits of every script, and refuses what is no code as a wrong one', async () => {
+    const { address } = await turnOn();
+    const inDevanagari = (code: string) =>
+      code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x0966 + Number(digit)));
+    expect((await signIn(inDevanagari(codeAt(address, NOON, 1)))).statusCode).toBe(200);
+    for (const code of ['१२३४५६', 'ééééée', '12345Ⅵ', '👍👍👍👍👍👍', '1'.repeat(40)]) {
+      const wrong = await signIn(code);
+      expect([code, wrong.statusCode]).toEqual([code, 400]);
+      expect(wrong.json<{ fields: object }>().fields).toHaveProperty('code');
+    }
+  });
+
+  it('[second-factor-7] of a device that has signed in before is locked out by its own wrong codes alone', async () => {
+    await test.close();
+    await open({ RATE_LIMITS: 'on' });
+    const signInOn = (code: string, deviceKey?: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/auth/login/',
+        payload: {
+          username: 'Asha',
+          password: PASSWORD,
+          code,
+          ...(deviceKey !== undefined && { device_key: deviceKey }),
+        },
+      });
+    const { device_key: known } = (await signIn()).json<{ device_key: string }>();
+    const { address } = await turnOn();
+    // Digits of another script are counted as others are.
+    for (let time = 0; time < 10; time += 1) await signInOn(time % 2 === 0 ? '१२३४५६' : '000000');
+    expect((await signInOn(codeAt(address, NOON, 1))).statusCode).toBe(429);
+    expect((await signInOn('000000', known)).statusCode).toBe(400);
+    expect((await signInOn(codeAt(address, NOON, 1), known)).statusCode).toBe(200);
+  });
+
   it('[second-factor-3] lets a recovery code in once, however it is typed', async () => {
     const { codes } = await turnOn();
     const [first = '', second = ''] = codes;

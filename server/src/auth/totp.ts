@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { withAsciiDigits } from '@hisaab/domain';
 import { Secret, TOTP } from 'otpauth';
 
 // The parameters that every authenticator app understands: RFC 6238 with SHA-1, six digits, 30 seconds.
@@ -6,6 +7,8 @@ const PERIOD_S = 30;
 const SECRET_BYTES = 20;
 /** How many steps before and after its own a code is right. */
 const WINDOW = 1;
+
+const CODE = /^[0-9]{6}$/;
 
 const RECOVERY_CODES = 10;
 const RECOVERY_CODE_BYTES = 15;
@@ -22,6 +25,8 @@ export function totpAddress(secret: string, username: string): string {
 
 /** The time step that a code is of; undefined for one that is not right now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+  // The library throws for what cannot be a code.
+  if (!CODE.test(code)) return undefined;
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? undefined : stepAt(now) + delta;
 }
@@ -54,7 +59,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** A code as it is compared, however it was typed. */
+/** A code as it is compared, however it was typed, and with the digits of whatever script. */
 export function bareCode(code: string): string {
-  return code.replaceAll(/[\s-]/g, '').toLowerCase();
+  return withAsciiDigits(code.replaceAll(/[\s-]/g, '').toLowerCase());
 }

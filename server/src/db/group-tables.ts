@@ -38,6 +38,13 @@ export interface GroupMemberTable {
   payments_received_paise: Generated<number>;
 }
 
+/** Somebody who left a group for good: nobody else links that account there again. */
+export interface GroupLeavingTable {
+  group_id: number;
+  user_id: number;
+  left_at: string;
+}
+
 /** An entry in the ledger of a group: an expense that is split, or a payment from one member to another. */
 export interface EntryTable {
   id: Generated<number>;

@@ -19,6 +19,7 @@ import { notificationTargets } from './migrations/0018-notification-targets.ts';
 import { expensesOfAnAccount } from './migrations/0019-expenses-of-an-account.ts';
 import { dailyTotals } from './migrations/0020-daily-totals.ts';
 import { removedAccounts } from './migrations/0022-removed-accounts.ts';
+import { peopleWhoLeft } from './migrations/0023-people-who-left.ts';
 import { bills } from './migrations/0025-bills.ts';
 import { invitations } from './migrations/0027-invitations.ts';
 import { keptKeys } from './migrations/0030-kept-keys.ts';
@@ -49,6 +50,7 @@ export const MIGRATIONS: readonly ListedMigration[] = [
   { name: '0019-expenses-of-an-account', release: '0.2.0', migrate: expensesOfAnAccount },
   { name: '0020-daily-totals', release: '0.2.0', migrate: dailyTotals },
   { name: '0022-removed-accounts', release: '0.2.0', beside: '0.1.0', migrate: removedAccounts },
+  { name: '0023-people-who-left', release: '0.2.0', beside: '0.1.0', migrate: peopleWhoLeft },
   { name: '0027-invitations', release: '0.2.0', beside: '0.1.0', migrate: invitations },
   { name: '0030-kept-keys', release: '0.2.0', beside: '0.1.0', migrate: keptKeys },
   { name: '0032-own-access-tokens', release: '0.2.0', beside: '0.1.0', migrate: ownAccessTokens },

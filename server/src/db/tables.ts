@@ -29,6 +29,7 @@ import type {
   GroupEventTable,
   GroupInvitationTable,
   GroupInviteeTable,
+  GroupLeavingTable,
   GroupMemberTable,
   PostingTable,
 } from './group-tables.ts';
@@ -94,6 +95,7 @@ export interface Tables {
   unread_notification: UnreadNotificationTable;
   expense_group: ExpenseGroupTable;
   group_member: GroupMemberTable;
+  group_leaving: GroupLeavingTable;
   entry: EntryTable;
   posting: PostingTable;
   group_event: GroupEventTable;

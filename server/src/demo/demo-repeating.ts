@@ -1,5 +1,5 @@
 import { asPaise, monthOf } from '@hisaab/domain';
-import { createRecurring, makeAllDue } from '../personal/recurring/recurring.service.ts';
+import { createRecurring, makeSomeDue } from '../personal/recurring/recurring.service.ts';
 import type { Actor } from '../unit-of-work/tx.ts';
 import type { DemoDay, DemoExpense } from './expenses-of-day.ts';
 import type { DemoEvent } from './timeline.ts';
@@ -31,7 +31,13 @@ export function repeatingOver(days: readonly DemoDay[], user: Actor): DemoEvent[
   }));
   const due = days
     .filter((day) => repeatedOn(day).length > 0)
-    .map(({ at }): DemoEvent => ({ at, happen: (run) => run(user, makeAllDue) }));
+    .map(({ at }): DemoEvent => ({
+      at,
+      // A handful a day: one part.
+      happen: async (run) => {
+        await run(user, makeSomeDue);
+      },
+    }));
   return [...begun, ...due];
 }
 

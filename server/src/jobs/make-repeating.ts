@@ -1,13 +1,13 @@
 import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
 import type { Deps } from '../deps.ts';
 import { listOwnersOfDue } from '../personal/recurring/due-expenses.repository.ts';
-import { makeAllDue } from '../personal/recurring/recurring.service.ts';
+import { makeSomeDue } from '../personal/recurring/recurring.service.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
 import type { JobLog } from './run-daily.ts';
 
 const BATCH_PEOPLE = 500;
 
-/** Makes the expenses of all repeating entries that are due by today, each person's in a transaction of their own. */
+/** Makes the expenses of all repeating entries that are due by today, each person's in transactions of their own. */
 export async function makeRepeating(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { run }: Pick<UnitOfWork, 'run'>,
@@ -23,7 +23,7 @@ export async function makeRepeating(
       if (isStopping()) return { people, failed };
       last = owner.id;
       try {
-        await run(owner, makeAllDue);
+        while (!isStopping() && (await run(owner, makeSomeDue))) await yieldToEventLoop();
         people += 1;
       } catch (error) {
         // One person's month may be full; everybody else's entries are made all the same.

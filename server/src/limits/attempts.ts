@@ -35,6 +35,9 @@ const WRONG_INVITATIONS: Limit = { max: 100, windowMs: 15 * MINUTE_MS };
 /** Exports of everything that one person has: each reads all of it. */
 const EXPORTS: Limit = { max: 20, windowMs: 60 * MINUTE_MS };
 
+/** Repeating entries of one person that start in the past: each makes up to a year of expenses at once. */
+const LATE_REPEATING: Limit = { max: 60, windowMs: 60 * MINUTE_MS };
+
 /** Wrong passwords, or wrong codes, of somebody who is known already. */
 const WRONG_SECRETS: Limit = { max: 10, windowMs: 15 * MINUTE_MS };
 
@@ -74,6 +77,8 @@ export interface AttemptLimits {
   exported<T>(userId: number, attempt: () => Promise<T>): Promise<T>;
   /** Looks for an invitation; only one that does not work counts. */
   invitation<T>(address: string, attempt: () => Promise<T>): Promise<T>;
+  /** Adds a repeating entry that starts in the past. */
+  lateRepeating<T>(userId: number, attempt: () => Promise<T>): Promise<T>;
   /** Runs an attempt to register. */
   registration<T>(address: string, attempt: () => Promise<T>): Promise<T>;
 }
@@ -180,6 +185,13 @@ export function attemptsWithin(counters: Counters, clock: Clock): AttemptLimits 
         'invitations that do not work',
         attempt,
         (error) => error instanceof InvitationOver,
+      ),
+    lateRepeating: (userId, attempt) =>
+      attemptWithin(
+        [{ subject: subjectOf('late-repeating', String(userId)), limit: LATE_REPEATING }],
+        'repeating entries that start in the past',
+        attempt,
+        isDone,
       ),
     registration: (address, attempt) =>
       attemptWithin(

@@ -54,6 +54,7 @@ const UNLIMITED: Limits = {
   passkeyChallenge: (_address, attempt) => attempt(),
   exported: (_userId, attempt) => attempt(),
   invitation: (_address, attempt) => attempt(),
+  lateRepeating: (_userId, attempt) => attempt(),
   registration: (_address, attempt) => attempt(),
   checkRequests: () => {},
   countRequest: () => {},

@@ -28,6 +28,7 @@ const KEYS = {
   unread_notification: ['user_id'],
   expense_group: ['id'],
   group_member: ['group_id', 'id'],
+  group_leaving: ['group_id', 'user_id'],
   entry: ['group_id', 'id'],
   posting: ['group_id', 'entry_id', 'member_id'],
   group_event: ['group_id', 'id'],

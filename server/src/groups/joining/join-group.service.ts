@@ -11,6 +11,7 @@ import {
   updateMemberAsUser,
   type KnownMember,
 } from '../members/group-member-changes.repository.ts';
+import { forgetLeaving } from '../members/group-leavings.repository.ts';
 import { insertMember, listMembers } from '../members/group-members.repository.ts';
 import { nameTaken, requireRoom } from '../members/group-members.service.ts';
 import type { GroupWithMembers } from '../members/groups.service.ts';
@@ -61,7 +62,7 @@ export async function joinAsNew(tx: Tx, joining: Joining): Promise<GroupWithMemb
   const { trx, actor, now } = tx;
   const groupId = joining.group.id;
   const key = nameKey(actor.username);
-  const current = await requireRoom(tx, groupId);
+  await requireRoom(tx, groupId);
   const namesake = await findMemberNamed(trx, groupId, key);
   if (namesake?.removed_at === null) throw nameTaken(namesake.name);
   const before = (await findRemovedMemberOf(trx, groupId, actor.id)) ?? namesake;
@@ -69,7 +70,7 @@ export async function joinAsNew(tx: Tx, joining: Joining): Promise<GroupWithMemb
     throw nameTaken(before.name);
   }
   const name = before ? before.name : actor.username;
-  refuseLookAlike(name, current);
+  await refuseLookAlike(trx, { groupId, name, memberId: before?.id });
   if (!before) {
     const id = await insertMember(trx, groupId, key, { name, userId: actor.id }, now);
     return welcome(tx, joining, { id, name });
@@ -91,6 +92,8 @@ async function welcome(
   member: { id: number; name: string; asGuest?: string },
 ): Promise<GroupWithMembers> {
   const { trx, actor } = tx;
+  // They came back by themselves.
+  await forgetLeaving(trx, group.id, actor.id);
   await deleteInvitee(trx, { group_id: group.id, user_id: actor.id });
   await recordGroupEvent(tx, group.id, memberJoined(member, invitedBy));
   const members = await listMembers(trx, group.id);

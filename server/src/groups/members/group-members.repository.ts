@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { chunk } from '../../event-loop/chunk.ts';
@@ -99,6 +100,25 @@ export function findMember(trx: Trx, groupId: number, nameKey: string) {
     .where('group_id', '=', groupId)
     .where('name_key', '=', nameKey)
     .executeTakeFirst();
+}
+
+/** Those whom the books of a group name now: its current members, and removed ones with a balance, in joining order. */
+export function listNamesInBooks(
+  db: Db,
+  groupId: number,
+): Promise<Array<Pick<MemberRow, 'id' | 'name' | 'removed_at'>>> {
+  return db
+    .selectFrom('group_member')
+    .select(['id', 'name', 'removed_at'])
+    .where('group_id', '=', groupId)
+    .where((member) =>
+      member.or([
+        member('removed_at', 'is', null),
+        sql<boolean>`paid_paise + payments_made_paise <> share_paise + payments_received_paise`,
+      ]),
+    )
+    .orderBy('id')
+    .execute();
 }
 
 /** Inserts a member who has paid and shares nothing yet, and gives the id. */

@@ -29,6 +29,7 @@ import { askToJoin } from '../invitations/ask-to-join.service.ts';
 import { endInvitationsOf } from '../invitations/invitations.repository.ts';
 import type { GroupRow } from '../groups.repository.ts';
 import type { GroupWithMembers } from './groups.service.ts';
+import { forgetLeaving, hasLeftForGood, insertLeaving } from './group-leavings.repository.ts';
 import { refuseLookAlike } from './look-alikes.ts';
 import { recipientsOf } from './recipients.ts';
 
@@ -65,8 +66,10 @@ export async function addMember(
     if (gone.includes(identity.userId)) throw new ChangedMeanwhile();
   }
   refuseSecondPlace(current, identity.userId);
-  refuseLookAlike(identity.name, current);
-  if (known && identity.userId !== null) refuseWhoLeftForGood(tx, known);
+  await refuseLookAlike(trx, { groupId, name: identity.name, memberId: known?.id });
+  if (identity.userId !== null) {
+    await refuseWhoLeftForGood(tx, groupId, { name: identity.name, userId: identity.userId });
+  }
   if (known) await updateMemberAsBack(trx, groupId, known.id, identity);
   const id = known ? known.id : await insertMember(trx, groupId, key, identity, now);
   const member = { id, name: identity.name };
@@ -127,6 +130,7 @@ export async function removeMember(
     throw new InvalidInput({ for_good: 'Only you yourself can leave a group for good.' });
   }
   await updateMemberAsRemoved(tx.trx, groupId, member.id, { isForGood, now: tx.now });
+  if (isForGood) await insertLeaving(tx.trx, groupId, tx.actor.id, tx.now);
   await recordGroupEvent(tx, groupId, memberEvent('removed', member, tx.actor.username));
 
   const members = await listMembers(tx.trx, groupId);
@@ -155,10 +159,12 @@ export async function restoreMember(
   if (!member) throw new NotFound('Member');
   if (member.removed_at === null) return member;
   requireRestorable('Member', member.removed_at, tx.now);
-  refuseWhoLeftForGood(tx, member);
+  const { name, user_id: userId } = member;
+  if (userId !== null) await refuseWhoLeftForGood(tx, groupId, { name, userId });
   const namesake = await findMember(tx.trx, groupId, nameKey(member.name));
   if (namesake && namesake.id !== member.id) throw nameTaken(namesake.name);
-  refuseSecondPlace(await requireRoom(tx, groupId), member.user_id);
+  await refuseLookAlike(tx.trx, { groupId, name, memberId });
+  refuseSecondPlace(await requireRoom(tx, groupId), userId);
   await updateMemberName(tx.trx, member, member.name, nameKey(member.name));
   const identity = { name: member.name, userId: member.user_id };
   await updateMemberAsBack(tx.trx, groupId, memberId, identity);
@@ -167,12 +173,15 @@ export async function restoreMember(
   return { ...member, removed_at: null };
 }
 
-function refuseWhoLeftForGood(
-  { actor }: Tx,
-  member: Pick<KnownMember, 'name' | 'user_id' | 'left_for_good'>,
-): void {
-  if (member.left_for_good === 0 || member.user_id === actor.id) return;
-  throw new Conflict(`${member.name} left this group for good and cannot be added again.`);
+// By the user's id: the row of the member that they were can be a guest's by now, or bear another name.
+async function refuseWhoLeftForGood(
+  { trx, actor }: Tx,
+  groupId: number,
+  { name, userId }: { name: string; userId: number },
+): Promise<void> {
+  if (userId === actor.id) await forgetLeaving(trx, groupId, userId);
+  if (!(await hasLeftForGood(trx, groupId, userId))) return;
+  throw new Conflict(`${name} left this group for good and cannot be added again.`);
 }
 
 /**
@@ -202,10 +211,7 @@ export async function renameMember(
     await updateMemberName(tx.trx, namesake, namesake.name, `${nameKey(name)}\n${namesake.id}`);
   }
   const members = await listMembers(tx.trx, groupId);
-  refuseLookAlike(
-    newName,
-    members.filter(({ id }) => id !== memberId),
-  );
+  await refuseLookAlike(tx.trx, { groupId, name: newName, memberId });
   await updateMemberName(tx.trx, member, newName, nameKey(name));
   await recordGroupEvent(tx, groupId, memberRenamed(member, newName));
   tx.touch(recipientsOf(group, members));

@@ -1,10 +1,24 @@
 import { findLookAlike } from '@hisaab/domain';
+import type { Trx } from '../../db/database.ts';
 import { Conflict } from '../../errors.ts';
+import { listNamesInBooks } from './group-members.repository.ts';
 
-/** @throws {Conflict} naming the one of these members whom somebody of this name would be mistaken for. */
-export function refuseLookAlike(name: string, members: ReadonlyArray<{ name: string }>): void {
-  const other = findLookAlike(name, members);
+/**
+ * Refuses a name for a member, or for somebody who comes in, by which they would be mistaken for somebody else: who is in the group, or
+ * was removed and has a balance, by which they are still named.
+ * @throws {Conflict} naming the other one.
+ */
+export async function refuseLookAlike(
+  trx: Trx,
+  { groupId, name, memberId }: { groupId: number; name: string; memberId: number | undefined },
+): Promise<void> {
+  const named = await listNamesInBooks(trx, groupId);
+  const other = findLookAlike(
+    name,
+    named.filter(({ id }) => id !== memberId),
+  );
   if (!other) return;
-  const sentence = `${name} looks like ${other.name}, who is in this group. Choose a name that can be told apart.`;
+  const where = other.removed_at === null ? 'is in this group' : 'has a balance in this group';
+  const sentence = `${name} looks like ${other.name}, who ${where}. Choose a name that can be told apart.`;
   throw new Conflict(sentence, { fields: { name: sentence } });
 }

@@ -3,6 +3,7 @@ import * as endpoints from '@hisaab/contract';
 import { restorableAfter } from '../../kept-deleted.ts';
 import type { Deps } from '../../deps.ts';
 import { MOST_LISTED, setTotalCount } from '../../http/total-count.ts';
+import type { Limits } from '../../limits/limits.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
 import { makerOf, writerOf } from '../../unit-of-work/writer-of.ts';
@@ -18,7 +19,11 @@ import {
 import * as recurring from './recurring.service.ts';
 
 /** Expenses that repeat: rent, instalments, subscriptions. */
-export function recurringRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
+export function recurringRoutes(
+  deps: Deps,
+  unit: UnitOfWork,
+  limits: Limits,
+): FastifyPluginAsyncTypebox {
   const responses = {
     present: (_tx: Tx, entry: RecurringRow) => presentRecurring(entry),
     find: recurring.getRecurring,
@@ -44,7 +49,9 @@ export function recurringRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyn
       ...endpoints.createRecurring,
       handler: (request, reply) => {
         const values = readRecurring(request.body);
-        return make(request, reply, (tx) => recurring.createRecurring(tx, values));
+        const add = () => make(request, reply, (tx) => recurring.createRecurring(tx, values));
+        if (values.startsOn >= deps.clock.today()) return add();
+        return limits.lateRepeating(request.user.id, add);
       },
     });
 

@@ -20,6 +20,8 @@ import type { RecurringChange, RecurringRow, RecurringValues } from './recurring
 import { removeDeleted } from '../expenses/remove-deleted.repository.ts';
 
 const MOST_ENTRIES = 500;
+/** How many expenses the job makes in one transaction. */
+const MOST_MADE_AT_ONCE = 50;
 const EARLIEST_START_DAYS = 366;
 const LATEST_START_YEARS = 10;
 
@@ -87,10 +89,23 @@ export async function restoreRecurring(tx: Tx, id: number): Promise<RecurringRow
   });
 }
 
-/** Makes all expenses of the actor's repeating entries that are due by today, each once. */
-export async function makeAllDue(tx: Tx): Promise<void> {
-  await tx.lock({ users: [tx.actor.id] });
-  for (const entry of await recurring.listRecurring(tx.trx, tx.actor.id)) await makeDue(tx, entry);
+/**
+ * Makes some of the expenses of the actor's repeating entries that are due by today, each once; whether there are more. After a long time
+ * off there can be thousands: made in one transaction they would keep everybody waiting, and PostgreSQL would give up.
+ */
+export async function makeSomeDue(tx: Tx): Promise<boolean> {
+  const { trx, actor, today } = tx;
+  await tx.lock({ users: [actor.id] });
+  const entries = await recurring.listRecurring(trx, actor.id);
+  let room = MOST_MADE_AT_ONCE;
+  for (const entry of entries.filter(({ next_on: nextOn }) => nextOn <= today)) {
+    if (room <= 0) return true;
+    const { starts_on, every, next_on } = entry;
+    const due = occurrencesBetween(starts_on, every, next_on, today).length;
+    await makeDue(tx, entry, room);
+    room -= due;
+  }
+  return room < 0;
 }
 
 /** Removes for good at most `limit` of the repeating entries that can be restored no more, and gives their count. */
@@ -98,12 +113,13 @@ export function removeOldRecurring({ db, clock }: Deps, limit: number): Promise<
   return removeDeleted(db, 'recurring_entry', restorableAfter(clock.now()), limit);
 }
 
-async function makeDue(tx: Tx, entry: RecurringRow): Promise<RecurringRow> {
+async function makeDue(tx: Tx, entry: RecurringRow, most = Infinity): Promise<RecurringRow> {
   const { trx, actor, now, today } = tx;
   const { starts_on, every, next_on, is_paused } = entry;
   if (next_on > today) return entry;
+  const due = occurrencesBetween(starts_on, every, next_on, today);
   if (is_paused === 0) {
-    const days = occurrencesBetween(starts_on, every, next_on, today);
+    const days = due.slice(0, most);
     const made = await insertDueExpenses(trx, actor.id, entry, days, now);
     await applyExpenses(
       tx,
@@ -118,7 +134,7 @@ async function makeDue(tx: Tx, entry: RecurringRow): Promise<RecurringRow> {
     }
   }
   return recurring.moveRecurring(trx, actor.id, entry.id, {
-    next_on: nextOccurrence(starts_on, every, today),
+    next_on: due[most] ?? nextOccurrence(starts_on, every, today),
   });
 }
 
