@@ -219,7 +219,16 @@ describeOnBothEngines('Signing up and in', (engine) => {
     expect((await ananya.get('/auth/profile/')).statusCode).toBe(401);
   });
 
-  it.each([undefined, 'Token', 'Token wrong', 'Bearer abc', 'Token a b'])(
+  it.each(['Token', 'token', 'Bearer', 'bearer'])(
+    '[auth-16] takes the token behind %s',
+    async (scheme) => {
+      const { token } = await test.signUp('Ananya');
+      const headers = { authorization: `${scheme} ${token}` };
+      expect((await test.app.inject({ url: '/auth/profile/', headers })).statusCode).toBe(200);
+    },
+  );
+
+  it.each([undefined, 'Token', 'Token wrong', 'Bearer abc', 'Bearer', 'Basic abc', 'Token a b'])(
     '[auth-14] answers 401 to the authorization %j',
     async (authorization) => {
       const response = await test.app.inject({

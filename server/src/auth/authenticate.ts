@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** The hook that turns `Authorization: Token …` into `request.user`. @throws {Unauthenticated} @throws {TooManyAttempts} */
+/** The hook that turns `Authorization: Token …`, or `Bearer …`, into `request.user`. @throws {Unauthenticated} @throws {TooManyAttempts} */
 export function authenticate({ db, clock }: Deps, signIns: SignIns, limits: Limits) {
   const ownTokenUses = new LastUses((userId, tokenHash, now) =>
     updateOwnTokenUse(db, userId, tokenHash, now),
@@ -62,6 +62,6 @@ export function authenticate({ db, clock }: Deps, signIns: SignIns, limits: Limi
 }
 
 function readToken(header: string | undefined): string | undefined {
-  const match = /^token +(\S+)$/i.exec(header ?? '');
+  const match = /^(?:token|bearer) +(\S+)$/i.exec(header ?? '');
   return match?.[1];
 }

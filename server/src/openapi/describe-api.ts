@@ -4,7 +4,6 @@ import { IsObject, IsOptional, type TSchema } from 'typebox';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { VERSION } from '../version.ts';
 import {
-  describeInline,
   describeSchema,
   exampleOf,
   namedSchemas,
@@ -12,6 +11,8 @@ import {
   type NamedSchemas,
 } from './described-schemas.ts';
 import { HEADERS, headerReferences, type Reference } from './described-headers.ts';
+import { describeComponents, SECURITY_SCHEMES } from './components.ts';
+import { describeTags, INTRODUCTION } from './introduction.ts';
 import { ERRORS, errorsOf } from './statuses.ts';
 
 /** An answer of a call. */
@@ -49,10 +50,6 @@ export interface ApiDescription {
   security: object[];
 }
 
-const INTRODUCTION = `Amounts are rupees with at most two decimals. Every error is { "error": "a sentence" }, with "fields" where fields are at fault.
-
-Some answers belong to no call: 400, 408, 417 and 431 to what is no good HTTP, 404 and 405 to an address or a method that is not here, and 500 to a fault of the server's. They look like every other error.`;
-
 /** The contract as OpenAPI 3.1, for the server at this address, where it is known. */
 export function describeApi(publicUrl: string | null): ApiDescription {
   const named = namedSchemas(contract);
@@ -67,7 +64,6 @@ export function describeApi(publicUrl: string | null): ApiDescription {
       [endpoint.method.toLowerCase()]: describeCall(name, endpoint, named),
     };
   }
-  const tags = new Set(endpoints.flatMap(({ endpoint }) => endpoint.schema.tags));
   return {
     openapi: '3.1.0',
     info: {
@@ -79,25 +75,20 @@ export function describeApi(publicUrl: string | null): ApiDescription {
       license: { name: packageJson.license, identifier: packageJson.license },
     },
     servers: [{ url: publicUrl ?? '/', description: 'This server' }],
-    tags: Array.from(tags, (name) => ({ name, description: `Calls: ${name.toLowerCase()}.` })),
-    security: [{ token: [] }],
+    tags: describeTags(endpoints.flatMap(({ endpoint }) => endpoint.schema.tags)),
+    security: [{ bearer: [] }, { token: [] }],
     paths,
     components: {
-      schemas: Object.fromEntries(
-        Array.from(named, ([schema, name]) => [name, describeInline(schema, named)]),
-      ),
+      schemas: describeComponents(named),
       headers: HEADERS,
       responses: describeErrors(named),
-      securitySchemes: {
-        token: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'Authorization',
-          description: 'Token {token}, as the login call gives it.',
-        },
-      },
+      securitySchemes: SECURITY_SCHEMES,
     },
   };
+}
+
+function isPaged({ schema: { querystring } }: Endpoint): boolean {
+  return IsObject(querystring) && 'before' in querystring.properties;
 }
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -158,6 +149,7 @@ function describeResponses(endpoint: Endpoint, named: NamedSchemas): Operation['
       headers: headerReferences([
         'X-Request-Id',
         ...(endpoint.hasTotalCount ? (['X-Total-Count'] as const) : []),
+        ...(isPaged(endpoint) ? (['Link'] as const) : []),
         ...(headers ? (['Idempotency-Replayed'] as const) : []),
       ]),
       ...(status !== '204' && { content: contentOf(schema, named, endpoint.mediaType) }),

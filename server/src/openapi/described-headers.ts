@@ -15,6 +15,14 @@ export const HEADERS = {
     required: true,
     schema: { type: 'integer', minimum: 0, examples: [120] },
   },
+  Link: {
+    description:
+      'The next page, `</…?before=7>; rel="next"`, where there may be one. It keeps the other parameters.',
+    schema: {
+      type: 'string',
+      examples: ['</personal/api/expenses/?limit=50&before=7>; rel="next"'],
+    },
+  },
   'Idempotency-Replayed': {
     description: 'The same request with the same Idempotency-Key was done before.',
     schema: { type: 'string', const: 'true' },

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { GroupExpense } from '@hisaab/contract';
 import type { Deps } from '../../deps.ts';
+import { linkNextPage } from '../../http/next-page.ts';
 import { MOST_LISTED } from '../../http/total-count.ts';
 import {
   namesOf,
@@ -41,11 +42,13 @@ export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPlug
     app.route({
       ...endpoints.listGroupExpenses,
       config: { isCached: true },
-      handler: async ({ user, params, query }, reply) => {
+      handler: async (request, reply) => {
+        const { user, params, query } = request;
         const group = await requireGroupAccess(db, params.id, user.id);
         reply.header('x-total-count', group.expense_count);
         const { limit = MOST_LISTED, before } = query;
         const expenses = await readEntries(db, group.id, 'expense', { limit, before });
+        linkNextPage(request, reply, expenses, { limit, before });
         return answerInSlices(reply, expenses, namesOf, async (slice) =>
           (await readWholeEntries(db, slice)).map(presentGroupExpense),
         );

@@ -3,6 +3,7 @@ import * as endpoints from '@hisaab/contract';
 import type { Payment } from '@hisaab/contract';
 import { rupeesToPaise } from '@hisaab/domain';
 import type { Deps } from '../../deps.ts';
+import { linkNextPage } from '../../http/next-page.ts';
 import { MOST_LISTED } from '../../http/total-count.ts';
 import { readRecorders } from '../../ledger/entry-changes.service.ts';
 import { readEntries, readPostings, type EntryWithPostings } from '../../ledger/ledger.service.ts';
@@ -37,10 +38,13 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
     app.route({
       ...endpoints.listPayments,
       config: { isCached: true },
-      handler: async ({ user, params, query: { limit = MOST_LISTED, before } }, reply) => {
+      handler: async (request, reply) => {
+        const { user, params, query } = request;
+        const { limit = MOST_LISTED, before } = query;
         const group = await requireGroupAccess(db, params.id, user.id);
         reply.header('x-total-count', group.payment_count);
         const entries = await readEntries(db, group.id, 'payment', { limit, before });
+        linkNextPage(request, reply, entries, { limit, before });
         const [postings, recorders] = await Promise.all([
           readPostings(db, entries),
           readRecorders(db, entries),

@@ -7,6 +7,7 @@ import {
   readGroupEvents,
   type GroupEventRow,
 } from '../../history/group-history.service.ts';
+import { linkNextPage } from '../../http/next-page.ts';
 import { MOST_LISTED, setTotalCount } from '../../http/total-count.ts';
 import { answerInSlices } from '../../http/answer-in-slices.ts';
 import { presentGroupEvent } from './group-history.presenter.ts';
@@ -20,10 +21,13 @@ export function groupHistoryRoutes({ db, clock }: Deps): FastifyPluginAsyncTypeb
   return async (app) => {
     app.route({
       ...listGroupHistory,
-      handler: async ({ user, params, query: { limit = MOST_LISTED, before } }, reply) => {
+      handler: async (request, reply) => {
+        const { user, params, query } = request;
+        const { limit = MOST_LISTED, before } = query;
         const { id } = await requireGroupAccess(db, params.id, user.id);
         const events = await readGroupEvents(db, id, { limit, before });
         await setTotalCount(reply, events, { limit, before }, () => countEvents(db, id));
+        linkNextPage(request, reply, events, { limit, before });
         const now = clock.now();
         return answerInSlices(reply, events, weigh, async (slice) => {
           const changes = await readChanges(db, id, slice);

@@ -3,6 +3,7 @@ import * as endpoints from '@hisaab/contract';
 import { monthOf } from '@hisaab/domain';
 import { restorableAfter } from '../../kept-deleted.ts';
 import type { Deps } from '../../deps.ts';
+import { linkNextPage } from '../../http/next-page.ts';
 import { MOST_LISTED, setTotalCount } from '../../http/total-count.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
@@ -42,13 +43,15 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
     app.route({
       ...endpoints.listExpenses,
       config: { isCached: true },
-      handler: async ({ user, query }, reply) => {
+      handler: async (request, reply) => {
+        const { user, query } = request;
         const { limit = MOST_LISTED, before, ...narrowing } = query;
         const filter = readFilter(narrowing);
         const expenses = await readExpenses(deps.db, user.id, filter, { limit, before });
         await setTotalCount(reply, expenses, { limit, before }, () =>
           countExpenses(deps.db, user.id, filter),
         );
+        linkNextPage(request, reply, expenses, { limit, before });
         return expenses.map(presentExpense);
       },
     });

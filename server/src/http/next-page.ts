@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The page of a list that a request asked for. */
+interface Page {
+  limit: number;
+  before?: number | undefined;
+}
+
+/**
+ * Gives the address of the next page in the header `Link` (RFC 8288), where there may be one. To be called after `X-Total-Count` is
+ * set: the first page is the last one where it has all.
+ */
+export function linkNextPage(
+  request: Pick<FastifyRequest, 'url'>,
+  reply: Pick<FastifyReply, 'header' | 'getHeader'>,
+  listed: ReadonlyArray<{ id: number }>,
+  { limit, before }: Page,
+): void {
+  const last = listed.at(-1);
+  if (!last || listed.length < limit) return;
+  if (before === undefined && Number(reply.getHeader('x-total-count')) === listed.length) return;
+  const [path = '', query = ''] = request.url.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.set('before', String(last.id));
+  reply.header('link', `<${path}?${parameters}>; rel="next"`);
+}

@@ -1,0 +1,53 @@
+import * as contract from '@hisaab/contract';
+import {
+  describeInline,
+  describeSchema,
+  type DescribedSchema,
+  type NamedSchemas,
+} from './described-schemas.ts';
+
+/** What has a version, and is in a 409 as `current`. */
+const VERSIONED = [
+  contract.Expense,
+  contract.GroupExpense,
+  contract.Payment,
+  contract.RecurringEntry,
+];
+
+/** How a request names who sends it. */
+export const SECURITY_SCHEMES = {
+  token: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: '`Token {token}`, with the token that the login call gives.',
+  },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: '`Bearer {token}`: the same token, as most clients send one.',
+  },
+};
+
+/** The schemas that have a name in the contract. */
+export function describeComponents(named: NamedSchemas): Record<string, DescribedSchema> {
+  const schemas = Object.fromEntries(
+    Array.from(named, ([schema, name]) => [name, describeInline(schema, named)]),
+  );
+  // The contract cannot say it: the things that have versions are made of the fields beside it.
+  const current = {
+    description: 'The thing as it is now, where somebody has changed it.',
+    anyOf: VERSIONED.map((schema) => describeSchema(schema, named)),
+  };
+  const { properties } = contract.ErrorBody;
+  schemas['ErrorBody'] = {
+    ...schemas['ErrorBody'],
+    properties: {
+      ...Object.fromEntries(
+        Object.entries(properties).map(([name, field]) => [name, describeSchema(field, named)]),
+      ),
+      current,
+    },
+  };
+  return schemas;
+}
