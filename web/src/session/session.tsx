@@ -14,9 +14,9 @@ import {
   currentCredentials,
   endedSession,
   subscribeToCredentials,
+  updateStoredUser,
   type EndedSession,
 } from '../api/credentials.ts';
-import { refreshProfile } from './refresh-profile.ts';
 
 /** Whether somebody is signed in, and who. */
 export type Session =
@@ -38,7 +38,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!currentCredentials()) return;
     const finish = () => startTransition(() => setChecking(false));
     const timer = setTimeout(finish, CHECK_AT_MOST_MS);
-    refreshProfile()
+    call('GET /auth/profile/')
+      .then(updateStoredUser)
       .catch((error: unknown) => console.error(error))
       .finally(finish);
     return () => clearTimeout(timer);
