@@ -85,12 +85,21 @@ const FOLDERS = [
     message: 'motion imports ui only.',
   }),
   webLaw(['src/api/**'], {
-    regex: `^\\.\\./(.*/)?(ui|device|session|queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    regex: `^\\.\\./(.*/)?(ui|device|outbox|session|queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'api imports none of the other folders.',
   }),
   webLaw(['src/device/*'], {
-    regex: `^\\.\\./(ui|session|queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    regex: `^\\.\\./(ui|outbox|session|queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'device imports api only.',
+  }),
+  webLaw(['src/outbox/*'], {
+    regex: `^\\.\\./(queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    message: 'outbox imports session, device, api and ui only.',
+  }),
+  // Its rules are tried without a browser.
+  webLaw(['src/outbox/outbox-rules.ts'], {
+    regex: '^\\.\\.?/|^[^.]',
+    message: 'The rules of the outbox import nothing.',
   }),
   webLaw(['src/queries/*'], {
     regex: `^\\.\\./(ui|session|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
@@ -101,7 +110,7 @@ const FOLDERS = [
     message: 'conflicts imports session, api and ui only.',
   }),
   webLaw(['src/ui/**'], {
-    regex: `^\\.\\./(.*/)?(api|device|session|queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    regex: `^\\.\\./(.*/)?(api|device|outbox|session|queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'ui imports none of the other folders.',
   }),
   webLaw(['src/session/**'], {

@@ -10,12 +10,14 @@ export interface SeenResponse {
 
 interface DeviceSchema extends DBSchema {
   seen: { key: string; value: SeenResponse };
+  /** One record, so that its entries change in one step whatever the tabs do. */
+  outbox: { key: string; value: unknown };
 }
 
 /** What is kept on this device of one person. */
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
-const VERSION = 1;
+const VERSION = 2;
 
 const opened = new Map<number, Promise<DeviceDatabase>>();
 
@@ -37,8 +39,9 @@ export async function forgetOnDevice(userId: number): Promise<void> {
 async function open(userId: number): Promise<DeviceDatabase> {
   try {
     return await openDB<DeviceSchema>(nameOf(userId), VERSION, {
-      upgrade(database) {
-        database.createObjectStore('seen');
+      upgrade(database, version) {
+        if (version < 1) database.createObjectStore('seen');
+        if (version < 2) database.createObjectStore('outbox');
       },
       // Another tab deletes it, or brings a newer schema.
       blocking: (_current, _wanted, event) => {

@@ -3,6 +3,7 @@ import { queryClient } from '../api/query-client.ts';
 import { keepLastSeen } from '../device/last-seen.ts';
 import { startGliding } from '../motion/glide.ts';
 import { followHistory } from '../ui/back-closes.ts';
+import { keepSending } from '../outbox/send-outbox.ts';
 import { loaded } from '../ui/loaded.tsx';
 import { ToastSlot } from '../ui/toast.tsx';
 import styles from './main-layout.module.css';
@@ -15,6 +16,7 @@ const NEW_VERSION = loaded(async () => (await import('./later/new-version.tsx'))
 
 // Before anything is drawn, so that the screens show at once what they showed last.
 keepLastSeen(queryClient);
+keepSending(queryClient);
 
 /** The frame of every signed-in screen: navigation, top bar, and the screen itself. */
 export function MainLayout({ path, children }: { path: string; children: ReactNode }) {

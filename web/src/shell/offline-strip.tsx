@@ -1,7 +1,7 @@
-import { displayDate } from '@hisaab/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataAge } from '../device/data-age.ts';
 import { Icon } from '../ui/icon.tsx';
+import { timeOrDay } from '../ui/time-or-day.ts';
 import { useOnline } from '../ui/use-online.ts';
 import styles from './offline-strip.module.css';
 
@@ -18,7 +18,10 @@ export function OfflineStrip() {
       {!isOnline && (
         <p className={styles.strip}>
           <Icon name="offline" />
-          {asOfWords ? `Offline: ${asOfWords}` : 'You are offline.'}
+          <span>{asOfWords ? `Offline: ${asOfWords}` : 'You are offline.'}</span>
+          <small className={styles.kept}>
+            What you add is kept on this device and sent when the network is back.
+          </small>
         </p>
       )}
       {isOnline && isStale && (
@@ -29,11 +32,4 @@ export function OfflineStrip() {
       )}
     </div>
   );
-}
-
-/** A time today as `14:05`; the day of any other. */
-function timeOrDay(time: Date): string {
-  const [day, today] = [time, new Date()].map((date) => date.toLocaleDateString('en-CA'));
-  if (day !== today) return displayDate(day ?? '');
-  return time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { accountName } from '../session/display-name.ts';
-import { logOut, useUser } from '../session/session.tsx';
+import { useUser } from '../session/session.tsx';
+import { askAndLogOut } from '../outbox/leave.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
@@ -43,7 +44,7 @@ export function Sidebar({ path }: { path: string }) {
               {name}
             </span>
           </div>
-          <Button className={styles.logout} variant="quiet" icon="logout" onClick={logOut}>
+          <Button className={styles.logout} variant="quiet" icon="logout" onClick={askAndLogOut}>
             Logout
           </Button>
         </div>

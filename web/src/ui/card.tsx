@@ -3,7 +3,7 @@ import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 
 interface CardProps {
-  title?: string | undefined;
+  title?: ReactNode;
   /** Stands at the end of the title's line. */
   action?: ReactNode;
   as?: 'section' | 'div' | 'article' | 'li' | undefined;

@@ -1,5 +1,7 @@
+import type { Expense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { ApiError, errorSentence } from '../../api/call.ts';
+import { keepDeletion } from './keep-expense.ts';
 import { messages } from './messages.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useDeleteExpense } from './delete-expense.ts';
@@ -8,14 +10,16 @@ import { useRestoreExpense } from './restore-expense.ts';
 
 interface DeletionOutcome {
   onDeleted: () => void;
+  /** Without a network it is kept for later; with the sentence to show. */
+  onKept: (sentence: string) => void;
   /** With the sentence to show. */
   onFailed: (sentence: string) => void;
 }
 
 /** Deletes an expense, and offers for some seconds to undo it. */
-export function useDeleteWithUndo({ onDeleted, onFailed }: DeletionOutcome) {
+export function useDeleteWithUndo({ onDeleted, onKept, onFailed }: DeletionOutcome) {
   const { undoOf } = useRestoreExpense();
-  return useDeleteExpense({
+  const deleteNow = useDeleteExpense({
     onDeleted: (expense) => {
       showToast({
         text: messages.expenseDeleted,
@@ -26,6 +30,15 @@ export function useDeleteWithUndo({ onDeleted, onFailed }: DeletionOutcome) {
     },
     onFailed: (error) => onFailed(failureSentence(error)),
   });
+  return (expense: Expense) => {
+    if (navigator.onLine) void deleteNow(expense);
+    else {
+      keepDeletion(expense).then(
+        () => onKept(messages.expenseKept),
+        () => onFailed(messages.expenseDeleteFailed),
+      );
+    }
+  };
 }
 
 function failureSentence(error: Error): string {

@@ -5,6 +5,8 @@ import { ApiError } from '../../api/call.ts';
 import { EditConflict } from '../../conflicts/edit-conflict.tsx';
 import type { Edit } from '../../conflicts/edit.ts';
 import { useConflict } from '../../conflicts/use-conflict.ts';
+import { KeepInstead } from '../../outbox/keep-instead.tsx';
+import type { OutboxEntry } from '../../outbox/outbox-rules.ts';
 import { messages } from './messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -14,6 +16,7 @@ import { useToday } from '../../queries/use-today.ts';
 import { ExpenseFields, parseFacts, type FirstValues } from './expense-fields.tsx';
 import styles from './expense-modal.module.css';
 import { EXPENSE_FORM, type ExpenseValues } from './expense-form.ts';
+import { changeKept, keepExpense, missingIn } from './keep-expense.ts';
 import { useSaveRecurring } from './recurring.ts';
 import { RepeatChoice } from './repeat-choice.tsx';
 import { forecast } from './repeat-words.ts';
@@ -24,6 +27,8 @@ interface ExpenseModalProps {
   expense: Expense | undefined;
   /** What the fields of a new expense hold at first. */
   filled: FirstValues | undefined;
+  /** The entry to change, of those that wait for a network. */
+  entry?: OutboxEntry | undefined;
   /** A past month that is on the screen: its last day is one tap away. */
   pastMonth: Month | undefined;
   /** With the sentence to show. */
@@ -32,7 +37,8 @@ interface ExpenseModalProps {
 }
 
 /** The form for an expense; it checks nothing itself, the server's answer stands beside the fields. */
-export function ExpenseModal({ expense, filled, pastMonth, onSaved, onClose }: ExpenseModalProps) {
+export function ExpenseModal(props: ExpenseModalProps) {
+  const { expense, filled, entry, pastMonth, onSaved, onClose } = props;
   const save = useSaveExpense();
   const today = useToday({ isAsked: true });
   const conflict = useConflict(EXPENSE_FORM);
@@ -42,9 +48,30 @@ export function ExpenseModal({ expense, filled, pastMonth, onSaved, onClose }: E
   const [chosenDay, setDay] = useState(expense?.date ?? filled?.date);
   const error = save.error ?? saveRepeating.error;
   const isBusy = save.isPending || saveRepeating.isPending;
-  const fieldErrors = error instanceof ApiError ? error.fields : {};
+  const [missing, setMissing] = useState<Record<string, string>>({});
+  const [isKeepFailed, setKeepFailed] = useState(false);
+  const fieldErrors = error instanceof ApiError ? error.fields : missing;
+  const sent = save.variables;
+
+  function keep(edit: Edit<Expense, ExpenseValues>, sentWith?: string) {
+    const fields = missingIn(edit.values);
+    setMissing(fields);
+    if (Object.keys(fields).length > 0) return;
+    const keeping = entry ? changeKept(entry, edit.values) : keepExpense(edit, sentWith);
+    keeping.then(
+      () => onSaved(messages.expenseKept),
+      (failure: unknown) => {
+        console.error(failure);
+        setKeepFailed(true);
+      },
+    );
+  }
 
   function submit(edit: Edit<Expense, ExpenseValues>) {
+    if (entry || !navigator.onLine) {
+      keep(edit);
+      return;
+    }
     save.mutate(edit, {
       onSuccess: () => onSaved(expense ? messages.expenseUpdated : messages.expenseAdded),
       onError: (failure) => conflict.check(failure, edit.values),
@@ -68,6 +95,8 @@ export function ExpenseModal({ expense, filled, pastMonth, onSaved, onClose }: E
   }
 
   function forgetFailure() {
+    setMissing({});
+    setKeepFailed(false);
     if (save.error) save.reset();
     if (saveRepeating.error) saveRepeating.reset();
   }
@@ -79,22 +108,32 @@ export function ExpenseModal({ expense, filled, pastMonth, onSaved, onClose }: E
 
   return (
     <>
-      <Modal title={expense ? 'Edit' : 'Add Expense'} onClose={handleClose}>
+      <Modal title={expense || entry ? 'Edit' : 'Add Expense'} onClose={handleClose}>
         {/* An error disappears once the form is changed. */}
         <form onSubmit={handleSubmit} onChange={forgetFailure}>
           <ModalBody>
             <FormFailure
-              sentence={error && !conflict.found ? messages.expenseSaveFailed : undefined}
+              sentence={
+                (error || isKeepFailed) && !conflict.found ? messages.expenseSaveFailed : undefined
+              }
               onDismiss={forgetFailure}
-            />
+            >
+              {isKeepFailed && <small>{messages.expenseKeepFailed}</small>}
+              {sent && (
+                <KeepInstead
+                  error={save.error}
+                  onKeep={() => keep(sent.values, sent.idempotencyKey)}
+                />
+              )}
+            </FormFailure>
             <ExpenseFields
-              first={expense ?? filled}
+              first={filled ?? expense}
               today={today}
               quickDay={pastMonth === undefined ? undefined : quickDayOf(pastMonth)}
               errors={fieldErrors}
               onDayChange={setDay}
             />
-            {!expense && !isRepeatOpen && (
+            {!expense && !entry && !isRepeatOpen && (
               <Button
                 variant="quiet"
                 size="sm"
@@ -119,7 +158,7 @@ export function ExpenseModal({ expense, filled, pastMonth, onSaved, onClose }: E
               Cancel
             </Button>
             <Button variant="primary" type="submit" isBusy={isBusy}>
-              {expense ? 'Update' : 'Add'}
+              {expense || entry ? 'Update' : 'Add'}
             </Button>
           </ModalActions>
         </form>

@@ -12,12 +12,10 @@ import { useToday } from '../../queries/use-today.ts';
 import { CategoryTotals } from './category-totals.tsx';
 import { useExpensesBeingDeleted } from './delete-expense.ts';
 import { useDeleteWithUndo } from './delete-with-undo.ts';
-import { DeleteExpenseDialog } from './delete-expense-dialog.tsx';
-import type { FirstValues } from './expense-fields.tsx';
+import { ExpenseDialogs, type Draft } from './expense-dialogs.tsx';
 import { exportExpenses } from './export-expenses.ts';
 import { ExpenseFilters } from './expense-filters.tsx';
 import { ExpenseList } from './expense-list.tsx';
-import { ExpenseModal } from './expense-modal.tsx';
 import { ExpensesHead } from './expenses-head.tsx';
 import styles from './expenses-screen.module.css';
 import { useExpenses } from './expense-pages.ts';
@@ -33,13 +31,7 @@ import { QuickAdd } from './quick/quick-add.tsx';
 import { useAskedFor } from './use-asked-for.ts';
 import { useExpenseView } from './use-expense-view.ts';
 import { useDebounced } from './use-debounced.ts';
-
-/** The form is open for a new expense, or for one there is. */
-interface Draft {
-  expense: Expense | undefined;
-  /** What the form of a new expense holds at first. */
-  filled?: FirstValues;
-}
+import { WaitingEntries } from './waiting-entries.tsx';
 
 const TYPING_RESTS_MS = 250;
 
@@ -73,6 +65,7 @@ export function ExpensesScreen() {
       if (document.activeElement === document.body)
         ledgerRef.current?.focus({ preventScroll: true });
     },
+    onKept: showSuccess,
     onFailed: showError,
   });
   const isPrinting = usePrinting();
@@ -135,6 +128,9 @@ export function ExpensesScreen() {
         onBack={() => setView({ ...view, month: undefined })}
       />
       <Stack>
+        <WaitingEntries
+          onChange={(entry, filled) => openForm({ expense: undefined, filled, entry })}
+        />
         <QuickAdd
           today={today}
           pastMonth={pastMonth}
@@ -186,28 +182,23 @@ export function ExpensesScreen() {
           </Suspense>
         )}
       </Stack>
-      {draft && (
-        <ExpenseModal
-          expense={draft.expense}
-          filled={draft.filled}
-          pastMonth={pastMonth}
-          onSaved={(message) => {
-            setDraft(null);
-            showSuccess(message);
-          }}
-          onClose={() => setDraft(null)}
-        />
-      )}
-      {doomed && (
-        <DeleteExpenseDialog
-          expense={doomed}
-          onConfirm={() => {
-            setDoomed(null);
-            void deleteExpense(doomed);
-          }}
-          onCancel={() => setDoomed(null)}
-        />
-      )}
+      <ExpenseDialogs
+        draft={draft}
+        doomed={doomed}
+        pastMonth={pastMonth}
+        onSaved={(message) => {
+          setDraft(null);
+          showSuccess(message);
+        }}
+        onConfirmed={(expense) => {
+          setDoomed(null);
+          deleteExpense(expense);
+        }}
+        onClose={() => {
+          setDraft(null);
+          setDoomed(null);
+        }}
+      />
     </>
   );
 }

@@ -8,6 +8,9 @@ export const messages = {
   expenseDeleted: 'Expense deleted!',
   confirmExpenseDeletion: 'Are you sure?',
 
+  expenseKept: 'Kept on this device. It is sent when the network is back.',
+  expenseKeepFailed: 'This browser keeps nothing on the device.',
+
   recurringAdded: 'Repeating entry added!',
   recurringSaveFailed: 'Failed to save repeating entry',
   recurringEnded: 'Repeating entry ended!',

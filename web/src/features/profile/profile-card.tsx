@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { Link } from 'wouter';
 import { accountName } from '../../session/display-name.ts';
-import { logOut, useUser } from '../../session/session.tsx';
+import { useUser } from '../../session/session.tsx';
+import { askAndLogOut } from '../../outbox/leave.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dropdown } from '../../ui/dropdown.tsx';
@@ -57,7 +58,7 @@ export function ProfileCard({ openerRef, image, onClose }: ProfileCardProps) {
         </Link>
       </div>
       <div className={styles.logout}>
-        <Button variant="dangerQuiet" icon="logout" isBlock onClick={logOut}>
+        <Button variant="dangerQuiet" icon="logout" isBlock onClick={askAndLogOut}>
           Logout
         </Button>
       </div>

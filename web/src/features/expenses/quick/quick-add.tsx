@@ -13,6 +13,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { FirstValues } from '../expense-fields.tsx';
+import { keepExpense } from '../keep-expense.ts';
 import { messages } from '../messages.ts';
 import { QUICK_ADD_ADDRESS, useAddKey } from '../public/add-expense.ts';
 import { QUICK_PREVIEW } from '../public/loaded-parts.ts';
@@ -81,6 +82,13 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
   function handleSave(values: ExpenseValues) {
     // The line is free for the next expense at once. One that is refused comes back, and loses nothing that was typed meanwhile.
     showNext();
+    if (!navigator.onLine) {
+      keepExpense({ thing: undefined, values }).then(
+        () => onSaved(messages.expenseKept),
+        () => onFailed(messages.expenseSaveFailed),
+      );
+      return;
+    }
     save.mutate(
       { thing: undefined, values },
       {

@@ -1,0 +1,282 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  addExpense,
+  fillExpense,
+  logIn,
+  openAddExpense,
+  openDeleteExpense,
+  openEditExpense,
+} from './app.ts';
+import { openWithWorker, test } from './device.ts';
+import { expect, expectAccessible, type Account } from './fixtures.ts';
+
+const SEQUENCES = process.env['HISAAB_LONG'] ? 200 : 20;
+const KEPT = 'Kept on this device. It is sent when the network is back.';
+
+test('[e2e-outbox-1] keeps what is added without a network, also over a restart, and sends it once', async ({
+  device,
+  account,
+}) => {
+  const page = await openExpenses(device, account);
+  await device.setOffline(true);
+  await keepExpense(page, { amount: '90', description: 'Chai' });
+  await keepExpense(page, { amount: '165', description: 'Auto' });
+  await expect(waiting(page).getByRole('listitem')).toHaveCount(2);
+  await expect(waiting(page)).toContainText('not counted yet');
+  await expect(waiting(page)).toContainText(/Waiting since \d\d:\d\d/);
+  await expectAccessible(page);
+  await page.close();
+  const again = await device.newPage();
+  await again.goto('/expenses');
+  await expect(waiting(again)).toContainText('Chai');
+  // Two tabs come back at once.
+  const other = await device.newPage();
+  await other.goto('/expenses');
+  await expect(waiting(other)).toContainText('Auto');
+  await device.setOffline(false);
+  await expect(waiting(again)).toHaveCount(0);
+  await expect(again.getByRole('list', { name: 'Expenses' })).toContainText('Chai');
+  expect(await amountsOf(account)).toEqual([90, 165]);
+});
+
+test('[e2e-outbox-2] leaves nothing of what is taken back, and sends what is changed as it is then', async ({
+  device,
+  server,
+  account,
+}) => {
+  const page = await openExpenses(device, account);
+  server.network = 'down';
+  await device.setOffline(true);
+  await keepExpense(page, { amount: '10', description: 'Kulfi' });
+  await keepExpense(page, { amount: '20', description: 'Lassi' });
+  await page.getByRole('button', { name: 'Take back Kulfi, ₹10.00' }).click();
+  await expect(waiting(page).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Change Lassi, ₹20.00' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit' });
+  await expect(form.getByLabel('Description')).toHaveValue('Lassi');
+  await fillExpense(form, { amount: '25' });
+  await form.getByRole('button', { name: 'Update' }).click();
+  await expect(waiting(page)).toContainText('₹25.00');
+  server.network = 'up';
+  await device.setOffline(false);
+  await expect(waiting(page)).toHaveCount(0);
+  expect(await amountsOf(account)).toEqual([25]);
+});
+
+test('[e2e-outbox-3] offers to keep what got no answer, and never does it twice', async ({
+  device,
+  server,
+  account,
+}) => {
+  const page = await openExpenses(device, account);
+  server.network = 'lost';
+  const form = await openAddExpense(page);
+  await fillExpense(form, { amount: '250', description: 'Momos' });
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByText('Failed to save expense')).toBeVisible();
+  await form.getByRole('button', { name: 'Keep it and send later' }).click();
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(waiting(page)).toContainText('Momos');
+  server.network = 'up';
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Expenses' })).toContainText('Momos');
+  await expect(waiting(page)).toHaveCount(0);
+  expect(await amountsOf(account)).toEqual([250]);
+});
+
+test('[e2e-outbox-4] keeps what the server refuses with its sentence, until it is mended or dropped', async ({
+  device,
+  account,
+}) => {
+  const page = await openExpenses(device, account);
+  await device.setOffline(true);
+  const tooLong = 'x'.repeat(500);
+  await keepExpense(page, { amount: '40', description: `${tooLong} Rent` });
+  await keepExpense(page, { amount: '50', description: `${tooLong} Gold` });
+  await keepExpense(page, { amount: '30', description: 'Idli' });
+  await device.setOffline(false);
+  // What is refused holds up nothing else.
+  await expect(page.getByRole('list', { name: 'Expenses' })).toContainText('Idli');
+  await expect(waiting(page).getByRole('alert')).toHaveCount(2);
+  await expect(waiting(page).getByRole('alert').first()).toContainText('Not accepted: Description');
+  await expectAccessible(page);
+  await waiting(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Gold' })
+    .getByRole('button', { name: 'Drop' })
+    .click();
+  await waiting(page)
+    .getByRole('button', { name: /^Change x+ Rent/ })
+    .click();
+  const form = page.getByRole('dialog', { name: 'Edit' });
+  await fillExpense(form, { description: 'Rent' });
+  await form.getByRole('button', { name: 'Update' }).click();
+  await expect(waiting(page)).toHaveCount(0);
+  expect(await amountsOf(account)).toEqual([30, 40]);
+});
+
+test('[e2e-outbox-5] lets the person choose where something was changed meanwhile', async ({
+  device,
+  account,
+}) => {
+  const page = await openExpenses(device, account);
+  await addExpense(page, { amount: '100', description: 'Dosa' });
+  await addExpense(page, { amount: '200', description: 'Vada' });
+  const ids = new Map((await listOf(account)).map(({ id, description }) => [description, id]));
+  await device.setOffline(true);
+  const form = await openEditExpense(page, 'Dosa, ₹100.00');
+  await fillExpense(form, { amount: '110' });
+  await form.getByRole('button', { name: 'Update' }).click();
+  await expect(waiting(page)).toContainText('₹110.00');
+  const question = await openDeleteExpense(page, 'Vada, ₹200.00');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(waiting(page)).toContainText('Deletion');
+  for (const description of ['Dosa', 'Vada']) {
+    const changed = { amount: 1, category: 'Food', description };
+    await account.send('PUT', `/personal/api/expenses/${ids.get(description)}/`, changed);
+  }
+  await device.setOffline(false);
+  await expect(waiting(page).getByRole('alert')).toHaveCount(2);
+  const entry = (name: string) => waiting(page).getByRole('listitem').filter({ hasText: name });
+  await expect(entry('Dosa')).toContainText('It is now: Dosa, ₹1.00');
+  await entry('Dosa').getByRole('button', { name: 'Use mine' }).click();
+  await entry('Vada').getByRole('button', { name: 'Use theirs' }).click();
+  await expect(waiting(page)).toHaveCount(0);
+  expect(await amountsOf(account)).toEqual([1, 110]);
+});
+
+test('[e2e-outbox-6] asks before Logout deletes what waits; an ended session deletes nothing', async ({
+  device,
+  account,
+}) => {
+  const page = await openExpenses(device, account);
+  await device.setOffline(true);
+  await keepExpense(page, { amount: '45', description: 'Bhel' });
+  await account.send('POST', '/auth/logout/');
+  await device.setOffline(false);
+  // The session is over, and the entry waits for its person.
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, account);
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto('/expenses');
+  await expect(page.getByRole('list', { name: 'Expenses' })).toContainText('Bhel');
+  await device.setOffline(true);
+  await keepExpense(page, { amount: '46', description: 'Puri' });
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(waiting(page)).toContainText('Puri');
+  const asked: string[] = [];
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void dialog.accept();
+  });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(asked).toEqual([
+    'An entry has not been sent yet. Log out and delete what waits on this device?',
+  ]);
+  await device.setOffline(false);
+  await logIn(page, account);
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto('/expenses');
+  await expect(page.getByRole('list', { name: 'Expenses' })).toContainText('Bhel');
+  await expect(waiting(page)).toHaveCount(0);
+});
+
+test('[e2e-outbox-7] ends with each entry exactly once whatever the network and the tab do', async ({
+  device,
+  server,
+  account,
+}) => {
+  test.setTimeout(SEQUENCES * 15_000);
+  let page = await openExpenses(device, account);
+  const meant = new Map<string, number>();
+  const random = seededRandom(Number(process.env['OUTBOX_SEED'] ?? 7));
+  const among = (count: number) => Math.floor(random() * count);
+  let count = 0;
+  for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
+    await device.setOffline(true);
+    for (let step = 0; step < 2; step += 1) {
+      const last = `Entry ${count}`;
+      const isWaiting = step > 0 && meant.has(last);
+      switch (among(isWaiting ? 6 : 3)) {
+        case 3: {
+          await page.getByRole('button', { name: new RegExp(`^Change ${last},`) }).click();
+          const form = page.getByRole('dialog', { name: 'Edit' });
+          meant.set(last, 1_000 + count);
+          await fillExpense(form, { amount: String(1_000 + count) });
+          await form.getByRole('button', { name: 'Update' }).click();
+          break;
+        }
+        case 4:
+          await page.getByRole('button', { name: new RegExp(`^Take back ${last},`) }).click();
+          meant.delete(last);
+          break;
+        case 5:
+          await page.close();
+          page = await device.newPage();
+          await page.goto('/expenses');
+          break;
+        default:
+          count += 1;
+          meant.set(`Entry ${count}`, count);
+          await keepExpense(page, { amount: String(count), description: `Entry ${count}` });
+      }
+    }
+    // For a moment there is a network, on which answers are lost, or which is down again before anything is through.
+    const isBroken = among(2) === 0;
+    server.network = isBroken ? 'lost' : 'up';
+    await device.setOffline(false);
+    if (isBroken) {
+      if (meant.size > 0) await page.waitForTimeout(300);
+      await device.setOffline(true);
+      server.network = 'up';
+      await page.reload();
+      await device.setOffline(false);
+    }
+    await expect
+      .poll(async () => (await listOf(account)).map(({ description }) => description).toSorted())
+      .toEqual([...meant.keys()].toSorted());
+    await expect(waiting(page)).toHaveCount(0);
+    const there = (await listOf(account)).map(({ description, amount }) => [description, amount]);
+    expect(Object.fromEntries(there)).toEqual(Object.fromEntries(meant));
+  }
+});
+
+async function openExpenses(device: Parameters<typeof openWithWorker>[0], account: Account) {
+  const page = await openWithWorker(device, account);
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Expenses').click();
+  await expect(page.getByRole('button', { name: 'Add Expense' })).toBeVisible();
+  return page;
+}
+
+async function keepExpense(page: Page, entry: { amount: string; description: string }) {
+  const form = await openAddExpense(page);
+  await fillExpense(form, entry);
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form).toHaveCount(0);
+  await expect(waiting(page)).toContainText(entry.description);
+}
+
+/** The same numbers between 0 and 1 for the same seed. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+function waiting(page: Page): Locator {
+  return page.getByRole('region', { name: 'Waiting to be sent' });
+}
+
+async function listOf(
+  account: Account,
+): Promise<{ id: number; amount: number; description: string }[]> {
+  return account.send('GET', '/personal/api/expenses/');
+}
+
+async function amountsOf(account: Account): Promise<number[]> {
+  return (await listOf(account)).map(({ amount }) => amount).toSorted((one, other) => one - other);
+}

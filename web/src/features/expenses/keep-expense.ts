@@ -1,0 +1,38 @@
+import type { Expense } from '@hisaab/contract';
+import type { Edit } from '../../conflicts/edit.ts';
+import type { OutboxEntry } from '../../outbox/outbox-rules.ts';
+import { changeEntry, keepForLater } from '../../outbox/use-outbox.ts';
+import type { ExpenseValues } from './expense-form.ts';
+
+/** The sentences about fields without which nothing can be kept; empty where all is there. */
+export function missingIn({ amount }: ExpenseValues): Record<string, string> {
+  return amount === null ? { amount: 'Enter an amount.' } : {};
+}
+
+/** Keeps an expense, or a change of one, until the server has it; `sentWith` is the key of an attempt without an answer. */
+export async function keepExpense(
+  { thing, values }: Edit<Expense, ExpenseValues>,
+  sentWith?: string,
+): Promise<void> {
+  await keepForLater({ subject: 'expense', thing, values, sentWith });
+}
+
+/** Keeps the deletion of an expense. */
+export async function keepDeletion(thing: Expense): Promise<void> {
+  await keepForLater({ subject: 'expense', thing });
+}
+
+/** Puts other values into an expense that waits. */
+export async function changeKept(entry: OutboxEntry, values: ExpenseValues): Promise<void> {
+  await changeEntry(entry, values);
+}
+
+/** The values of an expense that waits. */
+export function valuesOfEntry({ values }: OutboxEntry): ExpenseValues | undefined {
+  return values && isExpenseValues(values) ? values : undefined;
+}
+
+// The form of an expense has made them.
+function isExpenseValues(values: object): values is ExpenseValues {
+  return 'amount' in values && 'category' in values && 'date' in values;
+}

@@ -1,0 +1,117 @@
+import { formatRupees } from '@hisaab/domain';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Rupees } from '../ui/rupees.tsx';
+import { Tile } from '../ui/tile.tsx';
+import { timeOrDay } from '../ui/time-or-day.ts';
+import { describeEntry } from './describe-entry.ts';
+import styles from './outbox-section.module.css';
+import { confirm, drop, isAskedAbout, preferMine, type OutboxEntry } from './outbox-rules.ts';
+import { applyRule, takeBackEntry } from './use-outbox.ts';
+
+interface OutboxRowProps {
+  entry: OutboxEntry;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Opens the entry's form; undefined where this screen has none for it. */
+  onChange: (() => void) | undefined;
+}
+
+/** One entry that waits, and what the person can do about it. */
+export function OutboxRow({ entry, now, onChange }: OutboxRowProps) {
+  const { key, refusal, clash, action, enteredAt, isSent } = entry;
+  const { name, amount, category, about } = describeEntry(entry);
+  const label = `${name}, ${formatRupees(amount)}`;
+  const isStopped = refusal !== undefined || clash !== undefined;
+  const isOld = isAskedAbout(entry, now);
+  // What may be with the server already can only be followed by another change.
+  const canTakeBack = !isSent || action === 'add';
+  const since = `waiting since ${timeOrDay(new Date(enteredAt))}`;
+  return (
+    <li className={styles.row}>
+      <Tile
+        category={entry.group ? undefined : category}
+        icon={entry.group ? 'groups' : undefined}
+        tone="neutral"
+      />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.meta}>
+          {!isStopped && <Icon name="clock" size="sm" />}
+          {sentenceOf(isStopped ? about : [...about, since])}
+        </span>
+      </span>
+      <Rupees amount={amount} className={styles.amount} />
+      {!isStopped && (
+        <span className={styles.acts}>
+          {onChange && action !== 'delete' && (
+            <IconButton icon="edit" label={`Change ${label}`} onClick={onChange} />
+          )}
+          {canTakeBack && (
+            <IconButton
+              icon="close"
+              label={`Take back ${label}`}
+              onClick={() => void takeBackEntry(entry)}
+            />
+          )}
+        </span>
+      )}
+      {isOld && !isStopped && (
+        <div className={styles.mend}>
+          <p>It has waited for more than 30 days. Should it still be sent?</p>
+          <Button
+            variant="link"
+            size="sm"
+            onClick={() => void applyRule((all) => confirm(all, key))}
+          >
+            Send it
+          </Button>
+        </div>
+      )}
+      {isStopped && (
+        <div className={styles.mend}>
+          <p className={styles.no} role="alert">
+            <Icon name="err" size="sm" />
+            <span>{refusal === undefined ? clash?.sentence : `Not accepted: ${refusal}`}</span>
+          </p>
+          {clash && <p className={styles.theirs}>It is now: {theirsOf(entry)}</p>}
+          <div className={styles.choices}>
+            {refusal !== undefined && onChange && action !== 'delete' && (
+              <Button variant="link" size="sm" aria-label={`Change ${label}`} onClick={onChange}>
+                Change
+              </Button>
+            )}
+            {clash && (
+              <Button
+                variant="link"
+                size="sm"
+                onClick={() => void applyRule((all) => preferMine(all, key))}
+              >
+                Use mine
+              </Button>
+            )}
+            <Button
+              variant={clash ? 'link' : 'dangerQuiet'}
+              size="sm"
+              onClick={() => void applyRule((all) => drop(all, key))}
+            >
+              {clash ? 'Use theirs' : 'Drop'}
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function theirsOf(entry: OutboxEntry): string {
+  const theirs = describeEntry({ ...entry, values: undefined, before: entry.clash?.current });
+  return `${theirs.name}, ${formatRupees(theirs.amount)}`;
+}
+
+/** "Goa weekend, waiting since 14:09", with a capital at its beginning. */
+function sentenceOf(parts: readonly string[]): string {
+  const text = parts.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  drop,
+  markSent,
+  nameOf,
+  nextToSend,
+  put,
+  settle,
+  preferMine,
+  type Entries,
+  type Outcome,
+  type OutboxEntry,
+  type Target,
+} from './outbox-rules.ts';
+
+const SCHEDULES = 10_000;
+const NOW = 1_800_000_000_000;
+
+interface Row {
+  version: number;
+  text: string;
+}
+
+/** A server as the real one: a key is carried out once, a version guards a change, and what it refuses leaves no trace. */
+class Server {
+  readonly rows = new Map<number, Row>();
+  readonly made: string[] = [];
+  readonly #answers = new Map<string, Outcome>();
+  #lastId = 0;
+
+  handle({ key, action, target, values }: OutboxEntry): Outcome {
+    const text = textOf(values);
+    if (text.includes('bad')) return { kind: 'refused', sentence: 'No.' };
+    const known = this.#answers.get(key);
+    if (known) return known;
+    const outcome = this.#carryOut(action, target, text);
+    if (outcome.kind === 'done') this.#answers.set(key, outcome);
+    return outcome;
+  }
+
+  #carryOut(action: OutboxEntry['action'], target: Target | undefined, text: string): Outcome {
+    if (action === 'add') {
+      const id = (this.#lastId += 1);
+      this.rows.set(id, { version: 1, text });
+      this.made.push(text);
+      return { kind: 'done', target: { id, version: 1 } };
+    }
+    if (!target) throw new Error('Nobody knows yet what it is about.');
+    const row = this.rows.get(target.id);
+    if (!row) {
+      return action === 'delete'
+        ? { kind: 'done', target: undefined }
+        : { kind: 'refused', sentence: 'It is gone.' };
+    }
+    if (row.version !== target.version) {
+      return { kind: 'clash', sentence: 'Changed.', current: row.text, version: row.version };
+    }
+    if (action === 'delete') {
+      this.rows.delete(target.id);
+      return { kind: 'done', target: undefined };
+    }
+    row.text = text;
+    row.version += 1;
+    return { kind: 'done', target: { id: target.id, version: row.version } };
+  }
+}
+
+type Step =
+  | { do: 'add'; isBad: boolean }
+  | { do: 'change' | 'delete' | 'take back' | 'change of somebody else'; which: number }
+  | { do: 'send'; network: 'up' | 'down' | 'lost' };
+
+const which = fc.nat(20);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant('add' as const), isBad: fc.constantFrom(false, false, false, true) }),
+  fc.record({
+    do: fc.constantFrom('change' as const, 'delete' as const, 'take back' as const),
+    which,
+  }),
+  fc.record({
+    do: fc.constant('send' as const),
+    network: fc.constantFrom('up' as const, 'down' as const, 'lost' as const),
+  }),
+);
+const stepAmongOthers: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: step },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('change of somebody else' as const), which }),
+  },
+);
+
+/** A person with a device, and what they mean to have on the server, which knows of no network. */
+class Person {
+  entries: Entries = [];
+  /** The last text of each thing that is meant to be there, by the text that it began with. */
+  readonly meant = new Map<string, string>();
+  /** The things as this device names them. */
+  readonly #names = new Map<string, string>();
+  #count = 0;
+
+  readonly server = new Server();
+
+  take(taken: Step): void {
+    switch (taken.do) {
+      case 'add':
+        return this.#add(taken.isBad ? 'bad' : 'good');
+      case 'change':
+      case 'delete':
+        return this.#enter(taken.do, taken.which);
+      case 'take back':
+        return this.#takeBack(taken.which);
+      case 'change of somebody else': {
+        const row = [...this.server.rows.values()].at(
+          taken.which % Math.max(1, this.server.rows.size),
+        );
+        if (row) row.version += 1;
+        return undefined;
+      }
+      case 'send':
+        return this.send(taken.network);
+    }
+  }
+
+  /** Sends what is next. With a lost answer, or a tab that is closed before it, only the server knows. */
+  send(network: 'up' | 'down' | 'lost'): void {
+    const entry = nextToSend(this.entries, NOW);
+    if (!entry) return;
+    this.entries = markSent(this.entries, entry.key);
+    if (network === 'down') return;
+    const sent = this.entries.find(({ key }) => key === entry.key) ?? entry;
+    const outcome = this.server.handle(sent);
+    if (network === 'lost') return;
+    this.entries = settle(this.entries, entry.key, outcome);
+    if (outcome.kind === 'done' && outcome.target) {
+      const name = nameOf('expense', outcome.target.id);
+      for (const [origin, known] of this.#names)
+        if (known === entry.thing) this.#names.set(origin, name);
+    }
+  }
+
+  /** Sends everything, drops what was refused and insists on what clashed. */
+  sendAll(): void {
+    for (let rounds = 0; this.entries.length > 0; rounds += 1) {
+      if (rounds > 500) throw new Error(`It never ends: ${JSON.stringify(this.entries)}`);
+      const refused = this.entries.find(({ refusal }) => refusal !== undefined);
+      const clashed = this.entries.find(({ clash }) => clash !== undefined);
+      if (refused) {
+        this.entries = drop(this.entries, refused.key);
+      } else if (clashed) this.entries = preferMine(this.entries, clashed.key);
+      else this.send('up');
+    }
+  }
+
+  #add(kind: 'good' | 'bad'): void {
+    this.#count += 1;
+    const origin = `${kind} ${this.#count}`;
+    this.#names.set(origin, origin);
+    if (kind === 'good') this.meant.set(origin, origin);
+    this.entries = put(this.entries, this.#entry('add', origin, origin));
+  }
+
+  #enter(action: 'change' | 'delete', index: number): void {
+    const origin = [...this.meant.keys()].at(index % Math.max(1, this.meant.size));
+    if (origin === undefined) return;
+    const thing = this.#names.get(origin) ?? origin;
+    this.#count += 1;
+    const text = `${origin}, ${this.#count}`;
+    this.entries = put(this.entries, this.#entry(action, thing, text));
+    if (action === 'change') this.meant.set(origin, text);
+    else this.meant.delete(origin);
+  }
+
+  #takeBack(index: number): void {
+    const added = this.entries.filter(({ action, isSent }) => action === 'add' && !isSent);
+    const entry = added.at(index % Math.max(1, added.length));
+    if (!entry) return;
+    this.entries = drop(this.entries, entry.key);
+    this.meant.delete(entry.thing);
+  }
+
+  #entry(action: OutboxEntry['action'], thing: string, text: string): OutboxEntry {
+    const [, id] = /^expense (\d+)$/.exec(thing) ?? [];
+    const row = this.server.rows.get(Number(id));
+    return {
+      key: `key ${this.#count}`,
+      thing,
+      subject: 'expense',
+      group: undefined,
+      action,
+      target: row && { id: Number(id), version: row.version },
+      values: action === 'delete' ? undefined : { text },
+      before: undefined,
+      enteredAt: NOW,
+      isSent: false,
+    };
+  }
+}
+
+function textOf(values: object | undefined): string {
+  return values && 'text' in values ? String(values.text) : '';
+}
+
+function textsOn(server: Server): string[] {
+  return [...server.rows.values()].map(({ text }) => text).toSorted();
+}
+
+describe('The outbox', () => {
+  it(`[outbox-rules-1] brings to the server what the person meant, each once, in ${SCHEDULES} random schedules`, () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const person = new Person();
+        for (const one of steps) person.take(one);
+        person.sendAll();
+        expect(textsOn(person.server)).toEqual([...person.meant.values()].toSorted());
+        // The first texts of things are numbered as they were entered, and each was made once.
+        const numbers = person.server.made.map((text) => Number(/\d+/.exec(text)?.[0]));
+        expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
+      }),
+      { numRuns: SCHEDULES },
+    );
+  });
+
+  it('[outbox-rules-2] doubles nothing and drops nothing in silence while others change the same things', () => {
+    fc.assert(
+      fc.property(fc.array(stepAmongOthers, { maxLength: 30 }), (steps) => {
+        const person = new Person();
+        for (const one of steps) person.take(one);
+        person.sendAll();
+        expect(textsOn(person.server)).toEqual([...person.meant.values()].toSorted());
+      }),
+      { numRuns: SCHEDULES / 10 },
+    );
+  });
+});

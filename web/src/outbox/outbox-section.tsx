@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import styles from './outbox-section.module.css';
+import type { Entries, OutboxEntry } from './outbox-rules.ts';
+import { OutboxRow } from './outbox-row.tsx';
+
+interface OutboxSectionProps {
+  entries: Entries;
+  /** Opens the form of an entry; undefined where this screen has none for it. */
+  formOf: (entry: OutboxEntry) => (() => void) | undefined;
+}
+
+/** What waits to be sent, apart from what is counted; what the server refused stands first. */
+export function OutboxSection({ entries, formOf }: OutboxSectionProps) {
+  const [now] = useState(() => Date.now());
+  const stopped = entries.filter(({ refusal, clash }) => refusal !== undefined || clash);
+  const waiting = entries.filter((entry) => !stopped.includes(entry));
+  return (
+    <Card
+      title={
+        <>
+          Waiting to be sent <Badge>{entries.length}</Badge>
+        </>
+      }
+      action={<span className={styles.notCounted}>not counted yet</span>}
+    >
+      <ul>
+        {[...stopped, ...waiting].map((entry) => (
+          <OutboxRow key={entry.key} entry={entry} now={now} onChange={formOf(entry)} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

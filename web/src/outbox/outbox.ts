@@ -1,0 +1,94 @@
+import { currentCredentials, subscribeToCredentials } from '../api/credentials.ts';
+import { openDevice } from '../device/database.ts';
+import type { Entries, OutboxEntry } from './outbox-rules.ts';
+
+const RECORD = 'entries';
+const NONE: Entries = [];
+
+// What the screens show; the device has the truth.
+let entries = NONE;
+let userId = signedInUser();
+const listeners = new Set<() => void>();
+const otherTabs = new BroadcastChannel('outbox');
+
+/** The entries of the person who is signed in. The same array until something changes. */
+export function currentEntries(): Entries {
+  return entries;
+}
+
+/** Calls back after every change, also one made in another tab. */
+export function subscribeToOutbox(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Changes the entries in one step, whatever other tabs do at the same time. When it resolves the change is on the disk.
+ * @throws where the browser keeps nothing.
+ */
+export async function changeOutbox(change: (entries: Entries) => Entries): Promise<Entries> {
+  const owner = userId;
+  const database = await openDevice(owner);
+  const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+  const after = change(parseEntries(await transaction.store.get(RECORD)));
+  await transaction.store.put(after, RECORD);
+  await transaction.done;
+  if (owner === userId) show(after);
+  // A channel has one origin, this one.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  otherTabs.postMessage(owner);
+  return after;
+}
+
+/** Reads the entries from the device. */
+export async function loadOutbox(): Promise<Entries> {
+  const owner = userId;
+  if (owner === 0) return NONE;
+  const loaded = parseEntries(await (await openDevice(owner)).get('outbox', RECORD));
+  if (owner === userId) show(loaded);
+  return loaded;
+}
+
+/** Follows who is signed in, and the other tabs; calls back when somebody's entries are there, and when another tab has sent some. */
+export function followOutbox(onLoaded: () => void, onSentElsewhere: () => void): void {
+  const load = () => {
+    const count = entries.length;
+    loadOutbox()
+      .then((loaded) => (loaded.length < count ? onSentElsewhere() : onLoaded()))
+      .catch((error: unknown) => console.warn('The outbox could not be read.', error));
+  };
+  load();
+  otherTabs.addEventListener('message', ({ data }) => {
+    if (data === userId) load();
+  });
+  subscribeToCredentials(() => {
+    if (signedInUser() === userId) return;
+    userId = signedInUser();
+    show(NONE);
+    load();
+  });
+}
+
+/** Whose entries these are; 0 for nobody. */
+export function outboxOwner(): number {
+  return userId;
+}
+
+function show(shown: Entries) {
+  if (shown.length === 0 && entries.length === 0) return;
+  entries = shown;
+  for (const listener of listeners) listener();
+}
+
+// Only this file writes the record.
+function parseEntries(stored: unknown): Entries {
+  return Array.isArray(stored) ? stored.filter(isEntry) : NONE;
+}
+
+function isEntry(value: unknown): value is OutboxEntry {
+  return typeof value === 'object' && value !== null && 'key' in value && 'thing' in value;
+}
+
+function signedInUser(): number {
+  return currentCredentials()?.user.id ?? 0;
+}

@@ -1,0 +1,127 @@
+import type { ExpenseInput, GroupExpenseChange, PaymentChange } from '@hisaab/contract';
+import { ApiError, call, errorSentence } from '../api/call.ts';
+import type { Outcome, OutboxEntry, Target } from './outbox-rules.ts';
+
+/** After these nobody knows whether the server has carried it out: it is sent again, with its key. */
+const TRY_AGAIN = new Set([0, 401, 408, 425, 429]);
+
+interface Calls<Body extends object> {
+  isBody: (values: object) => values is Body;
+  add: (body: Body, group: number, idempotencyKey: string) => Promise<Target>;
+  change: (target: Target, body: Body, idempotencyKey: string) => Promise<Target>;
+  delete: (target: Target, idempotencyKey: string) => Promise<unknown>;
+}
+
+const EXPENSE: Calls<ExpenseInput> = {
+  isBody: isExpense,
+  add: (body, _group, idempotencyKey) =>
+    call('POST /personal/api/expenses/', { body, idempotencyKey }),
+  change: ({ id, version }, body, idempotencyKey) =>
+    call('PUT /personal/api/expenses/:id/', {
+      params: { id },
+      body: { ...body, version },
+      idempotencyKey,
+    }),
+  delete: ({ id, version }, idempotencyKey) =>
+    call('DELETE /personal/api/expenses/:id/', {
+      params: { id },
+      query: { version },
+      idempotencyKey,
+    }),
+};
+
+const GROUP_EXPENSE: Calls<GroupExpenseChange> = {
+  isBody: isGroupExpense,
+  add: (body, group, idempotencyKey) =>
+    call('POST /group/api/expenses/', { body: { ...body, group }, idempotencyKey }),
+  change: ({ id, version }, body, idempotencyKey) =>
+    call('PUT /group/api/expenses/:id/', {
+      params: { id },
+      body: { ...body, version },
+      idempotencyKey,
+    }),
+  delete: ({ id, version }, idempotencyKey) =>
+    call('DELETE /group/api/expenses/:id/', { params: { id }, query: { version }, idempotencyKey }),
+};
+
+const PAYMENT: Calls<PaymentChange> = {
+  isBody: isPayment,
+  add: (body, group, idempotencyKey) =>
+    call('POST /group/api/payments/', { body: { ...body, group }, idempotencyKey }),
+  change: ({ id, version }, body, idempotencyKey) =>
+    call('PUT /group/api/payments/:id/', {
+      params: { id },
+      body: { ...body, version },
+      idempotencyKey,
+    }),
+  delete: ({ id, version }, idempotencyKey) =>
+    call('DELETE /group/api/payments/:id/', { params: { id }, query: { version }, idempotencyKey }),
+};
+
+/** Sends an entry, and says what became of it. */
+export async function sendEntry(entry: OutboxEntry): Promise<Outcome> {
+  try {
+    switch (entry.subject) {
+      case 'expense':
+        return { kind: 'done', target: await carryOut(EXPENSE, entry) };
+      case 'group_expense':
+        return { kind: 'done', target: await carryOut(GROUP_EXPENSE, entry) };
+      case 'payment':
+        return { kind: 'done', target: await carryOut(PAYMENT, entry) };
+    }
+  } catch (error) {
+    return outcomeOf(error, entry);
+  }
+}
+
+async function carryOut<Body extends object>(
+  calls: Calls<Body>,
+  { action, target, values, key, group }: OutboxEntry,
+): Promise<Target | undefined> {
+  if (action === 'delete') {
+    if (target) await calls.delete(target, key);
+    return undefined;
+  }
+  if (!values || !calls.isBody(values)) throw new Error('An entry has no contents.');
+  const thing = target
+    ? await calls.change(target, values, key)
+    : await calls.add(values, group?.id ?? 0, key);
+  return { id: thing.id, version: thing.version };
+}
+
+function outcomeOf(error: unknown, { action, values }: OutboxEntry): Outcome {
+  if (!(error instanceof ApiError)) throw error;
+  const { status, current } = error;
+  if (TRY_AGAIN.has(status) || status >= 500) return { kind: 'unknown' };
+  if (action === 'delete' && status === 404) return { kind: 'done', target: undefined };
+  const sentence = errorSentence(error, 'The server does not accept it.');
+  if (!isTarget(current)) return { kind: 'refused', sentence };
+  const { id, version } = current;
+  // The first time it was carried out, and that answer was lost.
+  if (action === 'change' && isSame(values, current))
+    return { kind: 'done', target: { id, version } };
+  return { kind: 'clash', sentence, current, version };
+}
+
+function isTarget(value: unknown): value is Target {
+  return typeof value === 'object' && value !== null && 'id' in value && 'version' in value;
+}
+
+function isSame(sent: object | undefined, current: object): boolean {
+  return Object.entries(sent ?? {}).every(
+    ([field, value]) => JSON.stringify(Reflect.get(current, field)) === JSON.stringify(value),
+  );
+}
+
+// The entry's own form has made them.
+function isExpense(values: object): values is ExpenseInput {
+  return 'amount' in values && 'category' in values;
+}
+
+function isGroupExpense(values: object): values is GroupExpenseChange {
+  return 'amount' in values && !('from_member' in values);
+}
+
+function isPayment(values: object): values is PaymentChange {
+  return 'from_member' in values;
+}

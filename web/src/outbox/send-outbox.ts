@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { markSent, nextToSend, settle } from './outbox-rules.ts';
+import { changeOutbox, followOutbox, loadOutbox, outboxOwner } from './outbox.ts';
+import { sendEntry } from './send-entry.ts';
+
+const TRY_AGAIN_AFTER_MS = 10_000;
+
+let isSending = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let onSent = () => {};
+
+/** Sends what waits: now, whenever there is a network again, and when the person comes back to the page. */
+export function keepSending(queryClient: QueryClient): void {
+  onSent = () => void queryClient.invalidateQueries();
+  followOutbox(sendWaiting, onSent);
+  addEventListener('online', sendWaiting);
+  document.addEventListener('visibilitychange', sendWaiting);
+}
+
+/** Sends what waits, in order, one after the other; of all tabs one at a time. */
+export function sendWaiting(): void {
+  if (isSending || document.hidden || !navigator.onLine || outboxOwner() === 0) return;
+  isSending = true;
+  void sendAlone()
+    .catch((error: unknown) => {
+      console.warn('What waits could not be sent.', error);
+      return false;
+    })
+    .then((isDone) => {
+      isSending = false;
+      clearTimeout(timer);
+      if (!isDone) timer = setTimeout(sendWaiting, TRY_AGAIN_AFTER_MS);
+    });
+}
+
+async function sendAlone(): Promise<boolean> {
+  // There are locks where there are service workers: on secure origins. Elsewhere the keys alone keep anything from being done twice.
+  const { locks } = navigator;
+  return locks ? locks.request(`outbox ${outboxOwner()}`, sendAll) : sendAll();
+}
+
+/** Gives false where the server could not be reached. */
+async function sendAll(): Promise<boolean> {
+  const owner = outboxOwner();
+  let isAnySent = false;
+  try {
+    for (;;) {
+      const next = nextToSend(await loadOutbox(), Date.now());
+      if (!next || owner !== outboxOwner()) return true;
+      const { key } = next;
+      const noted = await changeOutbox((entries) => markSent(entries, key));
+      // It may have been changed or taken back a moment before.
+      const entry = noted.find((one) => one.key === key);
+      if (!entry) continue;
+      const outcome = await sendEntry(entry);
+      if (owner !== outboxOwner()) return true;
+      await changeOutbox((entries) => settle(entries, key, outcome));
+      if (outcome.kind === 'unknown') return false;
+      isAnySent = true;
+    }
+  } finally {
+    if (isAnySent) onSent();
+  }
+}

@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react';
+import { newIdempotencyKey } from '../api/idempotency-key.ts';
+import {
+  drop,
+  nameOf,
+  put,
+  type Entries,
+  type OutboxEntry,
+  type Subject,
+  type Target,
+} from './outbox-rules.ts';
+import { changeOutbox, currentEntries, subscribeToOutbox } from './outbox.ts';
+import { sendWaiting } from './send-outbox.ts';
+
+/** What the person did, as the feature has it. */
+export interface Deed {
+  subject: Subject;
+  group?: OutboxEntry['group'];
+  /** The thing to change or delete, in the version that the person has seen; undefined adds a new one. */
+  thing?: Target | undefined;
+  /** The body of the call without a version; undefined deletes the thing. */
+  values?: object | undefined;
+  /** The key with which it was sent already, when no answer came. */
+  sentWith?: string | undefined;
+}
+
+/** What waits to be sent, in the order in which it was entered. */
+export function useOutbox(): Entries {
+  return useSyncExternalStore(subscribeToOutbox, currentEntries);
+}
+
+/** Keeps a deed on this device until the server has it. When it resolves it is on the disk. @throws where the browser keeps nothing. */
+export async function keepForLater(deed: Deed): Promise<void> {
+  const { subject, group, thing, values, sentWith } = deed;
+  const key = sentWith ?? newIdempotencyKey();
+  const changed = thing ? 'change' : 'add';
+  const entry: OutboxEntry = {
+    key,
+    thing: thing ? nameOf(subject, thing.id) : key,
+    subject,
+    group,
+    action: values ? changed : 'delete',
+    target: thing && { id: thing.id, version: thing.version },
+    values,
+    before: thing,
+    enteredAt: Date.now(),
+    isSent: sentWith !== undefined,
+  };
+  await changeOutbox((entries) => put(entries, entry));
+  navigator.storage?.persist?.().catch((error: unknown) => console.warn(error));
+  sendWaiting();
+}
+
+/** Changes what an entry says. One that may be with the server already stays, and the change is sent behind it. */
+export async function changeEntry(entry: OutboxEntry, values: object): Promise<void> {
+  const changed: OutboxEntry = {
+    ...entry,
+    ...NEW_ENTRY,
+    key: newIdempotencyKey(),
+    action: 'change',
+    values,
+  };
+  await changeOutbox((entries) => put(entries, changed));
+  sendWaiting();
+}
+
+/** Takes an entry back: what was never sent leaves nothing, and what may be on the server is deleted there. */
+export async function takeBackEntry(entry: OutboxEntry): Promise<void> {
+  const deletion: OutboxEntry = {
+    ...entry,
+    ...NEW_ENTRY,
+    key: newIdempotencyKey(),
+    action: 'delete',
+    values: undefined,
+  };
+  await changeOutbox((entries) =>
+    entries.some(({ key, isSent }) => key === entry.key && isSent)
+      ? put(entries, deletion)
+      : drop(entries, entry.key),
+  );
+  sendWaiting();
+}
+
+/** Changes the entries by a rule, and sends what waits then. */
+export async function applyRule(rule: (entries: Entries) => Entries): Promise<void> {
+  await changeOutbox(rule);
+  sendWaiting();
+}
+
+const NEW_ENTRY = { isSent: false, refusal: undefined, clash: undefined };
