@@ -12,6 +12,7 @@ const BELOW_SUBJECTS: Ban = {
     '!../event-loop/**',
     '!../notifications/**',
     '!../unit-of-work/**',
+    '!../wording/**',
     ...MAY_IMPORT_ROOT_FILES,
   ],
   message: 'ledger, history and notifications are used by the subjects and know none of them.',
@@ -51,8 +52,12 @@ const FOLDERS = [
     ],
     message: 'http, openapi and site know no subject.',
   }),
+  serverLaw(['src/wording/*'], {
+    group: ['../**', '@hisaab/contract'],
+    message: 'wording imports no folder: it makes words of facts.',
+  }),
   serverLaw(['src/{history,ledger,notifications}/*'], BELOW_SUBJECTS, NO_SQL, {
-    regex: `${HTTP}|\\.(routes|presenter)\\.ts$`,
+    regex: '^(fastify|@fastify/.*|@hisaab/contract)(/|$)|\\.(routes|presenter)\\.ts$',
     message: 'ledger, history and notifications know nothing of HTTP or the wire.',
   }),
   serverLaw(['src/{demo,export,jobs}/*'], NO_SQL, {

@@ -2,6 +2,7 @@ import type { Budget } from '@hisaab/contract';
 import { CATEGORIES } from '@hisaab/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addExpense, amountSentence, named, setBudget, toldOf } from './factories.ts';
+import { wordsOf } from '../src/notifications/notices.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
 const BUDGET = '/personal/api/budget/';
@@ -206,11 +207,11 @@ describeOnBothEngines('The monthly budget', (engine) => {
       ]);
       const told = await test.db
         .selectFrom('notification')
-        .select(['title', 'message', 'read_at'])
+        .select(['notification_type', 'title', 'message', 'facts', 'read_at'])
         .where('user_id', '=', ananya.id)
         .where('notification_type', '=', 'budget_exceeded')
         .executeTakeFirstOrThrow();
-      expect(told).toEqual({
+      expect({ ...wordsOf(told), read_at: told.read_at }).toEqual({
         title: 'Budget exceeded',
         message: 'Your November 2026 spending is ₹0.01 over your budget of ₹100.00.',
         read_at: null,

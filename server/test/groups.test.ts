@@ -11,6 +11,7 @@ import {
   tryToAddMember,
   tryToDeleteGroup,
 } from './group-actions.ts';
+import { wordsOf } from '../src/notifications/notices.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
 const BAD_IDS = ['abc', '0', '-1', '1.5', 'true', '1e0', '0x1', '99999999999999999999', 'null'];
@@ -227,7 +228,7 @@ describeOnBothEngines('Groups', (engine) => {
   it('tell their creator alone that they were created', async () => {
     await createGroup(asha, 'Goa');
     const notices = await test.db.selectFrom('notification').selectAll().execute();
-    expect(notices).toMatchObject([
+    expect(notices.map((row) => ({ ...row, ...wordsOf(row) }))).toMatchObject([
       {
         user_id: asha.id,
         notification_type: 'group_created',
@@ -243,11 +244,13 @@ describeOnBothEngines('Groups', (engine) => {
       const rows = await test.db
         .selectFrom('notification')
         .innerJoin('user_account', 'user_account.id', 'notification.user_id')
-        .select(['username', 'notification_type', 'message'])
+        .select(['username', 'notification_type', 'title', 'message', 'facts'])
         .orderBy('notification.user_id')
         .execute();
       await test.db.deleteFrom('notification').execute();
-      return rows.map((row) => `${row.username}: ${row.notification_type}: ${row.message}`);
+      return rows.map(
+        (row) => `${row.username}: ${row.notification_type}: ${wordsOf(row).message}`,
+      );
     };
     await heard();
 

@@ -1,4 +1,6 @@
+import { asPaise } from '@hisaab/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notice } from '../src/notifications/notices.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
 interface Notification {
@@ -36,11 +38,14 @@ describeOnBothEngines('Notifications', (engine) => {
   const markRead = (person: Person, id: number | string) =>
     person.post(`/api/notifications/${id}/mark_read/`);
   const markAllRead = (person: Person) => person.post('/api/notifications/mark_all_read/');
-  const tell = (people: Person[], message: string) =>
+  const tell = (people: Person[], description: string) =>
     test.run(SOMEBODY, async (tx) => {
       const userIds = people.map(({ id }) => id);
-      tx.notify(userIds, { type: 'expense_added', title: 'Expense added', message });
+      const facts = { amount: asPaise(100), category: 'Food', description };
+      tx.notify(userIds, notice('expense_added', facts));
     });
+  const toldOf = (description: string) =>
+    `You added ₹1.00 for ${description} (Food) to your expenses.`;
   const tellTimes = async (person: Person, times: number) => {
     for (let time = 1; time <= times; time += 1) await tell([person], `Number ${time}`);
   };
@@ -110,13 +115,13 @@ describeOnBothEngines('Notifications', (engine) => {
         id: expect.any(Number),
         notification_type: 'expense_added',
         title: 'Expense added',
-        message: 'Second',
+        message: toldOf('Second'),
         time_ago: '5 minutes ago',
         is_read: false,
         group_id: null,
         month: null,
       },
-      expect.objectContaining({ message: 'First' }),
+      expect.objectContaining({ message: toldOf('First') }),
     ]);
   });
 
@@ -124,7 +129,7 @@ describeOnBothEngines('Notifications', (engine) => {
     const ravi = await test.signUp(newName('Ravi'));
     await tell([asha], 'For Asha');
     await tell([asha, ravi], 'For both');
-    expect((await list(ravi)).map(({ message }) => message)).toEqual(['For both']);
+    expect((await list(ravi)).map(({ message }) => message)).toEqual([toldOf('For both')]);
     await markAllRead(ravi);
     expect([await unread(asha), await unread(ravi)]).toEqual([2, 0]);
   });
@@ -139,8 +144,8 @@ describeOnBothEngines('Notifications', (engine) => {
     await tellTimes(asha, 53);
     const notifications = await list(asha);
     expect(notifications).toHaveLength(50);
-    expect(notifications[0]?.message).toBe('Number 53');
-    expect(notifications.at(-1)?.message).toBe('Number 4');
+    expect(notifications[0]?.message).toBe(toldOf('Number 53'));
+    expect(notifications.at(-1)?.message).toBe(toldOf('Number 4'));
     expect(await unread(asha)).toBe(53);
     expect((await markAllRead(asha)).json()).toEqual({ unread_count: 0 });
     expect([await unread(asha), await unreadRows(asha)]).toEqual([0, 0]);
@@ -198,7 +203,7 @@ describeOnBothEngines('Notifications', (engine) => {
 
   it('are not written when what they tell of is not', async () => {
     const failing = test.run(SOMEBODY, async (tx) => {
-      tx.notify([asha.id], { type: 'budget_set', title: 'Budget set', message: 'Never mind' });
+      tx.notify([asha.id], notice('budget_set', { limit: asPaise(100) }));
       throw new Error('the budget could not be set');
     });
     await expect(failing).rejects.toThrow('the budget could not be set');

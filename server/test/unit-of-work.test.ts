@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asPaise } from '@hisaab/domain';
 import SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addExpense, buildExpense, setBudget, toldOf } from './factories.ts';
+import { notice } from '../src/notifications/notices.ts';
 import { ChangedMeanwhile } from '../src/unit-of-work/changed-meanwhile.ts';
 import * as groups from './group-actions.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
@@ -107,7 +109,7 @@ describeOnBothEngines('A change', (engine) => {
     let attempts = 0;
     await test.run(asha, async (tx) => {
       attempts += 1;
-      tx.notify([asha.id], { type: 'budget_set', title: 'Budget set', message: 'Once' });
+      tx.notify([asha.id], notice('budget_set', { limit: asPaise(100) }));
       if (attempts < 3) throw new ChangedMeanwhile();
     });
     expect(attempts).toBe(3);
@@ -131,7 +133,7 @@ describe('A change that meets a deadlock on PostgreSQL', () => {
           if (locked === 2) bothLocked.resolve();
           if (locked <= 2) await bothLocked.promise;
           await sql`select id from user_account where id = ${second.id} for update`.execute(tx.trx);
-          tx.notify([first.id], { type: 'budget_set', title: 'Budget set', message: 'Once' });
+          tx.notify([first.id], notice('budget_set', { limit: asPaise(100) }));
         });
       await Promise.all([lockBoth(asha, ravi), lockBoth(ravi, asha)]);
       expect(locked).toBeGreaterThan(2);
@@ -191,7 +193,7 @@ describe('A change of a SQLite file that another process has changed meanwhile',
       let attempts = 0;
       await test.run(asha, async (tx) => {
         attempts += 1;
-        tx.notify([asha.id], { type: 'budget_set', title: 'Budget set', message: 'Once' });
+        tx.notify([asha.id], notice('budget_set', { limit: asPaise(100) }));
         await tx.trx
           .updateTable('user_account')
           .set({ upi_id: `attempt${attempts}@upi` })

@@ -3,7 +3,7 @@ import { deleteSomeOwned, TABLES_OF_A_PERSON } from '../db/delete-owned.ts';
 import type { Row } from '../db/tables.ts';
 import { NotFound } from '../errors.ts';
 import { leaveGroupsForGood } from '../groups/leaving/leave-groups.service.ts';
-import { passwordChanged } from '../notifications/wording.ts';
+import { notice } from '../notifications/notices.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { deleteReset } from '../auth/password-reset.repository.ts';
 import { deleteTokenOf, deleteTokensBut, listTokens } from '../auth/tokens.repository.ts';
@@ -22,7 +22,7 @@ export async function changePassword(
   await updatePasswordHash(trx, actor.id, passwordHash);
   await deleteTokensBut(trx, actor.id, keptTokenHash);
   await deleteReset(trx, actor.id);
-  tx.notify([actor.id], passwordChanged());
+  tx.notify([actor.id], notice('security_notice', { change: 'password' }));
 }
 
 /** The current sign-ins of a user, the last used first. */

@@ -3,7 +3,7 @@ import {
   lockPeopleSharingGroups,
   touchPeopleSharingGroups,
 } from '../groups/leaving/sharing.service.ts';
-import { emailChanged, profileUpdated } from '../notifications/wording.ts';
+import { notice } from '../notifications/notices.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { getUser } from '../auth/auth.service.ts';
 import { deleteReset } from '../auth/password-reset.repository.ts';
@@ -13,14 +13,14 @@ import { deleteImage, saveImage, updateUser, type VisibleUser } from '../auth/us
 export async function setProfileImage(tx: Tx, image: string): Promise<void> {
   await tx.lock({ users: [tx.actor.id] });
   await saveImage(tx.trx, tx.actor.id, image, tx.now);
-  tx.notify([tx.actor.id], profileUpdated(true));
+  tx.notify([tx.actor.id], notice('profile_updated', { has_image: true }));
 }
 
 /** Removes the actor's profile image, if there is one. */
 export async function removeProfileImage(tx: Tx): Promise<void> {
   await tx.lock({ users: [tx.actor.id] });
   const wasThere = await deleteImage(tx.trx, tx.actor.id);
-  if (wasThere) tx.notify([tx.actor.id], profileUpdated(false));
+  if (wasThere) tx.notify([tx.actor.id], notice('profile_updated', { has_image: false }));
 }
 
 /** The fields of the own account that a person may change; an undefined field stays. */
@@ -59,7 +59,10 @@ export async function changeProfile(tx: Tx, input: ProfileChange): Promise<Visib
   if (after.email !== before.email) {
     // A link that was sent to the address before sets no password any more.
     await deleteReset(trx, actor.id);
-    tx.notify([actor.id], emailChanged(before.email));
+    {
+      const about = { mailTo: before.email };
+      tx.notify([actor.id], notice('security_notice', { change: 'email' }, about));
+    }
   }
   return after;
 }

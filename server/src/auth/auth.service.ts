@@ -3,7 +3,7 @@ import { isTooLongForPassword, nameKey, tidyText } from '@hisaab/domain';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Conflict, NotFound, Unauthenticated } from '../errors.ts';
-import { newDevice } from '../notifications/wording.ts';
+import { notice } from '../notifications/notices.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { isKnownDevice, saveKnownDevice } from './known-devices.repository.ts';
 import { verifyPassword } from './password.ts';
@@ -133,7 +133,7 @@ export async function signIn(tx: Tx, userId: number, device: SigningDevice): Pro
   const deviceKey = device.key !== undefined && isToken(device.key) ? device.key : newToken();
   const others = await listTokens(trx, userId);
   if (!device.isKnown && others.length > 0 && others.every((one) => one.device !== device.name)) {
-    tx.notify([userId], newDevice(device.name));
+    tx.notify([userId], notice('security_notice', { change: 'new_device', device: device.name }));
   }
   await deleteTokensBeyond(trx, userId, MOST_SIGN_INS - 1);
   const row = { id: randomInt(1, MOST_IDS), token_hash: hashToken(token), user_id: userId };

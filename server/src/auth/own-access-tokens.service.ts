@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { tidyText } from '@hisaab/domain';
 import type { AccessScope } from '../db/account-tables.ts';
 import { InvalidInput, NotFound } from '../errors.ts';
-import { accessTokenAdded } from '../notifications/wording.ts';
+import { notice } from '../notifications/notices.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import {
   deleteOwnToken,
@@ -44,7 +44,8 @@ export async function makeOwnToken(
     scope,
     created_at: now.toISOString(),
   });
-  tx.notify([actor.id], accessTokenAdded(row.name));
+  const change = 'access_token';
+  tx.notify([actor.id], notice('security_notice', { change, name: row.name }));
   return { row, token };
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Conflict, InvalidInput, NotFound, Unauthenticated } from '../errors.ts';
-import { passkeyAdded, passkeyRemoved } from '../notifications/wording.ts';
+import { notice } from '../notifications/notices.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
 import {
@@ -95,7 +95,7 @@ export async function addPasskey(
     last_used_at: null,
   };
   await insertPasskey(trx, row);
-  tx.notify([actor.id], passkeyAdded(device));
+  tx.notify([actor.id], notice('security_notice', { change: 'passkey_added', device }));
   return row;
 }
 
@@ -111,7 +111,7 @@ export async function removePasskey(tx: Tx, id: number): Promise<void> {
   const { trx, actor } = tx;
   await tx.lock({ users: [actor.id] });
   if (!(await deletePasskey(trx, actor.id, id))) throw new NotFound('Passkey');
-  tx.notify([actor.id], passkeyRemoved());
+  tx.notify([actor.id], notice('security_notice', { change: 'passkey_removed' }));
 }
 
 /** Spends the challenge of a sign-in and checks the signature. @throws {Unauthenticated} whatever is wrong. */

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { NotFound, WrongSecret } from '../errors.ts';
 import { resetLetter } from '../mail/letters.ts';
 import type { Letter } from '../mail/mailer.ts';
-import { passwordChanged } from '../notifications/wording.ts';
+import { notice } from '../notifications/notices.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
 import { deleteReset, isResetOpen, saveReset } from './password-reset.repository.ts';
@@ -75,5 +75,5 @@ export async function resetPassword(
   await deleteReset(tx.trx, user.id);
   await updatePasswordHash(tx.trx, user.id, passwordHash);
   await deleteTokensBeyond(tx.trx, user.id, 0);
-  tx.notify([user.id], passwordChanged());
+  tx.notify([user.id], notice('security_notice', { change: 'password' }));
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { securityLetter } from '../mail/letters.ts';
 import type { Letter } from '../mail/mailer.ts';
+import { wordFacts } from '../notifications/notices.ts';
 import type { SentNotice } from '../unit-of-work/notice.ts';
 import { findUser } from './users.repository.ts';
 
@@ -21,7 +22,8 @@ export async function writeSecurityLetters(
       const user = await findUser(db, userId);
       if (!user) continue;
       const to = notice.mailTo ?? user.email;
-      letters.push(securityLetter(to, user.username, notice, publicUrl));
+      const words = wordFacts(notice.type, notice.facts);
+      letters.push(securityLetter(to, user.username, words, publicUrl));
     }
   }
   return letters;

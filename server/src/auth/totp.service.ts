@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 import { Conflict, NotFound, SecondFactorRequired, WrongSecret } from '../errors.ts';
-import { secondFactorChanged } from '../notifications/wording.ts';
+import { notice } from '../notifications/notices.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { hashToken } from './token.ts';
 import {
@@ -51,7 +51,7 @@ export async function confirmSecondFactor(tx: Tx, code: string): Promise<string[
   const codes = newRecoveryCodes();
   const hashes = codes.map((one) => hashToken(bareCode(one)));
   await insertRecoveryCodes(trx, actor.id, hashes);
-  tx.notify([actor.id], secondFactorChanged(true));
+  tx.notify([actor.id], notice('security_notice', { change: 'second_factor_on' }));
   return codes;
 }
 
@@ -61,7 +61,7 @@ export async function removeSecondFactor(tx: Tx): Promise<void> {
   await tx.lock({ users: [actor.id] });
   const wasOn = await hasSecondFactor(trx, actor.id);
   await deleteTotp(trx, actor.id);
-  if (wasOn) tx.notify([actor.id], secondFactorChanged(false));
+  if (wasOn) tx.notify([actor.id], notice('security_notice', { change: 'second_factor_off' }));
 }
 
 /**

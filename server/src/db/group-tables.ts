@@ -100,8 +100,11 @@ export interface GroupEventTable {
   /** The subject of the event: the group itself, a member or an entry. */
   thing_kind: ThingKind;
   thing_id: number;
+  /** The words of one from before there were facts; else empty. */
   subject: string;
   summary: string;
+  /** As JSON: the facts that it is worded of, by its action. */
+  facts: string | null;
   /** As JSON: the fields that changed, from what to what. */
   changes: string;
 }

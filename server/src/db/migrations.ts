@@ -18,6 +18,7 @@ import { owners } from './migrations/0017-owners.ts';
 import { notificationTargets } from './migrations/0018-notification-targets.ts';
 import { expensesOfAnAccount } from './migrations/0019-expenses-of-an-account.ts';
 import { dailyTotals } from './migrations/0020-daily-totals.ts';
+import { facts } from './migrations/0021-facts.ts';
 import { removedAccounts } from './migrations/0022-removed-accounts.ts';
 import { peopleWhoLeft } from './migrations/0023-people-who-left.ts';
 import { bills } from './migrations/0025-bills.ts';
@@ -49,6 +50,8 @@ export const MIGRATIONS: readonly ListedMigration[] = [
   { name: '0018-notification-targets', release: '0.2.0', migrate: notificationTargets },
   { name: '0019-expenses-of-an-account', release: '0.2.0', migrate: expensesOfAnAccount },
   { name: '0020-daily-totals', release: '0.2.0', migrate: dailyTotals },
+  // A build without it would show what is written from then on without words.
+  { name: '0021-facts', release: '0.2.0', migrate: facts },
   { name: '0022-removed-accounts', release: '0.2.0', beside: '0.1.0', migrate: removedAccounts },
   { name: '0023-people-who-left', release: '0.2.0', beside: '0.1.0', migrate: peopleWhoLeft },
   { name: '0027-invitations', release: '0.2.0', beside: '0.1.0', migrate: invitations },

@@ -79,8 +79,11 @@ export interface NotificationTable {
   id: Generated<number>;
   user_id: number;
   notification_type: NotificationType;
+  /** The words of one from before there were facts; else empty. */
   title: string;
   message: string;
+  /** As JSON: the facts that it is worded of, by its type. */
+  facts: string | null;
   created_at: string;
   read_at: string | null;
   /** The group that it is about; that may be gone since. */

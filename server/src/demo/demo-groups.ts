@@ -5,7 +5,8 @@ import {
   changeGroupExpense,
   deleteGroupExpense,
 } from '../groups/entries/group-expenses.service.ts';
-import { addMember, removeMember } from '../groups/members/group-members.service.ts';
+import { addMember } from '../groups/members/adding-members.service.ts';
+import { removeMember } from '../groups/members/removing-members.service.ts';
 import { createGroup } from '../groups/members/groups.service.ts';
 import { addPayment } from '../groups/entries/payments.service.ts';
 import type { DemoPeople } from './demo-people.ts';

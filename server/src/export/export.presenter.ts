@@ -2,6 +2,7 @@ import { asPaise, paiseToRupees } from '@hisaab/domain';
 import type { Row } from '../db/tables.ts';
 import type { EntryWithPostings } from '../ledger/ledger.service.ts';
 import type { NamedSplit } from '../ledger/splits.repository.ts';
+import { wordsOf } from '../notifications/notices.ts';
 import type {
   listAllExpenses,
   listAllNotifications,
@@ -42,8 +43,12 @@ export function exportLimit({ month, limit_paise }: Listed<typeof listBudgetHist
 }
 
 /** A notification in the export. */
-export function exportNotification({ read_at, ...shown }: Listed<typeof listAllNotifications>) {
-  return { ...shown, is_read: read_at !== null };
+export function exportNotification({
+  read_at,
+  facts,
+  ...shown
+}: Listed<typeof listAllNotifications>) {
+  return { ...shown, ...wordsOf({ ...shown, facts }), is_read: read_at !== null };
 }
 
 /** Somebody who is or was in a group, in the export. */

@@ -42,7 +42,7 @@ export function listAllRecurring(db: Db, userId: number, page: PageOfIds) {
 export function listAllNotifications(db: Db, userId: number, page: PageOfIds) {
   const list = db
     .selectFrom('notification')
-    .select(['id', 'notification_type', 'title', 'message', 'created_at', 'read_at'])
+    .select(['id', 'notification_type', 'title', 'message', 'facts', 'created_at', 'read_at'])
     .select(['group_id', 'month'])
     .where('user_id', '=', userId);
   return readPage(list, page);

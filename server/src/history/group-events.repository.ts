@@ -51,6 +51,7 @@ export function listGroupEvents(
         'group_event.thing_id',
         'group_event.subject',
         'group_event.summary',
+        'group_event.facts',
       ])
       // One change can name 500 people twice.
       .select(({ fn }) => fn<number>('octet_length', ['group_event.changes']).as('changes_size'))

@@ -8,16 +8,16 @@ import {
   type GroupEventRow,
   type PageOfEvents,
 } from './group-events.repository.ts';
-import type { GroupEventFacts } from './group-events.ts';
+import type { GroupEvent } from './group-events.ts';
 
 export type { GroupEventRow } from './group-events.repository.ts';
-export type { GroupEventFacts } from './group-events.ts';
+export type { GroupEvent } from './group-events.ts';
 
 /** Writes what the actor did to a group's history, in the transaction that does it. */
 export async function recordGroupEvent(
   { trx, actor, now }: Tx,
   groupId: number,
-  { action, thing, subject, summary, changes = [] }: GroupEventFacts,
+  { action, thing, facts, changes }: GroupEvent,
 ): Promise<void> {
   await insertGroupEvent(trx, {
     group_id: groupId,
@@ -27,8 +27,10 @@ export async function recordGroupEvent(
     action,
     thing_kind: thing.kind,
     thing_id: thing.id,
-    subject,
-    summary: `${actor.username} ${summary}`,
+    // The words of an event from before there were facts.
+    subject: '',
+    summary: '',
+    facts: JSON.stringify(facts),
     changes: JSON.stringify(changes),
   });
 }

@@ -10,6 +10,7 @@ const SHOWN = [
   'notification_type',
   'title',
   'message',
+  'facts',
   'created_at',
   'read_at',
   'group_id',

@@ -6,6 +6,8 @@ import type { Notice } from './notice.ts';
 export interface NewNotification {
   userId: number;
   notice: Notice;
+  /** As JSON. */
+  facts: string;
 }
 
 /** Writes notifications, in this order. */
@@ -18,11 +20,13 @@ export async function insertNotifications(
     await trx
       .insertInto('notification')
       .values(
-        part.map(({ userId, notice }) => ({
+        part.map(({ userId, notice, facts }) => ({
           user_id: userId,
           notification_type: notice.type,
-          title: notice.title,
-          message: notice.message,
+          // The words of a notification from before there were facts.
+          title: '',
+          message: '',
+          facts,
           created_at: now.toISOString(),
           read_at: null,
           group_id: notice.groupId ?? null,

@@ -1,17 +1,20 @@
 import type { Month, NotificationType } from '@hisaab/domain';
 
-/** The text of a notification; understood on its own, without the screen it came from. */
-export interface Notice {
-  type: NotificationType;
+/** What a notification says; understood on its own, without the screen it came from. */
+export interface Words {
   title: string;
   message: string;
-  /** The message to the actor, where it is another one. */
-  messageToActor?: string;
+}
+
+/** A notification of a type. Its facts are stored, with names as they are now, and worded when they are read. */
+export interface Notice {
+  type: NotificationType;
+  facts: object;
   /** The group that it is about. */
   groupId?: number;
   /** The month of the expense or the budget that it is about. */
   month?: Month;
-  /** The recipient of the mail with the same text, where that is not the address of the account. */
+  /** The recipient of the mail with the same words, where that is not the address of the account. */
   mailTo?: string;
 }
 

@@ -12,10 +12,12 @@ import type { Tx } from './tx.ts';
  */
 export async function writeNotifications(tx: Tx, sent: readonly SentNotice[]): Promise<void> {
   const rows: NewNotification[] = sent.flatMap(({ userIds, notice }) => {
-    const { messageToActor = notice.message } = notice;
+    const facts = JSON.stringify(notice.facts);
+    const ownFacts = JSON.stringify({ ...notice.facts, is_own: true });
     return userIds.map((userId) => ({
       userId,
-      notice: userId === tx.actor.id ? { ...notice, message: messageToActor } : notice,
+      notice,
+      facts: userId === tx.actor.id ? ownFacts : facts,
     }));
   });
   if (rows.length === 0) return;

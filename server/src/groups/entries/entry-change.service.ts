@@ -1,4 +1,4 @@
-import { recordGroupEvent, type GroupEventFacts } from '../../history/group-history.service.ts';
+import { recordGroupEvent, type GroupEvent } from '../../history/group-history.service.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import type { Notice } from '../../unit-of-work/notice.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
@@ -22,7 +22,7 @@ export interface EntryChange {
   /** The entries that began to count: those that were added or restored, or as they are after a change. */
   after?: readonly EntryWithPostings[];
   /** Left out where nothing is different. */
-  event?: GroupEventFacts;
+  event?: GroupEvent;
   notice?: Notice;
 }
 

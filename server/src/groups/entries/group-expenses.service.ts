@@ -1,17 +1,11 @@
 import { tidyText } from '@hisaab/domain';
-import { changesBetween } from '../../history/changes.ts';
-import { expenseChanged, expenseEvent } from '../../history/group-events.ts';
+import { groupEvent } from '../../history/group-events.ts';
 import { changeEntry, deleteEntry, restoreEntry } from '../../ledger/entry-changes.service.ts';
 import { addEntry, type EntryWithPostings } from '../../ledger/ledger.service.ts';
-import {
-  groupExpenseAdded,
-  groupExpenseDeleted,
-  groupExpenseRestored,
-  groupExpenseUpdated,
-} from '../../notifications/group-wording.ts';
+import { groupNotice } from '../../notifications/notices.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { requireBill } from './bill-people.ts';
-import { finishChange, openGroup, type OpenGroup } from './entry-change.service.ts';
+import { finishChange, openGroup } from './entry-change.service.ts';
 import { postingsAnew, postingsOf, splitOf } from './expense-postings.ts';
 import {
   requireEntryForChange,
@@ -22,7 +16,8 @@ import { listEverMembers } from '../members/group-members.repository.ts';
 import type { GroupExpenseValues } from './group-expense-values.ts';
 import { candidatesAmong } from './parties.ts';
 import { requireRecordableDay } from '../../unit-of-work/recordable-day.ts';
-import { expenseFields, toldExpense } from './told-entries.ts';
+import { changesBetween, shortened } from '../../wording/changes.ts';
+import { expenseFacts, expenseFields } from './told-entries.ts';
 
 /**
  * Adds an expense to a group, split equally: per head, and by its lines where it has any.
@@ -46,10 +41,11 @@ export async function addGroupExpense(
     postings: postingsOf(bill, opened.members),
     split: splitOf(bill),
   });
+  const facts = expenseFacts(added);
   await finishChange(tx, opened, {
     after: [added],
-    event: expenseEvent('added', toldExpense(added)),
-    notice: groupExpenseAdded(noticeOf(tx, opened, added)),
+    event: groupEvent('expense_added', added.entry.id, facts),
+    notice: groupNotice(tx, opened.group, 'group_expense_added', facts),
   });
   return added;
 }
@@ -81,13 +77,20 @@ export async function changeGroupExpense(
     };
   });
   const changes = changesBetween(expenseFields(found), expenseFields(after));
-  const event = expenseChanged(toldExpense(found), toldExpense(after), changes);
+  const before = expenseFacts(found);
+  const { amount, description } = before;
+  const facts = { amount, description, changes: shortened(changes) };
   await finishChange(tx, opened, {
     before: [found],
     after: [after],
     ...(changes.length > 0 && {
-      event,
-      notice: groupExpenseUpdated(tx.actor.username, event.summary, opened.group),
+      event: groupEvent(
+        'expense_changed',
+        id,
+        { before, description: after.entry.description },
+        changes,
+      ),
+      notice: groupNotice(tx, opened.group, 'group_expense_updated', facts),
     }),
   });
   return after;
@@ -97,10 +100,11 @@ export async function changeGroupExpense(
 export async function deleteGroupExpense(tx: Tx, id: number, seen: SeenEntry): Promise<void> {
   const { opened, found } = await requireEntryForChange(tx, 'expense', id, seen);
   await deleteEntry(tx, found);
+  const facts = expenseFacts(found);
   await finishChange(tx, opened, {
     before: [found],
-    event: expenseEvent('deleted', toldExpense(found)),
-    notice: groupExpenseDeleted(noticeOf(tx, opened, found)),
+    event: groupEvent('expense_deleted', id, facts),
+    notice: groupNotice(tx, opened.group, 'group_expense_deleted', facts),
   });
 }
 
@@ -109,14 +113,11 @@ export async function restoreGroupExpense(tx: Tx, id: number): Promise<EntryWith
   const { opened, found } = await requireEntryToRestore(tx, 'expense', id);
   if (found.entry.deleted_at === null) return found;
   const restored = await restoreEntry(tx, found);
+  const facts = expenseFacts(restored);
   await finishChange(tx, opened, {
     after: [restored],
-    event: expenseEvent('restored', toldExpense(restored)),
-    notice: groupExpenseRestored(noticeOf(tx, opened, restored)),
+    event: groupEvent('expense_restored', id, facts),
+    notice: groupNotice(tx, opened.group, 'group_expense_added', { ...facts, is_restored: true }),
   });
   return restored;
-}
-
-function noticeOf({ actor }: Tx, { group }: OpenGroup, expense: EntryWithPostings) {
-  return { ...toldExpense(expense), actor: actor.username, group };
 }

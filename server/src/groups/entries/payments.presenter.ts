@@ -1,14 +1,14 @@
 import type { Payment } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
 import type { EntryRow, EntryWithPostings, PostingRow } from '../../ledger/ledger.service.ts';
-import { toldPayment } from './told-entries.ts';
+import { paymentFacts } from './told-entries.ts';
 
 /** A payment of a group on the wire; `recorders` are the names of those who recorded payments, by user id. */
 export function presentPayment(
   { entry, postings }: Pick<EntryWithPostings, 'entry' | 'postings'>,
   recorders: ReadonlyMap<number, string>,
 ): Payment {
-  const { from, to } = toldPayment({ entry, postings });
+  const { from, to } = paymentFacts({ entry, postings });
   return {
     id: entry.id,
     group: entry.group_id,

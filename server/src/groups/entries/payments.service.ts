@@ -1,15 +1,9 @@
 import { nameKey, tidyText, type Paise } from '@hisaab/domain';
 import { InvalidInput } from '../../errors.ts';
-import { changesBetween } from '../../history/changes.ts';
-import { paymentChanged, paymentEvent } from '../../history/group-events.ts';
+import { groupEvent } from '../../history/group-events.ts';
 import { changeEntry, deleteEntry, restoreEntry } from '../../ledger/entry-changes.service.ts';
 import { addEntry, type EntryWithPostings, type NewPosting } from '../../ledger/ledger.service.ts';
-import {
-  paymentDeleted,
-  paymentRecorded,
-  paymentRestored,
-  paymentUpdated,
-} from '../../notifications/group-wording.ts';
+import { groupNotice } from '../../notifications/notices.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { finishChange, openGroup, type OpenGroup } from './entry-change.service.ts';
 import {
@@ -19,7 +13,8 @@ import {
 } from './group-entries.policy.ts';
 import { requireRecordableDay } from '../../unit-of-work/recordable-day.ts';
 import { listMemberTotals } from '../plan/settlements.repository.ts';
-import { paymentFields, toldPayment } from './told-entries.ts';
+import { changesBetween, shortened } from '../../wording/changes.ts';
+import { paymentFacts, paymentFields } from './told-entries.ts';
 
 /** The fields of a payment as a person enters them; the amount is above zero. */
 export interface PaymentValues {
@@ -51,10 +46,11 @@ export async function addPayment(
     category: null,
     postings: await postingsOf(tx, opened, values),
   });
+  const facts = paymentFacts(added);
   await finishChange(tx, opened, {
     after: [added],
-    event: paymentEvent('added', toldPayment(added)),
-    notice: paymentRecorded(noticeOf(tx, opened, added)),
+    event: groupEvent('payment_added', added.entry.id, facts),
+    notice: groupNotice(tx, opened.group, 'payment_recorded', facts),
   });
   return added;
 }
@@ -81,13 +77,14 @@ export async function changePayment(
     postings: await postingsOf(tx, opened, values, inIt),
   }));
   const changes = changesBetween(paymentFields(found), paymentFields(after));
-  const event = paymentChanged(toldPayment(found), toldPayment(after), changes);
+  const before = paymentFacts(found);
+  const facts = { ...before, changes: shortened(changes) };
   await finishChange(tx, opened, {
     before: [found],
     after: [after],
     ...(changes.length > 0 && {
-      event,
-      notice: paymentUpdated(tx.actor.username, event.summary, opened.group),
+      event: groupEvent('payment_changed', id, { before, after: paymentFacts(after) }, changes),
+      notice: groupNotice(tx, opened.group, 'payment_updated', facts),
     }),
   });
   return after;
@@ -97,10 +94,11 @@ export async function changePayment(
 export async function deletePayment(tx: Tx, id: number, seen: SeenEntry): Promise<void> {
   const { opened, found } = await requireEntryForChange(tx, 'payment', id, seen);
   await deleteEntry(tx, found);
+  const facts = paymentFacts(found);
   await finishChange(tx, opened, {
     before: [found],
-    event: paymentEvent('deleted', toldPayment(found)),
-    notice: paymentDeleted(noticeOf(tx, opened, found)),
+    event: groupEvent('payment_deleted', id, facts),
+    notice: groupNotice(tx, opened.group, 'payment_deleted', facts),
   });
 }
 
@@ -109,16 +107,13 @@ export async function restorePayment(tx: Tx, id: number): Promise<EntryWithPosti
   const { opened, found } = await requireEntryToRestore(tx, 'payment', id);
   if (found.entry.deleted_at === null) return found;
   const restored = await restoreEntry(tx, found);
+  const facts = paymentFacts(restored);
   await finishChange(tx, opened, {
     after: [restored],
-    event: paymentEvent('restored', toldPayment(restored)),
-    notice: paymentRestored(noticeOf(tx, opened, restored)),
+    event: groupEvent('payment_restored', id, facts),
+    notice: groupNotice(tx, opened.group, 'payment_recorded', { ...facts, is_restored: true }),
   });
   return restored;
-}
-
-function noticeOf({ actor }: Tx, { group }: OpenGroup, payment: EntryWithPostings) {
-  return { ...toldPayment(payment), actor: actor.username, group };
 }
 
 /** The payer has paid the amount, and the receiver has a share of it. */

@@ -1,18 +1,17 @@
 import { asPaise } from '@hisaab/domain';
-import type { Fields } from '../../history/changes.ts';
-import type { ToldExpense, ToldPayment } from '../../history/group-events.ts';
+import type { ExpenseFacts, PaymentFacts } from '../../history/event-words.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
+import type { Fields } from '../../wording/changes.ts';
 import { listed } from './parties.ts';
 import { mainPayerOf, payersOf } from './payers.ts';
 import { toldPayer, toldSplit } from './told-split.ts';
 
-/** An expense, as history and notifications describe it. */
-export function toldExpense({ entry, postings }: EntryWithPostings): ToldExpense {
+/** The facts of an expense for history and notifications. */
+export function expenseFacts({ entry, postings }: EntryWithPostings): ExpenseFacts {
   return {
-    id: entry.id,
     amount: asPaise(entry.amount_paise),
     description: entry.description,
-    paidBy: listed(
+    paid_by: listed(
       payersOf({ postings }).map(({ name }) => name),
       MOST_PAYERS_NAMED,
     ),
@@ -41,10 +40,9 @@ export function expenseFields(expense: EntryWithPostings): Fields {
 
 type PlainEntry = Pick<EntryWithPostings, 'entry' | 'postings'>;
 
-/** A payment, as history and notifications describe it. */
-export function toldPayment({ entry, postings }: PlainEntry): ToldPayment {
+/** The facts of a payment for history and notifications. */
+export function paymentFacts({ entry, postings }: PlainEntry): PaymentFacts {
   return {
-    id: entry.id,
     amount: asPaise(entry.amount_paise),
     from: postings.find((posting) => posting.paid_paise !== null)?.name ?? '',
     to: postings.find((posting) => posting.share_paise !== null)?.name ?? '',
@@ -53,7 +51,7 @@ export function toldPayment({ entry, postings }: PlainEntry): ToldPayment {
 
 /** The fields of a payment, by their names in the API. */
 export function paymentFields(payment: PlainEntry): Fields {
-  const { from, to } = toldPayment(payment);
+  const { from, to } = paymentFacts(payment);
   const { amount_paise: amount, day, description } = payment.entry;
   return { from_member: from, to_member: to, amount, date: day, note: description };
 }

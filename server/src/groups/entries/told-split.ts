@@ -1,5 +1,5 @@
 import { formatRupees, paiseToRupees, type Heads, type Paise } from '@hisaab/domain';
-import type { Fields } from '../../history/changes.ts';
+import type { Fields } from '../../wording/changes.ts';
 import type { NamedSplit, SplitLine } from '../../ledger/ledger.service.ts';
 import type { Payer } from './payers.ts';
 

@@ -3,6 +3,8 @@ import { asPaise, paiseToRupees, type GroupAction } from '@hisaab/domain';
 import { timeAgo } from '../../notifications/time-ago.ts';
 import { restorableAfter } from '../../kept-deleted.ts';
 import type { GroupEventRow } from '../../history/group-events.repository.ts';
+import { wordsOf } from '../../history/group-events.ts';
+import type { Change, FieldValue } from '../../wording/changes.ts';
 
 const DELETIONS: ReadonlySet<GroupAction> = new Set([
   'expense_deleted',
@@ -11,16 +13,17 @@ const DELETIONS: ReadonlySet<GroupAction> = new Set([
 ]);
 
 /** An event on the wire, as old as it is at `now`, with its changes. */
-export function presentGroupEvent(event: GroupEventRow, changes: string, now: Date): GroupEvent {
+export function presentGroupEvent(event: GroupEventRow, json: string, now: Date): GroupEvent {
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- what recordGroupEvent wrote
+  const changes: Change[] = JSON.parse(json);
   return {
     id: event.id,
     at: event.at,
     time_ago: timeAgo(new Date(event.at), now),
     actor_name: event.actor_name,
     action: event.action,
-    subject: event.subject,
-    summary: event.summary,
-    changes: readChanges(changes),
+    ...wordsOf(event, changes),
+    changes: changes.map(presentChange),
     can_restore: canRestore(event, now),
     thing: { kind: event.thing_kind, id: event.thing_id },
   };
@@ -31,13 +34,12 @@ function canRestore({ action, at, deleted_at: deletedAt }: GroupEventRow, now: D
   return DELETIONS.has(action) && deletedAt === at && at > restorableAfter(now);
 }
 
-function readChanges(json: string): FieldChange[] {
-  // oxlint-disable-next-line typescript/no-unsafe-assignment -- what recordGroupEvent wrote
-  const changes: FieldChange[] = JSON.parse(json);
-  return changes.map(({ field, from, to }) => ({ field, from: onWire(from), to: onWire(to) }));
+function presentChange({ field, from, to }: Change): FieldChange {
+  return { field, from: onWire(from), to: onWire(to) };
 }
 
 // The only numbers are amounts.
-function onWire(value: FieldChange['from']): FieldChange['from'] {
-  return typeof value === 'number' ? paiseToRupees(asPaise(value)) : value;
+function onWire(value: FieldValue): FieldChange['from'] {
+  if (typeof value === 'number') return paiseToRupees(asPaise(value));
+  return typeof value === 'string' ? value : [...value];
 }

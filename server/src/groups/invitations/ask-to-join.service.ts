@@ -1,4 +1,4 @@
-import { groupInvitation } from '../../notifications/group-wording.ts';
+import { groupNotice } from '../../notifications/notices.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import type { GroupRow } from '../groups.repository.ts';
 import { findInvitee, saveInvitee } from './invitees.repository.ts';
@@ -13,7 +13,7 @@ export async function askToJoin(
   guest: { id: number; name: string },
   userId: number,
 ): Promise<void> {
-  const { trx, actor, now } = tx;
+  const { trx, now } = tx;
   const before = await findInvitee(trx, { group_id: group.id, user_id: userId });
   if (before && before.declined_at !== null) return;
   await saveInvitee(trx, {
@@ -22,5 +22,6 @@ export async function askToJoin(
     member_id: guest.id,
     asked_at: now.toISOString(),
   });
-  if (!before) tx.notify([userId], groupInvitation(actor.username, guest.name, group));
+  if (!before)
+    tx.notify([userId], groupNotice(tx, group, 'group_invitation', { member: guest.name }));
 }

@@ -1,8 +1,8 @@
 import { findLookAlike, nameKey } from '@hisaab/domain';
 import { Conflict } from '../../errors.ts';
-import { memberJoined } from '../../history/group-events.ts';
+import { groupEvent } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
-import { memberJoinedGroup } from '../../notifications/group-wording.ts';
+import { groupNotice } from '../../notifications/notices.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import type { GroupRow } from '../groups.repository.ts';
 import {
@@ -13,9 +13,9 @@ import {
 } from '../members/group-member-changes.repository.ts';
 import { forgetLeaving } from '../members/group-leavings.repository.ts';
 import { insertMember, listMembers } from '../members/group-members.repository.ts';
-import { nameTaken, requireRoom } from '../members/group-members.service.ts';
-import type { GroupWithMembers } from '../members/groups.service.ts';
+import { nameTaken, requireRoom } from '../members/group-members.policy.ts';
 import { refuseLookAlike } from '../members/look-alikes.ts';
+import type { GroupWithMembers } from '../members/groups.service.ts';
 import { recipientsOf } from '../members/recipients.ts';
 import { deleteInvitee } from '../invitations/invitees.repository.ts';
 
@@ -95,9 +95,17 @@ async function welcome(
   // They came back by themselves.
   await forgetLeaving(trx, group.id, actor.id);
   await deleteInvitee(trx, { group_id: group.id, user_id: actor.id });
-  await recordGroupEvent(tx, group.id, memberJoined(member, invitedBy));
+  const { id, name, asGuest } = member;
+  const facts = {
+    name,
+    ...(asGuest !== undefined && { as_guest: asGuest }),
+    ...(invitedBy !== undefined && { invited_by: invitedBy }),
+  };
+  const isRenamed = asGuest !== undefined && asGuest !== name;
+  const changes = isRenamed ? [{ field: 'name', from: asGuest, to: name }] : [];
+  await recordGroupEvent(tx, group.id, groupEvent('member_joined', id, facts, changes));
   const members = await listMembers(trx, group.id);
-  const { asGuest = member.name } = member;
-  tx.notify(recipientsOf(group, members), memberJoinedGroup(actor.username, asGuest, group));
+  const notice = groupNotice(tx, group, 'member_added', { member: asGuest ?? name, how: 'joined' });
+  tx.notify(recipientsOf(group, members), notice);
   return { group, members };
 }

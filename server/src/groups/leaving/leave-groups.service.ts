@@ -1,6 +1,6 @@
 import { GOING } from '../../db/going.ts';
 import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
-import { accountDeleted } from '../../history/group-events.ts';
+import { groupEvent } from '../../history/group-events.ts';
 import { getUser } from '../../auth/auth.service.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
 import { ChangedMeanwhile } from '../../unit-of-work/changed-meanwhile.ts';
@@ -67,7 +67,9 @@ async function leaveForGood(tx: Tx, groupId: number): Promise<void> {
   const isGuest = left?.removed_at === null;
   // Of somebody who had left before and created nothing, nobody sees a change.
   if (left && (isGuest || isCreator)) {
-    await recordGroupEvent(tx, groupId, accountDeleted(left, { isGuest, heir: heir?.name }));
+    const account = { is_guest: isGuest, ...(heir && { heir: heir.name }) };
+    const event = groupEvent('member_removed', left.id, { name: left.name, account });
+    await recordGroupEvent(tx, groupId, event);
   }
   tx.touch(recipientsOf({ created_by: staysWith }, members));
 }

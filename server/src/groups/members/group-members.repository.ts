@@ -92,16 +92,6 @@ function selectMembers(db: Db) {
     .select(['id', 'group_id', 'name', 'name_key', 'user_id', 'rounding_carried', 'removed_at']);
 }
 
-/** The member who has, or had, this name in the group. */
-export function findMember(trx: Trx, groupId: number, nameKey: string) {
-  return trx
-    .selectFrom('group_member')
-    .select(['id', 'name', 'user_id', 'removed_at', 'left_for_good'])
-    .where('group_id', '=', groupId)
-    .where('name_key', '=', nameKey)
-    .executeTakeFirst();
-}
-
 /** Those whom the books of a group name now: its current members, and removed ones with a balance, in joining order. */
 export function listNamesInBooks(
   db: Db,

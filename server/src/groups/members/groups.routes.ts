@@ -15,13 +15,10 @@ import {
 } from './group-members.repository.ts';
 import { presentGroup, presentGroups, presentMember } from './groups.presenter.ts';
 import { countVisibleGroups, listVisibleGroups } from '../groups.repository.ts';
-import {
-  addMember,
-  getMember,
-  MOST_MEMBERS,
-  removeMember,
-  renameMember,
-} from './group-members.service.ts';
+import { addMember } from './adding-members.service.ts';
+import { getMember, MOST_MEMBERS } from './group-members.policy.ts';
+import { removeMember } from './removing-members.service.ts';
+import { renameMember } from './renaming-members.service.ts';
 import {
   createGroup,
   deleteGroup,

@@ -1,8 +1,8 @@
 import { nameKey, tidyText } from '@hisaab/domain';
 import type { Db } from '../../db/database.ts';
-import { groupEvent, groupRenamed } from '../../history/group-events.ts';
+import { groupEvent } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
-import { groupCreated } from '../../notifications/group-wording.ts';
+import { notice } from '../../notifications/notices.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { insertMember, listMembers, type MemberRow } from './group-members.repository.ts';
 import { requireCreator, requireGroupAccess, requireGroupForChange } from '../groups.policy.ts';
@@ -38,8 +38,8 @@ export async function createGroup(tx: Tx, name: string): Promise<GroupWithMember
   });
   const identity = { name: actor.username, userId: actor.id };
   await insertMember(trx, id, nameKey(actor.username), identity, now);
-  await recordGroupEvent(tx, id, groupEvent('created', { id, name: groupName }));
-  tx.notify([actor.id], groupCreated({ id, name: groupName }));
+  await recordGroupEvent(tx, id, groupEvent('group_created', id, { name: groupName }));
+  tx.notify([actor.id], notice('group_created', { group: groupName }, { groupId: id }));
   return getGroup(trx, id, actor.id);
 }
 
@@ -54,7 +54,9 @@ export async function renameGroup(
   const groupName = tidyText(name);
   if (groupName === group.name) return { group, members };
   await updateGroupName(tx.trx, groupId, groupName);
-  await recordGroupEvent(tx, groupId, groupRenamed(group, groupName));
+  const changes = [{ field: 'name', from: group.name, to: groupName }];
+  const facts = { name: group.name, to: groupName };
+  await recordGroupEvent(tx, groupId, groupEvent('group_renamed', groupId, facts, changes));
   tx.touch(recipientsOf(group, members));
   return { group: { ...group, name: groupName }, members };
 }
@@ -68,6 +70,6 @@ export async function deleteGroup(tx: Tx, groupId: number): Promise<void> {
   const group = await requireGroupForChange(tx, groupId);
   requireCreator(group, tx.actor.id);
   await updateGroupDeletion(tx.trx, groupId, tx.now.toISOString());
-  await recordGroupEvent(tx, groupId, groupEvent('deleted', group));
+  await recordGroupEvent(tx, groupId, groupEvent('group_deleted', groupId, { name: group.name }));
   tx.touch(recipientsOf(group, await listMembers(tx.trx, groupId)));
 }

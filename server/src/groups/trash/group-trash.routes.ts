@@ -14,7 +14,8 @@ import {
   type DeletedThingRow,
 } from './deleted-things.service.ts';
 import { listMembersOf } from '../members/group-members.repository.ts';
-import { MOST_MEMBERS, restoreMember } from '../members/group-members.service.ts';
+import { MOST_MEMBERS } from '../members/group-members.policy.ts';
+import { restoreMember } from '../members/removing-members.service.ts';
 import { presentDeletedGroups, presentDeletedThings } from './group-trash.presenter.ts';
 import { countDeletedGroups, listDeletedGroups } from './group-trash.repository.ts';
 import { restoreGroup } from './group-trash.service.ts';

@@ -31,7 +31,11 @@ export async function restoreGroup(tx: Tx, groupId: number): Promise<GroupWithMe
   requireRestorable('Group', group.deleted_at, tx.now);
   await updateGroupDeletion(tx.trx, groupId, null);
   const restored = await getGroup(tx.trx, groupId, tx.actor.id);
-  await recordGroupEvent(tx, groupId, groupEvent('restored', restored.group));
+  await recordGroupEvent(
+    tx,
+    groupId,
+    groupEvent('group_restored', groupId, { name: restored.group.name }),
+  );
   tx.touch(recipientsOf(restored.group, restored.members));
   return restored;
 }

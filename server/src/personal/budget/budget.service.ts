@@ -1,6 +1,6 @@
 import { monthOf, type Paise } from '@hisaab/domain';
 import { NotFound } from '../../errors.ts';
-import { budgetSet, budgetUpdated } from '../../notifications/wording.ts';
+import { notice } from '../../notifications/notices.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import * as budgets from './budget.repository.ts';
 import type { BudgetRow } from './budget.repository.ts';
@@ -15,7 +15,7 @@ export async function setBudget(
   const before = await lockStanding(tx);
   const budget = await budgets.upsertBudget(tx.trx, tx.actor.id, limit, tx.now);
   const isFirst = before.limit === undefined;
-  tx.notify([tx.actor.id], isFirst ? budgetSet(limit) : budgetUpdated(limit));
+  tx.notify([tx.actor.id], notice(isFirst ? 'budget_set' : 'budget_updated', { limit }));
   await putInForce(tx, before, limit);
   return { budget, isFirst };
 }
@@ -25,7 +25,7 @@ export async function updateBudget(tx: Tx, id: number, limit: Paise): Promise<Bu
   const before = await lockStanding(tx);
   const budget = await budgets.updateBudget(tx.trx, tx.actor.id, id, limit, tx.now);
   if (!budget) throw new NotFound('Budget');
-  tx.notify([tx.actor.id], budgetUpdated(limit));
+  tx.notify([tx.actor.id], notice('budget_updated', { limit }));
   await putInForce(tx, before, limit);
   return budget;
 }

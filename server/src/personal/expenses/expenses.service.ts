@@ -2,7 +2,7 @@ import { monthOf } from '@hisaab/domain';
 import type { Deps } from '../../deps.ts';
 import { NotFound } from '../../errors.ts';
 import { requireRestorable, restorableAfter } from '../../kept-deleted.ts';
-import { expenseAdded } from '../../notifications/wording.ts';
+import { notice } from '../../notifications/notices.ts';
 import { requireRecordableDay } from '../../unit-of-work/recordable-day.ts';
 import { requireVersion, type Seen } from '../../unit-of-work/seen-version.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
@@ -17,7 +17,9 @@ export async function createExpense(tx: Tx, values: ExpenseValues): Promise<Expe
   const day = requireRecordableDay(tx, values.day, today);
   await tx.lock({ users: [actor.id] });
   const expense = await expenses.insertExpense(trx, actor.id, values, day, now);
-  tx.notify([actor.id], expenseAdded({ ...values, month: monthOf(day) }));
+  const { amount, category, description } = values;
+  const month = monthOf(day);
+  tx.notify([actor.id], notice('expense_added', { amount, category, description }, { month }));
   await applyExpenses(tx, [{ ...expense, sign: 1 }]);
   return expense;
 }

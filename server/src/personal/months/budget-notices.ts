@@ -1,11 +1,12 @@
 import {
+  asPaise,
   crossedBudget,
   reachedWarning,
   subtractPaise,
   type Month,
   type Paise,
 } from '@hisaab/domain';
-import { budgetExceeded, budgetWarning } from '../../notifications/wording.ts';
+import { notice } from '../../notifications/notices.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { findStanding, type StoredStanding } from './monthly-totals.repository.ts';
 
@@ -28,9 +29,10 @@ export function notifyOfCrossing(
 ): void {
   const { limit, spent } = after;
   if (limit === undefined) return;
-  if (crossedBudget(before, after)) {
-    tx.notify([tx.actor.id], budgetExceeded(month, limit, subtractPaise(spent, limit)));
-  } else if (reachedWarning(before, after)) {
-    tx.notify([tx.actor.id], budgetWarning(month, limit, subtractPaise(limit, spent)));
-  }
+  const type = crossedBudget(before, after)
+    ? 'budget_exceeded'
+    : reachedWarning(before, after) && 'budget_warning';
+  if (!type) return;
+  const difference = asPaise(Math.abs(subtractPaise(spent, limit)));
+  tx.notify([tx.actor.id], notice(type, { month, limit, difference }, { month }));
 }

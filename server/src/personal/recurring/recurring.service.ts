@@ -10,7 +10,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { InvalidInput, NotFound } from '../../errors.ts';
 import { requireRestorable, restorableAfter } from '../../kept-deleted.ts';
-import { expenseRepeated } from '../../notifications/wording.ts';
+import { notice } from '../../notifications/notices.ts';
 import { requireVersion, type Seen } from '../../unit-of-work/seen-version.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
@@ -129,8 +129,8 @@ async function makeDue(tx: Tx, entry: RecurringRow, most = Infinity): Promise<Re
     if (made.length > 0 && last !== undefined) {
       const { category, description } = entry;
       const amount = asPaise(entry.amount_paise);
-      const facts = { amount, category, description, days: made.length, month: monthOf(last) };
-      tx.notify([actor.id], expenseRepeated(facts));
+      const facts = { amount, category, description, days: made.length };
+      tx.notify([actor.id], notice('expense_added', facts, { month: monthOf(last) }));
     }
   }
   return recurring.moveRecurring(trx, actor.id, entry.id, {

@@ -1,5 +1,9 @@
-import { asPaise, displayDate, formatRupees, paiseToRupees } from '@hisaab/domain';
-import { isolated } from '../notifications/isolated.ts';
+import { asPaise, displayDate } from '@hisaab/domain';
+import { Type, type Static } from 'typebox';
+import { isolated } from './isolated.ts';
+import { rupees } from './worded.ts';
+
+const FieldValue = Type.Union([Type.String(), Type.Number(), Type.Array(Type.String())]);
 
 /** The value of a field; amounts are paise. */
 export type FieldValue = string | number | readonly string[];
@@ -12,6 +16,31 @@ export interface Change {
   field: string;
   from: FieldValue;
   to: FieldValue;
+}
+
+/** Changes in the facts of a notification, as {@link shortened} gives them. */
+export const ToldChanges = Type.Array(
+  Type.Object({
+    field: Type.String(),
+    from: Type.Optional(FieldValue),
+    to: Type.Optional(FieldValue),
+  }),
+);
+type ToldChange = Static<typeof ToldChanges>[number];
+
+const LONGEST_TOLD = 2_000;
+
+/** Changes without the values that are too long to be stored for each person, such as 500 names; the group's history has them. */
+export function shortened(changes: readonly Change[]): ToldChange[] {
+  return changes.map(({ field, from, to }) =>
+    JSON.stringify([from, to]).length > LONGEST_TOLD
+      ? { field }
+      : { field, from: stored(from), to: stored(to) },
+  );
+}
+
+function stored(value: FieldValue): Static<typeof FieldValue> {
+  return typeof value === 'object' ? [...value] : value;
 }
 
 /** The fields that differ, in the order of `before`. */
@@ -32,10 +61,11 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The changes in words: “amount from ₹10.00 to ₹12.00 and who takes part”. */
-export function describeChanges(changes: readonly Change[]): string {
+export function describeChanges(changes: ReadonlyArray<Change | ToldChange>): string {
   return new Intl.ListFormat('en-IN').format(
     changes.map(({ field, from, to }) => {
       const name = FIELD_NAMES[field] ?? field;
+      if (from === undefined || to === undefined) return name;
       if (field === 'lines') return describeLines(listOf(from), listOf(to));
       // Lists of names may be long; the changes themselves have them.
       if (typeof from === 'object' || typeof to === 'object') return name;
@@ -45,7 +75,7 @@ export function describeChanges(changes: readonly Change[]): string {
 }
 
 function inWords(field: string, value: string | number): string {
-  if (typeof value === 'number') return formatRupees(paiseToRupees(asPaise(value)));
+  if (typeof value === 'number') return rupees(asPaise(value));
   if (field === 'date') return displayDate(value);
   if (field === 'description' || field === 'note')
     return value === '' ? 'none' : `“${isolated(value)}”`;

@@ -1,0 +1,109 @@
+import { nameKey, tidyText } from '@hisaab/domain';
+import { findUserNamed, type VisibleUser } from '../../auth/auth.service.ts';
+import { Conflict } from '../../errors.ts';
+import { groupEvent } from '../../history/group-events.ts';
+import { recordGroupEvent } from '../../history/group-history.service.ts';
+import { groupNotice } from '../../notifications/notices.ts';
+import { ChangedMeanwhile } from '../../unit-of-work/changed-meanwhile.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { requireGroupForChange } from '../groups.policy.ts';
+import type { GroupRow } from '../groups.repository.ts';
+import { askToJoin } from '../invitations/ask-to-join.service.ts';
+import { findMemberNamed, sharesGroup } from './group-member-changes.repository.ts';
+import {
+  nameTaken,
+  refuseSecondPlace,
+  refuseWhoLeftForGood,
+  requireRoom,
+} from './group-members.policy.ts';
+import {
+  insertMember,
+  listMembers,
+  updateMemberAsBack,
+  type MemberIdentity,
+} from './group-members.repository.ts';
+import type { GroupWithMembers } from './groups.service.ts';
+import { refuseLookAlike } from './look-alikes.ts';
+import { recipientsOf } from './recipients.ts';
+
+/** Whether a name that is an account's links that account: it does, it does not, or the person is asked first. */
+export type Linking = boolean | 'ask';
+
+/**
+ * Adds somebody by name: the user of that name where they are linked, else a guest. A name that was removed comes back to its old
+ * place.
+ * @throws {NotFound} when the actor does not see the group.
+ * @throws {Conflict} when the name is in the group already, whatever its case, or looks like one that is, when the actor has to
+ * confirm the link, or when the user left for good.
+ * @throws {InvalidInput} when the group is full.
+ */
+export async function addMember(
+  tx: Tx,
+  groupId: number,
+  name: string,
+  linking: Linking = true,
+): Promise<GroupWithMembers> {
+  const { trx, actor, now } = tx;
+  const group = await requireGroupForChange(tx, groupId);
+  const key = nameKey(name);
+  const known = await findMemberNamed(trx, groupId, key);
+  if (known && known.removed_at === null) throw nameTaken(known.name);
+  const current = await requireRoom(tx, groupId);
+  const { identity, asked } = await identify(tx, name, linking);
+  if (identity.userId !== null) {
+    const gone = await tx.lock({ users: [...recipientsOf(group, current), identity.userId] });
+    // The account was deleted since it was found: the name is a guest's.
+    if (gone.includes(identity.userId)) throw new ChangedMeanwhile();
+  }
+  refuseSecondPlace(current, identity.userId);
+  await refuseLookAlike(trx, { groupId, name: identity.name, memberId: known?.id });
+  if (identity.userId !== null) {
+    await refuseWhoLeftForGood(tx, groupId, { name: identity.name, userId: identity.userId });
+  }
+  if (known) await updateMemberAsBack(trx, groupId, known.id, identity);
+  const id = known ? known.id : await insertMember(trx, groupId, key, identity, now);
+  const member = { id, name: identity.name };
+  const facts = { name: member.name, is_self: member.name === actor.username };
+  await recordGroupEvent(tx, groupId, groupEvent('member_added', id, facts));
+  if (asked !== undefined) await askToJoin(tx, group, member, asked);
+  return welcome(tx, group, { member: member.name });
+}
+
+/** Who a name is in the group. A user whom the actor may not add is a guest, and `asked` to join. */
+async function identify(
+  tx: Tx,
+  name: string,
+  linking: Linking,
+): Promise<{ identity: MemberIdentity; asked?: number }> {
+  const { trx, actor } = tx;
+  const user = linking === false ? undefined : await findUserNamed(tx, name);
+  const guest = { name: tidyText(name), userId: null };
+  if (!user) return { identity: guest };
+  if (linking === 'ask' && !(await sharesGroup(trx, actor.id, user.id)) && user.id !== actor.id) {
+    throw new Conflict(
+      `${user.username} has an account in Hisaab. Is that who you mean, or a guest of that name?`,
+      { needs_confirmation: true },
+    );
+  }
+  if (!(await mayAdd(tx, user))) return { identity: guest, asked: user.id };
+  return { identity: { name: user.username, userId: user.id } };
+}
+
+async function mayAdd(
+  { trx, actor }: Tx,
+  { id, added_by: addedBy }: VisibleUser,
+): Promise<boolean> {
+  if (id === actor.id || addedBy === 'anyone') return true;
+  return addedBy === 'known' && sharesGroup(trx, actor.id, id);
+}
+
+/** Tells the people of a group that somebody came in. */
+export async function welcome(
+  tx: Tx,
+  group: GroupRow,
+  facts: { member: string; how?: 'restored' },
+): Promise<GroupWithMembers> {
+  const members = await listMembers(tx.trx, group.id);
+  tx.notify(recipientsOf(group, members), groupNotice(tx, group, 'member_added', facts));
+  return { group, members };
+}

@@ -1,0 +1,50 @@
+import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { requireGroupAccess } from '../groups.policy.ts';
+import { findMemberById, type KnownMember } from './group-member-changes.repository.ts';
+import { forgetLeaving, hasLeftForGood } from './group-leavings.repository.ts';
+import { listMembers, type MemberRow } from './group-members.repository.ts';
+
+/** The most people a group has at a time. */
+export const MOST_MEMBERS = 500;
+
+/** Somebody who is or was in a group that the actor sees. @throws {NotFound} */
+export async function getMember(tx: Tx, groupId: number, memberId: number): Promise<KnownMember> {
+  await requireGroupAccess(tx.trx, groupId, tx.actor.id);
+  const member = await findMemberById(tx.trx, groupId, memberId);
+  if (!member) throw new NotFound('Member');
+  return member;
+}
+
+/** The refusal of a name that somebody has in the group. */
+export function nameTaken(name: string): Conflict {
+  const sentence = `${name} is already in this group.`;
+  return new Conflict(sentence, { fields: { name: sentence } });
+}
+
+/** The current members, when somebody can come in. @throws {InvalidInput} */
+export async function requireRoom({ trx }: Tx, groupId: number): Promise<MemberRow[]> {
+  const current = await listMembers(trx, groupId);
+  if (current.length >= MOST_MEMBERS) {
+    throw new InvalidInput({ name: `A group has at most ${MOST_MEMBERS} members.` });
+  }
+  return current;
+}
+
+/** @throws {Conflict} for a user who is in the group under a guest's name, which was not free to become theirs. */
+export function refuseSecondPlace(current: readonly MemberRow[], userId: number | null): void {
+  const place = current.find((member) => userId !== null && member.user_id === userId);
+  if (place) throw nameTaken(place.name);
+}
+
+/** @throws {Conflict} for a user who left the group for good, unless that is the actor. */
+export async function refuseWhoLeftForGood(
+  { trx, actor }: Tx,
+  groupId: number,
+  { name, userId }: { name: string; userId: number },
+): Promise<void> {
+  // By the user's id: the row of the member that they were can be a guest's by now, or bear another name.
+  if (userId === actor.id) await forgetLeaving(trx, groupId, userId);
+  if (!(await hasLeftForGood(trx, groupId, userId))) return;
+  throw new Conflict(`${name} left this group for good and cannot be added again.`);
+}

@@ -1,0 +1,97 @@
+import { nameKey } from '@hisaab/domain';
+import { InvalidInput, NotFound } from '../../errors.ts';
+import { groupEvent } from '../../history/group-events.ts';
+import { recordGroupEvent } from '../../history/group-history.service.ts';
+import { requireRestorable } from '../../kept-deleted.ts';
+import { groupNotice } from '../../notifications/notices.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { requireGroupForChange } from '../groups.policy.ts';
+import { endInvitationsOf } from '../invitations/invitations.repository.ts';
+import { welcome } from './adding-members.service.ts';
+import {
+  findMemberById,
+  findMemberNamed,
+  updateMemberName,
+  type KnownMember,
+} from './group-member-changes.repository.ts';
+import {
+  nameTaken,
+  refuseSecondPlace,
+  refuseWhoLeftForGood,
+  requireRoom,
+} from './group-members.policy.ts';
+import {
+  listMembers,
+  updateMemberAsBack,
+  updateMemberAsRemoved,
+} from './group-members.repository.ts';
+import type { GroupWithMembers } from './groups.service.ts';
+import { insertLeaving } from './group-leavings.repository.ts';
+import { refuseLookAlike } from './look-alikes.ts';
+import { recipientsOf } from './recipients.ts';
+
+/**
+ * Removes somebody from a group by name; what they paid and share stays in the books. With `isForGood` nobody else can add them again.
+ * @throws {NotFound} when the actor does not see the group, or nobody in it has the name now.
+ * @throws {InvalidInput} when somebody else than the actor is to leave for good.
+ */
+export async function removeMember(
+  tx: Tx,
+  groupId: number,
+  name: string,
+  isForGood = false,
+): Promise<GroupWithMembers> {
+  const group = await requireGroupForChange(tx, groupId);
+  const member = await findMemberNamed(tx.trx, groupId, nameKey(name));
+  if (!member || member.removed_at !== null) throw new NotFound('Member');
+  if (isForGood && member.user_id !== tx.actor.id) {
+    throw new InvalidInput({ for_good: 'Only you yourself can leave a group for good.' });
+  }
+  await updateMemberAsRemoved(tx.trx, groupId, member.id, { isForGood, now: tx.now });
+  if (isForGood) await insertLeaving(tx.trx, groupId, tx.actor.id, tx.now);
+  const facts = { name: member.name, is_self: member.name === tx.actor.username };
+  await recordGroupEvent(tx, groupId, groupEvent('member_removed', member.id, facts));
+
+  const members = await listMembers(tx.trx, groupId);
+  const recipients = recipientsOf(group, members);
+  if (member.user_id !== null) {
+    recipients.push(member.user_id);
+    await endInvitationsOf(tx.trx, groupId, member.user_id, tx.now);
+  }
+  tx.notify(recipients, groupNotice(tx, group, 'member_removed', { member: member.name }));
+  return { group, members };
+}
+
+/**
+ * Brings a removed member back as they were; one who is in the group stays.
+ * @throws {NotFound} when the actor does not see the group, or the member was removed more than 30 days ago.
+ * @throws {Conflict} when somebody else bears the name now, or the member left for good.
+ * @throws {InvalidInput} when the group is full.
+ */
+export async function restoreMember(
+  tx: Tx,
+  groupId: number,
+  memberId: number,
+): Promise<KnownMember> {
+  const group = await requireGroupForChange(tx, groupId);
+  const member = await findMemberById(tx.trx, groupId, memberId);
+  if (!member) throw new NotFound('Member');
+  if (member.removed_at === null) return member;
+  requireRestorable('Member', member.removed_at, tx.now);
+  const { name, user_id: userId } = member;
+  if (userId !== null) await refuseWhoLeftForGood(tx, groupId, { name, userId });
+  const namesake = await findMemberNamed(tx.trx, groupId, nameKey(member.name));
+  if (namesake && namesake.id !== member.id) throw nameTaken(namesake.name);
+  await refuseLookAlike(tx.trx, { groupId, name, memberId });
+  refuseSecondPlace(await requireRoom(tx, groupId), userId);
+  await updateMemberName(tx.trx, member, member.name, nameKey(member.name));
+  const identity = { name: member.name, userId: member.user_id };
+  await updateMemberAsBack(tx.trx, groupId, memberId, identity);
+  await recordGroupEvent(
+    tx,
+    groupId,
+    groupEvent('member_restored', memberId, { name: member.name }),
+  );
+  await welcome(tx, group, { member: member.name, how: 'restored' });
+  return { ...member, removed_at: null };
+}

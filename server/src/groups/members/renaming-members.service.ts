@@ -1,0 +1,53 @@
+import { nameKey, tidyText } from '@hisaab/domain';
+import { InvalidInput, NotFound } from '../../errors.ts';
+import { groupEvent } from '../../history/group-events.ts';
+import { recordGroupEvent } from '../../history/group-history.service.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { requireGroupForChange } from '../groups.policy.ts';
+import { balanceOf } from '../plan/balances.ts';
+import {
+  findMemberById,
+  findMemberNamed,
+  updateMemberName,
+  type KnownMember,
+} from './group-member-changes.repository.ts';
+import { nameTaken } from './group-members.policy.ts';
+import { listMembers } from './group-members.repository.ts';
+import { refuseLookAlike } from './look-alikes.ts';
+import { recipientsOf } from './recipients.ts';
+
+/**
+ * Gives a guest another name. It never links an account.
+ * @throws {NotFound} when the actor does not see the group, or the member is not in it now.
+ * @throws {InvalidInput} when the member is a registered user.
+ * @throws {Conflict} when another member has the name or one that looks like it, or had it when they were removed with a balance.
+ */
+export async function renameMember(
+  tx: Tx,
+  groupId: number,
+  memberId: number,
+  name: string,
+): Promise<KnownMember> {
+  const group = await requireGroupForChange(tx, groupId);
+  const member = await findMemberById(tx.trx, groupId, memberId);
+  if (!member || member.removed_at !== null) throw new NotFound('Member');
+  if (member.user_id !== null) {
+    throw new InvalidInput({ name: `${member.name} has an account, whose name stays.` });
+  }
+  const newName = tidyText(name);
+  if (newName === member.name) return member;
+  const namesake = await findMemberNamed(tx.trx, groupId, nameKey(name));
+  if (namesake && namesake.id !== memberId) {
+    if (namesake.removed_at === null || balanceOf(namesake) !== 0) throw nameTaken(namesake.name);
+    // Removed and square: it keeps the name in what is past, and no text that is entered finds it. A name has no line breaks.
+    await updateMemberName(tx.trx, namesake, namesake.name, `${nameKey(name)}\n${namesake.id}`);
+  }
+  const members = await listMembers(tx.trx, groupId);
+  await refuseLookAlike(tx.trx, { groupId, name: newName, memberId });
+  await updateMemberName(tx.trx, member, newName, nameKey(name));
+  const changes = [{ field: 'name', from: member.name, to: newName }];
+  const facts = { name: member.name, to: newName };
+  await recordGroupEvent(tx, groupId, groupEvent('member_renamed', memberId, facts, changes));
+  tx.touch(recipientsOf(group, members));
+  return { ...member, name: newName };
+}

@@ -1,0 +1,150 @@
+import { Type, type Static } from 'typebox';
+import type { Words } from '../unit-of-work/notice.ts';
+import { describeChanges, ToldChanges } from '../wording/changes.ts';
+import { sentence } from '../wording/isolated.ts';
+import { expenseInWords, PaiseFact, rupees, worded } from '../wording/worded.ts';
+
+/** Who did it, and the name of the group. */
+const IN_GROUP = { actor: Type.String(), group: Type.String() };
+
+const OfMember = Type.Object({
+  ...IN_GROUP,
+  member: Type.String(),
+  /** How somebody came in: left out where others added them. */
+  how: Type.Optional(Type.Union([Type.Literal('joined'), Type.Literal('restored')])),
+});
+
+const OfExpense = Type.Object({
+  ...IN_GROUP,
+  paid_by: Type.String(),
+  amount: PaiseFact,
+  description: Type.String(),
+  is_restored: Type.Optional(Type.Boolean()),
+});
+
+const OfPayment = Type.Object({
+  ...IN_GROUP,
+  from: Type.String(),
+  to: Type.String(),
+  amount: PaiseFact,
+  is_restored: Type.Optional(Type.Boolean()),
+});
+
+const ChangedExpense = Type.Object({
+  ...IN_GROUP,
+  amount: PaiseFact,
+  description: Type.String(),
+  changes: ToldChanges,
+});
+
+const ChangedPayment = Type.Object({
+  ...IN_GROUP,
+  from: Type.String(),
+  to: Type.String(),
+  amount: PaiseFact,
+  changes: ToldChanges,
+});
+
+/** The notifications about a group, to everybody in it; a group that was created is told to its creator. */
+export const GROUP_NOTICES = {
+  group_created: worded(Type.Object({ group: Type.String() }), ({ group }) => ({
+    title: 'Group created',
+    message: sentence`You created the group “${group}”.`,
+  })),
+  member_added: worded(OfMember, wordComing),
+  group_invitation: worded(OfMember, ({ actor, member, group }) => ({
+    title: 'Invitation to a group',
+    message: sentence`${actor} would like you to join the group “${group}” as ${member}.`,
+  })),
+  member_removed: worded(OfMember, ({ actor, member, group }, isOwn: boolean) => ({
+    title: 'Member removed',
+    message:
+      actor === member
+        ? sentence`${who(actor, isOwn)} left the group “${group}”.`
+        : sentence`${who(actor, isOwn)} removed ${member} from the group “${group}”.`,
+  })),
+  group_expense_added: worded(OfExpense, (expense, isOwn: boolean) =>
+    expense.is_restored
+      ? wordExpense('Group expense restored', expense, isOwn, ['restored', 'in'])
+      : wordExpense('New group expense', expense, isOwn, ['added', 'to']),
+  ),
+  group_expense_updated: worded(ChangedExpense, (expense, isOwn: boolean) => ({
+    title: 'Group expense changed',
+    message: `${opening(expense, isOwn)} changed ${expenseInWords(expense)} (${rupees(expense.amount)}): ${describeChanges(expense.changes)}.`,
+  })),
+  group_expense_deleted: worded(OfExpense, (expense, isOwn: boolean) =>
+    wordExpense('Group expense deleted', expense, isOwn, ['deleted', 'from']),
+  ),
+  payment_recorded: worded(OfPayment, (payment, isOwn: boolean) => {
+    if (payment.is_restored) return wordPayment('Payment restored', payment, isOwn, 'restored');
+    const { actor, from, to, amount, group } = payment;
+    const named = (name: string) => within(name, actor, isOwn);
+    return {
+      title: 'Payment recorded',
+      message: sentence`${who(actor, isOwn)} recorded that ${named(from)} paid ${named(to)} ${rupees(amount)} in the group “${group}”.`,
+    };
+  }),
+  payment_updated: worded(ChangedPayment, (payment, isOwn: boolean) => ({
+    title: 'Payment changed',
+    message: `${opening(payment, isOwn)} ${sentence`changed the payment of ${rupees(payment.amount)} from ${payment.from} to ${payment.to}`}: ${describeChanges(payment.changes)}.`,
+  })),
+  payment_deleted: worded(OfPayment, (payment, isOwn: boolean) =>
+    wordPayment('Payment deleted', payment, isOwn, 'deleted'),
+  ),
+};
+
+function wordComing({ actor, member, group, how }: Static<typeof OfMember>, isOwn: boolean): Words {
+  const somebody = who(actor, isOwn);
+  if (how === 'restored') {
+    return {
+      title: 'Member restored',
+      message: sentence`${somebody} restored ${member} in the group “${group}”.`,
+    };
+  }
+  const title = how === 'joined' ? 'Member joined' : 'Member added';
+  if (actor === member)
+    return { title, message: sentence`${somebody} joined the group “${group}”.` };
+  return how === 'joined'
+    ? { title, message: sentence`${somebody} joined the group “${group}” as ${member}.` }
+    : { title, message: sentence`${somebody} added ${member} to the group “${group}”.` };
+}
+
+function wordExpense(
+  title: string,
+  { actor, paid_by: paidBy, amount, description, group }: Static<typeof OfExpense>,
+  isOwn: boolean,
+  [done, where]: [done: string, where: string],
+): Words {
+  const what = description === '' ? 'an expense' : description;
+  return {
+    title,
+    message: sentence`${who(actor, isOwn)} ${done} ${what} (${rupees(amount)}, paid by ${within(paidBy, actor, isOwn)}) ${where} the group “${group}”.`,
+  };
+}
+
+function wordPayment(
+  title: string,
+  { actor, from, to, amount, group }: Static<typeof OfPayment>,
+  isOwn: boolean,
+  done: string,
+): Words {
+  const named = (name: string) => within(name, actor, isOwn);
+  return {
+    title,
+    message: sentence`${who(actor, isOwn)} ${done} the payment of ${rupees(amount)} from ${named(from)} to ${named(to)} in the group “${group}”.`,
+  };
+}
+
+function opening({ actor, group }: { actor: string; group: string }, isOwn: boolean): string {
+  return sentence`In the group “${group}”, ${within(actor, actor, isOwn)}`;
+}
+
+/** The actor at the beginning of a sentence. */
+function who(actor: string, isOwn: boolean): string {
+  return isOwn ? 'You' : actor;
+}
+
+/** A name inside a sentence. */
+function within(name: string, actor: string, isOwn: boolean): string {
+  return isOwn && name === actor ? 'you' : name;
+}

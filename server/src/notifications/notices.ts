@@ -1,0 +1,59 @@
+import type { NotificationType } from '@hisaab/domain';
+import type { Notice, Words } from '../unit-of-work/notice.ts';
+import type { Row } from '../db/tables.ts';
+import { isRecord } from '../is-record.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
+import type { Worded } from '../wording/worded.ts';
+import { GROUP_NOTICES } from './group-notices.ts';
+import { PERSONAL_NOTICES } from './personal-notices.ts';
+
+/** Every type of notification: the schema of its facts, and their words. */
+const NOTICES = { ...PERSONAL_NOTICES, ...GROUP_NOTICES };
+
+/** By any type: a later version may have others. */
+const READERS: Readonly<Partial<Record<string, Reader>>> = NOTICES;
+
+type Reader = Pick<Worded<never, Words, [isOwn: boolean]>, 'read'>;
+
+type FactsOf<Type extends NotificationType> = Parameters<(typeof NOTICES)[Type]['words']>[0];
+
+/** A notice of a type with its facts; `about` says what it leads to. */
+export function notice<Type extends NotificationType>(
+  type: Type,
+  facts: FactsOf<Type>,
+  about: Pick<Notice, 'groupId' | 'month' | 'mailTo'> = {},
+): Notice {
+  return { type, facts, ...about };
+}
+
+/** {@link notice} for the people of a group. */
+export function groupNotice<Type extends keyof typeof GROUP_NOTICES>(
+  { actor }: Pick<Tx, 'actor'>,
+  { id, name }: { id: number; name: string },
+  type: Type,
+  facts: Omit<FactsOf<Type>, 'actor' | 'group'>,
+): Notice {
+  return { type, facts: { ...facts, actor: actor.username, group: name }, groupId: id };
+}
+
+/** What a notification says whose facts a later version has written. */
+const UNKNOWN: Words = {
+  title: 'Something happened',
+  message: 'Hisaab has been updated. Reload the page to read this.',
+};
+
+/** The words of a notification: made of its facts, or the stored ones of before there were facts. */
+export function wordsOf({
+  notification_type: type,
+  title,
+  message,
+  facts,
+}: Pick<Row<'notification'>, 'notification_type' | 'title' | 'message' | 'facts'>): Words {
+  return facts === null ? { title, message } : wordFacts(type, JSON.parse(facts));
+}
+
+/** The words of facts, in which the person to whom they are `is_own` is "You". */
+export function wordFacts(type: NotificationType, facts: unknown): Words {
+  const isOwn = isRecord(facts) && facts['is_own'] === true;
+  return READERS[type]?.read(facts, isOwn) ?? UNKNOWN;
+}

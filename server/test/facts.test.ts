@@ -1,0 +1,103 @@
+import type { GroupEvent, Notification } from '@hisaab/contract';
+import { asPaise } from '@hisaab/domain';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { notice } from '../src/notifications/notices.ts';
+import { addExpense, createGroup, listHistory } from './group-actions.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+describeOnBothEngines('What is told', (engine) => {
+  let test: TestApp;
+  let asha: Person;
+  beforeEach(async () => {
+    test = await buildTestApp(engine);
+    asha = await test.signUp('Asha');
+  });
+  afterEach(() => test.close());
+
+  const listNotifications = async () =>
+    (await asha.get('/api/notifications/')).json<Notification[]>();
+
+  /** A group with an expense, and the last thing told of it. */
+  async function spend(): Promise<{ groupId: number; event: GroupEvent; told: Notification }> {
+    const { id: groupId } = await createGroup(asha, 'Goa', ['Dev']);
+    await addExpense(asha, groupId, { paidBy: 'Dev', amount: 90, description: 'Taxi' });
+    const [event] = await listHistory(asha, groupId);
+    const [told] = await listNotifications();
+    if (!event || !told) throw new Error('Nothing was told.');
+    return { groupId, event, told };
+  }
+
+  it('[facts-1] has the names of that time', async () => {
+    const { groupId, event, told } = await spend();
+    const [, dev] = (await asha.get('/group/api/groups/')).json()[0].members;
+    await asha.put(`/group/api/groups/${groupId}/`, { name: 'Kerala' });
+    await asha.put(`/group/api/groups/${groupId}/members/${dev.id}/`, { name: 'Devika' });
+    expect((await listNotifications())[0]?.message).toBe(told.message);
+    expect(told.message).toContain('paid by Dev) to the group “Goa”');
+    expect((await listHistory(asha, groupId)).at(2)).toMatchObject(event);
+    expect(event.summary).toBe('Asha added the expense “Taxi” (₹90.00, paid by Dev).');
+  });
+
+  it('[facts-2] is stored as facts, and worded when it is read', async () => {
+    const { groupId } = await spend();
+    const stored = await test.db
+      .selectFrom('notification')
+      .select(['title', 'message', 'facts'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect([stored.title, stored.message, JSON.parse(stored.facts ?? '')]).toEqual([
+      '',
+      '',
+      {
+        actor: 'Asha',
+        group: 'Goa',
+        paid_by: 'Dev',
+        amount: 9000,
+        description: 'Taxi',
+        is_own: true,
+      },
+    ]);
+    const event = await test.db
+      .selectFrom('group_event')
+      .select(['summary', 'facts'])
+      .where('group_id', '=', groupId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect([event.summary, JSON.parse(event.facts ?? '')]).toEqual([
+      '',
+      { amount: 9000, description: 'Taxi', paid_by: 'Dev' },
+    ]);
+  });
+
+  it('[facts-3] keeps the words that it had before there were facts', async () => {
+    const { groupId, told } = await spend();
+    const words = { title: 'New group expense', message: 'Words of long ago.' };
+    await test.db
+      .updateTable('notification')
+      .set({ ...words, facts: null })
+      .where('id', '=', told.id)
+      .execute();
+    await test.db
+      .updateTable('group_event')
+      .set({ subject: 'Taxi', summary: 'Asha did it long ago.', facts: null })
+      .execute();
+    expect((await listNotifications())[0]).toMatchObject(words);
+    expect((await listHistory(asha, groupId))[0]).toMatchObject({
+      subject: 'Taxi',
+      summary: 'Asha did it long ago.',
+    });
+  });
+
+  it('[facts-4] by a later version is no fault of this one', async () => {
+    await test.run(asha, async (tx) => {
+      const facts = { limit: asPaise(100) };
+      tx.notify([asha.id], { ...notice('budget_set', facts), facts: { most: 100 } });
+    });
+    expect(await listNotifications()).toMatchObject([
+      {
+        title: 'Something happened',
+        message: 'Hisaab has been updated. Reload the page to read this.',
+      },
+    ]);
+  });
+});
