@@ -272,6 +272,17 @@ describeOnBothEngines('Who is told, and what', (engine) => {
     expect(told?.group_id).toBe(goa.id);
   });
 
+  it('[notification-recipients-13] who may not be added is asked to join', async () => {
+    const goa = await createGroup(asha, 'Goa Trip', []);
+    await meera.patch('/auth/profile/', { added_by: 'nobody' });
+    await heard();
+    await addMember(asha, goa.id, meera.username);
+    await meera.patch('/auth/profile/', { added_by: 'anyone' });
+    expect((await heard())['Meera']).toEqual([
+      'group_invitation / Invitation to a group / Asha would like you to join the group “Goa Trip” as Meera.',
+    ]);
+  });
+
   it('nobody is told of what was refused', async () => {
     const goa = await createGroup(asha, 'Goa Trip', [ravi.username]);
     await heard();
