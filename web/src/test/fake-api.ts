@@ -26,6 +26,11 @@ export class Failure {
     return new Failure(Response.json(body, { status }));
   }
 
+  /** Something refuses with a text that is no JSON. */
+  static say(status: number, text: string): Failure {
+    return new Failure(new Response(text, { status }));
+  }
+
   /** The answer is lost on its way. */
   static lose(): Failure {
     return new Failure(undefined);
@@ -82,6 +87,8 @@ export function fakeApi(): FakeApi {
             idempotencyKey: new Headers(init.headers).get('Idempotency-Key'),
           };
           all.push(sent);
+          // No answer comes in the moment of its request.
+          await new Promise((resolve) => setTimeout(resolve));
           return responseOf(await answer(sent));
         },
       });
@@ -95,5 +102,5 @@ function responseOf(answer: unknown): Response {
     return answer === null ? new Response(null, { status: 204 }) : Response.json(answer);
   }
   if (!answer.response) throw new TypeError('Failed to fetch');
-  return answer.response;
+  return answer.response.clone();
 }

@@ -21,6 +21,12 @@ export function signIn(user: User = ananya) {
   return { ...api, logged: collectLogged() };
 }
 
+/** The server that the app calls for a visitor, and the failed calls that the app has logged. */
+export function visit() {
+  endCredentials();
+  return { ...fakeApi(), logged: collectLogged() };
+}
+
 function collectLogged(): ApiError[] {
   const logged: ApiError[] = [];
   const { error: log } = console;
@@ -33,7 +39,18 @@ function collectLogged(): ApiError[] {
 }
 
 /** Draws a part of the app as it stands in it: with its cache, its session and the place for its toasts. */
-export async function renderApp(part: ReactNode, address = '/') {
+export function renderApp(part: ReactNode, address = '/') {
+  return renderForAnybody(
+    <ForSignedIn>
+      <Suspense>{part}</Suspense>
+      <ToastSlot />
+    </ForSignedIn>,
+    address,
+  );
+}
+
+/** {@link renderApp} for a part that is shown to visitors too. */
+export async function renderForAnybody(part: ReactNode, address = '/') {
   history.replaceState(null, '', address);
   const hands = userEvent.setup({
     delay: null,
@@ -45,12 +62,7 @@ export async function renderApp(part: ReactNode, address = '/') {
   await act(async () => {
     render(
       <QueryClientProvider client={queryClient}>
-        <SessionProvider>
-          <ForSignedIn>
-            <Suspense>{part}</Suspense>
-            <ToastSlot />
-          </ForSignedIn>
-        </SessionProvider>
+        <SessionProvider>{part}</SessionProvider>
       </QueryClientProvider>,
     );
   });

@@ -24,7 +24,7 @@ async function openScreen(kept: KeptGroups) {
 
   /** Opens a dialog by its button. */
   async function open(button: string | RegExp, dialog: string) {
-    await hands.click(screen.getByRole('button', { name: button }));
+    await hands.click(await screen.findByRole('button', { name: button }));
     const element = await screen.findByRole('dialog', { name: dialog });
     const form = within(element);
     return {
@@ -296,6 +296,8 @@ it('[groups-screen-34] what failed in a group is told no more when an entry of i
   await screen.findByRole('button', { name: 'Delete Villa, ₹1,000.00' });
   await press('Delete Villa, ₹1,000.00');
   expect(await screen.findByText('Not today.')).toBeTruthy();
+  const again = screen.getByRole('button', { name: 'Delete Villa, ₹1,000.00' });
+  await waitFor(() => expect(again).toHaveProperty('disabled', false));
   const response = Promise.withResolvers<null>();
   const sent = answer('DELETE /group/api/expenses/:id/', () => response.promise);
   await press('Delete Villa, ₹1,000.00');

@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ananya } from '../../test/browser.ts';
+import { Failure } from '../../test/fake-api.ts';
+import { renderForAnybody, visit } from '../../test/render-app.tsx';
+import { RegisterScreen } from './register-screen.tsx';
+
+async function openScreen() {
+  const api = visit();
+  const hands = await renderForAnybody(<RegisterScreen />, '/register');
+  const fillIn = async (label: string, text: string) => {
+    await hands.clear(screen.getByLabelText(label));
+    await hands.paste(text);
+  };
+  return {
+    ...api,
+    hands,
+    fillIn,
+    fillInAll: async () => {
+      await fillIn('Username', 'farah');
+      await fillIn('Email', 'farah@example.in');
+      await fillIn('Password', 'chai and two samosas');
+    },
+    submit: () => hands.click(screen.getByRole('button', { name: 'Create account' })),
+  };
+}
+
+it('[register-screen-1] requires a username, an email address and a password', async () => {
+  const { answer, fillIn, submit } = await openScreen();
+  const sent = answer('POST /auth/register/', () => Failure.refuse(500));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create your Hisaab account');
+  expect(screen.getByText('Letters, digits and @ . + - _')).toBeTruthy();
+  await submit();
+  for (const label of ['Username', 'Email', 'Password']) {
+    expect(screen.getByLabelText(label)).toHaveProperty('validity.valueMissing', true);
+    await fillIn(label, 'ananya sharma');
+  }
+  await submit();
+  expect(screen.getByLabelText('Email')).toHaveProperty('validity.typeMismatch', true);
+  expect(sent).toEqual([]);
+});
+
+it('[register-screen-2] says that it is creating the account, creates one, and leads to the sign-in with the good news', async () => {
+  const { answer, fillInAll, submit } = await openScreen();
+  const response = Promise.withResolvers<void>();
+  const sent = answer('POST /auth/register/', async () => {
+    await response.promise;
+    return { user: ananya };
+  });
+  await fillInAll();
+  await submit();
+  const busy = await screen.findByRole('button', { name: 'Creating account...' });
+  expect(busy).toHaveProperty('disabled', true);
+  response.resolve();
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+  expect(history.state).toMatchObject({
+    message: 'Registration successful! Please log in.',
+    username: 'farah',
+  });
+  expect(sent).toHaveLength(1);
+});
+
+it("[register-screen-3] shows the server's words about every bad field, marks those until they are changed, and keeps what was typed", async () => {
+  const { answer, hands, fillIn, fillInAll, submit } = await openScreen();
+  const error = 'Username must be free. Password must be longer.';
+  answer('POST /auth/register/', () =>
+    Failure.refuse(400, { error, fields: { username: 'Taken.', password: 'Short.' } }),
+  );
+  await fillInAll();
+  await submit();
+  expect(await screen.findByText(error)).toBeTruthy();
+  const marked = () =>
+    ['Username', 'Email', 'Password'].filter(
+      (label) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true',
+    );
+  expect(marked()).toEqual(['Username', 'Password']);
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'farah@example.in');
+  await fillIn('Username', 'farah.k');
+  expect(marked()).toEqual(['Password']);
+  await submit();
+  await waitFor(() => expect(marked()).toEqual(['Username', 'Password']));
+  await hands.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(error)).toBeNull();
+});
+
+it('[register-screen-4] shows an answer that is a text as it is, and else says that it failed', async () => {
+  const { answer, fillInAll, submit } = await openScreen();
+  answer('POST /auth/register/', () => Failure.say(503, 'Closed until Monday.'));
+  await fillInAll();
+  await submit();
+  expect(await screen.findByText('Closed until Monday.')).toBeTruthy();
+  for (const failure of [Failure.say(502, '<html>Bad gateway</html>'), Failure.refuse(500)]) {
+    answer('POST /auth/register/', () => failure);
+    await submit();
+    expect(await screen.findByText('Registration failed')).toBeTruthy();
+  }
+});
