@@ -17,12 +17,18 @@ export interface ServerProcess {
 
 const PORT = /ready at .*:(?<port>\d+)\n/;
 
-/** Starts a server on a database, on a free port, and waits until it says that it is ready. */
+const PROJECT = join(import.meta.dirname, '../..');
+
+/**
+ * Starts a server on a database, on a free port, and waits until it says that it is ready, or has ended. The server is of this project, or
+ * of another release in its folder.
+ */
 export async function startServerProcess(
   databaseUrl: string,
   settings: Record<string, string> = {},
+  project = PROJECT,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/commands/main.ts')], {
+  const child = spawn(process.execPath, [join(project, 'server/src/commands/main.ts')], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
@@ -36,7 +42,9 @@ export async function startServerProcess(
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (piece: string) => (output += piece));
-  while (!PORT.test(output) && isRunning()) await once(child.stdout, 'data');
+  while (!PORT.test(output) && isRunning()) {
+    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+  }
   return {
     port: Number(PORT.exec(output)?.groups?.['port']),
     output: () => output,
