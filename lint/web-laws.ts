@@ -37,7 +37,8 @@ const GROUP_ROOMS: Record<string, string[]> = {
   data: [],
   parts: [],
   members: ['data', 'parts'],
-  entries: ['data', 'parts', 'members'],
+  bills: ['data', 'parts', 'members'],
+  entries: ['data', 'parts', 'members', 'bills'],
   plan: ['data', 'parts', 'members', 'entries'],
   records: ['data', 'parts', 'members', 'entries'],
 };

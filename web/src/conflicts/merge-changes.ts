@@ -16,8 +16,10 @@ export function mergeChanges<Values extends object>(
   return merged;
 }
 
-/** Lists of names are sets: their order says nothing. */
+/** Lists of names are sets: their order says nothing. Objects are the same where all that is in them is. */
 function isSame(one: unknown, other: unknown): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  if (!Array.isArray(one) || !Array.isArray(other)) {
+    return one === other || JSON.stringify(one) === JSON.stringify(other);
+  }
   return one.length === other.length && one.every((part) => other.includes(part));
 }

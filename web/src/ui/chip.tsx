@@ -10,17 +10,20 @@ interface ChipGroupProps {
   /** Says "(optional)" beside the legend. */
   isOptional?: boolean | undefined;
   hint?: ReactNode;
+  /** Stands at the end of the legend's line. */
+  end?: ReactNode;
   children: ReactNode;
 }
 
 /** A question with chips as its answers. */
-export function ChipGroup({ legend, isOptional, hint, children }: ChipGroupProps) {
+export function ChipGroup({ legend, isOptional, hint, end, children }: ChipGroupProps) {
   return (
-    <fieldset>
+    <fieldset className={styles.group}>
       <legend className={fieldStyles.label}>
         {legend}
         {isOptional && <span className={fieldStyles.optional}> (optional)</span>}
       </legend>
+      {end && <div className={styles.end}>{end}</div>}
       {hint && <p className={fieldStyles.hint}>{hint}</p>}
       <div className={styles.chips}>{children}</div>
     </fieldset>

@@ -1,10 +1,14 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
+import { Suspense, useState } from 'react';
 import { useUser } from '../../../session/session.tsx';
 import { Clamped } from '../../../ui/clamped.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
+import { billMark } from '../bills/bill-draft.ts';
+import { BILL_DETAILS } from '../bills/loaded-parts.ts';
 import { useToday } from '../../../queries/use-today.ts';
 import { dayLabel } from '../../../ui/day-label.ts';
 import styles from './group-entry-row.module.css';
@@ -30,12 +34,14 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
   const today = useToday({ isAsked: false });
   const { username } = useUser();
   const shown = (one: string) => nameInText(group, one, username);
+  const [isOpen, setOpen] = useState(false);
+  const mark = kind === 'expense' ? billMark(thing) : undefined;
   const name =
     kind === 'payment'
       ? `payment from ${thing.from_member} to ${thing.to_member}, ${formatRupees(thing.amount)}`
       : entryName(entry);
   return (
-    <li className={classNames(rows.row, styles.entry)}>
+    <li className={classNames(rows.row, styles.entry)} data-open={isOpen}>
       {kind === 'payment' ? (
         <PaymentMark />
       ) : (
@@ -46,18 +52,24 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
           {titleOf(entry, shown)}
         </Clamped>
         <Clamped className={rows.meta}>{metaOf(group, entry, shown)}</Clamped>
+        {mark !== undefined && (
+          <button
+            type="button"
+            className={styles.opens}
+            aria-expanded={isOpen}
+            aria-label={`${mark}, ${name}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {mark}
+            <Icon name="chevron" size="sm" />
+          </button>
+        )}
       </span>
       <span className={styles.date}>{dayLabel(thing.date, today)}</span>
       <span className={classNames(styles.amounts, kind === 'payment' && styles.payment)}>
         <Rupees amount={thing.amount} />
         <span className={styles.each}>
-          {kind === 'payment' ? (
-            'payment'
-          ) : (
-            <>
-              <Rupees amount={thing.individual_share} /> each
-            </>
-          )}
+          {kind === 'payment' ? 'payment' : <ShareInWords expense={thing} username={username} />}
         </span>
       </span>
       <span className={styles.actions}>
@@ -77,7 +89,30 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
           onClick={() => onDelete(entry)}
         />
       </span>
+      {isOpen && kind === 'expense' && (
+        <Suspense>
+          <BILL_DETAILS.Component group={group} expense={thing} />
+        </Suspense>
+      )}
     </li>
+  );
+}
+
+/** What each carries of an expense; of a bill, what the user does. */
+function ShareInWords({ expense, username }: { expense: GroupExpense; username: string }) {
+  if (!expense.shares) {
+    return (
+      <>
+        <Rupees amount={expense.individual_share} /> each
+      </>
+    );
+  }
+  const own = expense.shares.find(({ name }) => name === username);
+  if (!own) return 'not in it';
+  return (
+    <>
+      your share <Rupees amount={own.amount} />
+    </>
   );
 }
 
@@ -94,10 +129,16 @@ function titleOf({ kind, thing }: GroupEntry, shown: ShowName): string {
 
 function metaOf(group: Group, { kind, thing }: GroupEntry, shown: ShowName): string {
   if (kind === 'expense') {
-    return `Paid by ${shown(thing.paid_by_name)} for ${participantsLabel(thing, group, shown)}`;
+    const payers = thing.payers?.map((payer) => shown(payer.name)) ?? [shown(thing.paid_by_name)];
+    return `Paid by ${listOf(payers)} for ${participantsLabel(thing, group, shown)}`;
   }
   const recorded = `recorded by ${shown(thing.recorded_by_name)}`;
   return thing.note ? `${thing.note}, ${recorded}` : `R${recorded.slice(1)}`;
+}
+
+function listOf(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
 const NAMES_SHOWN = 4;

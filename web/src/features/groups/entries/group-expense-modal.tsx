@@ -1,5 +1,5 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
-import { CATEGORIES } from '@hisaab/domain';
+import { CATEGORIES, rupeesToPaise } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
 import { errorSentence } from '../../../api/call.ts';
 import { messages } from '../messages.ts';
@@ -15,13 +15,18 @@ import { useToday } from '../../../queries/use-today.ts';
 import { EditConflict } from '../../../conflicts/edit-conflict.tsx';
 import type { Edit } from '../../../conflicts/edit.ts';
 import { useConflict } from '../../../conflicts/use-conflict.ts';
+import { draftOf, type BillDraft } from '../bills/bill-draft.ts';
+import { BillFault, BillSum } from '../bills/bill-sum.tsx';
+import { readBill } from '../bills/read-bill.ts';
 import {
+  bodyOf,
   groupExpenseForm,
   parseGroupExpenseForm,
   type GroupExpenseValues,
 } from './group-expense-values.ts';
 import { Nothing } from '../parts/group-section.tsx';
-import { ParticipantChips, PayerChips } from '../members/member-chips.tsx';
+import { everyoneOf, namesToChoose } from './expense-names.ts';
+import { ExpensePeople } from './expense-people.tsx';
 import { useSaveGroupExpense } from './save-entry.ts';
 import { SplitPreview } from './split-preview.tsx';
 
@@ -40,41 +45,74 @@ export function GroupExpenseModal({ group, expense, onSaved, onClose }: GroupExp
   const saving = useSaveGroupExpense(group.id);
   const conflict = useConflict(groupExpenseForm(group));
   const before = expense && conflict.form.valuesOf(expense);
-  const [amount, setAmount] = useState<number | null>(before?.amount ?? null);
-  const [participants, setParticipants] = useState(before?.participant_names ?? []);
   const names = namesToChoose(group, expense);
+  const [amount, setAmount] = useState<number | null>(before?.amount ?? null);
+  // The amount that a button has set; the field begins anew with it.
+  const [setTo, setSetTo] = useState<number>();
+  const [participants, setParticipants] = useState(before?.participant_names ?? []);
+  const [draft, setDraft] = useState(() => draftOf(group, names, expense));
+  const [payer, setPayer] = useState(before?.paid_by_name ?? user.username);
+  const [fault, setFault] = useState<string>();
+  const reading = readBill(
+    draft,
+    names,
+    everyoneOf(group, expense),
+    amount === null || amount < 0 ? null : rupeesToPaise(amount),
+  );
+  const isEqually = draft.way === 'Equally';
+
+  function change(changed: BillDraft) {
+    setFault(undefined);
+    setDraft(changed);
+  }
+
+  function handleAmount(rupees: number) {
+    setSetTo(rupees);
+    setAmount(rupees);
+    setFault(undefined);
+  }
 
   function save(edit: Edit<GroupExpense, GroupExpenseValues>) {
-    const { participant_names, ...others } = edit.values;
-    const isEverybody = participant_names.length === 0;
     saving.mutate(
-      {
-        ...edit,
-        values: {
-          ...others,
-          split_equally: true,
-          ...(!(isEverybody && !expense) && { participant_names }),
-        },
-      },
+      { ...edit, values: bodyOf(edit.values, edit.thing) },
       { onSuccess: onSaved, onError: (error) => conflict.check(error, edit.values) },
     );
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const values = parseGroupExpenseForm(new FormData(event.currentTarget));
-    if (values) save({ thing: expense, values });
+    const form = event.currentTarget;
+    setFault(reading.fault?.sentence);
+    if (reading.fault) {
+      const { of } = reading.fault;
+      if (draft.way === 'By items' && of !== undefined)
+        setDraft({ ...draft, openItem: Number(of) });
+      form.querySelector<HTMLElement>(`[data-of="${CSS.escape(of ?? '')}"]`)?.focus();
+      return;
+    }
+    const values = parseGroupExpenseForm(new FormData(form), reading);
+    if (!values) return;
+    const keepsPeople = reading.values.lines.length > 0 && expense?.lines !== undefined;
+    save({
+      thing: expense,
+      values: keepsPeople
+        ? { ...values, participant_names: before?.participant_names ?? [] }
+        : values,
+    });
   }
+
+  const parts = { group, names, draft, reading, onChange: change };
 
   return (
     <Modal title={expense ? 'Edit Expense' : 'Add Expense'} width="md" onClose={onClose}>
       <form onSubmit={handleSubmit}>
         <ModalBody>
           <AmountField
+            key={setTo}
             label="Amount"
             name="amount"
-            defaultValue={before?.amount}
-            isRequired
+            defaultValue={setTo ?? before?.amount}
+            isRequired={isEqually || draft.way === 'By heads'}
             isNonNegative
             onAmountChange={setAmount}
           />
@@ -85,6 +123,17 @@ export function GroupExpenseModal({ group, expense, onSaved, onClose }: GroupExp
             isOptional
             autoComplete="off"
           />
+          {names.length > 0 ? (
+            <ExpensePeople
+              {...parts}
+              payer={payer}
+              onPayer={setPayer}
+              participants={participants}
+              onParticipants={setParticipants}
+            />
+          ) : (
+            <Nothing>Add a member first: an expense needs somebody who paid it.</Nothing>
+          )}
           <SelectField
             label="Category"
             name="category"
@@ -92,29 +141,6 @@ export function GroupExpenseModal({ group, expense, onSaved, onClose }: GroupExp
             defaultValue={before?.category ?? 'Other'}
           />
           <DateField name="date" today={today} defaultValue={before?.date} />
-          {names.length > 0 ? (
-            <>
-              <PayerChips
-                group={group}
-                names={names}
-                defaultName={before?.paid_by_name ?? user.username}
-              />
-              <ParticipantChips
-                group={group}
-                names={names}
-                chosen={participants}
-                onChoose={setParticipants}
-              />
-              <SplitPreview
-                amount={amount}
-                names={
-                  participants.length > 0 ? participants : group.members.map(({ name }) => name)
-                }
-              />
-            </>
-          ) : (
-            <Nothing>Add a member first: an expense needs somebody who paid it.</Nothing>
-          )}
           <FormFailure
             sentence={
               saving.error && !conflict.found
@@ -128,6 +154,22 @@ export function GroupExpenseModal({ group, expense, onSaved, onClose }: GroupExp
           />
         </ModalBody>
         <ModalActions>
+          {names.length > 0 && isEqually && (
+            <SplitPreview
+              amount={amount}
+              names={participants.length > 0 ? participants : group.members.map(({ name }) => name)}
+            />
+          )}
+          {names.length > 0 && !isEqually && (
+            <BillSum
+              names={names}
+              draft={draft}
+              reading={reading}
+              onChange={change}
+              onAmount={handleAmount}
+            />
+          )}
+          {fault !== undefined && <BillFault sentence={fault} />}
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
@@ -153,11 +195,4 @@ export function GroupExpenseModal({ group, expense, onSaved, onClose }: GroupExp
       )}
     </Modal>
   );
-}
-
-/** The people who may take part: all members, and those who took part before they were removed. */
-function namesToChoose(group: Group, expense: GroupExpense | undefined): string[] {
-  const names = group.members.map(({ name }) => name);
-  const before = expense ? [expense.paid_by_name, ...expense.participants_names] : [];
-  return [...new Set([...names, ...before])];
 }

@@ -1,8 +1,15 @@
-import type { Group, GroupExpense } from '@hisaab/contract';
-import { displayDate, formatRupees, isCategory, type Category } from '@hisaab/domain';
+import type { BillAmount, Group, GroupExpense } from '@hisaab/contract';
+import {
+  displayDate,
+  formatRupees,
+  isCategory,
+  paiseToRupees,
+  type Category,
+} from '@hisaab/domain';
 import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
-import { parseAmountField } from '../../../ui/amount-field.tsx';
 import { formText } from '../../../ui/form-text.ts';
+import { billOf, splitInWords, type BillValues } from '../bills/bill-draft.ts';
+import type { BillReading } from '../bills/bill-reading.ts';
 
 /** The values of a group expense's form; nobody among the participants means everybody. */
 export interface GroupExpenseValues {
@@ -12,19 +19,26 @@ export interface GroupExpenseValues {
   date: string;
   paid_by_name: string;
   participant_names: string[];
+  payers: BillAmount[];
+  split: Pick<BillValues, 'participants' | 'lines'>;
 }
 
-/** Parses the form; `undefined` without an amount. */
-export function parseGroupExpenseForm(form: FormData): GroupExpenseValues | undefined {
-  const amount = parseAmountField(form, 'amount');
+/** Parses the form without its bill; `undefined` without an amount. */
+export function parseGroupExpenseForm(
+  form: FormData,
+  { amount, values }: BillReading,
+): GroupExpenseValues | undefined {
   if (amount === null) return undefined;
+  const { payers, ...split } = values;
   return {
-    amount,
+    amount: paiseToRupees(amount),
     description: formText(form, 'description'),
     category: categoryOf(formText(form, 'category')),
     date: formText(form, 'date'),
-    paid_by_name: formText(form, 'paid_by_name'),
+    paid_by_name: payers[0]?.name ?? formText(form, 'paid_by_name'),
     participant_names: form.getAll('participant_names').map(String),
+    payers,
+    split,
   };
 }
 
@@ -40,6 +54,7 @@ export function groupExpenseForm(group: Group): VersionedForm<GroupExpense, Grou
 
 function valuesOf(group: Group, expense: GroupExpense): GroupExpenseValues {
   const { amount, description, category, date, paid_by_name, participants_names } = expense;
+  const { payers, ...split } = billOf(expense);
   return {
     amount,
     description,
@@ -47,6 +62,29 @@ function valuesOf(group: Group, expense: GroupExpense): GroupExpenseValues {
     date,
     paid_by_name,
     participant_names: isEverybody(group, participants_names) ? [] : participants_names,
+    payers,
+    split,
+  };
+}
+
+/** The fields of a new expense in the API, or of a changed one; what a plain expense has not is named only where it goes. */
+export function bodyOf(
+  { payers, split, participant_names, paid_by_name, ...others }: GroupExpenseValues,
+  expense: GroupExpense | undefined,
+) {
+  const { participants, lines } = split;
+  const isForAll = participant_names.length === 0;
+  return {
+    ...others,
+    split_equally: true as const,
+    ...(payers.length > 0 ? { payers } : { paid_by_name }),
+    ...(payers.length === 0 && expense?.payers && { payers: [] }),
+    ...(participants.length > 0 && { participants }),
+    // Who takes part in a bill with lines stays as it was.
+    ...(participants.length === 0 &&
+      !(isForAll && !expense) &&
+      !(lines.length > 0 && expense?.lines) && { participant_names }),
+    ...((lines.length > 0 || expense?.lines) && { lines }),
   };
 }
 
@@ -66,6 +104,14 @@ const FIELDS: VersionedForm<never, GroupExpenseValues>['fields'] = {
     label: 'Split Between',
     show: (names) => (names.length === 0 ? 'Everyone' : names.join(', ')),
   },
+  payers: {
+    label: 'Several people',
+    show: (payers) =>
+      payers.length === 0
+        ? 'One person'
+        : payers.map(({ name, amount }) => `${name} ${formatRupees(amount)}`).join(', '),
+  },
+  split: { label: 'Split', show: splitInWords },
 };
 
 function categoryOf(text: string): Category {

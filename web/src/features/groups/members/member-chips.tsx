@@ -1,5 +1,5 @@
 import type { Group } from '@hisaab/contract';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Chip, ChipButton, ChipGroup } from '../../../ui/chip.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
 import styles from './member-chips.module.css';
@@ -10,12 +10,15 @@ interface PayerChipsProps {
   names: readonly string[];
   /** Chosen from the start, if among them. */
   defaultName: string;
+  onChoose: (name: string) => void;
+  /** Stands at the end of the legend's line. */
+  end?: ReactNode;
 }
 
 /** Asks who of the members paid. */
-export function PayerChips({ group, names, defaultName }: PayerChipsProps) {
+export function PayerChips({ group, names, defaultName, onChoose, end }: PayerChipsProps) {
   return (
-    <ChipGroup legend="Paid By">
+    <ChipGroup legend="Paid By" end={end}>
       {names.map((name) => (
         <Chip
           key={name}
@@ -26,6 +29,7 @@ export function PayerChips({ group, names, defaultName }: PayerChipsProps) {
           avatar={<MemberAvatar group={group} name={name} size="xs" />}
           required
           defaultChecked={name === defaultName}
+          onChange={() => onChoose(name)}
         />
       ))}
     </ChipGroup>
@@ -39,10 +43,13 @@ interface ParticipantChipsProps {
   /** The people who are; nobody means everybody. */
   chosen: readonly string[];
   onChoose: (names: string[]) => void;
+  /** Stands at the end of the legend's line. */
+  end?: ReactNode;
 }
 
 /** Asks between whom of the members an expense is split: everybody, some, or all but one. */
-export function ParticipantChips({ group, names, chosen, onChoose }: ParticipantChipsProps) {
+export function ParticipantChips(props: ParticipantChipsProps) {
+  const { group, names, chosen, onChoose, end } = props;
   const [isLeavingOut, setIsLeavingOut] = useState(false);
 
   function handleToggle(name: string) {
@@ -61,6 +68,7 @@ export function ParticipantChips({ group, names, chosen, onChoose }: Participant
     <ChipGroup
       legend="Split Between"
       isOptional
+      end={end}
       hint={<span role="status">{isLeavingOut && 'Choose who is left out.'}</span>}
     >
       <ChipButton isPressed={chosen.length === 0 && !isLeavingOut} onClick={handleEveryone}>

@@ -1,0 +1,38 @@
+import { formatRupees, paiseToRupees } from '@hisaab/domain';
+import { Bearer } from './bearer.tsx';
+import styles from './bill-parts.module.css';
+import type { BillPartProps } from './bill-part-props.ts';
+import { PartField } from './part-field.tsx';
+
+/** Asks what each carries: an amount, a sum, or a percentage of the bill. */
+export function AmountsPart({ group, names, draft, reading, onChange }: BillPartProps) {
+  return (
+    <>
+      {names.map((name) => {
+        const text = draft.amounts[name] ?? '';
+        const part = reading.carries.get(name);
+        const isWorkedOut = part !== undefined && /[%+]|\d-/.test(text);
+        return (
+          <Bearer
+            key={name}
+            group={group}
+            name={name}
+            meta={
+              isWorkedOut ? `${text.trim()} is ${formatRupees(paiseToRupees(part))}` : undefined
+            }
+          >
+            <PartField
+              label={`What ${name} carries`}
+              of={name}
+              text={text}
+              onChange={(value) =>
+                onChange({ ...draft, amounts: { ...draft.amounts, [name]: value } })
+              }
+            />
+          </Bearer>
+        );
+      })}
+      <p className={styles.hint}>450+80 and 60% work, too. An empty line is not in it.</p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Group } from '@hisaab/contract';
+import { paiseToRupees, type Paise } from '@hisaab/domain';
+import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { Rupees } from '../../../ui/rupees.tsx';
+import { MemberAvatar } from '../members/member-avatar.tsx';
+import { MemberName } from '../members/member-name.tsx';
+import styles from './bill-parts.module.css';
+
+interface BearerProps {
+  group: Group;
+  name: string;
+  /** A few words below the name. */
+  meta?: string | undefined;
+  /** In paise; left out where it is not shown. */
+  carries?: Paise | undefined;
+  isOut?: boolean | undefined;
+  /** The field. */
+  children: ReactNode;
+}
+
+/** A person's line in a bill: who, what they carry, and a field. */
+export function Bearer({ group, name, meta, carries, isOut, children }: BearerProps) {
+  return (
+    <div className={classNames(styles.bearer, isOut && styles.out)}>
+      <MemberAvatar group={group} name={name} />
+      <span className={styles.who}>
+        <MemberName group={group} name={name} className={styles.name} />
+        {meta !== undefined && <small>{meta}</small>}
+        {carries !== undefined && !isOut && (
+          <b>
+            <Rupees amount={paiseToRupees(carries)} />
+          </b>
+        )}
+      </span>
+      {children}
+    </div>
+  );
+}

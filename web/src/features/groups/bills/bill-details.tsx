@@ -1,0 +1,101 @@
+import type { BillLine, Group, GroupExpense } from '@hisaab/contract';
+import type { ReactNode } from 'react';
+import { useUser } from '../../../session/session.tsx';
+import { DoubleRule } from '../../../ui/double-rule.tsx';
+import { Rupees } from '../../../ui/rupees.tsx';
+import { nameInText } from '../members/member-labels.ts';
+import { billOf, namesOf, restOf } from './bill-draft.ts';
+import styles from './bill-details.module.css';
+
+/** The lines of a bill, what each carries of it, and who paid. */
+export function BillDetails({ group, expense }: { group: Group; expense: GroupExpense }) {
+  const { username } = useUser();
+  const { lines, payers, participants } = billOf(expense);
+  const rest = lines.length === 0 ? 0 : restOf(expense.amount, lines);
+  const shown = (name: string) => nameInText(group, name, username);
+  const heads = new Map(participants.map((person) => [person.name, person.heads]));
+  const own = (name: string) => Number(name === username);
+  const shares = (expense.shares ?? []).toSorted((a, b) => own(b.name) - own(a.name));
+  return (
+    <div className={styles.bill}>
+      {lines.length > 0 && (
+        <div>
+          <h4>Items</h4>
+          <dl>
+            {lines.map((line, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a line has nothing else, and the list is never reordered
+              <Row key={index} label={line.description || 'Item'} detail={forWhom(line)}>
+                <Rupees amount={line.amount} />
+              </Row>
+            ))}
+            {rest !== 0 && (
+              <Row label={rest > 0 ? 'Tax and tip' : 'Discount'}>
+                <Rupees amount={rest} />
+              </Row>
+            )}
+            <Row label="The bill">
+              <DoubleRule>
+                <Rupees amount={expense.amount} />
+              </DoubleRule>
+            </Row>
+          </dl>
+        </div>
+      )}
+      <div>
+        <h4>Each carries</h4>
+        <dl>
+          {shares.map(({ name, amount }) => (
+            <Row
+              key={name}
+              label={shown(name)}
+              detail={headsInWords(heads.get(name))}
+              isOwn={name === username}
+            >
+              <Rupees amount={amount} />
+            </Row>
+          ))}
+        </dl>
+        {payers.length > 0 && (
+          <>
+            <h4>Paid</h4>
+            <dl>
+              {payers.map(({ name, amount }) => (
+                <Row key={name} label={shown(name)}>
+                  <Rupees amount={amount} />
+                </Row>
+              ))}
+            </dl>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  label: string;
+  detail?: string | undefined;
+  isOwn?: boolean;
+  children: ReactNode;
+}
+
+function Row({ label, detail, isOwn, children }: RowProps) {
+  return (
+    <div data-own={isOwn}>
+      <dt>
+        {label} {detail !== undefined && <small>{detail}</small>}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function headsInWords(heads: number | undefined): string | undefined {
+  if (heads === undefined) return undefined;
+  return heads === 1 ? '1 head' : `${heads} heads`;
+}
+
+function forWhom(line: BillLine): string {
+  const names = namesOf(line);
+  return names.length === 0 ? 'everyone' : names.join(', ');
+}

@@ -1,0 +1,154 @@
+import type { BillAmount, BillLine, BillParticipant, Group, GroupExpense } from '@hisaab/contract';
+import { formatRupees } from '@hisaab/domain';
+
+/** The ways to split an expense, as the form names them. */
+export const WAYS = ['Equally', 'By heads', 'By amounts', 'By items'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** An item of a bill as it is being entered; nobody chosen means everyone. */
+export interface DraftItem {
+  key: number;
+  name: string;
+  amount: string;
+  people: readonly string[];
+  /** People with heads of their own, which only other clients give a line; kept until somebody is chosen here. */
+  participants?: readonly BillParticipant[] | undefined;
+}
+
+/** What was typed into every way of splitting; changing the way loses none of it. Texts by name. */
+export interface BillDraft {
+  way: Way;
+  heads: Readonly<Record<string, string>>;
+  amounts: Readonly<Record<string, string>>;
+  items: readonly DraftItem[];
+  /** The item whose fields are shown. */
+  openItem: number | null;
+  /** What each of several people paid, in the order in which they were chosen; null where one person paid. */
+  payers: Readonly<Record<string, string>> | null;
+  /** The heads that lines which name nobody are split by. */
+  people: readonly BillParticipant[] | undefined;
+}
+
+/** The fields of a bill in the API, all of them; empty where it has none. */
+export interface BillValues {
+  payers: BillAmount[];
+  participants: BillParticipant[];
+  lines: BillLine[];
+}
+
+/** The bill of an expense. */
+export function billOf({ payers, participants, lines }: Partial<GroupExpense>): BillValues {
+  return { payers: payers ?? [], participants: participants ?? [], lines: lines ?? [] };
+}
+
+/** The draft of a new expense, or of one that is changed: in the way in which it was made. */
+export function draftOf(group: Group, names: readonly string[], expense?: GroupExpense): BillDraft {
+  const { payers, participants, lines } = billOf(expense ?? {});
+  const way = wayOf(expense);
+  return {
+    way,
+    heads: Object.fromEntries(
+      names.map((name) => [name, headsOf(name, group, expense, participants)]),
+    ),
+    amounts:
+      way === 'By amounts'
+        ? Object.fromEntries(lines.map((line) => [namesOf(line)[0] ?? '', plain(line.amount)]))
+        : {},
+    items: way === 'By items' ? lines.map((line, index) => itemOf(line, index)) : [newItem(0)],
+    openItem: way === 'By items' ? null : 0,
+    payers:
+      payers.length > 0
+        ? Object.fromEntries(payers.map(({ name, amount }) => [name, plain(amount)]))
+        : null,
+    people: participants.length > 0 ? participants : undefined,
+  };
+}
+
+/** The way in which an expense was split. */
+function wayOf(expense: Partial<GroupExpense> | undefined): Way {
+  if (!expense) return 'Equally';
+  const { lines, participants } = billOf(expense);
+  if (lines.length > 0) return areAmounts(lines, expense.amount) ? 'By amounts' : 'By items';
+  return participants.length > 0 ? 'By heads' : 'Equally';
+}
+
+/** How a bill is split, in a few words: “By items: 8 items”. */
+export function splitInWords(split: Pick<BillValues, 'participants' | 'lines'>): string {
+  const { participants, lines } = split;
+  const way = wayOf(split);
+  if (way === 'By heads') {
+    return `By heads: ${participants.map(({ name, heads }) => `${name} ${heads}`).join(', ')}`;
+  }
+  if (way === 'By amounts') {
+    const parts = lines.map((line) => `${namesOf(line)[0] ?? ''} ${formatRupees(line.amount)}`);
+    return `By amounts: ${parts.join(', ')}`;
+  }
+  if (way === 'By items') {
+    const items = lines.map((line) => `${line.description || 'Item'} ${formatRupees(line.amount)}`);
+    return `By items: ${items.join(', ')}`;
+  }
+  return 'Equally';
+}
+
+/** What makes an expense a bill, in a few words: “8 items”, “by heads”, “2 payers”; undefined for a plain one. */
+export function billMark(expense: GroupExpense): string | undefined {
+  const way = wayOf(expense);
+  if (way === 'By items') return countOf(expense.lines?.length ?? 0, 'item');
+  if (way !== 'Equally') return way.toLowerCase();
+  return expense.payers && countOf(expense.payers.length, 'payer');
+}
+
+/** What the lines leave of the amount, in rupees; below 0 for a discount. */
+export function restOf(amount: number, lines: readonly BillLine[]): number {
+  const paise = lines.reduce((sum, line) => sum + Math.round(line.amount * 100), 0);
+  return (Math.round(amount * 100) - paise) / 100;
+}
+
+/** “1 item”, “8 items”. */
+export function countOf(count: number, what: string): string {
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
+}
+
+/** The people whom a line names; none means everyone. */
+export function namesOf({ participant_names: names, participants }: BillLine): readonly string[] {
+  return names ?? participants?.map(({ name }) => name) ?? [];
+}
+
+/** An item of which nothing is entered yet. */
+export function newItem(key: number): DraftItem {
+  return { key, name: '', amount: '', people: [] };
+}
+
+function itemOf(line: BillLine, key: number): DraftItem {
+  const { amount, description: name, participants } = line;
+  return { key, name, amount: plain(amount), people: namesOf(line), participants };
+}
+
+// Exact amounts are lines of one person each, with no names, that leave nothing.
+function areAmounts(lines: readonly BillLine[], amount: number | undefined): boolean {
+  const people = lines.map((line) => namesOf(line)[0]);
+  return (
+    (amount === undefined || restOf(amount, lines) === 0) &&
+    new Set(people).size === lines.length &&
+    lines.every((line) => line.description === '' && namesOf(line).length === 1)
+  );
+}
+
+function headsOf(
+  name: string,
+  group: Group,
+  expense: GroupExpense | undefined,
+  participants: readonly BillParticipant[],
+): string {
+  const known = participants.find((person) => person.name === name);
+  if (known) return String(known.heads);
+  if (participants.length > 0) return '0';
+  const isIn = expense
+    ? expense.participants_names.includes(name)
+    : group.members.some((member) => member.name === name);
+  return isIn ? '1' : '0';
+}
+
+function plain(rupees: number): string {
+  return rupees.toFixed(2);
+}

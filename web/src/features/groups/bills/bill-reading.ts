@@ -1,0 +1,82 @@
+import type { BillLine } from '@hisaab/contract';
+import {
+  asPaise,
+  formatRupees,
+  paiseToRupees,
+  readRupees,
+  rupeesToPaise,
+  splitBill,
+  type Bill,
+  type Paise,
+} from '@hisaab/domain';
+import type { BillValues } from './bill-draft.ts';
+
+/** What a draft comes to. */
+export interface BillReading {
+  /** The bill's amount: what was entered, or what its parts make; null where nothing is known yet. */
+  amount: Paise | null;
+  values: BillValues;
+  /** What each carries, in paise. The odd paise are given out by turns, which only the server knows. */
+  carries: ReadonlyMap<string, Paise>;
+  /** What is still to be given out; below 0, what is given out too much. Of items, what is tax and tip, or the discount. */
+  left: Paise;
+  /** What has to be mended before it can be saved, and by whose field. */
+  fault: { sentence: string; of?: string | undefined } | undefined;
+}
+
+const PERCENT = /^\s*(?<percent>\d{1,3}(?:\.\d{1,2})?)\s*%\s*$/;
+/** No paise. */
+export const NOTHING = asPaise(0);
+
+/** A part of a bill: an amount as people write it, or `60%` of the bill; undefined where it cannot be read. */
+export function readPart(text: string, bill: Paise | null): Paise | undefined {
+  const percent = PERCENT.exec(text)?.groups?.['percent'];
+  if (percent !== undefined) {
+    return bill === null ? undefined : asPaise(Math.round((bill * Number(percent)) / 100));
+  }
+  const typed = readRupees(text);
+  return typed === undefined || typed < 0 ? undefined : rupeesToPaise(typed);
+}
+
+/** A reading in which all that is left out is nothing. */
+export function reading(
+  amount: Paise | null,
+  found: { [Key in 'carries' | 'left' | 'fault']?: BillReading[Key] } & {
+    values?: Partial<BillValues>;
+  },
+): BillReading {
+  return {
+    amount,
+    carries: found.carries ?? new Map(),
+    left: found.left ?? NOTHING,
+    fault: found.fault,
+    values: { payers: [], participants: [], lines: [], ...found.values },
+  };
+}
+
+/** People as the domain has them: an id is the place in the list of names. */
+export function idsOf(
+  names: readonly string[],
+  people: ReadonlyArray<{ name: string; heads: number }>,
+) {
+  return people.map(({ name, heads }) => ({ memberId: names.indexOf(name), heads }));
+}
+
+/** What each carries of a bill, by name. */
+export function carriesOf(names: readonly string[], bill: Bill): Map<string, Paise> {
+  return new Map(splitBill(bill).map(({ memberId, amount }) => [names[memberId] ?? '', amount]));
+}
+
+/** A line of the API. */
+export function lineOf(
+  amount: Paise,
+  description: string,
+  people: Pick<BillLine, 'participants' | 'participant_names'>,
+): BillLine {
+  return { amount: paiseToRupees(amount), description, ...people };
+}
+
+/** Paise as text. */
+export function rupees(amount: Paise): string {
+  return formatRupees(paiseToRupees(amount));
+}

@@ -1,0 +1,118 @@
+import { formatRupees, paiseToRupees, type Paise } from '@hisaab/domain';
+import type { ReactNode } from 'react';
+import { useUser } from '../../../session/session.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { countOf, type BillDraft } from './bill-draft.ts';
+import styles from './bill-parts.module.css';
+import { giveTheRest, shareTheRest, writeAmounts } from './mend-bill.ts';
+import type { BillReading } from './bill-reading.ts';
+
+interface BillSumProps {
+  names: readonly string[];
+  draft: BillDraft;
+  reading: BillReading;
+  onChange: (draft: BillDraft) => void;
+  /** Makes the amount of the bill what its parts come to, in rupees. */
+  onAmount: (rupees: number) => void;
+}
+
+/** What is given out of a bill and what is left, with the buttons that mend it. */
+export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumProps) {
+  const { username } = useUser();
+  const { amount, left, carries } = reading;
+  const own = carries.get(username);
+  const you = own === undefined ? '' : `You carry ${rupees(own)}`;
+  if (draft.way === 'By heads') {
+    const heads = reading.values.participants.reduce((sum, person) => sum + person.heads, 0);
+    const a =
+      amount === null || heads === 0 ? 'Enter the amount' : `${rupees(amount / heads)} a head`;
+    return <Sum title={a} detail={[countOf(heads, 'head'), you].filter(Boolean).join('. ')} />;
+  }
+  if (draft.way === 'By items') {
+    const { length } = reading.values.lines;
+    const rest = left > 0 ? ', tax and tip' : ', less a discount';
+    const title = amount === null ? 'Enter an item' : rupees(amount);
+    return (
+      <Sum
+        title={title}
+        detail={[`${countOf(length, 'item')}${left === 0 ? '' : rest}`, you]
+          .filter(Boolean)
+          .join('. ')}
+      />
+    );
+  }
+  if (left === 0) {
+    return <Sum title={amount === null ? 'Enter an amount' : 'All given out'} detail={you} />;
+  }
+  const given = paiseToRupees(amount ?? left) - paiseToRupees(left);
+  const [empty] = names.filter((name) => !draft.amounts[name]?.trim());
+  const receiver = empty ?? names.findLast((name) => draft.amounts[name]?.trim());
+  function handleAmount() {
+    onChange(writeAmounts(draft, reading));
+    onAmount(given);
+  }
+
+  return (
+    <Sum
+      title={left > 0 ? `${rupees(left)} left` : `${rupees(-left)} too much`}
+      detail={`to give out of ${rupees(amount ?? 0)}`}
+      isOver={left < 0}
+    >
+      {left > 0 && (
+        <Button
+          variant="link"
+          size="sm"
+          onClick={() => onChange(shareTheRest(draft, names, reading))}
+        >
+          Share the rest equally
+        </Button>
+      )}
+      {left > 0 && receiver !== undefined && (
+        <Button
+          variant="link"
+          size="sm"
+          onClick={() => onChange(giveTheRest(draft, receiver, reading))}
+        >
+          Give the rest to {receiver}
+        </Button>
+      )}
+      {left < 0 && (
+        <Button variant="link" size="sm" onClick={handleAmount}>
+          Make the amount {formatRupees(given)}
+        </Button>
+      )}
+    </Sum>
+  );
+}
+
+/** What has to be mended before a bill can be saved. */
+export function BillFault({ sentence }: { sentence: string }) {
+  return (
+    <p className={styles.fault} role="alert">
+      {sentence}
+    </p>
+  );
+}
+
+interface SumProps {
+  title: string;
+  detail: string;
+  isOver?: boolean;
+  children?: ReactNode;
+}
+
+function Sum({ title, detail, isOver, children }: SumProps) {
+  return (
+    <div className={styles.sum} data-over={isOver}>
+      <span role="status">
+        <b>{title}</b>
+        <small>{detail}</small>
+      </span>
+      {children && <span>{children}</span>}
+    </div>
+  );
+}
+
+function rupees(paise: number | Paise): string {
+  return formatRupees(paise / 100);
+}

@@ -1,0 +1,57 @@
+import { MAX_HEADS } from '@hisaab/domain';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './bill-parts.module.css';
+import type { BillPartProps } from './bill-part-props.ts';
+import { Bearer } from './bearer.tsx';
+
+/** Asks how many heads each stands for. */
+export function HeadsPart({ group, names, draft, reading, onChange }: BillPartProps) {
+  function set(name: string, heads: string) {
+    onChange({ ...draft, heads: { ...draft.heads, [name]: heads } });
+  }
+
+  return names.map((name) => {
+    const heads = Number(draft.heads[name] ?? 0) || 0;
+    const step = (by: number) =>
+      set(name, String(Math.min(MAX_HEADS, Math.max(0, Math.trunc(heads) + by))));
+    return (
+      <Bearer
+        key={name}
+        group={group}
+        name={name}
+        isOut={heads === 0}
+        meta={heads === 0 ? 'not in it' : undefined}
+        carries={reading.amount === null ? undefined : reading.carries.get(name)}
+      >
+        <span className={styles.stepper}>
+          <button
+            type="button"
+            aria-label={`One head less for ${name}`}
+            disabled={heads <= 0}
+            onClick={() => step(-1)}
+          >
+            −
+          </button>
+          <input
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label={`Heads of ${name}`}
+            data-of={name}
+            value={draft.heads[name] ?? ''}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            onChange={({ currentTarget: { value } }) => set(name, value)}
+          />
+          <button
+            type="button"
+            aria-label={`One head more for ${name}`}
+            disabled={heads >= MAX_HEADS}
+            onClick={() => step(1)}
+          >
+            <Icon name="plus" size="sm" />
+          </button>
+        </span>
+      </Bearer>
+    );
+  });
+}

@@ -1,0 +1,12 @@
+import { loaded } from '../../../ui/loaded.tsx';
+
+// Most expenses are split equally and paid by one person: what a bill needs comes when it is asked for.
+
+/** The fields of the ways to split a bill. */
+export const BILL_PARTS = loaded(async () => (await import('./bill-parts.tsx')).BillParts);
+
+/** The fields of several people who paid. */
+export const PAYERS_PART = loaded(async () => (await import('./payers-part.tsx')).PayersPart);
+
+/** What a bill is made of, in a list. */
+export const BILL_DETAILS = loaded(async () => (await import('./bill-details.tsx')).BillDetails);

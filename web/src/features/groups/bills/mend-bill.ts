@@ -1,0 +1,38 @@
+import { asPaise, paiseToRupees, type Paise } from '@hisaab/domain';
+import type { BillDraft } from './bill-draft.ts';
+import type { BillReading } from './bill-reading.ts';
+
+/** Shares what is left equally: among those whose line is empty, or on top of every line where none is. */
+export function shareTheRest(
+  draft: BillDraft,
+  names: readonly string[],
+  { left, carries }: BillReading,
+): BillDraft {
+  const empty = names.filter((name) => !draft.amounts[name]?.trim());
+  const among = empty.length > 0 ? empty : names;
+  const shared = among.map((name, index): [string, string] => {
+    const [from, to] = [index, index + 1].map((count) => Math.floor((left * count) / among.length));
+    return [name, write(asPaise((carries.get(name) ?? 0) + (to ?? 0) - (from ?? 0)))];
+  });
+  return { ...draft, amounts: { ...draft.amounts, ...Object.fromEntries(shared) } };
+}
+
+/** Gives what is left to one person, on top of what they carry. */
+export function giveTheRest(
+  draft: BillDraft,
+  name: string,
+  { left, carries }: BillReading,
+): BillDraft {
+  const amount = asPaise((carries.get(name) ?? 0) + left);
+  return { ...draft, amounts: { ...draft.amounts, [name]: write(amount) } };
+}
+
+/** Writes every part as an amount: a percentage of another amount would be another part. */
+export function writeAmounts(draft: BillDraft, { carries }: BillReading): BillDraft {
+  const written = [...carries].map(([name, amount]): [string, string] => [name, write(amount)]);
+  return { ...draft, amounts: Object.fromEntries(written) };
+}
+
+function write(amount: Paise): string {
+  return paiseToRupees(amount).toFixed(2);
+}

@@ -1,0 +1,57 @@
+import type { Group } from '@hisaab/contract';
+import { Chip } from '../../../ui/chip.tsx';
+import { MemberAvatar } from '../members/member-avatar.tsx';
+import { MemberName } from '../members/member-name.tsx';
+import { Bearer } from './bearer.tsx';
+import styles from './bill-parts.module.css';
+import type { BillPartProps } from './bill-part-props.ts';
+import { PartField } from './part-field.tsx';
+
+/** Asks who of several people paid how much; who is left empty pays the rest. */
+export function PayersPart({
+  group,
+  names,
+  draft,
+  reading,
+  onChange,
+}: BillPartProps & { group: Group }) {
+  const payers = draft.payers ?? {};
+  const chosen = names.filter((name) => name in payers);
+
+  function toggle(name: string) {
+    const { [name]: was, ...others } = payers;
+    onChange({ ...draft, payers: was === undefined ? { ...payers, [name]: '' } : others });
+  }
+
+  return (
+    <>
+      <div className={styles.chips}>
+        {names.map((name) => (
+          <Chip
+            key={name}
+            type="checkbox"
+            label={<MemberName group={group} name={name} />}
+            avatar={<MemberAvatar group={group} name={name} size="xs" />}
+            checked={name in payers}
+            onChange={() => toggle(name)}
+          />
+        ))}
+      </div>
+      {chosen.map((name) => {
+        const rest = reading.values.payers.find((payer) => payer.name === name)?.amount;
+        const isEmpty = payers[name]?.trim() === '';
+        return (
+          <Bearer key={name} group={group} name={name} meta={isEmpty ? 'the rest' : undefined}>
+            <PartField
+              label={`What ${name} paid`}
+              of={`paid ${name}`}
+              text={payers[name] ?? ''}
+              placeholder={isEmpty && rest !== undefined ? rest.toFixed(2) : '0.00'}
+              onChange={(text) => onChange({ ...draft, payers: { ...payers, [name]: text } })}
+            />
+          </Bearer>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { asPaise, MAX_HEADS, sumPaise, type Paise } from '@hisaab/domain';
+import type { BillDraft } from './bill-draft.ts';
+import {
+  carriesOf,
+  idsOf,
+  lineOf,
+  NOTHING,
+  readPart,
+  reading,
+  rupees,
+  type BillReading,
+} from './bill-reading.ts';
+import { readItems } from './read-items.ts';
+import { readPayers } from './read-payers.ts';
+
+/** Reads a draft, of which the people to choose from are in joining order, with the amount that was entered. */
+export function readBill(
+  draft: BillDraft,
+  names: readonly string[],
+  everyone: readonly string[],
+  entered: Paise | null,
+): BillReading {
+  const split = readWay(draft, names, everyone, entered);
+  const payers = readPayers(draft.payers, split.amount, readPart);
+  return {
+    ...split,
+    values: { ...split.values, payers: payers.payers },
+    fault: split.fault ?? payers.fault,
+  };
+}
+
+function readWay(
+  draft: BillDraft,
+  names: readonly string[],
+  everyone: readonly string[],
+  entered: Paise | null,
+): BillReading {
+  if (draft.way === 'By heads') return readHeads(draft, names, entered);
+  if (draft.way === 'By amounts') return readAmounts(draft, names, entered);
+  if (draft.way === 'By items') return readItems(draft, names, everyone, entered);
+  return reading(entered, {});
+}
+
+function readHeads(draft: BillDraft, names: readonly string[], amount: Paise | null): BillReading {
+  const given = names.map((name) => ({ name, heads: Number(draft.heads[name]?.trim() || 0) }));
+  const wrong = given.find(
+    ({ heads }) => !(Number.isInteger(heads) && heads >= 0 && heads <= MAX_HEADS),
+  );
+  const participants = given.filter(({ heads }) => heads > 0);
+  const people = idsOf(names, participants);
+  const fault = wrong
+    ? {
+        sentence: `${wrong.name}: heads are a whole number from 0 to ${MAX_HEADS}.`,
+        of: wrong.name,
+      }
+    : undefined;
+  if (fault || participants.length === 0) {
+    return reading(amount, { fault: fault ?? { sentence: 'Give somebody a head.', of: names[0] } });
+  }
+  return reading(amount, {
+    values: { participants },
+    carries: carriesOf(names, { amount: amount ?? NOTHING, people, lines: [] }),
+  });
+}
+
+function readAmounts(
+  draft: BillDraft,
+  names: readonly string[],
+  entered: Paise | null,
+): BillReading {
+  const typed = names.filter((name) => draft.amounts[name]?.trim());
+  const parts = typed.map((name) => ({ name, part: readPart(draft.amounts[name] ?? '', entered) }));
+  const wrong = parts.find(({ part }) => part === undefined);
+  const carries = new Map(parts.map(({ name, part }) => [name, part ?? NOTHING]));
+  const given = sumPaise(carries.values());
+  const amount = entered ?? (typed.length > 0 ? given : null);
+  const left = asPaise((amount ?? 0) - given);
+  const lines = [...carries].map(([name, part]) => lineOf(part, '', { participant_names: [name] }));
+  return reading(amount, {
+    values: { lines },
+    carries,
+    left,
+    fault: faultOfAmounts(wrong, left, names, typed),
+  });
+}
+
+function faultOfAmounts(
+  wrong: { name: string } | undefined,
+  left: Paise,
+  names: readonly string[],
+  typed: readonly string[],
+): BillReading['fault'] {
+  if (wrong) {
+    return {
+      sentence: `${wrong.name}: enter an amount, such as 450, 450+80 or 25%.`,
+      of: wrong.name,
+    };
+  }
+  const empty = names.find((name) => !typed.includes(name));
+  if (left > 0) return { sentence: `${rupees(left)} is left to give out.`, of: empty ?? names[0] };
+  if (left < 0)
+    return { sentence: `${rupees(asPaise(-left))} too much is given out.`, of: typed.at(-1) };
+  return typed.length === 0 ? { sentence: 'Enter what each carries.', of: names[0] } : undefined;
+}

@@ -1,0 +1,55 @@
+import type { BillAmount } from '@hisaab/contract';
+import { asPaise, formatRupees, paiseToRupees, sumPaise, type Paise } from '@hisaab/domain';
+
+/** Who paid, and what has to be mended first. */
+interface PayersReading {
+  payers: BillAmount[];
+  fault: { sentence: string; of?: string | undefined } | undefined;
+}
+
+/** Who paid what of a bill. Who is left empty pays the rest, several in equal parts. */
+export function readPayers(
+  texts: Readonly<Record<string, string>> | null,
+  bill: Paise | null,
+  readPart: (text: string, bill: Paise | null) => Paise | undefined,
+): PayersReading {
+  if (!texts) return { payers: [], fault: undefined };
+  const names = Object.keys(texts);
+  if (names.length === 0) return fault('Choose who paid.');
+  if (bill === null) return { payers: [], fault: undefined };
+  const parts = names.map((name) => {
+    const text = texts[name]?.trim() ?? '';
+    return { name, isEmpty: text === '', paid: text === '' ? asPaise(0) : readPart(text, bill) };
+  });
+  const wrong = parts.find(({ paid }) => paid === undefined);
+  if (wrong) return fault(`${wrong.name}: enter what was paid, such as 450 or 60%.`, wrong.name);
+  const typed = sumPaise(parts.map(({ paid }) => paid ?? asPaise(0)));
+  const empty = parts.filter(({ isEmpty }) => isEmpty);
+  const rest = bill - typed;
+  if (rest < 0 || (rest > 0 && empty.length === 0)) {
+    return fault(
+      `What was paid comes to ${rupees(typed)}, and the bill to ${rupees(bill)}.`,
+      names.at(-1),
+    );
+  }
+  const payers = parts.map(({ name, isEmpty, paid }) => {
+    if (!isEmpty) return { name, amount: paid ?? asPaise(0) };
+    const index = empty.findIndex((one) => one.name === name);
+    const [from, to] = [index, index + 1].map((count) => Math.floor((rest * count) / empty.length));
+    return { name, amount: asPaise((to ?? 0) - (from ?? 0)) };
+  });
+  return {
+    payers: payers
+      .filter(({ amount }) => amount > 0)
+      .map(({ name, amount }) => ({ name, amount: paiseToRupees(amount) })),
+    fault: undefined,
+  };
+}
+
+function fault(sentence: string, of?: string): PayersReading {
+  return { payers: [], fault: { sentence, ...(of !== undefined && { of: `paid ${of}` }) } };
+}
+
+function rupees(amount: Paise): string {
+  return formatRupees(paiseToRupees(amount));
+}

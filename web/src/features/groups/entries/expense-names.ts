@@ -1,0 +1,30 @@
+import type { Group, GroupExpense } from '@hisaab/contract';
+import { namesOf } from '../bills/bill-draft.ts';
+
+/** Those for whom a line is that names nobody. */
+export function everyoneOf(group: Group, expense: GroupExpense | undefined): string[] {
+  return expense?.lines ? expense.participants_names : group.members.map(({ name }) => name);
+}
+
+/** The people who may take part: all members, and those who took part before they were removed. */
+export function namesToChoose(group: Group, expense: GroupExpense | undefined): string[] {
+  const names = group.members.map(({ name }) => name);
+  const before = expense ? peopleOf(expense) : [];
+  return [...new Set([...names, ...before])];
+}
+
+function peopleOf({
+  paid_by_name,
+  participants_names,
+  payers,
+  participants,
+  lines,
+}: GroupExpense): string[] {
+  return [
+    paid_by_name,
+    ...participants_names,
+    ...(payers ?? []).map(({ name }) => name),
+    ...(participants ?? []).map(({ name }) => name),
+    ...(lines ?? []).flatMap(namesOf),
+  ];
+}

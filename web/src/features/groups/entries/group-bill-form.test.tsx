@@ -1,0 +1,241 @@
+import type { GroupExpense } from '@hisaab/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp, signIn } from '../../../test/render-app.tsx';
+import { BILL_PARTS, PAYERS_PART } from '../bills/loaded-parts.ts';
+import { GroupExpenseModal } from './group-expense-modal.tsx';
+
+const NAMES = ['Ananya', 'Ben', 'Chitra'];
+const GROUP = {
+  id: 7,
+  name: 'Goa',
+  member_count: 3,
+  total_expenses: 0,
+  created_by: 1,
+  created_by_name: 'Ananya',
+  members: NAMES.map((name, index) => ({ id: index + 1, name, is_registered_user: index === 0 })),
+};
+
+const DINNER: GroupExpense = {
+  id: 3,
+  amount: 1_100,
+  description: 'Dinner',
+  category: 'Food',
+  date: '2026-11-15',
+  paid_by_name: 'Ben',
+  participants_names: NAMES,
+  individual_share: 366.67,
+  payers: [
+    { name: 'Ananya', amount: 400 },
+    { name: 'Ben', amount: 700 },
+  ],
+  lines: [
+    { amount: 600, description: 'Pizza', participant_names: ['Ananya', 'Ben'] },
+    { amount: 400, description: 'Curry', participant_names: ['Chitra'] },
+  ],
+  shares: NAMES.map((name) => ({ name, amount: 366.67 })),
+  version: 4,
+};
+
+/** The form for an expense of three people, and the calls that it makes. */
+async function openForm(expense?: GroupExpense) {
+  const api = signIn();
+  const added = api.answer('POST /group/api/expenses/', () => DINNER);
+  const changed = api.answer('PUT /group/api/expenses/:id/', () => DINNER);
+  api.answer('GET /personal/api/budget/status/', () => ({
+    month: '2026-11',
+    budget: 0,
+    spent: 0,
+    remaining: 0,
+    is_exceeded: false,
+    has_budget: false,
+    today: '2026-11-15',
+    days_left: 15,
+    days_to_share: 16,
+    allowance_per_day: null,
+    pace: null,
+  }));
+  await Promise.all([BILL_PARTS.load(), PAYERS_PART.load()]);
+  const hands = await renderApp(
+    <GroupExpenseModal
+      group={GROUP}
+      expense={expense}
+      onSaved={() => undefined}
+      onClose={() => undefined}
+    />,
+    '/groups',
+  );
+  const form = within(screen.getByRole('dialog'));
+  const type = async (label: string, text: string) => {
+    const field = await form.findByLabelText(label);
+    await hands.clear(field);
+    if (text !== '') await hands.paste(text);
+  };
+  return {
+    added,
+    changed,
+    hands,
+    form,
+    type,
+    split: (way: string) => hands.selectOptions(form.getByLabelText('Split'), way),
+    submit: () => hands.click(form.getByRole('button', { name: /^(Add Expense|Save)$/ })),
+  };
+}
+
+describe('The form of a group expense', () => {
+  it('[bill-form-1] sends a plain expense as ever', async () => {
+    const { added, type, submit } = await openForm();
+    await type('Amount', '90');
+    await submit();
+    await waitFor(() => expect(added).toHaveLength(1));
+    expect(Object.keys(added[0]?.body ?? {}).toSorted()).toEqual([
+      'amount',
+      'category',
+      'date',
+      'description',
+      'group',
+      'paid_by_name',
+      'split_equally',
+    ]);
+  });
+
+  it('[bill-form-2] by heads says what each carries at once', async () => {
+    const { added, form, hands, type, split, submit } = await openForm();
+    await type('Amount', '1000');
+    await split('By heads');
+    await hands.click(await form.findByRole('button', { name: 'One head more for Ben' }));
+    await type('Heads of Chitra', '0');
+    expect(form.getByText('not in it')).toBeTruthy();
+    expect(form.getByText('₹666.67')).toBeTruthy();
+    await submit();
+    await waitFor(() => expect(added).toHaveLength(1));
+    expect(added[0]?.body.participants).toEqual([
+      { name: 'Ananya', heads: 1 },
+      { name: 'Ben', heads: 2 },
+    ]);
+  });
+
+  it('[bill-form-3] by amounts has a button for whatever is left or too much', async () => {
+    const { added, form, hands, type, split, submit } = await openForm();
+    await type('Amount', '1000');
+    await split('By amounts');
+    await type('What Ananya carries', '25%');
+    expect(form.getByText('25% is ₹250.00')).toBeTruthy();
+    await submit();
+    expect(form.getByRole('alert').textContent).toBe('₹750.00 is left to give out.');
+    expect(document.activeElement).toBe(form.getByLabelText('What Ben carries'));
+    await hands.click(form.getByRole('button', { name: 'Give the rest to Ben' }));
+    expect(form.getByText('All given out')).toBeTruthy();
+    await type('What Chitra carries', '40');
+    expect(form.getByText('₹40.00 too much')).toBeTruthy();
+    await hands.click(form.getByRole('button', { name: 'Make the amount ₹1,040.00' }));
+    await submit();
+    await waitFor(() => expect(added).toHaveLength(1));
+    expect(added[0]?.body).toMatchObject({
+      amount: 1_040,
+      lines: [
+        { amount: 250, participant_names: ['Ananya'] },
+        { amount: 750, participant_names: ['Ben'] },
+        { amount: 40, participant_names: ['Chitra'] },
+      ],
+    });
+  });
+
+  it('shares the rest equally among the empty lines', async () => {
+    const { form, hands, type, split } = await openForm();
+    await type('Amount', '100');
+    await split('By amounts');
+    await type('What Ananya carries', '33.33');
+    await hands.click(form.getByRole('button', { name: 'Share the rest equally' }));
+    expect(form.getByLabelText('What Ben carries')).toHaveProperty('value', '33.33');
+    expect(form.getByLabelText('What Chitra carries')).toHaveProperty('value', '33.34');
+  });
+
+  it('[bill-form-4] by items is entered by the keyboard alone, and makes the amount', async () => {
+    const { added, form, hands, type, split, submit } = await openForm();
+    await split('By items');
+    await type('Amount of Item 1', '600');
+    await hands.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(form.getByLabelText('Amount of Item 2')),
+    );
+    await hands.keyboard('400');
+    await hands.click(form.getByRole('checkbox', { name: 'Chitra' }));
+    await type('Amount', '1100');
+    expect(form.getByText('10% on every item')).toBeTruthy();
+    await submit();
+    await waitFor(() => expect(added).toHaveLength(1));
+    expect(added[0]?.body).toMatchObject({
+      amount: 1_100,
+      lines: [
+        { amount: 600, participant_names: [] },
+        { amount: 400, participant_names: ['Chitra'] },
+      ],
+    });
+  });
+
+  it('[bill-form-5] takes several who paid; who is left empty pays the rest', async () => {
+    const { added, form, hands, type, submit } = await openForm();
+    await type('Amount', '1000');
+    await hands.click(form.getByRole('button', { name: 'Several people' }));
+    const paidBy = within(form.getByRole('group', { name: 'Paid By' }));
+    await hands.click(await paidBy.findByRole('checkbox', { name: /Ben/ }));
+    await type('What Ben paid', '1200');
+    await submit();
+    expect(form.getByRole('alert').textContent).toContain(
+      'comes to ₹1,200.00, and the bill to ₹1,000.00',
+    );
+    await type('What Ben paid', '60%');
+    await submit();
+    await waitFor(() => expect(added).toHaveLength(1));
+    expect(added[0]?.body.payers).toEqual([
+      { name: 'Ananya', amount: 400 },
+      { name: 'Ben', amount: 600 },
+    ]);
+    expect(added[0]?.body.paid_by_name).toBeUndefined();
+  });
+
+  it('[bill-form-6] keeps what was typed in each way', async () => {
+    const { form, type, split } = await openForm();
+    await type('Amount', '100');
+    await split('By amounts');
+    await type('What Ananya carries', '70');
+    await split('By items');
+    await split('By amounts');
+    expect(form.getByLabelText('What Ananya carries')).toHaveProperty('value', '70');
+  });
+
+  it('[bill-form-7] opens a bill in the way in which it was made, and changes it', async () => {
+    const { changed, form, type, submit } = await openForm(DINNER);
+    expect(form.getByLabelText('Split')).toHaveProperty('value', 'By items');
+    expect(await form.findByText('Ananya, Ben')).toBeTruthy();
+    await type('Amount', '1200');
+    await type('What Ben paid', '800');
+    await submit();
+    await waitFor(() => expect(changed).toHaveLength(1));
+    expect(changed[0]?.body).toMatchObject({
+      amount: 1_200,
+      version: 4,
+      payers: [
+        { name: 'Ananya', amount: 400 },
+        { name: 'Ben', amount: 800 },
+      ],
+      lines: [{ description: 'Pizza' }, { description: 'Curry' }],
+    });
+    expect(changed[0]?.body).not.toHaveProperty('participant_names');
+  });
+
+  it('takes the lines and the payers of a bill away', async () => {
+    const { changed, form, hands, split, submit } = await openForm(DINNER);
+    await split('Equally');
+    await hands.click(form.getByRole('button', { name: 'One person' }));
+    await submit();
+    await waitFor(() => expect(changed).toHaveLength(1));
+    expect(changed[0]?.body).toMatchObject({
+      paid_by_name: 'Ben',
+      payers: [],
+      lines: [],
+      participant_names: [],
+    });
+  });
+});
