@@ -8,6 +8,7 @@ import {
   CsvField,
   DescriptionField,
   MonthField,
+  NameField,
   TimeField,
   VersionField,
 } from './response-fields.ts';
@@ -69,24 +70,39 @@ export type ExpenseChange = Static<typeof ExpenseChange>;
 export const CategoryTotals = Type.Record(Type.String(), Rupees);
 export type CategoryTotals = Static<typeof CategoryTotals>;
 
-/** A month: its totals, and every expense in it, newest first. */
+/** What somebody carries of group bills, in all and by group. */
+export const GroupShares = Type.Object({
+  total: Rupees,
+  count: CountField,
+  groups: Type.Array(
+    Type.Object({ group_id: Id, group_name: NameField, total: Rupees, count: CountField }),
+    { description: 'The groups with a share, the largest first.' },
+  ),
+});
+export type GroupShares = Static<typeof GroupShares>;
+
+const MonthlyBreakdown = Type.Array(
+  Type.Object({ month: MonthField, total: Rupees, count: CountField }),
+);
+
+/** A month: its totals, and every expense in it, newest first. The totals hold the share of group bills where the person counts it. */
 export const MonthlySummary = Type.Object({
   month: MonthField,
   total_spent: Rupees,
   expenses_count: CountField,
   categories: CategoryTotals,
   expenses: Type.Array(Expense),
+  group_shares: GroupShares,
 });
 export type MonthlySummary = Static<typeof MonthlySummary>;
 
-/** All time: totals, and the months that have expenses, oldest first. */
+/** All time: totals, and the months that have expenses, oldest first. They hold the share of group bills where the person counts it. */
 export const Statistics = Type.Object({
   total_expenses: Rupees,
   total_count: CountField,
-  monthly_breakdown: Type.Array(
-    Type.Object({ month: MonthField, total: Rupees, count: CountField }),
-  ),
+  monthly_breakdown: MonthlyBreakdown,
   category_totals: CategoryTotals,
+  group_shares: Type.Object({ ...GroupShares.properties, monthly_breakdown: MonthlyBreakdown }),
 });
 export type Statistics = Static<typeof Statistics>;
 

@@ -62,6 +62,8 @@ const SECTIONS = {
     'Quick add',
     'Without a network',
     'Getting people in',
+    'My share of group bills',
+    "A household's month",
     'Account',
     'Access tokens and display name',
     'Operation',

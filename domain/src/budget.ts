@@ -39,6 +39,13 @@ export function percentUsed(limit: number, spent: number): number {
   return Math.min(FULL_PERCENT, (wholeSpent / wholeLimit) * 100);
 }
 
+/** The share of the limit, above 0, that is spent, in percent, rounded half up to one decimal and not capped; both in paise. */
+export function percentOfLimit(limit: Paise, spent: Paise): number {
+  // Exact: in thousandths these sums are no safe integers.
+  const [whole, part] = [BigInt(limit), BigInt(spent)];
+  return Number((part * 2000n + whole) / (whole * 2n)) / 10;
+}
+
 /** The colour of budget progress, by meaning. */
 export type ProgressTone = 'positive' | 'warning' | 'negative';
 

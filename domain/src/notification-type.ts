@@ -7,6 +7,8 @@ export const NOTIFICATION_TYPES = [
   'budget_exceeded',
   'group_created',
   'group_invitation',
+  'group_budget_warning',
+  'group_budget_exceeded',
   'member_added',
   'member_removed',
   'group_expense_added',

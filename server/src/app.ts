@@ -31,6 +31,7 @@ import { groupTrashRoutes } from './groups/trash/group-trash.routes.ts';
 import { groupsRoutes } from './groups/members/groups.routes.ts';
 import { paymentsRoutes } from './groups/entries/payments.routes.ts';
 import { invitationPreviewRoutes, invitationRoutes } from './groups/joining/invitations.routes.ts';
+import { groupMonthRoutes } from './groups/months/group-month.routes.ts';
 import { settlementsRoutes } from './groups/plan/settlements.routes.ts';
 import { groupHistoryRoutes } from './groups/history/group-history.routes.ts';
 import { healthRoutes } from './http/health.routes.ts';
@@ -131,6 +132,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(settlementsRoutes(deps));
     await signedIn.register(groupTrashRoutes(deps, unitOfWork));
     await signedIn.register(groupHistoryRoutes(deps));
+    await signedIn.register(groupMonthRoutes(deps, unitOfWork));
     await signedIn.register(invitationRoutes(deps, unitOfWork, limits));
     await signedIn.register(expensesRoutes(deps, unitOfWork));
     await signedIn.register(recurringRoutes(deps, unitOfWork, limits));

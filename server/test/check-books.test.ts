@@ -88,6 +88,7 @@ const DAMAGES: ReadonlyArray<[name: string, damage: string, differences: unknown
     [
       expect.stringMatching(/^Member 3: /),
       'Group expense 2: ₹50.00 for 1 is stored, 0 shares of ₹0.00 together and ₹50.00 paid are there.',
+      expect.stringMatching(/^Member 3, 2026-11, Other: /),
     ],
   ],
   [
@@ -96,7 +97,27 @@ const DAMAGES: ReadonlyArray<[name: string, damage: string, differences: unknown
     [
       expect.stringMatching(/^Member 3: /),
       'Group expense 2: ₹50.00 for 1 is stored, 1 shares of ₹50.01 together and ₹50.00 paid are there.',
+      expect.stringMatching(/^Member 3, 2026-11, Other: /),
     ],
+  ],
+  [
+    'the month of a group',
+    `update group_month set total_paise = 1, expense_count = 1`,
+    ['Group 1, 2026-11, Other: ₹0.01 in 1 is stored, ₹150.00 in 2 is there.'],
+  ],
+  [
+    'what a member paid in a month',
+    `update member_month set paid_paise = paid_paise + 1 where member_id = 3`,
+    [
+      expect.stringMatching(
+        /^Member 3, 2026-11, Other: .* ₹0\.01 paid is stored, ₹0\.00 is there\.$/,
+      ),
+    ],
+  ],
+  [
+    'what a person carries of group bills',
+    `delete from shared_month`,
+    [expect.stringMatching(/^User 1 in group 1, 2026-11, Other: ₹0\.00 in 0 is stored, ₹33\.3/)],
   ],
   [
     'a budget that its history does not know',

@@ -53,6 +53,9 @@ interface Entry {
   paise: number;
 }
 
+/** Of somebody who is in no group. */
+const NO_SHARES = { total: 0, count: 0, groups: [] };
+
 describeOnBothEngines('Totals', (engine) => {
   let test: TestApp;
   let people = 0;
@@ -244,6 +247,7 @@ describeOnBothEngines('Totals', (engine) => {
       test.setTime('2026-11-15T06:30:00Z');
       const person = await signUp();
       expect((await person.get(`${EXPENSES}monthly_summary/`)).json()).toEqual({
+        group_shares: NO_SHARES,
         month: '2026-11',
         total_spent: 0,
         expenses_count: 0,
@@ -251,6 +255,7 @@ describeOnBothEngines('Totals', (engine) => {
         expenses: [],
       });
       expect((await person.get(`${EXPENSES}statistics/`)).json()).toEqual({
+        group_shares: { ...NO_SHARES, monthly_breakdown: [] },
         total_expenses: 0,
         total_count: 0,
         monthly_breakdown: [],
@@ -267,6 +272,7 @@ describeOnBothEngines('Totals', (engine) => {
       await addExpense(person, { amount: -50, category: 'Food' });
       await person.delete(`${EXPENSES}${october.id}/`);
       expect((await person.get(`${EXPENSES}statistics/`)).json()).toEqual({
+        group_shares: { ...NO_SHARES, monthly_breakdown: [] },
         total_expenses: 0,
         total_count: 2,
         monthly_breakdown: [{ month: '2026-11', total: 0, count: 2 }],
@@ -288,6 +294,7 @@ describeOnBothEngines('Totals', (engine) => {
       test.setTime('2026-10-31T18:30:00Z');
       const mine = await addExpense(person, { amount: 4.5, category: 'Food' });
       expect((await person.get(`${EXPENSES}statistics/`)).json()).toEqual({
+        group_shares: { ...NO_SHARES, monthly_breakdown: [] },
         total_expenses: 7.5,
         total_count: 3,
         monthly_breakdown: [
@@ -298,6 +305,7 @@ describeOnBothEngines('Totals', (engine) => {
         category_totals: { Bills: 1, Food: 6.5 },
       });
       expect((await person.get(`${EXPENSES}monthly_summary/`)).json()).toEqual({
+        group_shares: NO_SHARES,
         month: '2026-11',
         total_spent: 4.5,
         expenses_count: 1,
@@ -409,6 +417,7 @@ async function expectEveryMonth(person: Person, model: MonthModel): Promise<void
   const counted = model.counted();
   const statistics = (await person.get(`${EXPENSES}statistics/`)).json<Statistics>();
   expect(statistics).toEqual({
+    group_shares: { ...NO_SHARES, monthly_breakdown: [] },
     total_expenses: rupees(counted),
     total_count: counted.length,
     monthly_breakdown: model
@@ -433,6 +442,7 @@ async function expectReadsToShow(person: Person, book: Entry[], month: string): 
   const ofMonth = book.filter((entry) => entry.month === month);
   const summary = (await person.get(`${EXPENSES}monthly_summary/`)).json<MonthlySummary>();
   expect(summary).toEqual({
+    group_shares: NO_SHARES,
     month,
     total_spent: rupees(ofMonth),
     expenses_count: ofMonth.length,
@@ -446,6 +456,7 @@ async function expectReadsToShow(person: Person, book: Entry[], month: string): 
   const statistics = (await person.get(`${EXPENSES}statistics/`)).json<Statistics>();
   const months = Map.groupBy(book, (entry) => entry.month);
   expect(statistics).toEqual({
+    group_shares: { ...NO_SHARES, monthly_breakdown: [] },
     total_expenses: rupees(book),
     total_count: book.length,
     monthly_breakdown: Array.from(months, ([name, entries]) => ({

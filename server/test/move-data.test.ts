@@ -104,6 +104,10 @@ describe('Moving the data', () => {
     const { id: groupId } = jaipur.json<Group>();
     await server.call('POST', `/group/api/groups/${groupId}/invitations/`, {});
     await db
+      .insertInto('group_budget')
+      .values({ group_id: groupId, month: '2026-11', limit_paise: 500_000 })
+      .execute();
+    await db
       .insertInto('group_invitee')
       .values({ ...ofUser, group_id: groupId, member_id: 1, asked_at: '2026-11-14T06:00:00.000Z' })
       .execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { billPostingsCheck } from './bill-checks.ts';
 import { check, rupees, type BookCheck } from './check.ts';
 import { GROUP_CHECKS } from './group-checks.ts';
+import { MONTH_CHECKS } from './month-checks.ts';
 
 /** Compares the totals of each user, period and category with the expenses that count, by the column that names the period. */
 function spendingTotals(claim: string, table: string, column: string, period: string): BookCheck {
@@ -108,5 +109,6 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
   budgets,
   unreadCounts,
   ...GROUP_CHECKS,
+  ...MONTH_CHECKS,
   billPostingsCheck,
 ];

@@ -9,8 +9,10 @@ const OWNERS = {
   idempotency_key: ['user_id', 'key'],
   daily_total: ['user_id', 'day'],
   monthly_total: ['user_id', 'month'],
+  shared_month: ['user_id', 'month'],
   budget_history: ['user_id', 'month'],
   group_event: ['group_id', 'id'],
+  member_month: ['group_id', 'month'],
   group_member: ['group_id', 'id'],
 } as const;
 
@@ -22,6 +24,7 @@ export const TABLES_OF_A_PERSON = [
   'idempotency_key',
   'daily_total',
   'monthly_total',
+  'shared_month',
   'budget_history',
 ] as const satisfies ReadonlyArray<keyof typeof OWNERS>;
 

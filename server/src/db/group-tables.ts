@@ -1,4 +1,4 @@
-import type { CalendarDate, Category, GroupAction } from '@hisaab/domain';
+import type { CalendarDate, Category, GroupAction, Month } from '@hisaab/domain';
 import type { Generated } from 'kysely';
 
 // Times are ISO 8601 in UTC and days are YYYY-MM-DD, as text: the same in both engines, and they sort.
@@ -107,6 +107,33 @@ export interface GroupEventTable {
   facts: string | null;
   /** As JSON: the fields that changed, from what to what. */
   changes: string;
+}
+
+/** The total of a group's expenses of a month and category, moved by the transaction that moves an expense. */
+export interface GroupMonthTable {
+  group_id: number;
+  month: Month;
+  category: Category;
+  total_paise: number;
+  expense_count: number;
+}
+
+/** What a member paid and carries in a month and category; `share_count` counts the expenses in which they take part. */
+export interface MemberMonthTable {
+  group_id: number;
+  member_id: number;
+  month: Month;
+  category: Category;
+  paid_paise: number;
+  share_paise: number;
+  share_count: number;
+}
+
+/** The limit of a group's month, in force from this month on until the next one; null for none. */
+export interface GroupBudgetTable {
+  group_id: number;
+  month: Month;
+  limit_paise: number | null;
 }
 
 /** A link that invites people to a group. Only the hash of the secret in it is kept. */

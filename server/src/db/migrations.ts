@@ -23,6 +23,8 @@ import { removedAccounts } from './migrations/0022-removed-accounts.ts';
 import { peopleWhoLeft } from './migrations/0023-people-who-left.ts';
 import { bills } from './migrations/0025-bills.ts';
 import { invitations } from './migrations/0027-invitations.ts';
+import { monthsOfGroups } from './migrations/0028-months-of-groups.ts';
+import { budgetsOfGroups } from './migrations/0029-budgets-of-groups.ts';
 import { keptKeys } from './migrations/0030-kept-keys.ts';
 import { ownAccessTokens } from './migrations/0032-own-access-tokens.ts';
 
@@ -58,4 +60,6 @@ export const MIGRATIONS: readonly ListedMigration[] = [
   { name: '0030-kept-keys', release: '0.2.0', beside: '0.1.0', migrate: keptKeys },
   { name: '0032-own-access-tokens', release: '0.2.0', beside: '0.1.0', migrate: ownAccessTokens },
   { name: '0025-bills', release: '0.2.0', beside: '0.1.0', migrate: bills },
+  { name: '0028-months-of-groups', release: '0.2.0', migrate: monthsOfGroups },
+  { name: '0029-budgets-of-groups', release: '0.2.0', beside: '0.1.0', migrate: budgetsOfGroups },
 ];

@@ -58,6 +58,16 @@ export interface DailyTotalTable {
   expense_count: number;
 }
 
+/** What a user carries in a group, in a month and category: the shares of the members who are that user. Of deleted groups there is none. */
+export interface SharedMonthTable {
+  user_id: number;
+  group_id: number;
+  month: Month;
+  category: Category;
+  share_paise: number;
+  expense_count: number;
+}
+
 /** A user's monthly budget, at most one. */
 export interface BudgetTable {
   id: Generated<number>;

@@ -21,15 +21,19 @@ import type {
   MonthlyTotalTable,
   NotificationTable,
   RecurringEntryTable,
+  SharedMonthTable,
   UnreadNotificationTable,
 } from './personal-tables.ts';
 import type {
   EntryTable,
   ExpenseGroupTable,
   GroupEventTable,
+  GroupBudgetTable,
   GroupInvitationTable,
   GroupInviteeTable,
   GroupLeavingTable,
+  GroupMonthTable,
+  MemberMonthTable,
   GroupMemberTable,
   PostingTable,
 } from './group-tables.ts';
@@ -89,6 +93,7 @@ export interface Tables {
   recurring_entry: RecurringEntryTable;
   monthly_total: MonthlyTotalTable;
   daily_total: DailyTotalTable;
+  shared_month: SharedMonthTable;
   budget: BudgetTable;
   budget_history: BudgetHistoryTable;
   notification: NotificationTable;
@@ -99,6 +104,9 @@ export interface Tables {
   entry: EntryTable;
   posting: PostingTable;
   group_event: GroupEventTable;
+  group_month: GroupMonthTable;
+  member_month: MemberMonthTable;
+  group_budget: GroupBudgetTable;
   group_invitation: GroupInvitationTable;
   group_invitee: GroupInviteeTable;
   idempotency_key: IdempotencyKeyTable;

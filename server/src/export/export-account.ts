@@ -11,6 +11,7 @@ import { namesOf, readWholeEntries } from '../ledger/ledger.service.ts';
 import {
   exportEntry,
   exportExpense,
+  exportGroupLimit,
   exportLimit,
   exportMember,
   exportNotification,
@@ -20,6 +21,7 @@ import {
   listAllEntries,
   listAllExpenses,
   listAllInvitations,
+  listGroupLimits,
   listAllNotifications,
   listAllRecurring,
   listBudgetHistory,
@@ -100,6 +102,7 @@ async function* exportGroup(db: Db, group: SeenGroup): Text {
   const head = JSON.stringify({
     ...group,
     members: people.map(exportMember),
+    budget_history: (await listGroupLimits(db, group.id)).map(exportGroupLimit),
     invitations: await listAllInvitations(db, group.id),
   });
   yield head.slice(0, -1);

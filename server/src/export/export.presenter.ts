@@ -7,6 +7,7 @@ import type {
   listAllExpenses,
   listAllNotifications,
   listBudgetHistory,
+  listGroupLimits,
   listGroupPeople,
 } from './export.repository.ts';
 
@@ -40,6 +41,11 @@ export function exportRecurring(entry: Row<'recurring_entry'>) {
 /** A limit of the budget in the export, in force from its month on. */
 export function exportLimit({ month, limit_paise }: Listed<typeof listBudgetHistory>) {
   return { month, monthly_limit: rupees(limit_paise) };
+}
+
+/** A limit of a group's month in the export, in force from its month on; null for none. */
+export function exportGroupLimit({ month, limit_paise }: Listed<typeof listGroupLimits>) {
+  return { month, limit: limit_paise === null ? null : rupees(limit_paise) };
 }
 
 /** A notification in the export. */

@@ -77,6 +77,16 @@ export function listGroupPeople(db: Db, groupId: number) {
     .execute();
 }
 
+/** The limits of a group's month, each from its month on; null ends it. */
+export function listGroupLimits(db: Db, groupId: number) {
+  return db
+    .selectFrom('group_budget')
+    .select(['month', 'limit_paise'])
+    .where('group_id', '=', groupId)
+    .orderBy('month')
+    .execute();
+}
+
 /** Every invitation to a group that is kept, the first made first. */
 export function listAllInvitations(db: Db, groupId: number) {
   return db

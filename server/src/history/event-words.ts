@@ -55,6 +55,16 @@ export const EVENTS = {
     subject: to,
     summary: sentence`renamed the group from “${name}” to “${to}”.`,
   })),
+  budget_changed: worded(
+    Type.Object({ name: Type.String(), limit: Type.Optional(PaiseFact) }),
+    ({ name, limit }) => ({
+      subject: name,
+      summary:
+        limit === undefined
+          ? 'ended the budget of the group.'
+          : `set the budget of the group to ${rupees(limit)} a month.`,
+    }),
+  ),
   member_added: worded(Member, ({ name, is_self: isSelf }) => ({
     subject: name,
     summary: isSelf ? 'joined the group.' : sentence`added ${name} to the group.`,

@@ -57,6 +57,8 @@ function asApplied({ entry, postings }: EntryWithPostings): AppliedEntry {
   return {
     groupId: entry.group_id,
     kind: entry.kind,
+    day: entry.day,
+    category: entry.category,
     amount: asPaise(entry.amount_paise),
     postings: postings.map((posting) => ({
       memberId: posting.member_id,

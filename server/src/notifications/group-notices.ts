@@ -1,3 +1,4 @@
+import { monthLabel } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
 import type { Words } from '../unit-of-work/notice.ts';
 import { describeChanges, ToldChanges } from '../wording/changes.ts';
@@ -45,6 +46,18 @@ const ChangedPayment = Type.Object({
   changes: ToldChanges,
 });
 
+/** A month of a group against its limit: the difference is what is left, or what is over. */
+const OfMonth = Type.Object({
+  group: Type.String(),
+  month: Type.String(),
+  limit: PaiseFact,
+  difference: PaiseFact,
+});
+
+function monthName(month: string): string {
+  return `${monthLabel(month)} ${month.slice(0, 4)}`;
+}
+
 /** The notifications about a group, to everybody in it; a group that was created is told to its creator. */
 export const GROUP_NOTICES = {
   group_created: worded(Type.Object({ group: Type.String() }), ({ group }) => ({
@@ -55,6 +68,14 @@ export const GROUP_NOTICES = {
   group_invitation: worded(OfMember, ({ actor, member, group }) => ({
     title: 'Invitation to a group',
     message: sentence`${actor} would like you to join the group “${group}” as ${member}.`,
+  })),
+  group_budget_warning: worded(OfMonth, ({ group, month, limit, difference }) => ({
+    title: 'Group budget nearly used up',
+    message: sentence`In the group “${group}”, spending in ${monthName(month)} has reached 80% of the budget of ${rupees(limit)}; ${rupees(difference)} is left.`,
+  })),
+  group_budget_exceeded: worded(OfMonth, ({ group, month, limit, difference }) => ({
+    title: 'Group budget exceeded',
+    message: sentence`In the group “${group}”, spending in ${monthName(month)} is ${rupees(difference)} over the budget of ${rupees(limit)}.`,
   })),
   member_removed: worded(OfMember, ({ actor, member, group }, isOwn: boolean) => ({
     title: 'Member removed',

@@ -88,6 +88,13 @@ export const GROUP_CALLS = {
   },
   'GET /group/api/groups/deleted/': { statuses: { own: EVERYBODY_SIGNED_IN } },
   'GET /group/api/groups/:id/deleted/': { about: 'group', statuses: SEEN_IN_GROUP },
+  'GET /group/api/groups/:id/month/': { about: 'group', statuses: SEEN_IN_GROUP },
+  'PUT /group/api/groups/:id/budget/': {
+    about: 'group',
+    body: () => ({ limit: 5_000 }),
+    statuses: SEEN_IN_GROUP,
+    change: ({ ravi, group }) => ravi.put(`/group/api/groups/${group.id}/budget/`, { limit: 900 }),
+  },
   'GET /group/api/groups/:id/history/': { about: 'group', statuses: SEEN_IN_GROUP },
   'GET /group/api/groups/:id/payments/': { about: 'group', statuses: SEEN_IN_GROUP },
   'GET /group/api/groups/:id/settlements/why/': {

@@ -48,6 +48,8 @@ export function keepExpenses(api: FakeApi, kept: Kept) {
   );
 }
 
+const NO_SHARES = { total: 0, count: 0, groups: [] };
+
 function summaryOf(expenses: readonly Expense[]): MonthlySummary {
   return {
     month: '2026-11',
@@ -55,6 +57,7 @@ function summaryOf(expenses: readonly Expense[]): MonthlySummary {
     expenses_count: expenses.length,
     categories: categoriesOf(expenses),
     expenses: [...expenses],
+    group_shares: NO_SHARES,
   };
 }
 
@@ -66,6 +69,7 @@ function statisticsOf(expenses: readonly Expense[]): Statistics {
     total_count: count,
     monthly_breakdown: count > 0 ? [{ month: '2026-11', total, count }] : [],
     category_totals: categoriesOf(expenses),
+    group_shares: { ...NO_SHARES, monthly_breakdown: [] },
   };
 }
 

@@ -1,3 +1,4 @@
+import { monthOf } from '@hisaab/domain';
 import { recordGroupEvent, type GroupEvent } from '../../history/group-history.service.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import type { Notice } from '../../unit-of-work/notice.ts';
@@ -6,6 +7,9 @@ import { requireGroupForChange } from '../groups.policy.ts';
 import type { GroupRow } from '../groups.repository.ts';
 import { listEverMembers, type MemberRow } from '../members/group-members.repository.ts';
 import { recipientsOf } from '../members/recipients.ts';
+import { notifyOfShares } from '../../personal/months/budget-notices.ts';
+import { notifyOfGroupBudget } from '../months/group-month.service.ts';
+import { risesOf } from './month-rises.ts';
 import { storeSettlementSets } from '../plan/settlement-plan.service.ts';
 
 /** A group whose entries are to change; it and its people are locked until the transaction ends. */
@@ -40,13 +44,14 @@ export async function openGroup(tx: Tx, groupId: number): Promise<OpenGroup> {
 
 /**
  * The one end of every change of entries, whoever makes it: an expense, a payment, a repeating entry, an import. It stores the
- * settlement plan's sets, writes the group's history, and notifies the people of the group or invalidates what they have cached.
+ * settlement plan's sets, writes the group's history, and notifies the people of the group or invalidates what they have cached; also of
+ * a budget that was crossed, theirs or the group's.
  * @throws {InvalidInput} as {@link storeSettlementSets}.
  */
 export async function finishChange(
   tx: Tx,
   { group, members }: OpenGroup,
-  { event, notice }: EntryChange,
+  { before = [], after = [], event, notice }: EntryChange,
 ): Promise<void> {
   await storeSettlementSets(tx, group.id);
   if (event) await recordGroupEvent(tx, group.id, event);
@@ -56,4 +61,9 @@ export async function finishChange(
   );
   if (notice) tx.notify(users, notice);
   else tx.touch(users);
+  const rises = risesOf(tx, members, before, after);
+  await notifyOfGroupBudget(tx, { group, users }, rises.total);
+  // Removed people keep their shares.
+  tx.touch([...rises.shares.keys()]);
+  await notifyOfShares(tx, monthOf(tx.today), rises.shares);
 }

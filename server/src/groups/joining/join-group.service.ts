@@ -2,6 +2,7 @@ import { findLookAlike, nameKey } from '@hisaab/domain';
 import { Conflict } from '../../errors.ts';
 import { groupEvent } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
+import { giveShares, takeShares } from '../../ledger/shared-months.service.ts';
 import { groupNotice } from '../../notifications/notices.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import type { GroupRow } from '../groups.repository.ts';
@@ -46,11 +47,13 @@ export async function joinAsGuest(
       others.filter(({ id }) => id !== guest.id),
     );
   const name = isFree ? actor.username : guest.name;
+  await lockPeople(tx, joining.group);
   await updateMemberAsUser(trx, guest, {
     name,
     nameKey: isFree ? key : guest.name_key,
     userId: actor.id,
   });
+  await giveShares(tx, guest.group_id, guest.id);
   return welcome(tx, joining, { id: guest.id, name, asGuest: guest.name });
 }
 
@@ -77,13 +80,22 @@ export async function joinAsNew(tx: Tx, joining: Joining): Promise<GroupWithMemb
   }
   const holder = await findMemberNamed(trx, groupId, nameKey(name));
   if (holder && holder.id !== before.id) throw nameTaken(holder.name);
+  await lockPeople(tx, joining.group);
+  await takeShares(tx, groupId, before.id);
   await updateMemberAsUser(trx, before, { name, nameKey: nameKey(name), userId: actor.id });
+  await giveShares(tx, groupId, before.id);
   return welcome(tx, joining, { id: before.id, name });
 }
 
 /** @throws {Conflict} when the actor is in the group under another name than that of the guest they want to be. */
 export function refuseSecondPlace(place: { name: string }): never {
   throw new Conflict(`You are in this group already, as ${place.name}.`);
+}
+
+// What somebody carries moves into their month, and everybody is told: all of them in one step, before anything is written.
+async function lockPeople(tx: Tx, group: GroupRow): Promise<void> {
+  const current = await listMembers(tx.trx, group.id);
+  await tx.lock({ users: [...recipientsOf(group, current), tx.actor.id] });
 }
 
 async function welcome(

@@ -64,7 +64,6 @@ export async function listPeopleOfGroups(db: Db, groupIds: readonly number[]): P
       .selectFrom('group_member')
       .select('user_id as id')
       .where('group_id', 'in', part)
-      .where('removed_at', 'is', null)
       .where('user_id', 'is not', null)
       .union(db.selectFrom('expense_group').select('created_by as id').where('id', 'in', part))
       .execute();

@@ -3,6 +3,7 @@ import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
 import { groupEvent } from '../../history/group-events.ts';
 import { getUser } from '../../auth/auth.service.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
+import { listUsersEverIn, withdrawShares } from '../../ledger/shared-months.service.ts';
 import { ChangedMeanwhile } from '../../unit-of-work/changed-meanwhile.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { listMembers } from '../members/group-members.repository.ts';
@@ -57,6 +58,8 @@ async function leaveForGood(tx: Tx, groupId: number): Promise<void> {
   const staysWith = isCreator ? heir?.user_id : createdBy;
   if (staysWith === undefined || staysWith === null) {
     await updateGroupDeletion(trx, groupId, GOING);
+    tx.touch(await listUsersEverIn(trx, groupId));
+    await withdrawShares(tx, groupId);
     return;
   }
   if (heir) {

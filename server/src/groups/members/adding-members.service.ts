@@ -3,6 +3,7 @@ import { findUserNamed, type VisibleUser } from '../../auth/auth.service.ts';
 import { Conflict } from '../../errors.ts';
 import { groupEvent } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
+import { giveShares, takeShares } from '../../ledger/shared-months.service.ts';
 import { groupNotice } from '../../notifications/notices.ts';
 import { ChangedMeanwhile } from '../../unit-of-work/changed-meanwhile.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
@@ -50,17 +51,21 @@ export async function addMember(
   if (known && known.removed_at === null) throw nameTaken(known.name);
   const current = await requireRoom(tx, groupId);
   const { identity, asked } = await identify(tx, name, linking);
-  if (identity.userId !== null) {
-    const gone = await tx.lock({ users: [...recipientsOf(group, current), identity.userId] });
-    // The account was deleted since it was found: the name is a guest's.
-    if (gone.includes(identity.userId)) throw new ChangedMeanwhile();
-  }
+  const concerned = [identity.userId, asked, known?.user_id].filter((id) => typeof id === 'number');
+  const gone = await tx.lock({ users: [...recipientsOf(group, current), ...concerned] });
+  // The account was deleted since it was found: the name is a guest's.
+  if (identity.userId !== null && gone.includes(identity.userId)) throw new ChangedMeanwhile();
   refuseSecondPlace(current, identity.userId);
   await refuseLookAlike(trx, { groupId, name: identity.name, memberId: known?.id });
   if (identity.userId !== null) {
     await refuseWhoLeftForGood(tx, groupId, { name: identity.name, userId: identity.userId });
   }
-  if (known) await updateMemberAsBack(trx, groupId, known.id, identity);
+  if (known) {
+    await takeShares(tx, groupId, known.id);
+    await updateMemberAsBack(trx, groupId, known.id, identity);
+    await giveShares(tx, groupId, known.id);
+    if (known.user_id !== null) tx.touch([known.user_id]);
+  }
   const id = known ? known.id : await insertMember(trx, groupId, key, identity, now);
   const member = { id, name: identity.name };
   const facts = { name: member.name, is_self: member.name === actor.username };

@@ -2,9 +2,15 @@ import { nameKey, tidyText } from '@hisaab/domain';
 import type { Db } from '../../db/database.ts';
 import { groupEvent } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
+import { withdrawShares } from '../../ledger/shared-months.service.ts';
 import { notice } from '../../notifications/notices.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
-import { insertMember, listMembers, type MemberRow } from './group-members.repository.ts';
+import {
+  insertMember,
+  listEverMembers,
+  listMembers,
+  type MemberRow,
+} from './group-members.repository.ts';
 import { requireCreator, requireGroupAccess, requireGroupForChange } from '../groups.policy.ts';
 import {
   insertGroup,
@@ -57,7 +63,8 @@ export async function renameGroup(
   const changes = [{ field: 'name', from: group.name, to: groupName }];
   const facts = { name: group.name, to: groupName };
   await recordGroupEvent(tx, groupId, groupEvent('group_renamed', groupId, facts, changes));
-  tx.touch(recipientsOf(group, members));
+  // Also in the months of those who left.
+  tx.touch(recipientsOf(group, await listEverMembers(tx.trx, groupId)));
   return { group: { ...group, name: groupName }, members };
 }
 
@@ -69,7 +76,10 @@ export async function renameGroup(
 export async function deleteGroup(tx: Tx, groupId: number): Promise<void> {
   const group = await requireGroupForChange(tx, groupId);
   requireCreator(group, tx.actor.id);
+  const people = recipientsOf(group, await listEverMembers(tx.trx, groupId));
+  await tx.lock({ users: people });
   await updateGroupDeletion(tx.trx, groupId, tx.now.toISOString());
+  await withdrawShares(tx, groupId);
   await recordGroupEvent(tx, groupId, groupEvent('group_deleted', groupId, { name: group.name }));
-  tx.touch(recipientsOf(group, await listMembers(tx.trx, groupId)));
+  tx.touch(people);
 }

@@ -5,6 +5,7 @@ import { groupEvent } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
 import { requireRestorable, restorableAfter } from '../../kept-deleted.ts';
 import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
+import { listUsersEverIn, putBackShares } from '../../ledger/shared-months.service.ts';
 import { deleteSomeEntries } from '../../ledger/entry-changes.service.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { NOBODY, type UnitOfWork } from '../../unit-of-work/write.ts';
@@ -17,7 +18,6 @@ import {
 } from './group-trash.repository.ts';
 import { deleteGroupRow, updateGroupDeletion } from '../groups.repository.ts';
 import { getGroup, type GroupWithMembers } from '../members/groups.service.ts';
-import { recipientsOf } from '../members/recipients.ts';
 
 /**
  * Restores a group with everything in it; one that is not deleted stays.
@@ -29,14 +29,17 @@ export async function restoreGroup(tx: Tx, groupId: number): Promise<GroupWithMe
   if (!group) throw new NotFound('Group');
   if (group.deleted_at === null) return getGroup(tx.trx, groupId, tx.actor.id);
   requireRestorable('Group', group.deleted_at, tx.now);
+  const people = [tx.actor.id, ...(await listUsersEverIn(tx.trx, groupId))];
+  await tx.lock({ users: people });
   await updateGroupDeletion(tx.trx, groupId, null);
+  await putBackShares(tx, groupId);
   const restored = await getGroup(tx.trx, groupId, tx.actor.id);
   await recordGroupEvent(
     tx,
     groupId,
     groupEvent('group_restored', groupId, { name: restored.group.name }),
   );
-  tx.touch(recipientsOf(restored.group, restored.members));
+  tx.touch(people);
   return restored;
 }
 
@@ -97,7 +100,7 @@ async function deleteSomeOfGroup(tx: Tx, groupId: number): Promise<boolean> {
   await tx.lock({ group: groupId });
   if (!(await isGoing(trx, groupId))) return false;
   if (await deleteSomeEntries(trx, groupId)) return true;
-  for (const table of ['group_event', 'group_member'] as const) {
+  for (const table of ['group_event', 'member_month', 'group_member'] as const) {
     if ((await deleteSomeOwned(trx, table, groupId)) > 0) return true;
   }
   await deleteGroupRow(trx, groupId);

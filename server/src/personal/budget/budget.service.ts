@@ -40,7 +40,7 @@ export async function getBudget({ trx, actor }: Tx): Promise<BudgetRow> {
 async function putInForce(tx: Tx, before: StoredStanding, limit: Paise): Promise<void> {
   const month = monthOf(tx.today);
   await budgets.upsertLimitFrom(tx.trx, tx.actor.id, month, limit);
-  notifyOfCrossing(tx, month, before, { ...before, limit });
+  notifyOfCrossing(tx, tx.actor.id, month, before, { ...before, limit });
 }
 
 async function lockStanding(tx: Tx): Promise<StoredStanding> {

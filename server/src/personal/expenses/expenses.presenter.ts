@@ -2,6 +2,7 @@ import type {
   CategoryTotals,
   DeletedExpense,
   Expense,
+  GroupShares,
   MonthlySummary,
   Statistics,
 } from '@hisaab/contract';
@@ -18,6 +19,8 @@ import {
 import type { DeletedExpenseRow } from './deleted-expenses.repository.ts';
 import type { ExpenseRow } from './expenses.repository.ts';
 import type { MonthlyTotalRow } from '../months/monthly-totals.repository.ts';
+import type { Shares } from '../months/read-shares.ts';
+import type { SharedMonthRow } from '../months/shared-months.repository.ts';
 
 /** An expense on the wire. */
 export function presentExpense(expense: ExpenseRow): Expense {
@@ -50,37 +53,78 @@ function shownDay(date: CalendarDate): string {
   return shown;
 }
 
-/** A month on the wire: its stored totals, which are whole, and its newest expenses. */
+/** A month on the wire: its stored totals, which are whole, its newest expenses, and the shares of group bills. */
 export function presentMonthlySummary(
   month: Month,
-  totals: MonthlyTotalRow[],
+  own: readonly MonthlyTotalRow[],
   expenses: ExpenseRow[],
+  { counts, ...shares }: CountedShares,
 ): MonthlySummary {
+  const totals = counts ? [...own, ...shares.rows.map(asTotal)] : own;
   return {
     month,
     total_spent: totalOf(totals.map((total) => total.total_paise)),
     expenses_count: countOf(totals),
     categories: byCategory(totals),
     expenses: expenses.map(presentExpense),
+    group_shares: presentShares(shares),
   };
 }
 
-/** The all-time figures on the wire, from the totals of each month and category, oldest month first. */
-export function presentStatistics(totals: MonthlyTotalRow[]): Statistics {
-  const months = Map.groupBy(totals, (total) => total.month);
+/** The all-time figures on the wire, from the totals and shares of each month and category, oldest month first. */
+export function presentStatistics(
+  own: readonly MonthlyTotalRow[],
+  { counts, ...shares }: CountedShares,
+): Statistics {
+  const shared = shares.rows.map(asTotal);
+  const totals = counts ? [...own, ...shared] : own;
   return {
     total_expenses: totalOf(totals.map((total) => total.total_paise)),
     total_count: countOf(totals),
-    monthly_breakdown: Array.from(months, ([month, ofMonth]) => ({
-      month,
-      total: totalOf(ofMonth.map((total) => total.total_paise)),
-      count: countOf(ofMonth),
-    })),
+    monthly_breakdown: byMonth(totals),
     category_totals: byCategory(totals),
+    group_shares: { ...presentShares(shares), monthly_breakdown: byMonth(shared) },
   };
 }
 
-function byCategory(rows: MonthlyTotalRow[]): CategoryTotals {
+/** The shares of group bills, and whether they count in the person's figures. */
+export interface CountedShares extends Shares {
+  counts: boolean;
+}
+
+function asTotal({ month, category, share_paise, expense_count }: SharedMonthRow): MonthlyTotalRow {
+  return { month, category, total_paise: share_paise, expense_count };
+}
+
+function presentShares({ rows, groupNames }: Shares): GroupShares {
+  const groups = Array.from(
+    Map.groupBy(rows, (row) => row.group_id),
+    ([id, own]) => ({
+      group_id: id,
+      group_name: groupNames.get(id) ?? '',
+      total: totalOf(own.map((row) => row.share_paise)),
+      count: countOf(own),
+    }),
+  );
+  return {
+    total: totalOf(rows.map((row) => row.share_paise)),
+    count: countOf(rows),
+    groups: groups.toSorted(
+      (one, other) => other.total - one.total || one.group_id - other.group_id,
+    ),
+  };
+}
+
+function byMonth(totals: readonly MonthlyTotalRow[]): Statistics['monthly_breakdown'] {
+  const months = Map.groupBy(totals, (total) => total.month);
+  return Array.from(months, ([month, ofMonth]) => ({
+    month,
+    total: totalOf(ofMonth.map((total) => total.total_paise)),
+    count: countOf(ofMonth),
+  })).toSorted((one, other) => (one.month < other.month ? -1 : 1));
+}
+
+function byCategory(rows: readonly MonthlyTotalRow[]): CategoryTotals {
   const sums = new Map<Category, Paise>();
   for (const { category, total_paise } of rows) {
     sums.set(category, asPaise((sums.get(category) ?? 0) + total_paise));
@@ -94,6 +138,6 @@ function totalOf(amounts: number[]): number {
   return paiseToRupees(sumPaise(amounts.map(asPaise)));
 }
 
-function countOf(totals: MonthlyTotalRow[]): number {
+function countOf(totals: ReadonlyArray<Pick<MonthlyTotalRow, 'expense_count'>>): number {
   return totals.reduce((count, total) => count + total.expense_count, 0);
 }

@@ -25,7 +25,12 @@ import {
 } from './expenses.service.ts';
 import { readValues } from './expense-values.ts';
 import { countExpenses, readExpenses, readFilter } from './read-expenses.ts';
-import { listMonthlyTotals, listTotalsOfMonth } from '../months/monthly-totals.repository.ts';
+import {
+  countIn,
+  listMonthlyTotals,
+  listTotalsOfMonth,
+} from '../months/monthly-totals.repository.ts';
+import { readShares } from '../months/read-shares.ts';
 
 /** Personal expenses, the current month and all time. */
 export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
@@ -104,20 +109,28 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       config: { isCached: true },
       handler: async ({ user, query }, reply) => {
         const month = query.month ?? monthOf(deps.clock.today());
-        const [totals, expenses] = await Promise.all([
+        const [totals, expenses, shares] = await Promise.all([
           listTotalsOfMonth(deps.db, user.id, month),
           readExpenses(deps.db, user.id, { month }, { limit: MOST_LISTED }),
+          readShares(deps.db, user.id, month),
         ]);
-        const summary = presentMonthlySummary(month, totals, expenses);
-        reply.header('x-total-count', summary.expenses_count);
-        return summary;
+        // Of the list, in which no share is.
+        reply.header('x-total-count', countIn(totals, undefined));
+        const counts = user.counts_group_shares === 1;
+        return presentMonthlySummary(month, totals, expenses, { ...shares, counts });
       },
     });
 
     app.route({
       ...endpoints.getStatistics,
       config: { isCached: true },
-      handler: async ({ user }) => presentStatistics(await listMonthlyTotals(deps.db, user.id)),
+      handler: async ({ user }) => {
+        const [totals, shares] = await Promise.all([
+          listMonthlyTotals(deps.db, user.id),
+          readShares(deps.db, user.id),
+        ]);
+        return presentStatistics(totals, { ...shares, counts: user.counts_group_shares === 1 });
+      },
     });
   };
 }

@@ -43,7 +43,7 @@ export async function applyExpenses(tx: Tx, expenses: readonly AppliedExpense[])
   const rise = sumPaise(
     moves.filter(({ period }) => period === thisMonth).map(({ total }) => asPaise(total)),
   );
-  await notifyOfBudget(tx, thisMonth, rise);
+  await notifyOfBudget(tx, tx.actor.id, thisMonth, rise);
 }
 
 function movesOf(

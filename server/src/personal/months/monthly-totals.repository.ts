@@ -139,15 +139,32 @@ const standingOfMonth = prepared((db, { userId, month }: { userId: number; month
       .where('user_id', '=', userId)
       .where('month', '=', month)
       .as('spent'),
+    select
+      .selectFrom('shared_month')
+      .select((share) => share.fn.sum<number>('share_paise').as('shared'))
+      .where('user_id', '=', userId)
+      .where('month', '=', month)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('user_account')
+            .select('id')
+            .where('id', '=', userId)
+            .where('counts_group_shares', '=', 1),
+        ),
+      )
+      .as('shared'),
   ]),
 );
 
-/** The limit that is in force at a month's end, or now in the current one, and what the month's expenses add up to. */
+/**
+ * The limit that is in force at a month's end, or now in the current one, and what the month's expenses add up to; with the share of
+ * group bills where the user counts it.
+ */
 export async function findStanding(db: Db, userId: number, month: Month): Promise<StoredStanding> {
   const [row] = await standingOfMonth(db, { userId, month });
   const limit = row?.limit ?? undefined;
   return {
     limit: limit === undefined ? undefined : asPaise(limit),
-    spent: asPaise(row?.spent ?? 0),
+    spent: asPaise((row?.spent ?? 0) + (row?.shared ?? 0)),
   };
 }

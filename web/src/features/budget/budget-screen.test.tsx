@@ -19,6 +19,7 @@ async function openScreen(budgets: Budget[]) {
     total_count: 0,
     monthly_breakdown: [],
     category_totals: {},
+    group_shares: { total: 0, count: 0, groups: [], monthly_breakdown: [] },
   }));
   const hands = await renderApp(<BudgetScreen />, '/budget');
   const opener = await screen.findByRole('button', { name: /^(Set|Edit) Budget$/ });

@@ -69,6 +69,7 @@ describe("a month's figures", () => {
       expenses_count: 2,
       categories: { Food: 0.3 },
       expenses: [],
+      group_shares: { total: 0, count: 0, groups: [] },
     };
     const before = buildExpense({ amount: 0.1 });
     const after = { ...before, date: '2026-10-31' };
@@ -102,11 +103,13 @@ describe('the all-time figures', () => {
     total_count: 1,
     monthly_breakdown: [{ month: '2026-11', total: 0.1, count: 1 }],
     category_totals: { Food: 0.1 },
+    group_shares: { total: 0, count: 0, groups: [], monthly_breakdown: [] },
   };
 
   it('count an added expense to the paisa', () => {
     const after = buildExpense({ amount: 0.2 });
     expect(statisticsAfter(before, { before: undefined, after })).toEqual({
+      ...before,
       total_expenses: 0.3,
       total_count: 2,
       monthly_breakdown: [{ month: '2026-11', total: 0.3, count: 2 }],
@@ -118,6 +121,7 @@ describe('the all-time figures', () => {
     const expense = buildExpense({ amount: 0.1 });
     const after = { ...expense, amount: 5, category: 'Bills' };
     expect(statisticsAfter(before, { before: expense, after })).toEqual({
+      ...before,
       total_expenses: 5,
       total_count: 1,
       monthly_breakdown: [{ month: '2026-11', total: 5, count: 1 }],

@@ -94,6 +94,7 @@ function counted(statistics: Statistics, expense: Expense, sign: 1 | -1): Statis
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => one.month.localeCompare(other.month));
   return {
+    ...statistics,
     total_expenses: add(statistics.total_expenses),
     total_count: statistics.total_count + sign,
     monthly_breakdown: breakdown,

@@ -20,7 +20,6 @@ import { ExpensesHead } from './expenses-head.tsx';
 import styles from './expenses-screen.module.css';
 import { useExpenses } from './expense-pages.ts';
 import { FoundLine } from './found-line.tsx';
-import { foundTotal } from './found-total.ts';
 import { ListEnd } from './list-end.tsx';
 import { monthlySummaryOf, statisticsQuery } from '../../queries/personal-queries.ts';
 import { ADD_EXPENSE_ADDRESS } from './public/add-expense.ts';
@@ -28,6 +27,7 @@ import { ALL_MONTHS } from './public/expense-view.ts';
 import { EXPENSES_TAIL } from './public/loaded-parts.ts';
 import { PrintedMonth } from './printed-month.tsx';
 import { QuickAdd } from './quick/quick-add.tsx';
+import { useFoundTotal } from './use-found-total.ts';
 import { useAskedFor } from './use-asked-for.ts';
 import { useExpenseView } from './use-expense-view.ts';
 import { useDebounced } from './use-debounced.ts';
@@ -76,7 +76,7 @@ export function ExpensesScreen() {
   const isFiltered = view.category !== undefined || view.text !== undefined;
   const hasNone = statistics.data?.total_count === 0;
   const isComplete = list.data !== undefined && !list.hasNextPage && !list.isPlaceholderData;
-  const total = foundTotal(filter, {
+  const total = useFoundTotal(filter, {
     expenses: isComplete
       ? list.data.pages.flatMap((page) => page.expenses).filter(({ id }) => !doomedIds.includes(id))
       : undefined,

@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest';
 import { foundTotal } from './found-total.ts';
 
-const nothing = { expenses: undefined, summary: undefined, statistics: undefined };
+const nothing = {
+  expenses: undefined,
+  summary: undefined,
+  statistics: undefined,
+  hasShares: false,
+};
 const summary = {
   month: '2026-11',
   total_spent: 30,
   expenses_count: 2,
   categories: { Food: 20 },
   expenses: [],
+  group_shares: { total: 12.5, count: 1, groups: [] },
 };
 
 function costing(amount: number) {
@@ -34,6 +40,11 @@ it('a month, and a category of it, are told by what is stored while rows are mis
   const food = { month: '2026-11', category: 'Food' } as const;
   expect(foundTotal(food, known)).toEqual({ count: undefined, sum: 20 });
   expect(foundTotal({ ...food, category: 'Bills' }, known).sum).toBe(0);
+});
+
+it('the share of group bills in what is stored is no part of what a filter finds', () => {
+  const known = { ...nothing, summary, hasShares: true };
+  expect(foundTotal({ month: '2026-11' }, known)).toEqual({ count: 1, sum: 17.5 });
 });
 
 it('a search is told by nothing but its rows', () => {

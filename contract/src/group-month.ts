@@ -1,0 +1,60 @@
+import { Type, type Static } from 'typebox';
+import { POSITIVE_SENTENCE, PositiveRupeesInput, Rupees } from './amounts.ts';
+import { endpoint } from './endpoint.ts';
+import { CategoryTotals } from './expenses.ts';
+import { IdempotencyHeaders, IdParams, MonthQuery } from './fields.ts';
+import { CountField, MonthField, NameField } from './response-fields.ts';
+
+/**
+ * A month of a group: its expenses by category, and what each member paid and carries, which both add up to the total. The limit is
+ * the one in force, for a past month at its end; `remaining` is below zero where it is passed, and `percent` is not capped.
+ */
+export const GroupMonth = Type.Object({
+  month: MonthField,
+  total: Rupees,
+  count: CountField,
+  category_totals: CategoryTotals,
+  budget: Type.Union([
+    Type.Object({
+      limit: Rupees,
+      remaining: Rupees,
+      percent: Type.Number({ described: { minimum: 0, examples: [82.5] } }),
+    }),
+    Type.Null(),
+  ]),
+  members: Type.Array(Type.Object({ name: NameField, paid: Rupees, share: Rupees }), {
+    description: 'Current members, and removed ones with something in the month, in joining order.',
+  }),
+});
+export type GroupMonth = Static<typeof GroupMonth>;
+
+/** The body of a group's limit; null for none. */
+export const GroupBudgetInput = Type.Object({
+  limit: Type.Union([PositiveRupeesInput, Type.Null()], { description: POSITIVE_SENTENCE }),
+});
+export type GroupBudgetInput = Static<typeof GroupBudgetInput>;
+
+export const getGroupMonth = endpoint({
+  method: 'GET',
+  url: '/group/api/groups/:id/month/',
+  schema: {
+    summary: 'A month of a group, the current one unless another is asked for',
+    tags: ['Groups'],
+    params: IdParams,
+    querystring: MonthQuery,
+    response: { 200: GroupMonth },
+  },
+});
+
+export const setGroupBudget = endpoint({
+  method: 'PUT',
+  url: '/group/api/groups/:id/budget/',
+  schema: {
+    summary: 'Set or end the limit of the current month and those after it',
+    tags: ['Groups'],
+    params: IdParams,
+    headers: IdempotencyHeaders,
+    body: GroupBudgetInput,
+    response: { 200: GroupMonth },
+  },
+});

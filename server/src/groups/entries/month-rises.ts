@@ -1,0 +1,37 @@
+import { asPaise, monthOf, sumPaise, type Paise } from '@hisaab/domain';
+import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import type { MemberRow } from '../members/group-members.repository.ts';
+
+/** By how much a change of entries moved the current month: of the group, and of what each user carries. Below zero it fell. */
+export interface MonthRises {
+  total: Paise;
+  /** By user, also of those whose share of another month moved. */
+  shares: ReadonlyMap<number, Paise>;
+}
+
+/** The rises by entries that stopped to count and entries that began to; payments move no month. */
+export function risesOf(
+  { today }: Pick<Tx, 'today'>,
+  members: readonly MemberRow[],
+  before: readonly EntryWithPostings[],
+  after: readonly EntryWithPostings[],
+): MonthRises {
+  const users = new Map(members.map(({ id, user_id: userId }) => [id, userId]));
+  const month = monthOf(today);
+  const totals: Paise[] = [];
+  const shares = new Map<number, Paise>();
+  const count = ({ entry, postings }: EntryWithPostings, sign: 1 | -1) => {
+    if (entry.kind !== 'expense') return;
+    const weight = monthOf(entry.day) === month ? sign : 0;
+    totals.push(asPaise(weight * entry.amount_paise));
+    for (const { member_id: memberId, share_paise: share } of postings) {
+      const userId = users.get(memberId) ?? null;
+      if (userId === null || share === null) continue;
+      shares.set(userId, asPaise((shares.get(userId) ?? 0) + weight * share));
+    }
+  };
+  for (const entry of before) count(entry, -1);
+  for (const entry of after) count(entry, 1);
+  return { total: sumPaise(totals), shares };
+}

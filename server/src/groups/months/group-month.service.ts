@@ -1,0 +1,92 @@
+import { asPaise, monthOf, subtractPaise, sumPaise, type Month, type Paise } from '@hisaab/domain';
+import type { Db } from '../../db/database.ts';
+import { InvalidInput } from '../../errors.ts';
+import { groupEvent } from '../../history/group-events.ts';
+import { recordGroupEvent } from '../../history/group-history.service.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { requireGroupAccess, requireGroupForChange } from '../groups.policy.ts';
+import type { GroupRow } from '../groups.repository.ts';
+import {
+  listEverMembers,
+  listMembers,
+  type MemberRow,
+} from '../members/group-members.repository.ts';
+import { recipientsOf } from '../members/recipients.ts';
+import { notifyOfGroupCrossing } from './group-budget-notices.ts';
+import {
+  findGroupLimit,
+  listGroupMonth,
+  listMemberMonth,
+  upsertGroupLimit,
+  type GroupStanding,
+} from './group-months.repository.ts';
+
+/** A month of a group, as it is stored. */
+export interface GroupMonthFacts {
+  month: Month;
+  limit: Paise | undefined;
+  categories: Awaited<ReturnType<typeof listGroupMonth>>;
+  /** The current members, and removed ones with something in the month, in joining order. */
+  members: Array<Pick<MemberRow, 'id' | 'name'> & { paid: Paise; share: Paise }>;
+}
+
+/** A month of a group that the user sees. @throws {NotFound} to others. @throws {InvalidInput} for a month ahead. */
+export async function readGroupMonth(
+  db: Db,
+  { groupId, userId, month }: { groupId: number; userId: number; month: Month },
+  thisMonth: Month,
+): Promise<GroupMonthFacts> {
+  await requireGroupAccess(db, groupId, userId);
+  if (month > thisMonth) throw new InvalidInput({ month: 'month must not lie ahead.' });
+  const [limit, categories, sums, people] = await Promise.all([
+    findGroupLimit(db, groupId, month),
+    listGroupMonth(db, groupId, month),
+    listMemberMonth(db, groupId, month),
+    listEverMembers(db, groupId),
+  ]);
+  const byMember = new Map(sums.map((sum) => [sum.member_id, sum]));
+  const members = people.flatMap(({ id, name, removed_at: removedAt }) => {
+    const { paid = 0, share = 0 } = byMember.get(id) ?? {};
+    if (removedAt !== null && paid === 0 && share === 0) return [];
+    return [{ id, name, paid: asPaise(paid), share: asPaise(share) }];
+  });
+  return { month, limit, categories, members };
+}
+
+async function findGroupStanding(db: Db, groupId: number, month: Month): Promise<GroupStanding> {
+  const limit = await findGroupLimit(db, groupId, month);
+  const totals = await listGroupMonth(db, groupId, month);
+  return { limit, spent: sumPaise(totals.map(({ total_paise: total }) => asPaise(total))) };
+}
+
+/** Notifies the people of a group, whose total of the current month just rose by `rise`, when that crossed its limit. */
+export async function notifyOfGroupBudget(
+  tx: Tx,
+  { group, users }: { group: GroupRow; users: readonly number[] },
+  rise: Paise,
+): Promise<void> {
+  if (rise <= 0) return;
+  const month = monthOf(tx.today);
+  const after = await findGroupStanding(tx.trx, group.id, month);
+  const before = { ...after, spent: subtractPaise(after.spent, rise) };
+  notifyOfGroupCrossing(tx, { group, month, users }, before, after);
+}
+
+/**
+ * Sets the limit of the current month and those after it, or ends it with null; the months before keep theirs. The same limit again
+ * changes nothing. @throws {NotFound} when the actor does not see the group.
+ */
+export async function setGroupBudget(tx: Tx, groupId: number, limit: Paise | null): Promise<void> {
+  const group = await requireGroupForChange(tx, groupId);
+  const month = monthOf(tx.today);
+  const before = await findGroupStanding(tx.trx, groupId, month);
+  const after = { ...before, limit: limit ?? undefined };
+  if (before.limit === after.limit) return;
+  await upsertGroupLimit(tx.trx, groupId, month, limit);
+  const facts = { name: group.name, ...(limit !== null && { limit }) };
+  const changes = [{ field: 'limit', from: before.limit ?? '', to: limit ?? '' }];
+  await recordGroupEvent(tx, groupId, groupEvent('budget_changed', groupId, facts, changes));
+  const users = recipientsOf(group, await listMembers(tx.trx, groupId));
+  tx.touch(users);
+  notifyOfGroupCrossing(tx, { group, month, users }, before, after);
+}

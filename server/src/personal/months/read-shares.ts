@@ -1,0 +1,22 @@
+import type { Month } from '@hisaab/domain';
+import type { Db } from '../../db/database.ts';
+import {
+  listGroupNames,
+  listShares,
+  listSharesOfMonth,
+  type SharedMonthRow,
+} from './shared-months.repository.ts';
+
+/** What a user carries in groups, with the names of the groups by id. */
+export interface Shares {
+  rows: readonly SharedMonthRow[];
+  groupNames: ReadonlyMap<number, string>;
+}
+
+/** What a user carries in groups, in a month or, without one, in all. */
+export async function readShares(db: Db, userId: number, month?: Month): Promise<Shares> {
+  const rows =
+    month === undefined ? await listShares(db, userId) : await listSharesOfMonth(db, userId, month);
+  const groupIds = [...new Set(rows.map(({ group_id: id }) => id))];
+  return { rows, groupNames: await listGroupNames(db, groupIds) };
+}

@@ -1,0 +1,68 @@
+import type { Month } from '@hisaab/domain';
+import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Row } from '../../db/tables.ts';
+import { chunk } from '../../event-loop/chunk.ts';
+
+/** What a user carries in a group, in a month and category. */
+export type SharedMonthRow = Omit<Row<'shared_month'>, 'user_id'>;
+
+const sharesOfUser = prepared((db, { userId }: { userId: number }) =>
+  selectShares(db, userId).orderBy('month').orderBy('group_id'),
+);
+
+/** All that a user carries in groups, oldest month first. */
+export function listShares(db: Db, userId: number): Promise<SharedMonthRow[]> {
+  return sharesOfUser(db, { userId });
+}
+
+const sharesOfMonth = prepared((db, { userId, month }: { userId: number; month: Month }) =>
+  selectShares(db, userId).where('month', '=', month).orderBy('group_id'),
+);
+
+/** What a user carries in groups in a month. */
+export function listSharesOfMonth(db: Db, userId: number, month: Month): Promise<SharedMonthRow[]> {
+  return sharesOfMonth(db, { userId, month });
+}
+
+function selectShares(db: Db, userId: number) {
+  return db
+    .selectFrom('shared_month')
+    .select(['group_id', 'month', 'category', 'share_paise', 'expense_count'])
+    .where('user_id', '=', userId)
+    .where('expense_count', '>', 0);
+}
+
+/** The names of groups, by id. */
+export async function listGroupNames(
+  db: Db,
+  groupIds: readonly number[],
+): Promise<Map<number, string>> {
+  const names = new Map<number, string>();
+  for (const part of chunk(groupIds)) {
+    const rows = await db
+      .selectFrom('expense_group')
+      .select(['id', 'name'])
+      .where('id', 'in', part)
+      .execute();
+    for (const { id, name } of rows) names.set(id, name);
+  }
+  return names;
+}
+
+/** Those of these users in whose month the shares of group bills count. */
+export async function listCounting(db: Db, userIds: readonly number[]): Promise<number[]> {
+  const counting: number[] = [];
+  for (const part of chunk(userIds)) {
+    const rows = await db
+      .selectFrom('user_account')
+      .select('id')
+      .where('id', 'in', part)
+      .where('counts_group_shares', '=', 1)
+      .where('removed_at', 'is', null)
+      .orderBy('id')
+      .execute();
+    counting.push(...rows.map(({ id }) => id));
+  }
+  return counting;
+}

@@ -1,0 +1,234 @@
+import type {
+  BudgetStatus,
+  Group,
+  GroupExpense,
+  MonthlySummary,
+  Statistics,
+} from '@hisaab/contract';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { BOOK_CHECKS } from '../src/books/book-checks.ts';
+import { addExpense as addOwn, listNotifications, setBudget } from './factories.ts';
+import {
+  accept,
+  addExpense,
+  addMember,
+  createGroup,
+  invite,
+  removeMember,
+  tryToDeleteGroup,
+} from './group-actions.ts';
+import { stressed } from './stress.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+describeOnBothEngines('What a person carries of group bills', (engine) => {
+  let test: TestApp;
+  let asha: Person;
+  let ravi: Person;
+  let goa: Group;
+  beforeEach(async () => {
+    test = await buildTestApp(engine);
+    asha = await test.signUp('Asha');
+    ravi = await test.signUp('Ravi');
+    goa = await createGroup(asha, 'Goa', ['Ravi', 'Dev']);
+  });
+  afterEach(() => test.close());
+
+  const summary = async (person: Person, month = '2026-11') =>
+    (
+      await person.get(`/personal/api/expenses/monthly_summary/?month=${month}`)
+    ).json<MonthlySummary>();
+  const statistics = async (person: Person) =>
+    (await person.get('/personal/api/expenses/statistics/')).json<Statistics>();
+  const status = async (person: Person) =>
+    (await person.get('/personal/api/budget/status/')).json<BudgetStatus>();
+  const count = (person: Person, counts_group_shares: boolean) =>
+    person.patch('/auth/profile/', { counts_group_shares });
+  const told = async (person: Person, type: string) =>
+    (await listNotifications(person)).filter((one) => one.notification_type === type).length;
+  const spend = (amount: number, more: object = {}) =>
+    asha.post('/group/api/expenses/', {
+      group: goa.id,
+      paid_by_name: 'Asha',
+      amount,
+      ...more,
+    });
+  const differences = async () => {
+    const found = [];
+    for (const { findDifferences } of BOOK_CHECKS) found.push(...(await findDifferences(test.db)));
+    return found;
+  };
+
+  it('[group-shares-1] is told by month and in all, and counts nowhere while the switch is off', async () => {
+    await addOwn(ravi, { amount: 100, category: 'Food' });
+    await spend(900, { category: 'Food' });
+    await spend(30, { date: '2026-10-02', category: 'Bills' });
+    const shares = { total: 300, count: 1 };
+    const groups = [{ group_id: goa.id, group_name: 'Goa', ...shares }];
+    expect(await summary(ravi)).toMatchObject({
+      total_spent: 100,
+      expenses_count: 1,
+      categories: { Food: 100 },
+      group_shares: { ...shares, groups },
+    });
+    expect(await statistics(ravi)).toMatchObject({
+      total_expenses: 100,
+      total_count: 1,
+      monthly_breakdown: [{ month: '2026-11', total: 100, count: 1 }],
+      group_shares: {
+        total: 310,
+        count: 2,
+        groups: [{ group_id: goa.id, total: 310, count: 2 }],
+        monthly_breakdown: [
+          { month: '2026-10', total: 10, count: 1 },
+          { month: '2026-11', total: 300, count: 1 },
+        ],
+      },
+    });
+  });
+
+  it('[group-shares-2] counts in every figure while the switch is on, but in no list', async () => {
+    await setBudget(ravi, 500);
+    await addOwn(ravi, { amount: 100, category: 'Food' });
+    await spend(900, { category: 'Food' });
+    await spend(30, { date: '2026-10-02', category: 'Bills' });
+    await count(ravi, true);
+    const month = await ravi.get('/personal/api/expenses/monthly_summary/');
+    expect(month.headers['x-total-count']).toBe('1');
+    expect(month.json()).toMatchObject({
+      total_spent: 400,
+      expenses_count: 2,
+      categories: { Food: 400 },
+      group_shares: { total: 300 },
+    });
+    expect(month.json<MonthlySummary>().expenses).toHaveLength(1);
+    expect(await statistics(ravi)).toMatchObject({
+      total_expenses: 410,
+      total_count: 3,
+      monthly_breakdown: [
+        { month: '2026-10', total: 10, count: 1 },
+        { month: '2026-11', total: 400, count: 2 },
+      ],
+      category_totals: { Food: 400, Bills: 10 },
+    });
+    expect(await status(ravi)).toMatchObject({ spent: 400, remaining: 100 });
+    await count(ravi, false);
+    expect(await status(ravi)).toMatchObject({ spent: 100, remaining: 400 });
+    expect(await summary(ravi)).toMatchObject({ total_spent: 100, categories: { Food: 100 } });
+  });
+
+  it('[group-shares-3] warns of the own budget, once each crossing, where it counts', async () => {
+    for (const person of [asha, ravi]) await setBudget(person, 500);
+    await count(ravi, true);
+    const bill = (await spend(1_200)).json<GroupExpense>();
+    expect([await told(ravi, 'budget_warning'), await told(ravi, 'budget_exceeded')]).toEqual([
+      1, 0,
+    ]);
+    await asha.put(`/group/api/expenses/${bill.id}/`, { paid_by_name: 'Asha', amount: 1_800 });
+    expect(await told(ravi, 'budget_exceeded')).toBe(1);
+    await spend(30);
+    expect(await told(ravi, 'budget_exceeded')).toBe(1);
+    expect(await told(asha, 'budget_exceeded')).toBe(0);
+  });
+
+  it('[group-shares-4] follows a claim with the whole past, and stays with who is removed', async () => {
+    const kabir = await test.signUp('Kabir');
+    await spend(900);
+    await spend(90, { date: '2026-09-02' });
+    const { token } = await invite(asha, goa.id);
+    await accept(kabir, token, goa.members[2]?.id);
+    expect((await statistics(kabir)).group_shares.total).toBe(330);
+    await removeMember(asha, goa.id, 'Kabir');
+    expect((await summary(kabir)).group_shares.total).toBe(300);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('[group-shares-5] goes with a deleted group, and comes back with it', async () => {
+    await spend(900);
+    await tryToDeleteGroup(asha, goa.id);
+    expect((await summary(ravi)).group_shares).toEqual({ total: 0, count: 0, groups: [] });
+    expect(await differences()).toEqual([]);
+    await asha.post(`/group/api/groups/${goa.id}/restore/`);
+    expect((await summary(ravi)).group_shares.total).toBe(300);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('[group-shares-6] counts an expense in which it is 0 paise, and leaves out groups without a share', async () => {
+    await createGroup(ravi, 'Empty');
+    await spend(0);
+    expect((await summary(ravi)).group_shares).toEqual({
+      total: 0,
+      count: 1,
+      groups: [{ group_id: goa.id, group_name: 'Goa', total: 0, count: 1 }],
+    });
+  });
+
+  it('[group-shares-7] equals the sum over rows and postings after any history', async () => {
+    const amount = fc.integer({ min: 0, max: 90_000 });
+    const day = fc.constantFrom('2026-11-02', '2026-10-31', '2026-01-05', undefined);
+    const category = fc.constantFrom('Food', 'Bills', undefined);
+    const who = fc.constantFrom('Asha', 'Ravi', 'Dev');
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('spend'), amount, day, category, who }),
+      fc.record({ kind: fc.constant('change'), amount, day, category, who }),
+      fc.record({
+        kind: fc.constantFrom(
+          'delete',
+          'restore',
+          'remove',
+          'add',
+          'guest',
+          'claim',
+          'group',
+          'switch',
+        ),
+        amount,
+        day,
+        category,
+        who,
+      }),
+    );
+    const property = fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+      const group = await createGroup(asha, 'Random', ['Ravi', 'Dev']);
+      const bills: number[] = [];
+      const found = [];
+      for (const { kind, amount: paise, day: date, category: of, who: name } of steps) {
+        const bill = bills[paise % Math.max(1, bills.length)] ?? 0;
+        const values = { paid_by_name: name, amount: paise / 100, date, category: of };
+        const url = `/group/api/groups/${group.id}`;
+        if (kind === 'spend') {
+          const made = await asha.post('/group/api/expenses/', { group: group.id, ...values });
+          if (made.statusCode === 201) bills.push(made.json<GroupExpense>().id);
+        } else if (kind === 'change') await asha.put(`/group/api/expenses/${bill}/`, values);
+        else if (kind === 'delete') await asha.delete(`/group/api/expenses/${bill}/`);
+        else if (kind === 'restore') await asha.post(`/group/api/expenses/${bill}/restore/`);
+        else if (kind === 'remove') await asha.post(`${url}/remove_member/`, { name });
+        else if (kind === 'add') await asha.post(`${url}/add_member/`, { name });
+        else if (kind === 'guest') await asha.post(`${url}/add_member/`, { name, link: false });
+        else if (kind === 'switch') await count(ravi, paise % 2 === 0);
+        else if (kind === 'claim') {
+          const made = await asha.post(`${url}/invitations/`, {});
+          const token = made.json<{ url: string }>().url.split('#')[1] ?? '';
+          const guest = group.members[1 + (paise % 2)]?.id;
+          await ravi.post('/group/api/invitations/accept/', { token, member_id: guest });
+        } else {
+          await asha.delete(`${url}/delete/`);
+          found.push(...(await differences()));
+          await asha.post(`${url}/restore/`);
+        }
+      }
+      expect([...found, ...(await differences())]).toEqual([]);
+    });
+    await fc.assert(property, { numRuns: stressed(engine === 'sqlite' ? 25 : 10) });
+  }, 120_000);
+
+  it('[group-shares-8] goes with the account, and stays in the group', async () => {
+    await spend(900);
+    await ravi.delete('/auth/account/', { password: 'correct horse battery' });
+    expect(await differences()).toEqual([]);
+    expect((await summary(asha)).group_shares.total).toBe(300);
+    await addMember(asha, goa.id, 'Esha');
+    await addExpense(asha, goa.id, { paidBy: 'Ravi', amount: 40 });
+    expect(await differences()).toEqual([]);
+  });
+});
