@@ -111,7 +111,7 @@ test.describe('The list of groups', () => {
       new RegExp(`${account.username} youRegistered User`),
       /RohanGuest Member/,
     ]);
-    await expect(section(page, 'Settlement Suggestions')).toContainText('All settled up.');
+    await expect(section(page, 'Settlement Suggestions')).toContainText('Nothing to settle yet');
   });
 });
 

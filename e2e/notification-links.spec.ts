@@ -29,8 +29,11 @@ test(
     await follow(page, 'You created the group “Wedding gift”');
     await expect(page.getByRole('heading', { name: 'Wedding gift', level: 2 })).toBeVisible();
     const back = page.getByRole('button', { name: 'All groups' });
-    if (await back.isVisible()) await back.click();
-    await expect(page).toHaveURL('/groups');
+    await expect(page).toHaveURL(/\/groups\?group=\d+$/);
+    if (await back.isVisible()) {
+      await back.click();
+      await expect(page).toHaveURL('/groups');
+    }
     await expect(groupInList(page, 'Goa weekend')).toBeVisible();
   },
 );

@@ -75,6 +75,11 @@ export function errorSentence(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.error : undefined) ?? fallback;
 }
 
+/** Whether no answer came. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
 /** Whether a change was refused because its thing was deleted or changed meanwhile. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && [404, 409].includes(error.status);

@@ -1,4 +1,4 @@
-import { formatRupees, readRupees, TOO_MANY_DECIMALS } from '@hisaab/domain';
+import { formatRupees, MAX_RUPEES, readRupees, TOO_MANY_DECIMALS } from '@hisaab/domain';
 import {
   useId,
   useRef,
@@ -9,13 +9,20 @@ import {
   type InvalidEvent,
 } from 'react';
 import styles from './amount-field.module.css';
-import { hasTooManyDecimals, isTypedRefund, withOtherSign, writeRupees } from './amount-text.ts';
+import {
+  hasTooManyDecimals,
+  isTooLarge,
+  isTypedRefund,
+  withOtherSign,
+  writeRupees,
+} from './amount-text.ts';
 import { FieldError } from './field-error.tsx';
 import fieldStyles from './field.module.css';
 import { RefundToggle } from './refund-toggle.tsx';
 
 const NOT_UNDERSTOOD = 'Enter an amount, such as 450, 1,20,000 or 450+80.';
 const TOO_SMALL = 'Enter 0 or more.';
+const TOO_LARGE = `The largest amount is ${formatRupees(MAX_RUPEES)}.`;
 
 interface AmountFieldProps {
   label: string;
@@ -63,7 +70,10 @@ export function AmountField({
   function complaintAbout(value: string): string | undefined {
     if (value.trim() === '') return undefined;
     const rupees = readRupees(value);
-    if (rupees === undefined) return hasTooManyDecimals(value) ? TOO_MANY_DECIMALS : NOT_UNDERSTOOD;
+    if (rupees === undefined) {
+      if (isTooLarge(value)) return TOO_LARGE;
+      return hasTooManyDecimals(value) ? TOO_MANY_DECIMALS : NOT_UNDERSTOOD;
+    }
     return isNonNegative && rupees < 0 ? TOO_SMALL : undefined;
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasTooManyDecimals, isTypedRefund, withOtherSign } from './amount-text.ts';
+import { hasTooManyDecimals, isTooLarge, isTypedRefund, withOtherSign } from './amount-text.ts';
 
 it.each([
   ['180', '-180'],
@@ -39,4 +39,15 @@ it.each([
   ['', false],
 ])('knows of "%s" whether only its decimals are too many: %s', (text, isSo) => {
   expect(hasTooManyDecimals(text)).toBe(isSo);
+});
+
+it.each([
+  ['99999999999', true],
+  ['₹ 1,00,00,00,00,000', true],
+  ['9999999999 + 9999999999', true],
+  ['9999999999.99', false],
+  ['chai for 10000000000', false],
+  ['', false],
+])('[amount-text-1] too large an amount is told from what is none: %s', (text, expected) => {
+  expect(isTooLarge(text)).toBe(expected);
 });

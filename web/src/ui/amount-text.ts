@@ -1,5 +1,6 @@
 import { readRupees } from '@hisaab/domain';
 
+const LONG_NUMBER = /\p{Nd}{10}/u;
 const MINUS = /^\s*[-−–]\s*/;
 
 /** An amount as an amount field holds it: without grouping, and with paise where there are some. */
@@ -13,6 +14,12 @@ export function hasTooManyDecimals(text: string): boolean {
     readRupees(text) === undefined &&
     readRupees(text.replaceAll(/(\.\p{Nd}{2})\p{Nd}+/gu, '$1')) !== undefined
   );
+}
+
+/** Whether the text is an amount but for its size. */
+export function isTooLarge(text: string): boolean {
+  if (readRupees(text) !== undefined || !LONG_NUMBER.test(text.replaceAll(',', ''))) return false;
+  return readRupees(text.replaceAll(/\p{Nd}[\p{Nd},]*/gu, '1')) !== undefined;
 }
 
 /** Whether the text typed so far is a refund. */

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
+import { Card } from './card.tsx';
 import styles from './list-unavailable.module.css';
+import { NotKnownBlock } from './not-known-block.tsx';
 import { useOnline } from './use-online.ts';
 
 interface ListUnavailableProps {
@@ -10,14 +12,25 @@ interface ListUnavailableProps {
   /** Another number for each failure that is news; a dismissed one stays away. */
   failure: number;
   isFetching: boolean;
+  /** Whether nothing of the list is there: then its place says so, where no banner does. */
+  isMissing: boolean;
   onRetry: () => void;
 }
 
-/** Tells that a list could not be loaded, and offers to try once more; without a network the strip of the shell says enough. */
-export function ListUnavailable({ text, failure, isFetching, onRetry }: ListUnavailableProps) {
+/** Tells that a list could not be loaded, and offers to try once more; without a network the strip of the shell says why. */
+export function ListUnavailable(props: ListUnavailableProps) {
+  const { text, failure, isFetching, isMissing, onRetry } = props;
   const [dismissed, setDismissed] = useState<number>();
   const isOnline = useOnline();
-  if (!isOnline || dismissed === failure) return null;
+  if (!isOnline || dismissed === failure) {
+    return (
+      isMissing && (
+        <Card>
+          <NotKnownBlock onRetry={onRetry} />
+        </Card>
+      )
+    );
+  }
   return (
     <div className={styles.slot}>
       <Banner tone="error" onDismiss={() => setDismissed(failure)}>

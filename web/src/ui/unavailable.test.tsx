@@ -5,13 +5,14 @@ import { NotKnownBlock } from './not-known-block.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-function renderList({ isOnline = true, isFetching = false }) {
+function renderList({ isOnline = true, isFetching = false, isMissing = false }) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   return render(
     <ListUnavailable
       text="Failed to fetch expenses"
       failure={1}
       isFetching={isFetching}
+      isMissing={isMissing}
       onRetry={() => undefined}
     />,
   );
@@ -32,6 +33,12 @@ it('another try of a list that is under way cannot be asked for twice', () => {
 
 it('a list that could not be loaded without a network leaves the telling to the shell', () => {
   expect(renderList({ isOnline: false }).container.textContent).toBe('');
+});
+
+it('[unavailable-1] a list of which nothing is there leaves no blank page without a network', () => {
+  renderList({ isOnline: false, isMissing: true });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 it('a chart that could not be loaded shows a dash, which is read in words, and offers another try', () => {

@@ -5,7 +5,7 @@ import { Banner } from './banner.tsx';
 interface BannerControls {
   /** Goes right below the page's head, and stands above the page. */
   banner: ReactNode;
-  showSuccess: (text: string) => void;
+  showSuccess: (text: string, aside?: ReactNode) => void;
   showError: (text: string) => void;
   clear: () => void;
 }
@@ -13,6 +13,8 @@ interface BannerControls {
 interface Shown {
   tone: 'success' | 'error';
   text: string;
+  /** Stands below the sentence. */
+  aside: ReactNode;
   /** Tells a repeated sentence from the one before it, so that it is announced and timed anew. */
   number: number;
 }
@@ -21,8 +23,8 @@ interface Shown {
 export function useBanner(): BannerControls {
   const [shown, setShown] = useState<Shown | null>(null);
 
-  function show(tone: Shown['tone'], text: string) {
-    setShown((before) => ({ tone, text, number: (before?.number ?? 0) + 1 }));
+  function show(tone: Shown['tone'], text: string, aside?: ReactNode) {
+    setShown((before) => ({ tone, text, aside, number: (before?.number ?? 0) + 1 }));
   }
 
   function clear() {
@@ -32,6 +34,7 @@ export function useBanner(): BannerControls {
   const bannerShown = shown && (
     <Banner key={shown.number} tone={shown.tone} onDismiss={clear} isInRegion>
       {shown.text}
+      {shown.aside}
     </Banner>
   );
   const isError = shown?.tone === 'error';
@@ -48,7 +51,7 @@ export function useBanner(): BannerControls {
         </div>
       </>
     ),
-    showSuccess: (text) => show('success', text),
+    showSuccess: (text, aside) => show('success', text, aside),
     showError: (text) => show('error', text),
     clear,
   };

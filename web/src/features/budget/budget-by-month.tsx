@@ -63,7 +63,8 @@ function MonthRow({ month, current }: { month: Month; current: Month }) {
         {hasBudget && (
           <ProgressBar
             percent={percent}
-            tone={progressTone(percent)}
+            // A month that is over and stayed within its budget did well, however near it came.
+            tone={isCurrent || isOver ? progressTone(percent) : 'positive'}
             label={`Used in ${monthAndYear(month, 'long')}`}
             isThin
           />

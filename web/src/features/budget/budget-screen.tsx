@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotKnownBlock } from '../../ui/not-known-block.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useBanner } from '../../ui/use-banner.tsx';
@@ -25,6 +26,10 @@ export function BudgetScreen() {
   const editRef = useRef<HTMLButtonElement>(null);
   const budget = budgets.data?.[0];
   const hasBudget = budgets.data ? budget !== undefined : status.data?.has_budget;
+
+  function retry() {
+    for (const query of [budgets, status]) if (query.isError) void query.refetch();
+  }
 
   function handleClose() {
     setEditing(false);
@@ -75,6 +80,11 @@ export function BudgetScreen() {
           onSet={() => setEditing(true)}
         />
         {status.isPending && <BudgetProgressSkeleton />}
+        {status.isError && !status.data && (
+          <Card>
+            <NotKnownBlock onRetry={retry} />
+          </Card>
+        )}
         {status.data?.has_budget && <BudgetProgress status={status.data} />}
         {status.data?.has_budget && <BudgetByMonth today={status.data.today} />}
         {status.data && !status.data.has_budget && <NoBudget />}

@@ -19,7 +19,7 @@ export function HeroFoot({ status }: { status: BudgetStatus }) {
           {allowance > 0 ? (
             <>
               <Rupees amount={allowance} /> a day until {end}
-              {days > 1 && `, for ${days} days`}
+              {days > 1 && ', today included'}
             </>
           ) : (
             `Nothing left until ${end}`

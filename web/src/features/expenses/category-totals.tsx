@@ -1,5 +1,5 @@
 import type { CategoryTotals as Totals } from '@hisaab/contract';
-import { CATEGORIES, formatRupees } from '@hisaab/domain';
+import { CATEGORIES, formatRupees, type Category } from '@hisaab/domain';
 import type { CSSProperties } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { categoryLook } from '../../ui/category.ts';
@@ -17,10 +17,14 @@ interface CategoryTotalsProps {
   /** Undefined while they are loading, and where they could not be loaded. */
   totals: Totals | undefined;
   isPending: boolean;
+  /** The category that the list is narrowed to. */
+  chosen: Category | undefined;
+  /** With undefined for all of them. */
+  onChoose: (category: Category | undefined) => void;
 }
 
-/** The total of each category, and its share of them all. */
-export function CategoryTotals({ totals, isPending }: CategoryTotalsProps) {
+/** The total of each category, and its share of them all; a tap narrows the list to it, and another takes that back. */
+export function CategoryTotals({ totals, isPending, chosen, onChoose }: CategoryTotalsProps) {
   const amounts = CATEGORIES.map((category) => totals?.[category] ?? 0);
   const sum = amounts.reduce((total, amount) => total + Math.max(0, amount), 0);
   const hasLong = amounts.some((amount) => formatRupees(amount).length >= LONG_AMOUNT);
@@ -39,6 +43,13 @@ export function CategoryTotals({ totals, isPending }: CategoryTotalsProps) {
               <Total amount={totals && (amounts[index] ?? 0)} isLoading={isPending} />
             </p>
           </div>
+          <button
+            type="button"
+            className={styles.choose}
+            aria-label={`Only ${category}`}
+            aria-pressed={category === chosen}
+            onClick={() => onChoose(category === chosen ? undefined : category)}
+          />
           <Share percent={sum > 0 ? (Math.max(0, amounts[index] ?? 0) / sum) * 100 : 0} />
         </Card>
       ))}

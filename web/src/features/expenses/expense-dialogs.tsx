@@ -1,5 +1,5 @@
 import type { Expense } from '@hisaab/contract';
-import type { Month } from '@hisaab/domain';
+import type { CalendarDate, Month } from '@hisaab/domain';
 import type { OutboxEntry } from '../../outbox/outbox-rules.ts';
 import { DeleteExpenseDialog } from './delete-expense-dialog.tsx';
 import type { FirstValues } from './expense-fields.tsx';
@@ -20,8 +20,8 @@ interface ExpenseDialogsProps {
   /** The expense that is asked about before it is deleted. */
   doomed: Expense | null;
   pastMonth: Month | undefined;
-  /** With the sentence to show. */
-  onSaved: (message: string) => void;
+  /** With the sentence to show, and the day of what was saved; none while it waits for a network. */
+  onSaved: (message: string, day?: CalendarDate) => void;
   onConfirmed: (expense: Expense) => void;
   onClose: () => void;
 }

@@ -29,19 +29,28 @@ interface FactFieldsProps {
 interface ExpenseFieldsProps extends Omit<FactFieldsProps, 'facts'> {
   first: FirstValues | undefined;
   today: CalendarDate;
+  /** The day to begin with; undefined for today. */
+  firstDay: CalendarDate | undefined;
   quickDay: QuickDay | undefined;
   onDayChange: (day: CalendarDate) => void;
 }
 
 /** The fields of an expense. */
-export function ExpenseFields({ first, today, quickDay, errors, onDayChange }: ExpenseFieldsProps) {
+export function ExpenseFields({
+  first,
+  today,
+  firstDay,
+  quickDay,
+  errors,
+  onDayChange,
+}: ExpenseFieldsProps) {
   return (
     <>
       <FactFields facts={first} errors={errors} />
       <DateField
         name="date"
         today={today}
-        defaultValue={first?.date}
+        defaultValue={firstDay}
         quickDay={quickDay}
         error={errors['date'] ?? errors['starts_on']}
         onDayChange={onDayChange}

@@ -1,7 +1,7 @@
 import type { Expense } from '@hisaab/contract';
-import { displayDate, lastDayOf, type Month, type Repeat } from '@hisaab/domain';
+import { displayDate, lastDayOf, type CalendarDate, type Month, type Repeat } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
-import { ApiError } from '../../api/call.ts';
+import { ApiError, errorSentence, isUnanswered } from '../../api/call.ts';
 import { EditConflict } from '../../conflicts/edit-conflict.tsx';
 import type { Edit } from '../../conflicts/edit.ts';
 import { useConflict } from '../../conflicts/use-conflict.ts';
@@ -29,10 +29,10 @@ interface ExpenseModalProps {
   filled: FirstValues | undefined;
   /** The entry to change, of those that wait for a network. */
   entry?: OutboxEntry | undefined;
-  /** A past month that is on the screen: its last day is one tap away. */
+  /** A past month that is on the screen: something new is on its last day, unless another is chosen. */
   pastMonth: Month | undefined;
-  /** With the sentence to show. */
-  onSaved: (message: string) => void;
+  /** With the sentence to show, and the day of what was saved; none while it waits for a network. */
+  onSaved: (message: string, day?: CalendarDate) => void;
   onClose: () => void;
 }
 
@@ -45,13 +45,17 @@ export function ExpenseModal(props: ExpenseModalProps) {
   const saveRepeating = useSaveRecurring();
   const [isRepeatOpen, setRepeatOpen] = useState(false);
   const [every, setEvery] = useState<Repeat>();
-  const [chosenDay, setDay] = useState(expense?.date ?? filled?.date);
+  const firstDay = expense?.date ?? filled?.date ?? (pastMonth && lastDayOf(pastMonth));
+  const [chosenDay, setDay] = useState(firstDay);
+  const [isZeroAsked, setZeroAsked] = useState(false);
   const error = save.error ?? saveRepeating.error;
   const isBusy = save.isPending || saveRepeating.isPending;
   const [missing, setMissing] = useState<Record<string, string>>({});
   const [isKeepFailed, setKeepFailed] = useState(false);
   const fieldErrors = error instanceof ApiError ? error.fields : missing;
   const sent = save.variables;
+  // The field says all there is to say of an amount that nobody typed.
+  const isAmountMissing = 'amount' in fieldErrors && sent?.values.values.amount === null;
 
   function keep(edit: Edit<Expense, ExpenseValues>, sentWith?: string) {
     const fields = missingIn(edit.values);
@@ -73,7 +77,8 @@ export function ExpenseModal(props: ExpenseModalProps) {
       return;
     }
     save.mutate(edit, {
-      onSuccess: () => onSaved(expense ? messages.expenseUpdated : messages.expenseAdded),
+      onSuccess: ({ date }) =>
+        onSaved(expense ? messages.expenseUpdated : messages.expenseAdded, date),
       onError: (failure) => conflict.check(failure, edit.values),
     });
   }
@@ -83,12 +88,18 @@ export function ExpenseModal(props: ExpenseModalProps) {
     const form = new FormData(event.currentTarget);
     const facts = parseFacts(form);
     const date = formText(form, 'date');
+    // Nobody means it mostly, and a free thing may be noted: it is asked about once.
+    if (facts.amount === 0 && expense?.amount !== 0 && !isZeroAsked) {
+      setZeroAsked(true);
+      return;
+    }
     if (every === undefined) submit({ thing: expense, values: { ...facts, date } });
     else {
       saveRepeating.mutate(
         { thing: undefined, values: { ...facts, every, starts_on: date } },
         {
-          onSuccess: () => onSaved(date > today ? messages.recurringAdded : messages.expenseAdded),
+          onSuccess: () =>
+            onSaved(date > today ? messages.recurringAdded : messages.expenseAdded, date),
         },
       );
     }
@@ -97,6 +108,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
   function forgetFailure() {
     setMissing({});
     setKeepFailed(false);
+    setZeroAsked(false);
     if (save.error) save.reset();
     if (saveRepeating.error) saveRepeating.reset();
   }
@@ -114,8 +126,12 @@ export function ExpenseModal(props: ExpenseModalProps) {
           <ModalBody>
             <FormFailure
               sentence={
-                (error || isKeepFailed) && !conflict.found ? messages.expenseSaveFailed : undefined
+                (error || isKeepFailed) && !conflict.found && !isAmountMissing
+                  ? messages.expenseSaveFailed
+                  : undefined
               }
+              reason={errorSentence(error, '')}
+              isUnanswered={isUnanswered(error)}
               onDismiss={forgetFailure}
             >
               {isKeepFailed && <small>{messages.expenseKeepFailed}</small>}
@@ -130,7 +146,8 @@ export function ExpenseModal(props: ExpenseModalProps) {
               first={filled ?? expense}
               today={today}
               quickDay={pastMonth === undefined ? undefined : quickDayOf(pastMonth)}
-              errors={fieldErrors}
+              firstDay={firstDay}
+              errors={isZeroAsked ? { amount: zeroSentence(expense) } : fieldErrors}
               onDayChange={setDay}
             />
             {!expense && !entry && !isRepeatOpen && (
@@ -174,6 +191,10 @@ export function ExpenseModal(props: ExpenseModalProps) {
       )}
     </>
   );
+}
+
+function zeroSentence(expense: Expense | undefined): string {
+  return `This is ₹0.00. Press ${expense ? 'Update' : 'Add'} again if that is right.`;
 }
 
 function quickDayOf(month: Month) {

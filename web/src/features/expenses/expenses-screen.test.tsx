@@ -13,12 +13,12 @@ const BUS = buildExpense({ amount: 45, description: 'Bus', category: 'Transport'
 const CHAT = buildExpense({ amount: 60.5, description: 'Chaat' });
 
 /** The screen of November 2026 with tea and a bus ride, on a server that keeps what the test says. */
-async function openScreen(expenses: Expense[] = [BUS, TEA]) {
+async function openScreen(expenses: Expense[] = [BUS, TEA], month = '2026-11') {
   const api = signIn();
   const kept: Kept = { expenses };
   keepExpenses(api, kept);
   await EXPENSES_TAIL.load();
-  const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
+  const hands = await renderApp(<ExpensesScreen />, `/expenses?month=${month}`);
   await screen.findByRole('button', { name: 'Edit Tea, ₹20.00' });
 
   async function fillIn(form: HTMLElement, amount: string, description?: string) {
@@ -139,6 +139,8 @@ describe('an expense that is added', () => {
     );
     const form = await add('', 'Chaat');
     expect(await within(form).findByText('Enter an amount.')).toBeTruthy();
+    // The field alone says so.
+    expect(within(form).queryByText('Failed to save expense')).toBeNull();
     expect(sent).toMatchObject([
       { body: { amount: null, category: 'Food', description: 'Chaat' } },
     ]);
@@ -189,6 +191,66 @@ describe('an expense that is added', () => {
     expect(shown()).toEqual(WITH_CHAAT);
     expect(sent).toHaveLength(2);
     expect(new Set([...sent, ...sentAgain].map((one) => one.idempotencyKey)).size).toBe(1);
+  });
+});
+
+it('[category-cards-1] the card of a category narrows the list to it, and another tap takes that back', async () => {
+  const { hands } = await openScreen();
+  const card = screen.getByRole('button', { name: 'Only Transport' });
+  await hands.click(card);
+  expect(location.search).toBe('?category=Transport');
+  expect(card.getAttribute('aria-pressed')).toBe('true');
+  await hands.click(card);
+  expect(location.search).toBe('');
+});
+
+describe('the form of a new expense', () => {
+  it('[expense-form-2] has the last day of a past month that is shown, and says where an expense of another day went', async () => {
+    const { answer, add, hands } = await openScreen([BUS, TEA], '2026-10');
+    answer('POST /personal/api/expenses/', ({ body }) => buildExpense({ date: body.date ?? '' }));
+    await hands.click(screen.getByRole('button', { name: 'Add Expense' }));
+    const form = screen.getByRole('dialog', { name: 'Add Expense' });
+    expect(within(form).getByLabelText('Date')).toHaveProperty('value', '2026-10-31');
+    await hands.click(within(form).getByRole('radio', { name: 'Today' }));
+    await hands.click(within(form).getByLabelText('Amount'));
+    await hands.paste('40');
+    await hands.click(within(form).getByRole('button', { name: 'Add' }));
+    const told = await screen.findByText('Expense added successfully!');
+    expect(told.textContent).toContain('Added to November 2026');
+    await hands.click(within(told).getByRole('button', { name: 'Show' }));
+    expect(location.search).toBe('');
+
+    await hands.click(screen.getByRole('button', { name: 'Previous month' }));
+    await add('40', 'Chaat');
+    expect((await screen.findByText('Expense added successfully!')).textContent).not.toContain(
+      'Added to',
+    );
+  });
+
+  it('[expense-form-3] asks once whether ₹0.00 is meant', async () => {
+    const { answer, add, hands } = await openScreen();
+    const sent = answer('POST /personal/api/expenses/', () => buildExpense({ amount: 0 }));
+    const form = await add('0', 'Free chai');
+    expect(within(form).getByText('This is ₹0.00. Press Add again if that is right.')).toBeTruthy();
+    expect(sent).toHaveLength(0);
+    await hands.click(within(form).getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Expense added successfully!')).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[expense-form-4] says why it could not be saved, and forgets that when the network is back', async () => {
+    const { answer, add, hands } = await openScreen();
+    answer('POST /personal/api/expenses/', () => Failure.refuse(503, { error: 'Try later.' }));
+    const form = await add('60', 'Chaat');
+    expect(await within(form).findByText('Failed to save expense')).toBeTruthy();
+    expect(within(form).getByText('Try later.')).toBeTruthy();
+
+    answer('POST /personal/api/expenses/', () => Failure.lose());
+    await hands.click(within(form).getByRole('button', { name: 'Add' }));
+    await within(form).findByText(/What you typed is kept here/, undefined, { timeout: 5_000 });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(within(form).queryByText('Failed to save expense')).toBeNull());
+    expect(within(form).getByLabelText(/Description/)).toHaveProperty('value', 'Chaat');
   });
 });
 

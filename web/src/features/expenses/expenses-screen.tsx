@@ -1,5 +1,5 @@
 import type { Expense } from '@hisaab/contract';
-import { monthOf } from '@hisaab/domain';
+import { monthOf, type CalendarDate } from '@hisaab/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { messages } from './messages.ts';
@@ -29,6 +29,7 @@ import { PrintedMonth } from './printed-month.tsx';
 import { QuickAdd } from './quick/quick-add.tsx';
 import { useFoundTotal } from './use-found-total.ts';
 import { useAskedFor } from './use-asked-for.ts';
+import { WhereItWent } from './where-it-went.tsx';
 import { useExpenseView } from './use-expense-view.ts';
 import { useDebounced } from './use-debounced.ts';
 import { WaitingEntries } from './waiting-entries.tsx';
@@ -96,6 +97,11 @@ export function ExpensesScreen() {
     setDraft(opened);
   }
 
+  function handleSaved(message: string, day?: CalendarDate) {
+    setDraft(null);
+    showSuccess(message, day && <WhereItWent day={day} shown={month} onShow={setView} />);
+  }
+
   return (
     <>
       {isPrinting && !isFiltered && summary.data && month !== undefined && (
@@ -117,6 +123,7 @@ export function ExpensesScreen() {
             text={messages.expensesFetchFailed}
             failure={list.errorUpdatedAt}
             isFetching={list.isFetching}
+            isMissing={!list.data}
             onRetry={retry}
           />
         )}
@@ -141,6 +148,8 @@ export function ExpensesScreen() {
         <CategoryTotals
           totals={month === undefined ? statistics.data?.category_totals : summary.data?.categories}
           isPending={cards.isPending}
+          chosen={view.category}
+          onChoose={(category) => setView({ ...view, category })}
         />
         {!hasNone && (list.isPending || list.data) && (
           <ExpenseFilters filter={view} onChange={setView} />
@@ -164,10 +173,7 @@ export function ExpensesScreen() {
             filter={filter}
             total={total}
             earlier={month && months.findLast((one) => one < month)}
-            onMonth={(chosen) => {
-              setView({ ...view, month: chosen });
-              window.scrollTo(0, 0);
-            }}
+            onMonth={(chosen) => setView({ ...view, month: chosen })}
           />
         )}
         {/* The list moves what stands below it when it comes. */}
@@ -186,10 +192,7 @@ export function ExpensesScreen() {
         draft={draft}
         doomed={doomed}
         pastMonth={pastMonth}
-        onSaved={(message) => {
-          setDraft(null);
-          showSuccess(message);
-        }}
+        onSaved={handleSaved}
         onConfirmed={(expense) => {
           setDoomed(null);
           deleteExpense(expense);

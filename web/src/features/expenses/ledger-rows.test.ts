@@ -19,9 +19,9 @@ const whole = { isComplete: true, today: '2026-12-01', doomedIds: [] };
 describe('a ledger', () => {
   it('names a day on its first line, with what the day adds up to', () => {
     expect(ledgerRows(expenses, whole).map(({ day }) => day)).toEqual([
-      { label: '5 Nov 2026', total: 0.3 },
+      { label: 'Thu, 5 Nov', total: 0.3 },
       undefined,
-      { label: '4 Nov 2026', total: 42 },
+      { label: 'Wed, 4 Nov', total: 42 },
       undefined,
     ]);
   });

@@ -12,13 +12,19 @@ interface ListEndProps {
   total: FoundTotal;
   /** The month before the one shown that has expenses. */
   earlier: Month | undefined;
-  /** With a month, or {@link ALL_MONTHS}. */
+  /** With a month, or {@link ALL_MONTHS}; its beginning is shown. */
   onMonth: (month: Month) => void;
 }
 
 /** Closes the list with its count and sum, and leads on: to the month before, or with a search to all months. */
 export function ListEnd({ filter, total, earlier, onMonth }: ListEndProps) {
   const isSearch = filter.text !== undefined;
+
+  function goTo(month: Month) {
+    onMonth(month);
+    window.scrollTo(0, 0);
+  }
+
   return (
     <div className={styles.end}>
       {total.count !== undefined && total.count > 0 && (
@@ -27,12 +33,12 @@ export function ListEnd({ filter, total, earlier, onMonth }: ListEndProps) {
         </p>
       )}
       {filter.month !== undefined && isSearch && (
-        <Button variant="link" onClick={() => onMonth(ALL_MONTHS)}>
+        <Button variant="link" onClick={() => goTo(ALL_MONTHS)}>
           Search all months
         </Button>
       )}
       {earlier !== undefined && !isSearch && (
-        <Button variant="link" onClick={() => onMonth(earlier)}>
+        <Button variant="link" onClick={() => goTo(earlier)}>
           {monthAndYear(earlier, 'long')}
         </Button>
       )}

@@ -60,6 +60,13 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   const deleted = useQuery(deletedThingsQuery(group.id));
   const deleteEntry = useDeleteEntry(group.id, actions.onError);
 
+  // One tap asks for all that is missing.
+  function retry() {
+    for (const query of [expenses, payments, settlements, suggestions]) {
+      if (query.isError) void query.refetch();
+    }
+  }
+
   if (records) {
     return (
       <GroupRecords
@@ -87,13 +94,17 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
       <SettlementSuggestions
         group={group}
         suggestions={suggestions.data}
-        isFailed={suggestions.isError}
+        onRetry={suggestions.isError ? retry : undefined}
         onSettle={actions.onRecordPayment}
         onPayByUpi={(suggestion) => actions.onRecordPayment(suggestion, true)}
         onRecordPayment={() => actions.onRecordPayment()}
         onError={actions.onError}
       />
-      <SettlementSummary group={group} entries={settlements.data} isFailed={settlements.isError} />
+      <SettlementSummary
+        group={group}
+        entries={settlements.data}
+        onRetry={settlements.isError ? retry : undefined}
+      />
       <MemberList
         group={group}
         onAdd={actions.onAddMember}
@@ -104,7 +115,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
         group={group}
         expenses={expenses.data}
         payments={payments.data}
-        isFailed={expenses.isError}
+        onRetry={expenses.isError ? retry : undefined}
         onAdd={actions.onAddExpense}
         onUnfold={() => setIsUnfolded(true)}
         onEdit={actions.onEdit}

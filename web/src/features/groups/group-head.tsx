@@ -93,7 +93,7 @@ export function GroupHead(props: GroupHeadProps) {
             </dd>
           </div>
         </dl>
-        {settlements && transactions && haveOtherShares(settlements, transactions) && (
+        {settlements && !!transactions && haveOtherShares(settlements, transactions) && (
           <p className={styles.why}>
             Per Member is the total divided by {group.member_count}. Shares differ, because not
             everyone is in every expense.

@@ -1,6 +1,7 @@
 import type { GroupMember } from '@hisaab/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { BRAND } from '../../brand.ts';
 import { messages } from './messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -33,6 +34,7 @@ export function GroupsScreen() {
   const [dialog, setDialog] = useState<GroupDialog | null>(null);
   const open = groups.data?.find((group) => group.id === selection.selectedId);
   const step = open ? 'detail' : 'list';
+  useTitle(open?.name);
   useStepFocus(open?.id ?? null, rootRef, headingRef);
 
   function openDialog(opened: GroupDialog) {
@@ -96,6 +98,7 @@ export function GroupsScreen() {
           // A failure is news only after the next success.
           failure={groups.dataUpdatedAt}
           isFetching={groups.isFetching}
+          isMissing={!groups.data}
           onRetry={() => void groups.refetch()}
         />
       )}
@@ -140,6 +143,18 @@ export function GroupsScreen() {
       />
     </div>
   );
+}
+
+/** Names the open group in the window's title. */
+function useTitle(name: string | undefined) {
+  useEffect(() => {
+    if (name === undefined) return;
+    const before = document.title;
+    document.title = `${name} · ${BRAND}`;
+    return () => {
+      document.title = before;
+    };
+  }, [name]);
 }
 
 /** The way to the groups that the user deleted. */

@@ -1,6 +1,6 @@
 import { tidyText } from '@hisaab/domain';
 import type { SubmitEvent } from 'react';
-import { errorSentence } from '../../api/call.ts';
+import { errorSentence, isUnanswered } from '../../api/call.ts';
 import { messages } from './messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -39,6 +39,7 @@ export function RenameModal({ group, guest, onRenamed, onClose }: RenameModalPro
             sentence={
               renaming.error ? errorSentence(renaming.error, messages.groupRenameFailed) : undefined
             }
+            isUnanswered={isUnanswered(renaming.error)}
             onDismiss={renaming.reset}
           />
         </ModalBody>

@@ -7,10 +7,7 @@ const ABOUT_NOTHING = { group_id: null, month: null };
 it('a notification leads to its subject', () => {
   const of = (type: string, about: { group_id?: number; month?: string } = {}) =>
     notificationTarget({ notification_type: type, ...ABOUT_NOTHING, ...about });
-  expect(of('group_expense_added', { group_id: 7 })).toEqual({
-    href: '/groups',
-    state: { groupId: 7 },
-  });
+  expect(of('group_expense_added', { group_id: 7 })).toEqual({ href: '/groups?group=7' });
   expect(of('expense_added', { month: '2026-09' })).toEqual({ href: '/expenses?month=2026-09' });
   expect(of('budget_exceeded', { month: '2026-09' })).toEqual({ href: '/budget' });
   expect(of('security_notice')).toEqual({ href: '/account' });

@@ -1,10 +1,9 @@
 import type { Notification } from '@hisaab/contract';
 import { expensesAddress } from '../expenses/public/expense-view.ts';
+import { GROUPS_PATH, groupAddress } from '../groups/public/group-address.ts';
 
 interface Target {
   href: string;
-  /** For the history entry: the group to open. */
-  state?: { groupId: number };
 }
 
 /** The screen that shows the subject of a notification; undefined for a type that is not known. */
@@ -13,10 +12,10 @@ export function notificationTarget({
   group_id: groupId,
   month,
 }: Pick<Notification, 'notification_type' | 'group_id' | 'month'>): Target | undefined {
-  if (groupId !== null) return { href: '/groups', state: { groupId } };
+  if (groupId !== null) return { href: groupAddress(groupId) };
   if (type === 'expense_added') return { href: expensesAddress({ month: month ?? undefined }) };
   if (type.startsWith('budget_')) return { href: '/budget' };
   if (type === 'profile_updated' || type === 'security_notice') return { href: '/account' };
   // A group's notification of before the server kept the group.
-  return /group|member|payment/.test(type) ? { href: '/groups' } : undefined;
+  return /group|member|payment/.test(type) ? { href: GROUPS_PATH } : undefined;
 }

@@ -13,8 +13,8 @@ interface GroupExpenseListProps {
   /** The newest first; `undefined` until they have arrived. */
   expenses: Recent<GroupExpense> | undefined;
   payments: Recent<Payment> | undefined;
-  /** Whether the expenses could not be loaded. */
-  isFailed: boolean;
+  /** Asks for the expenses again, where they could not be loaded. */
+  onRetry: (() => void) | undefined;
   onAdd: () => void;
   onUnfold: () => void;
   onEdit: (entry: GroupEntry) => void;
@@ -23,14 +23,14 @@ interface GroupExpenseListProps {
 
 /** The latest expenses of a group, and the payments among them. */
 export function GroupExpenseList(props: GroupExpenseListProps) {
-  const { group, expenses, payments, isFailed, onAdd, onUnfold, onEdit, onDelete } = props;
+  const { group, expenses, payments, onRetry, onAdd, onUnfold, onEdit, onDelete } = props;
   const idsBeingDeleted = useEntriesBeingDeleted();
   const folded = expenses ? expenses.total - expenses.entries.length : 0;
   const entries = expenses && mergeEntries(expenses.entries, payments?.entries ?? [], folded > 0);
   return (
-    <GroupSection title="Recent Expenses" isBusy={!entries && !isFailed}>
+    <GroupSection title="Recent Expenses" isBusy={!entries && !onRetry}>
       {!entries && (
-        <SkeletonRows kind="expenses" count={3} label="Loading expenses..." isFailed={isFailed} />
+        <SkeletonRows kind="expenses" count={3} label="Loading expenses..." onRetry={onRetry} />
       )}
       {entries?.length === 0 && (
         <Nothing>

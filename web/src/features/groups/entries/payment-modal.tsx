@@ -2,7 +2,7 @@ import type { Group, Payment, SettlementSuggestion } from '@hisaab/contract';
 import { displayDate, formatRupees } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { errorSentence } from '../../../api/call.ts';
+import { errorSentence, isUnanswered } from '../../../api/call.ts';
 import { messages } from '../messages.ts';
 import { useUser } from '../../../session/session.tsx';
 import { AmountField, parseAmountField } from '../../../ui/amount-field.tsx';
@@ -136,6 +136,7 @@ export function PaymentModal(props: PaymentModalProps) {
                 ? errorSentence(saving.error, messages.paymentSaveFailed)
                 : undefined
             }
+            isUnanswered={isUnanswered(saving.error)}
             onDismiss={saving.reset}
           />
         </ModalBody>

@@ -1,7 +1,7 @@
 import type { Group, NewMemberInput } from '@hisaab/contract';
 import { tidyText } from '@hisaab/domain';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { errorSentence, needsConfirmation } from '../../../api/call.ts';
+import { errorSentence, isUnanswered, needsConfirmation } from '../../../api/call.ts';
 import { messages } from '../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -10,6 +10,7 @@ import { formText } from '../../../ui/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
 import { useBanner } from '../../../ui/use-banner.tsx';
 import { useAddMember } from '../data/groups.ts';
+import styles from './add-member-modal.module.css';
 
 interface AddMemberModalProps {
   group: Group;
@@ -67,6 +68,7 @@ export function AddMemberModal({ group, onClose }: AddMemberModalProps) {
                 ? errorSentence(addition.error, messages.memberAddFailed)
                 : undefined
             }
+            isUnanswered={isUnanswered(addition.error)}
             onDismiss={addition.reset}
           />
           <p role="status">
@@ -88,14 +90,16 @@ export function AddMemberModal({ group, onClose }: AddMemberModalProps) {
             </Button>
           ) : (
             <>
+              {/* Who types the name of an account mostly means it. */}
               <Button
+                variant="primary"
+                className={styles.person}
                 isBusy={addition.isPending}
                 onClick={() => add({ name: stranger, link: true })}
               >
                 Add {stranger}
               </Button>
               <Button
-                variant="primary"
                 isBusy={addition.isPending}
                 onClick={() => add({ name: stranger, link: false })}
               >

@@ -61,6 +61,11 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
             </span>
             {entry && entry.balance !== 0 && <Standing entry={entry} />}
           </div>
+          {entry && entry.balance !== 0 && (
+            <p>
+              What {entry.owes ? 'is owed' : 'comes back'} stays in the settlement until it is paid.
+            </p>
+          )}
           {isMe && (
             <label className={styles.forGood}>
               <input

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
 it('rows of a group on their way say so in words, and hold as many places as told', () => {
   const { container } = render(
-    <SkeletonRows count={3} kind="expenses" label="Loading expenses..." isFailed={false} />,
+    <SkeletonRows count={3} kind="expenses" label="Loading expenses..." onRetry={undefined} />,
   );
   expect(screen.getByRole('status').textContent).toBe('Loading expenses...');
   expect(container.textContent).toBe('Loading expenses...');
@@ -12,9 +12,12 @@ it('rows of a group on their way say so in words, and hold as many places as tol
   expect(container.querySelectorAll('[aria-hidden=true] span')).toHaveLength(3 * 4);
 });
 
-it('rows of a group that did not come leave a dash, which is read in words', () => {
+it('[skeleton-rows-1] rows of a group that did not come leave a dash, which is read in words, and can be asked for again', () => {
+  const handleRetry = vi.fn<() => void>();
   const { container } = render(
-    <SkeletonRows count={3} kind="expenses" label="Loading expenses..." isFailed />,
+    <SkeletonRows count={3} kind="expenses" label="Loading expenses..." onRetry={handleRetry} />,
   );
-  expect(container.textContent).toBe('—Not available right now');
+  expect(container.textContent).toBe('—Not available right nowTry again');
+  screen.getByRole('button', { name: 'Try again' }).click();
+  expect(handleRetry).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts';
-import { NotKnown } from '../../../ui/not-known.tsx';
+import { NotKnownBlock } from '../../../ui/not-known-block.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { Nothing } from './group-section.tsx';
 import rows from './rows.module.css';
 import styles from './skeleton-rows.module.css';
 
@@ -12,19 +11,13 @@ interface SkeletonRowsProps {
   kind: 'payments' | 'balances' | 'expenses';
   /** The words of the wait: "Loading expenses...". */
   label: string;
-  /** Whether waiting has turned out to be in vain; then a dash stands here, because nobody knows better. */
-  isFailed: boolean;
+  /** Where waiting has turned out to be in vain: a dash stands here then, because nobody knows better, and a way to ask again. */
+  onRetry: (() => void) | undefined;
 }
 
 /** Holds the place of rows of people and amounts while they are on their way. */
-export function SkeletonRows({ count, kind, label, isFailed }: SkeletonRowsProps) {
-  if (isFailed) {
-    return (
-      <Nothing>
-        <NotKnown />
-      </Nothing>
-    );
-  }
+export function SkeletonRows({ count, kind, label, onRetry }: SkeletonRowsProps) {
+  if (onRetry) return <NotKnownBlock onRetry={onRetry} />;
   return (
     <>
       <p role="status">

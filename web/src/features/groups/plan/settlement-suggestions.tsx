@@ -20,8 +20,8 @@ interface SettlementSuggestionsProps {
   group: Group;
   /** `undefined` until they have arrived. */
   suggestions: SettlementSuggestion[] | undefined;
-  /** Whether they could not be loaded. */
-  isFailed: boolean;
+  /** Asks for them again, where they could not be loaded. */
+  onRetry: (() => void) | undefined;
   onSettle: (suggestion: SettlementSuggestion) => void;
   onPayByUpi: (suggestion: SettlementSuggestion) => void;
   onRecordPayment: () => void;
@@ -30,12 +30,12 @@ interface SettlementSuggestionsProps {
 
 /** The payments after which nobody owes anybody anything. */
 export function SettlementSuggestions(props: SettlementSuggestionsProps) {
-  const { group, suggestions, isFailed, onSettle, onPayByUpi, onRecordPayment, onError } = props;
+  const { group, suggestions, onRetry, onSettle, onPayByUpi, onRecordPayment, onError } = props;
   const [openKey, setOpenKey] = useState<string>();
   return (
     <GroupSection
       title="Settlement Suggestions"
-      isBusy={!suggestions && !isFailed}
+      isBusy={!suggestions && !onRetry}
       action={
         suggestions &&
         suggestions.length > 0 && (
@@ -48,10 +48,10 @@ export function SettlementSuggestions(props: SettlementSuggestionsProps) {
           kind="payments"
           count={Math.min(Math.max(group.member_count - 1, 1), 4)}
           label="Loading settlement suggestions..."
-          isFailed={isFailed}
+          onRetry={onRetry}
         />
       )}
-      {suggestions?.length === 0 && <EmptyState drawing="glasses" title="All settled up." />}
+      {suggestions?.length === 0 && <NothingOwed group={group} />}
       {suggestions && suggestions.length > 0 && (
         <ul className={styles.payments}>
           {suggestions.map((suggestion) => {
@@ -70,7 +70,7 @@ export function SettlementSuggestions(props: SettlementSuggestionsProps) {
           })}
         </ul>
       )}
-      {!isFailed && group.member_count > 1 && (
+      {!onRetry && group.member_count > 1 && (
         <Button
           variant="quiet"
           size="sm"
@@ -82,6 +82,24 @@ export function SettlementSuggestions(props: SettlementSuggestionsProps) {
         </Button>
       )}
     </GroupSection>
+  );
+}
+
+/** Says that all is even, or what comes first in a group in which there was nothing to settle. */
+function NothingOwed({ group }: { group: Group }) {
+  if (group.total_expenses > 0) return <EmptyState drawing="glasses" title="All settled up." />;
+  return group.member_count < 2 ? (
+    <EmptyState
+      drawing="glasses"
+      title="Nobody to settle with yet"
+      text="Add the others by name, then the first expense."
+    />
+  ) : (
+    <EmptyState
+      drawing="receipt"
+      title="Nothing to settle yet"
+      text="After the first expense, who pays whom stands here."
+    />
   );
 }
 

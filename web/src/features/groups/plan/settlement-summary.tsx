@@ -11,21 +11,21 @@ interface SettlementSummaryProps {
   group: Group;
   /** `undefined` until it has arrived. */
   entries: SettlementSummaryEntry[] | undefined;
-  /** Whether they could not be loaded. */
-  isFailed: boolean;
+  /** Asks for them again, where they could not be loaded. */
+  onRetry: (() => void) | undefined;
 }
 
 /** The paid amount, share and balance of everybody. */
-export function SettlementSummary({ group, entries, isFailed }: SettlementSummaryProps) {
+export function SettlementSummary({ group, entries, onRetry }: SettlementSummaryProps) {
   const largest = Math.max(0, ...(entries ?? []).map((entry) => Math.abs(entry.balance)));
   return (
-    <GroupSection title="Settlement Summary" isBusy={!entries && !isFailed}>
+    <GroupSection title="Settlement Summary" isBusy={!entries && !onRetry}>
       {!entries && (
         <SkeletonRows
           kind="balances"
           count={Math.max(group.member_count, 1)}
           label="Loading settlement summary..."
-          isFailed={isFailed}
+          onRetry={onRetry}
         />
       )}
       {entries?.length === 0 && <Nothing>No members yet.</Nothing>}

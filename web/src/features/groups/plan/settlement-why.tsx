@@ -8,6 +8,8 @@ import { DoubleRule } from '../../../ui/double-rule.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useUser } from '../../../session/session.tsx';
+import { isOwnName } from '../members/member-labels.ts';
 import { balanceBreakdownQuery } from '../data/group-details.ts';
 import styles from './settlement-why.module.css';
 
@@ -20,11 +22,15 @@ interface SettlementWhyProps {
 
 /** The parts of a suggested payment: the person's share, their payments, and the rest. */
 export function SettlementWhy({ group, suggestion }: SettlementWhyProps) {
+  const user = useUser();
   const breakdown = useQuery(balanceBreakdownQuery(group.id, suggestion.from_member));
   if (breakdown.data) {
     return (
       <div className={styles.why}>
-        <Sum breakdown={breakdown.data} />
+        <Sum
+          breakdown={breakdown.data}
+          isMe={isOwnName(group, suggestion.from_member, user.username)}
+        />
         <Parts breakdown={breakdown.data} />
         <Foot breakdown={breakdown.data} suggestion={suggestion} />
       </div>
@@ -53,12 +59,12 @@ export function SettlementWhy({ group, suggestion }: SettlementWhyProps) {
   );
 }
 
-function Sum({ breakdown }: { breakdown: BalanceBreakdown }) {
+function Sum({ breakdown, isMe }: { breakdown: BalanceBreakdown; isMe: boolean }) {
   const { member_name, share_count, paid } = breakdown;
   const paidFor = paid.map(({ description }) => description || 'No description').join(', ');
   return (
     <div>
-      <h4>What is left for {member_name}</h4>
+      <h4>{isMe ? 'What you still owe' : `What is left for ${member_name}`}</h4>
       <dl className={styles.sum}>
         <Line label={`Share of ${share_count} ${share_count === 1 ? 'expense' : 'expenses'}`}>
           <Rupees amount={breakdown.total_share} />

@@ -11,14 +11,19 @@ import { SkeletonRows } from '../parts/skeleton-rows.tsx';
 
 /** The groups that the user deleted in the last 30 days, each with a way back; they are loaded when it is opened. */
 export function DeletedGroups({ onClose }: { onClose: () => void }) {
-  const { data: groups, isError } = useQuery(deletedGroupsQuery);
+  const { data: groups, isError, refetch } = useQuery(deletedGroupsQuery);
   const [failure, setFailure] = useState<string>();
   return (
     <Modal title="Recently deleted groups" onClose={onClose}>
       <ModalBody>
         <FormFailure sentence={failure} onDismiss={() => setFailure(undefined)} />
         {!groups && (
-          <SkeletonRows kind="expenses" count={2} label="Loading..." isFailed={isError} />
+          <SkeletonRows
+            kind="expenses"
+            count={2}
+            label="Loading..."
+            onRetry={isError ? () => void refetch() : undefined}
+          />
         )}
         {groups?.length === 0 && <Nothing>Nothing was deleted in the last 30 days.</Nothing>}
         <ul className={rows.rows} aria-label="Recently deleted groups">

@@ -12,16 +12,16 @@ interface DeletedThingsProps {
   group: Group;
   /** The last deleted first; `undefined` until they have arrived. */
   things: readonly DeletedThing[] | undefined;
-  /** Whether they could not be loaded. */
-  isFailed: boolean;
+  /** Asks for them again, where they could not be loaded. */
+  onRetry: (() => void) | undefined;
   onError: (sentence: string) => void;
 }
 
 /** The things deleted from a group in the last thirty days. */
-export function DeletedThings({ group, things, isFailed, onError }: DeletedThingsProps) {
+export function DeletedThings({ group, things, onRetry, onError }: DeletedThingsProps) {
   return (
     <Card>
-      {!things && <SkeletonRows kind="expenses" count={2} label="Loading..." isFailed={isFailed} />}
+      {!things && <SkeletonRows kind="expenses" count={2} label="Loading..." onRetry={onRetry} />}
       {things?.length === 0 && <Nothing>Nothing was deleted in the last 30 days.</Nothing>}
       <ul className={rows.rows}>
         {things?.map((thing) => (

@@ -26,7 +26,7 @@ export function GroupHistory({ group, onError }: GroupHistoryProps) {
             kind="expenses"
             count={5}
             label="Loading history..."
-            isFailed={history.isError}
+            onRetry={history.isError ? () => void history.refetch() : undefined}
           />
         )}
         {history.data &&

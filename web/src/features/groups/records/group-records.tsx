@@ -1,6 +1,7 @@
 import type { Group } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useBackCloses } from '../../../ui/back-closes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DeletedThings } from './deleted-things.tsx';
 import { deletedThingsQuery } from '../data/group-details.ts';
@@ -28,6 +29,8 @@ export function GroupRecords({ group, view, onView, onBack, onError }: GroupReco
     scrollTo(0, 0);
   }, []);
 
+  useBackCloses(onBack);
+
   return (
     <div className={styles.records}>
       <Button variant="quiet" icon="back" className={styles.back} onClick={onBack}>
@@ -53,7 +56,7 @@ export function GroupRecords({ group, view, onView, onBack, onError }: GroupReco
         <DeletedThings
           group={group}
           things={deleted.data}
-          isFailed={deleted.isError}
+          onRetry={deleted.isError ? () => void deleted.refetch() : undefined}
           onError={onError}
         />
       )}

@@ -1,0 +1,98 @@
+import type { ListedGroup, SettlementSummaryEntry } from '@hisaab/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ananya } from '../../test/browser.ts';
+import { budgetStatus } from '../../test/budget-status.ts';
+import { Failure, type FakeApi } from '../../test/fake-api.ts';
+import { renderApp, signIn } from '../../test/render-app.tsx';
+import { GroupsScreen } from './groups-screen.tsx';
+
+const GOA: ListedGroup = {
+  id: 12,
+  name: 'Goa weekend',
+  member_count: 2,
+  total_expenses: 0,
+  created_by: ananya.id,
+  created_by_name: ananya.username,
+  members: [
+    { id: 1, name: ananya.username, is_registered_user: true },
+    { id: 2, name: 'Rohan', is_registered_user: false },
+  ],
+  balance: 0,
+  last_activity_at: '2026-11-15T05:00:00.000Z',
+};
+
+const EVEN: SettlementSummaryEntry[] = GOA.members.map(({ name }) => ({
+  member_name: name,
+  total_paid: 0,
+  total_share: 0,
+  balance: 0,
+  owes: false,
+  payments_made: 0,
+  payments_received: 0,
+}));
+
+/** Answers what the screen reads of a group in which nothing has happened. */
+function keepGroup(api: FakeApi) {
+  api.answer('GET /group/api/groups/', () => [GOA]);
+  api.answer('GET /group/api/groups/:id/expenses/', () => []);
+  api.answer('GET /group/api/groups/:id/payments/', () => []);
+  api.answer('GET /group/api/groups/:id/settlements/', () => EVEN);
+  api.answer('GET /group/api/groups/:id/settlement_suggestions/', () => []);
+  api.answer('GET /group/api/groups/:id/deleted/', () => []);
+  api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
+}
+
+describe('the groups', () => {
+  it('[open-group-1] leave no blank page when they cannot be loaded, and are asked for again', async () => {
+    const api = signIn();
+    keepGroup(api);
+    api.answer('GET /group/api/groups/', () => Failure.refuse(500));
+    const hands = await renderApp(<GroupsScreen />, '/groups');
+    await hands.click(await screen.findByRole('button', { name: 'Dismiss' }, { timeout: 5_000 }));
+    expect(screen.getByText('Not available right now')).toBeTruthy();
+    api.answer('GET /group/api/groups/', () => [GOA]);
+    await hands.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: /^Goa weekend/ })).toBeTruthy();
+  });
+
+  it('[open-group-2] each have an address, which names them in the title too', async () => {
+    keepGroup(signIn());
+    const hands = await renderApp(<GroupsScreen />, '/groups');
+    await hands.click(await screen.findByRole('button', { name: /^Goa weekend/ }));
+    expect(location.pathname + location.search).toBe('/groups?group=12');
+    expect(await screen.findByRole('heading', { name: 'Goa weekend' })).toBeTruthy();
+    expect(document.title).toBe('Goa weekend · Hisaab');
+  });
+});
+
+describe('a group', () => {
+  it('[open-group-3] opens at its address, and without expenses has no figure without a name', async () => {
+    keepGroup(signIn());
+    await renderApp(<GroupsScreen />, '/groups?group=12');
+    const head = await screen.findByRole('region', { name: 'Goa weekend' });
+    await waitFor(() =>
+      expect(within(head).getByText('Transactions').nextSibling?.textContent).toBe('0'),
+    );
+    expect(head.textContent?.endsWith('Transactions0')).toBe(true);
+    expect(screen.getByText('Nothing to settle yet')).toBeTruthy();
+  });
+
+  it('[open-group-4] asks again for all that could not be loaded, from any card', async () => {
+    const api = signIn();
+    keepGroup(api);
+    api.answer('GET /group/api/groups/:id/settlements/', () => Failure.refuse(500));
+    api.answer('GET /group/api/groups/:id/expenses/', () => Failure.refuse(500));
+    const hands = await renderApp(<GroupsScreen />, '/groups?group=12');
+    await waitFor(
+      () => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2),
+      {
+        timeout: 5_000,
+      },
+    );
+    keepGroup(api);
+    await hands.click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
+    expect(await screen.findByText('No expenses yet')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  });
+});
