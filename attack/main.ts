@@ -4,9 +4,12 @@ import type { Attack } from './attack.ts';
 import { frozenDisk } from './frozen-disk.ts';
 import { groups } from './groups.ts';
 import { marks } from './marks.ts';
+import { leavers } from './leavers.ts';
 import { names } from './names.ts';
 import { overrides } from './overrides.ts';
+import { passwords } from './passwords.ts';
 import { pictures } from './pictures.ts';
+import { races } from './races.ts';
 import { spraying } from './spraying.ts';
 import { Target } from './target.ts';
 
@@ -19,7 +22,18 @@ try {
   const { base, file } = readCommand(process.argv.slice(2));
   const disk = file === undefined ? [] : [frozenDisk(file)];
   // The last one shuts out the others.
-  const attacks = [marks, pictures, names, overrides, groups, ...disk, spraying];
+  const attacks = [
+    marks,
+    pictures,
+    names,
+    overrides,
+    groups,
+    leavers,
+    races,
+    passwords,
+    ...disk,
+    spraying,
+  ];
   process.exitCode = await attack(new Target(base), attacks);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);

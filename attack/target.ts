@@ -41,8 +41,7 @@ export class Target {
   }
 
   /** Registers and signs in somebody new; gives the token. @throws {Error} when that is refused. */
-  async signUp(): Promise<string> {
-    const account = newAccount();
+  async signUp(account = newAccount()): Promise<string> {
     const registered = await this.ask('POST', '/auth/register/', account);
     if (registered.status !== 201) throw new Error(`No account: ${registered.text}`);
     const signedIn = await this.ask('POST', '/auth/login/', account);

@@ -12,6 +12,7 @@ export default defineConfig({
     outDir: OUTPUT,
     target: 'node26',
     minify: false,
+    license: { fileName: 'licenses.txt' },
     reportCompressedSize: false,
   },
   ssr: {

@@ -21,6 +21,8 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     manifest: true,
+    // What the files contain of others, with their terms.
+    license: { fileName: 'licenses.txt' },
     // The content security policy allows no data: URLs for scripts and styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

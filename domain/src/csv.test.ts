@@ -7,9 +7,12 @@ describe('A line of a CSV file', () => {
     expect(line).toBe('2026-11-22,120.50,"Tea, ""special""",\r\n');
   });
 
-  it.each(['=1+1', '+91', '-5', '@x', '\tx'])('has no cell that a spreadsheet runs: %j', (text) => {
-    expect(csvText(text)).toBe(`'${text}`);
-  });
+  it.each(['=1+1', '+91', '-5', '@x', '\tx', '＝1+1', '＋91', '－5', '＠x'])(
+    'has no cell that a spreadsheet runs: %j',
+    (text) => {
+      expect(csvText(text)).toBe(`'${text}`);
+    },
+  );
 
   it('leaves all other texts as they are', () => {
     expect(csvText('Chai & samosa = ₹20')).toBe('Chai & samosa = ₹20');

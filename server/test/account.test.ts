@@ -219,6 +219,27 @@ describeOnBothEngines('The account', (engine) => {
     },
   );
 
+  it('[account-10] ends the sign-in that was unused longest, by the minute, when there are more than 100', async () => {
+    test.setTime('2026-11-15T06:31:00Z');
+    const others = [];
+    for (let count = 0; count < 99; count += 1) others.push(await tokenIn());
+    test.setTime('2026-11-15T06:33:00Z');
+    expect(await statusWith(asha.token)).toBe(200);
+    // Its use is noted behind the answer.
+    await vi.waitFor(async () => {
+      const used = await test.db
+        .selectFrom('access_token')
+        .select('id')
+        .where('last_used_at', '=', '2026-11-15T06:33:00.000Z')
+        .execute();
+      expect(used).toHaveLength(1);
+    });
+    others.push(await tokenIn());
+    expect(await statusWith(asha.token)).toBe(200);
+    const alive = await Promise.all(others.map(statusWith));
+    expect(alive.filter((status) => status === 401)).toHaveLength(1);
+  });
+
   it('[account-9] ends at once, and what it owned goes in slices that a stop does not lose', async () => {
     const group = await groups.createGroup(asha, 'Alone', ['A guest']);
     await groups.addExpense(asha, group.id, { paidBy: 'Asha', amount: 100 });

@@ -170,6 +170,15 @@ describeOnBothEngines('The export of an account', (engine) => {
     expect(retained).toBeLessThan(whole.length);
   }, 60_000);
 
+  it('[export-6] reads each page of expenses by an index, without sorting all of them', async () => {
+    await insertMany(600);
+    await sql`analyze`.execute(test.db);
+    const page = sql`select id, description from expense where user_id = ${asha.id} and id > 0 order by id limit 250`;
+    const explain = engine === 'sqlite' ? sql`explain query plan` : sql`explain`;
+    const { rows } = await sql`${explain} ${page}`.execute(test.db);
+    expect(JSON.stringify(rows)).not.toMatch(/TEMP B-TREE|Sort/);
+  });
+
   it('[export-5] may be asked for twenty times an hour', async () => {
     await test.close();
     test = await buildTestApp(engine, { RATE_LIMITS: 'on' });

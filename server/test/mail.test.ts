@@ -75,6 +75,13 @@ describeOnBothEngines('A forgotten password', (engine) => {
     expect((await mailServer.waitFor(1)).map(({ to }) => to)).toEqual([['person@example.in']]);
   });
 
+  it('[mail-15] is over when the address that it was sent to is changed', async () => {
+    await forget('Asha');
+    const [letter] = await mailServer.waitFor(1);
+    await asha.patch('/auth/profile/', { email: 'new@example.in' });
+    expect(await reset(tokenIn(letter?.text ?? ''))).toBe(400);
+  });
+
   it('[mail-3] is over after 30 minutes, and with the next link', async () => {
     await forget('Asha');
     await mailServer.waitFor(1);

@@ -64,7 +64,12 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<VisibleUser |
 
 /** The user of this id. */
 export function findUser(db: Db, id: number): Promise<VisibleUser | undefined> {
-  return db.selectFrom('user_account').select(VISIBLE).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('user_account')
+    .select(VISIBLE)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
 }
 
 // Nobody has it. A look-up of nobody takes as long as one of somebody, so that time does not tell which names there are.
@@ -86,6 +91,7 @@ export async function findUserByKey(db: Db, usernameKey: string) {
     .selectFrom('user_account')
     .select([...VISIBLE, 'user_account.password_hash'])
     .where('id', '=', await findUserId(db, usernameKey))
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -113,6 +119,7 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string |
     .selectFrom('user_account')
     .select('password_hash')
     .where('id', '=', userId)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
   return row?.password_hash;
 }

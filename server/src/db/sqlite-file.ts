@@ -78,6 +78,8 @@ function setUp(database: Database): void {
   // A committed write survives a power cut.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
+  // What is deleted is overwritten: of a deleted account no name or text stays in the file.
+  database.pragma('secure_delete = ON');
 }
 
 /** Retries while another process holds the file, for 5 seconds from `since` (ms of `performance.now()`). @throws when it is still held. */
