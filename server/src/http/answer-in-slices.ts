@@ -1,15 +1,13 @@
-import type { FastifyReply } from 'fastify';
-import { streamArray } from './stream-text.ts';
+import { streamArray, type StreamingReply } from './stream-text.ts';
 import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
 import { chunkByWeight } from '../event-loop/chunk-by-weight.ts';
 
 /**
  * Responds with a list whose rows need further reads, such as the people of an expense. A light list is presented as a whole. A
- * heavy one is streamed a slice at a time, and other requests run before each slice. `present` must give exactly what the contract
- * names, because a stream bypasses the response schema.
+ * heavy one is streamed a slice at a time, and other requests run before each slice.
  */
 export async function answerInSlices<Row, Item>(
-  reply: Pick<FastifyReply, 'header'>,
+  reply: StreamingReply,
   rows: readonly Row[],
   weigh: (row: Row) => number,
   present: (slice: readonly Row[]) => Promise<Item[]>,

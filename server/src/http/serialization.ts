@@ -17,9 +17,46 @@ export function compileSerializer({ schema }: { schema: unknown }): (answer: unk
 
 function trimFor(schema: unknown): Trim | undefined {
   if (!isRecord(schema)) return undefined;
-  if (schema['type'] === 'array') return trimEach(trimFor(schema['items']));
-  const properties = schema['properties'];
+  const { anyOf, patternProperties, properties, items } = schema;
+  if (Array.isArray(anyOf)) return trimUnion(anyOf);
+  if (schema['type'] === 'array') return trimEach(trimFor(items));
+  if (isRecord(patternProperties)) return trimValues(trimFor(Object.values(patternProperties)[0]));
   return isRecord(properties) ? trimObject(properties) : undefined;
+}
+
+function trimUnion(schemas: readonly unknown[]): Trim | undefined {
+  const forms = schemas.flatMap((schema) => {
+    const trim = trimFor(schema);
+    return trim ? [{ trim, ...readForm(schema) }] : [];
+  });
+  if (forms.length === 0) return undefined;
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return;
+    const form = forms.find(({ isArray, constants }) =>
+      Array.isArray(value)
+        ? isArray
+        : !isArray && isRecord(value) && constants.every(([name, is]) => value[name] === is),
+    );
+    if (!form) throw new Error('A response is in no form that the contract names.');
+    form.trim(value);
+  };
+}
+
+/** By what the forms of a union are told apart: whether they are lists, and the values that some properties always have. */
+function readForm(schema: unknown): { isArray: boolean; constants: Array<[string, unknown]> } {
+  const { type, properties } = isRecord(schema) ? schema : {};
+  const constants = Object.entries(isRecord(properties) ? properties : {}).flatMap(
+    ([name, property]): Array<[string, unknown]> =>
+      isRecord(property) && 'const' in property ? [[name, property['const']]] : [],
+  );
+  return { isArray: type === 'array', constants };
+}
+
+function trimValues(trim: Trim | undefined): Trim | undefined {
+  if (!trim) return undefined;
+  return (record) => {
+    if (isRecord(record)) for (const value of Object.values(record)) trim(value);
+  };
 }
 
 function trimEach(trim: Trim | undefined): Trim | undefined {

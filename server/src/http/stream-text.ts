@@ -1,15 +1,18 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
+/** The parts of a reply by which it is streamed. */
+export type StreamingReply = Pick<FastifyReply, 'header' | 'serialize'>;
+
 /**
- * Streams a JSON array a page at a time, so that a long list does not block the event loop. The pages must be in the form of the
- * response already: a stream bypasses the response schema.
+ * Streams a JSON array a page at a time, so that a long list does not block the event loop. Each page is serialized by the call's
+ * response schema, as a whole list would be.
  */
 export function streamArray<Item>(
-  reply: Pick<FastifyReply, 'header'>,
+  reply: StreamingReply,
   pages: AsyncIterable<readonly Item[]>,
 ): Item[] {
-  return streamText(reply, spell(pages));
+  return streamText(reply, spell(pages, reply));
 }
 
 /** Streams the text of a response, JSON unless said otherwise, a piece at a time, as fast as it is read. */
@@ -23,11 +26,16 @@ export function streamText<Body>(
   return Readable.from(pieces) as unknown as Body;
 }
 
-async function* spell(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+async function* spell(
+  pages: AsyncIterable<readonly unknown[]>,
+  reply: StreamingReply,
+): AsyncGenerator<string> {
   let separator = '[';
   for await (const page of pages) {
     if (page.length === 0) continue;
-    yield separator + page.map((item) => JSON.stringify(item)).join(',');
+    const text = reply.serialize(page);
+    if (typeof text !== 'string') throw new Error('A list is not serialized as JSON.');
+    yield separator + text.slice(1, -1);
     separator = ',';
   }
   yield separator === '[' ? '[]' : ']';
