@@ -35,7 +35,7 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
   const timeouts = new ConnectionTimeouts();
   let isSharded: boolean | undefined;
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: withFullVerification(url),
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
@@ -90,6 +90,12 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
     isUnavailable,
     isRetryable,
   };
+}
+
+/** What `sslmode=require` means to pg already, which else says in nine lines that a later version may take it as less. */
+function withFullVerification(url: string): string {
+  if (url.includes('uselibpqcompat=true')) return url;
+  return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full');
 }
 
 /** Whether Citus spreads the tables over shards. */

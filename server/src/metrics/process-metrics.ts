@@ -2,7 +2,7 @@ import { monitorEventLoopDelay, type ELDHistogram } from 'node:perf_hooks';
 import { Counter, Gauge, type Registry } from '@prometheus-io/client';
 import type { Engine } from '../db/dialect.ts';
 
-const QUANTILES = [0.5, 0.9, 0.99] as const;
+const PERCENTILES = [50, 90, 99] as const;
 const NANOSECONDS = 1e9;
 const EVENT_LOOP_RESOLUTION_MS = 20;
 const MICROSECONDS = 1e6;
@@ -17,13 +17,14 @@ export function addEventLoopDelay(registry: Registry): ELDHistogram {
   const gauge = new Gauge({
     name: 'nodejs_eventloop_delay_seconds',
     help: 'How late the event loop was since the last time this was read.',
-    labelNames: ['quantile'],
+    // Not `quantile`: that label belongs to summaries.
+    labelNames: ['percentile'],
     registers: [registry],
     collect: () => {
-      for (const quantile of QUANTILES) {
-        gauge.set({ quantile }, seconds(delay.percentile(quantile * 100)));
+      for (const percentile of PERCENTILES) {
+        gauge.set({ percentile }, seconds(delay.percentile(percentile)));
       }
-      gauge.set({ quantile: 1 }, seconds(delay.max));
+      gauge.set({ percentile: 100 }, seconds(delay.max));
       delay.reset();
     },
   });

@@ -46,7 +46,7 @@ export interface ApiDescription {
     securitySchemes: object;
   };
   servers: object[];
-  tags: object[];
+  tags: Array<{ name: string; description: string }>;
   security: object[];
 }
 
