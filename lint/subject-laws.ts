@@ -11,6 +11,7 @@ const ROOMS: Record<string, Record<string, readonly string[]>> = {
     months: [],
     expenses: ['months'],
     recurring: ['months', 'expenses'],
+    import: ['months', 'expenses'],
     budget: ['months', 'recurring'],
   },
   groups: {

@@ -65,6 +65,7 @@ const SECTIONS = {
     'My share of group bills',
     "A household's month",
     'Account',
+    'Imports',
     'Access tokens and display name',
     'Operation',
   ],

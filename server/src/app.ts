@@ -42,6 +42,7 @@ import { createLogger, logRequests } from './http/log.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { budgetRoutes } from './personal/budget/budget.routes.ts';
 import { expensesRoutes } from './personal/expenses/expenses.routes.ts';
+import { importsRoutes } from './personal/import/imports.routes.ts';
 import { recurringRoutes } from './personal/recurring/recurring.routes.ts';
 import { createOutages, noteResponses } from './http/outages.ts';
 import { refuseAddress } from './http/refuse-address.ts';
@@ -136,6 +137,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(invitationRoutes(deps, unitOfWork, limits));
     await signedIn.register(expensesRoutes(deps, unitOfWork));
     await signedIn.register(recurringRoutes(deps, unitOfWork, limits));
+    await signedIn.register(importsRoutes(deps, unitOfWork));
     await signedIn.register(budgetRoutes(deps, unitOfWork));
     await signedIn.register(notificationRoutes(deps, unitOfWork));
   });

@@ -11,7 +11,7 @@ import {
 } from './calls/call.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
 import { accessTokenOf, otherSignIn, PASSWORD } from './account-actions.ts';
-import { addExpense, addRecurring, setBudget } from './factories.ts';
+import { addExpense, addRecurring, importExpenses, setBudget } from './factories.ts';
 import {
   addExpense as addGroupExpense,
   addMember,
@@ -124,6 +124,7 @@ async function makeThing(
   owner: Person,
 ): Promise<number> {
   if (thing === 'expense') return (await addExpense(owner)).id;
+  if (thing === 'import') return (await importExpenses(owner)).id;
   if (thing === 'recurring') return (await addRecurring(owner)).id;
   if (thing === 'budget') return (await setBudget(owner, 400)).id;
   if (thing === 'sign-in') {

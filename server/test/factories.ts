@@ -2,6 +2,7 @@ import type {
   Budget,
   Expense,
   ExpenseInput,
+  Import,
   Notification,
   RecurringEntry,
   RecurringEntryInput,
@@ -28,6 +29,16 @@ export async function addExpense(
   const response = await person.post('/personal/api/expenses/', buildExpense(facts));
   if (response.statusCode !== 201) throw new Error(response.body);
   return response.json<Expense>();
+}
+
+/** Adds the expenses of a file as a person does and gives the import as answered. */
+export async function importExpenses(
+  person: Person,
+  rows: object[] = [{ date: '2026-11-02', ...buildExpense() }],
+): Promise<Import> {
+  const response = await person.post('/personal/api/imports/', { file_name: 'old.csv', rows });
+  if (response.statusCode !== 201) throw new Error(response.body);
+  return response.json<Import>();
 }
 
 /** Adds a repeating entry as a person does and gives it as answered; it starts in the future unless the facts say otherwise. */

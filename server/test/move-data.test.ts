@@ -65,6 +65,17 @@ describe('Moving the data', () => {
       })
       .execute();
     await db
+      .insertInto('expense_import')
+      .values({
+        ...ofUser,
+        file_name: 'old.csv',
+        row_count: 1,
+        created_at: '2026-11-14T06:00:00.000Z',
+        done_at: '2026-11-14T06:00:00.000Z',
+        removed_at: null,
+      })
+      .execute();
+    await db
       .insertInto('own_access_token')
       .values({
         ...ofUser,

@@ -5,6 +5,7 @@ import type { Trx } from './database.ts';
 const OWNERS = {
   expense: ['user_id', 'id'],
   recurring_entry: ['user_id', 'id'],
+  expense_import: ['user_id', 'id'],
   notification: ['user_id', 'id'],
   idempotency_key: ['user_id', 'key'],
   daily_total: ['user_id', 'day'],
@@ -20,6 +21,7 @@ const OWNERS = {
 export const TABLES_OF_A_PERSON = [
   'expense',
   'recurring_entry',
+  'expense_import',
   'notification',
   'idempotency_key',
   'daily_total',

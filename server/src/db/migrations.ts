@@ -25,6 +25,7 @@ import { bills } from './migrations/0025-bills.ts';
 import { invitations } from './migrations/0027-invitations.ts';
 import { monthsOfGroups } from './migrations/0028-months-of-groups.ts';
 import { budgetsOfGroups } from './migrations/0029-budgets-of-groups.ts';
+import { imports } from './migrations/0031-imports.ts';
 import { keptKeys } from './migrations/0030-kept-keys.ts';
 import { ownAccessTokens } from './migrations/0032-own-access-tokens.ts';
 
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly ListedMigration[] = [
   { name: '0025-bills', release: '0.2.0', beside: '0.1.0', migrate: bills },
   { name: '0028-months-of-groups', release: '0.2.0', migrate: monthsOfGroups },
   { name: '0029-budgets-of-groups', release: '0.2.0', beside: '0.1.0', migrate: budgetsOfGroups },
+  { name: '0031-imports', release: '0.2.0', beside: '0.1.0', migrate: imports },
 ];

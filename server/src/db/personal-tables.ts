@@ -21,6 +21,19 @@ export interface ExpenseTable {
   /** The repeating entry that the expense was made from, and the day it was made for. */
   recurring_id: Generated<number | null>;
   recurring_day: Generated<CalendarDate | null>;
+  /** The import that the expense came with. */
+  import_id: Generated<number | null>;
+}
+
+/** A file whose expenses were added at once. `done_at` is null while they are added; with `removed_at` they are being taken back. */
+export interface ExpenseImportTable {
+  id: Generated<number>;
+  user_id: number;
+  file_name: string;
+  row_count: number;
+  created_at: string;
+  done_at: string | null;
+  removed_at: string | null;
 }
 
 /** An expense that comes again and again. `next_on` is the first day for which none is made yet. */

@@ -17,6 +17,7 @@ import type {
   BudgetHistoryTable,
   BudgetTable,
   DailyTotalTable,
+  ExpenseImportTable,
   ExpenseTable,
   MonthlyTotalTable,
   NotificationTable,
@@ -91,6 +92,7 @@ export interface Tables {
   passkey_challenge: PasskeyChallengeTable;
   expense: ExpenseTable;
   recurring_entry: RecurringEntryTable;
+  expense_import: ExpenseImportTable;
   monthly_total: MonthlyTotalTable;
   daily_total: DailyTotalTable;
   shared_month: SharedMonthTable;

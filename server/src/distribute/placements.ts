@@ -22,6 +22,7 @@ export const PLACEMENTS: { [Name in keyof Tables]: Placement } = {
   passkey: OF_PERSON,
   expense: OF_PERSON,
   recurring_entry: OF_PERSON,
+  expense_import: OF_PERSON,
   monthly_total: OF_PERSON,
   daily_total: OF_PERSON,
   shared_month: OF_PERSON,

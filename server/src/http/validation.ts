@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import { IsObject, IsOptional, IsRefine, type TSchema } from 'typebox';
+import { IsObject, IsOptional, IsRefine, type Static, type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/schema';
 import { InvalidInput } from '../errors.ts';
 import { isRecord } from '../is-record.ts';
@@ -52,6 +52,17 @@ function describeFaults(schema: TSchema, candidate: unknown): Error {
   }
   if (Object.keys(fields).length === 0) return new InvalidInput({ body: 'Send a JSON object.' });
   return new InvalidInput(fields);
+}
+
+/** A function that gives a value where it is what a schema says, and throws {@link InvalidInput} with a sentence for each bad field. */
+export function validatorOf<const Schema extends TSchema>(schema: Schema) {
+  const compile = () => Compile(schema);
+  let compiled: ReturnType<typeof compile> | undefined;
+  return (value: unknown): Static<Schema> => {
+    const validator = (compiled ??= compile());
+    if (validator.Check(value)) return value;
+    throw describeFaults(schema, value);
+  };
 }
 
 const compiledFields = new WeakMap<TSchema, Validator>();

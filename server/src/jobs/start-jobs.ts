@@ -1,5 +1,6 @@
 import type { Engine } from '../db/dialect.ts';
 import type { Deps } from '../deps.ts';
+import { removeUnfinished } from '../personal/import/imports.service.ts';
 import { createUnitOfWork } from '../unit-of-work/write.ts';
 import { cleanUp } from './daily-clean-up.ts';
 import { deleteUnread } from './delete-unread.ts';
@@ -7,6 +8,8 @@ import { makeRepeating } from './make-repeating.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
 import { runDaily, type DailyJob, type JobLog } from './run-daily.ts';
 import { runSteadily } from './run-steadily.ts';
+
+const IMPORTS_AT_ONCE = 10;
 
 /** Starts every job of a server; gives the function that stops them and waits for those in progress. */
 export function startJobs(deps: Deps, engine: Engine, log: JobLog): () => Promise<void> {
@@ -25,7 +28,12 @@ export function startJobs(deps: Deps, engine: Engine, log: JobLog): () => Promis
     (isStopping) => removeLeftovers(deps, unitOfWork, isStopping),
     log,
   );
+  const stopImports = runSteadily(
+    'unfinished-imports',
+    async () => ({ imports: await removeUnfinished(deps, unitOfWork, IMPORTS_AT_ONCE) }),
+    log,
+  );
   return async () => {
-    await Promise.all([stopDaily(), stopRemoving()]);
+    await Promise.all([stopDaily(), stopRemoving(), stopImports()]);
   };
 }

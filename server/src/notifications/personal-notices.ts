@@ -12,6 +12,8 @@ const Spending = Type.Object({
   days: Type.Optional(Type.Integer()),
 });
 
+const ImportedFile = Type.Object({ file_name: Type.String(), count: Type.Integer() });
+
 const Limit = Type.Object({ limit: PaiseFact });
 const Crossing = Type.Object({ month: Type.String(), limit: PaiseFact, difference: PaiseFact });
 
@@ -28,13 +30,9 @@ const SecurityChange = Type.Union([
 
 /** The notifications about a person's own money and account, to that person alone. */
 export const PERSONAL_NOTICES = {
-  expense_added: worded(Spending, (expense) => ({
-    title: 'Expense added',
-    message:
-      expense.days === undefined
-        ? `You added ${spent(expense)} to your expenses.`
-        : `${spent(expense)}, which repeats, was added${times(expense.days)} to your expenses.`,
-  })),
+  expense_added: worded(Type.Union([Spending, ImportedFile]), (added) =>
+    'file_name' in added ? wordImport(added) : wordExpense(added),
+  ),
   budget_set: worded(Limit, ({ limit }) => ({
     title: 'Budget set',
     message: `You set your monthly budget to ${rupees(limit)}.`,
@@ -60,6 +58,24 @@ export const PERSONAL_NOTICES = {
   ),
   security_notice: worded(SecurityChange, wordSecurity),
 };
+
+function wordExpense(expense: Static<typeof Spending>): Words {
+  return {
+    title: 'Expense added',
+    message:
+      expense.days === undefined
+        ? `You added ${spent(expense)} to your expenses.`
+        : `${spent(expense)}, which repeats, was added${times(expense.days)} to your expenses.`,
+  };
+}
+
+function wordImport({ file_name: name, count }: Static<typeof ImportedFile>): Words {
+  const what = count === 1 ? '1 expense' : `${count.toLocaleString('en-IN')} expenses`;
+  return {
+    title: 'Expenses imported',
+    message: `You added ${what} from ${isolated(`“${name}”`)}.`,
+  };
+}
 
 function wordSecurity(facts: Static<typeof SecurityChange>): Words {
   switch (facts.change) {

@@ -29,7 +29,8 @@ export type ThingName =
   | 'payment'
   | 'sign-in'
   | 'passkey'
-  | 'access token';
+  | 'access token'
+  | 'import';
 
 /** An example of a call, and the status that each caller gets; a call that is about nothing with an id has only `own`. */
 export interface CallAccess {

@@ -1,9 +1,14 @@
-import { addRecurring, buildRecurring } from '../factories.ts';
+import { addRecurring, buildRecurring, importExpenses } from '../factories.ts';
 import { DELETED_BY_OWNER, EVERYBODY_SIGNED_IN, OF_OWNER, type Calls } from './call.ts';
 
 const expense = () => ({ amount: 12.5, category: 'Bills', description: 'Electricity' });
 const rent = () => ({ ...expense(), every: 'month', starts_on: '2026-12-01' });
 const DOSA = { amount: 450.5, category: 'Food', description: 'Another dosa' };
+
+const IMPORT = {
+  file_name: 'old.csv',
+  rows: [{ date: '2026-11-02', amount: 45, category: 'Food', description: 'Idli' }],
+};
 
 /** The calls about somebody's own expenses and budget. Everybody has a budget, so that setting one changes it. */
 export const PERSONAL_CALLS = {
@@ -42,6 +47,17 @@ export const PERSONAL_CALLS = {
     statuses: { own: EVERYBODY_SIGNED_IN },
   },
   'GET /personal/api/expenses/statistics/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'POST /personal/api/imports/': {
+    body: () => IMPORT,
+    statuses: { own: [401, 201, 201, 201, 201] },
+    change: ({ asha }) => asha.post('/personal/api/imports/', IMPORT),
+  },
+  'DELETE /personal/api/imports/:id/': {
+    about: 'import',
+    statuses: DELETED_BY_OWNER,
+    change: async ({ asha }) =>
+      asha.delete(`/personal/api/imports/${(await importExpenses(asha, IMPORT.rows)).id}/`),
+  },
   'GET /personal/api/recurring/': { statuses: { own: EVERYBODY_SIGNED_IN } },
   'POST /personal/api/recurring/': {
     body: rent,

@@ -1,0 +1,76 @@
+import { isCalendarDate } from '@hisaab/domain';
+import { Type, type Static } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { ExpenseInput } from './expenses.ts';
+import { Id, IdempotencyHeaders, IdParams, lineOfText, NoContent } from './fields.ts';
+import { CountField } from './response-fields.ts';
+
+const MAX_FILE_NAME = 255;
+const MOST_ROWS = 50_000;
+const ROWS_SENTENCE = `Rows must be a list of 1 to ${MOST_ROWS} expenses.`;
+
+/** An expense of a file: the fields of a new one, each with its day. */
+export const ImportedRow = Type.Object({
+  ...ExpenseInput.properties,
+  date: Type.Refine(
+    Type.String({
+      description: 'Date must be a day, YYYY-MM-DD.',
+      described: { examples: ['2026-11-05'] },
+    }),
+    (day) => isCalendarDate(day),
+    () => 'Date must be a day, YYYY-MM-DD.',
+  ),
+});
+export type ImportedRow = Static<typeof ImportedRow>;
+
+/** The body of an import. Its rows are checked in slices, because all at once would stop the event loop. */
+export const ImportInput = Type.Object({
+  file_name: lineOfText(
+    1,
+    MAX_FILE_NAME,
+    `File name must be one line of 1 to ${MAX_FILE_NAME} characters.`,
+  ),
+  rows: Type.Refine(
+    Type.Array(Type.Unknown(), {
+      description: ROWS_SENTENCE,
+      described: {
+        minItems: 1,
+        maxItems: MOST_ROWS,
+        examples: [[{ date: '2026-11-05', amount: 120, category: 'Food', description: 'Chai' }]],
+      },
+    }),
+    (rows: unknown) => Array.isArray(rows) && rows.length >= 1 && rows.length <= MOST_ROWS,
+    () => ROWS_SENTENCE,
+  ),
+});
+export type ImportInput = Static<typeof ImportInput>;
+
+/** Expenses that came from one file. */
+export const Import = Type.Object({ id: Id, count: CountField });
+export type Import = Static<typeof Import>;
+
+export const createImport = endpoint({
+  method: 'POST',
+  url: '/personal/api/imports/',
+  schema: {
+    summary: 'Add the expenses of a file, all or none; an error names the row, counted from 1',
+    tags: ['Expenses'],
+    headers: IdempotencyHeaders,
+    body: ImportInput,
+    response: { 201: Import },
+  },
+  // 404 for a request that is repeated when the import was taken back.
+  errors: [404],
+});
+
+export const deleteImport = endpoint({
+  method: 'DELETE',
+  url: '/personal/api/imports/:id/',
+  schema: {
+    summary: 'Take back every expense of an import, changed ones too',
+    tags: ['Expenses'],
+    headers: IdempotencyHeaders,
+    params: IdParams,
+    response: { 204: NoContent },
+  },
+});

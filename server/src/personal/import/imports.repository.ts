@@ -1,0 +1,128 @@
+import type { Db, Trx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
+import type { ExpenseValues } from '../expenses/expenses.repository.ts';
+
+/** An import and how far it is. */
+export type ImportRow = Row<'expense_import'>;
+
+/** An expense of a file; the file names every day. */
+export type ImportedValues = ExpenseValues & { day: string };
+
+/** Opens an import, whose rows follow. */
+export function insertImport(
+  trx: Trx,
+  userId: number,
+  file: { name: string; rowCount: number },
+  now: Date,
+): Promise<ImportRow> {
+  return trx
+    .insertInto('expense_import')
+    .values({
+      user_id: userId,
+      file_name: file.name,
+      row_count: file.rowCount,
+      created_at: now.toISOString(),
+      done_at: null,
+      removed_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The import of this user and id, also one that is being added or taken back. */
+export function findImport(db: Db, userId: number, id: number): Promise<ImportRow | undefined> {
+  return db
+    .selectFrom('expense_import')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Notes that all rows of an import are there, or that it is being taken back. */
+export async function updateImport(
+  trx: Trx,
+  { user_id: userId, id }: Pick<ImportRow, 'user_id' | 'id'>,
+  columns: Partial<Pick<ImportRow, 'done_at' | 'removed_at'>>,
+): Promise<void> {
+  await trx
+    .updateTable('expense_import')
+    .set(columns)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Records expenses of an import. */
+export async function insertImported(
+  trx: Trx,
+  { user_id: userId, id: importId }: Pick<ImportRow, 'user_id' | 'id'>,
+  rows: readonly ImportedValues[],
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('expense')
+    .values(
+      rows.map((row) => ({
+        user_id: userId,
+        amount_paise: row.amount,
+        category: row.category,
+        description: row.description,
+        description_key: row.descriptionKey,
+        spent_on: row.day,
+        created_at: now.toISOString(),
+        import_id: importId,
+      })),
+    )
+    .execute();
+}
+
+/** Removes for good at most `limit` expenses of an import, and gives them. */
+export async function deleteSomeImported(
+  trx: Trx,
+  { user_id: userId, id: importId }: Pick<ImportRow, 'user_id' | 'id'>,
+  limit: number,
+): Promise<Array<Pick<Row<'expense'>, 'amount_paise' | 'category' | 'spent_on' | 'deleted_at'>>> {
+  return trx
+    .deleteFrom('expense')
+    .where('user_id', '=', userId)
+    .where('id', 'in', (some) =>
+      some
+        .selectFrom('expense')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('import_id', '=', importId)
+        .orderBy('id')
+        .limit(limit),
+    )
+    .returning(['amount_paise', 'category', 'spent_on', 'deleted_at'])
+    .execute();
+}
+
+/** Deletes an import of which no expense is left. */
+export async function deleteImportRow(
+  trx: Trx,
+  { user_id: userId, id }: Pick<ImportRow, 'user_id' | 'id'>,
+): Promise<void> {
+  await trx
+    .deleteFrom('expense_import')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Imports that a stop cut short: those being taken back, and those that were begun before a time and are not done. */
+export function listUnfinished(db: Db, begunBefore: Date, limit: number): Promise<ImportRow[]> {
+  return db
+    .selectFrom('expense_import')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row('removed_at', 'is not', null),
+        row.and([row('done_at', 'is', null), row('created_at', '<', begunBefore.toISOString())]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,69 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as endpoints from '@hisaab/contract';
+import { tidyText } from '@hisaab/domain';
+import type { Deps } from '../../deps.ts';
+import { validatorOf } from '../../http/validation.ts';
+import { withoutBody, type UnitOfWork } from '../../unit-of-work/write.ts';
+import { readValues } from '../expenses/expense-values.ts';
+import type { ImportedValues, ImportRow } from './imports.repository.ts';
+import {
+  addRows,
+  beginImport,
+  beginRemoval,
+  getDoneImport,
+  removeImported,
+} from './imports.service.ts';
+import { readRows } from './read-rows.ts';
+
+/** 50,000 rows with descriptions as people write them. */
+const MAX_BODY_BYTES = 6 * 1024 * 1024;
+
+/** Expenses from files. */
+export function importsRoutes({ clock }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.route({
+      ...endpoints.createImport,
+      bodyLimit: MAX_BODY_BYTES,
+      handler: async (request, reply) => {
+        const { file_name: name, rows } = request.body;
+        const values = await readRows(rows, readRow, clock.today());
+        let begun: ImportRow | undefined;
+        const response = await unit.write(request, reply, {
+          work: async (tx) => {
+            begun = await beginImport(tx, { name: tidyText(name), rowCount: values.length });
+            return present(begun);
+          },
+          replay: async (tx, id) => present(await getDoneImport(tx, id)),
+        });
+        // Behind the transaction that holds the key: a repeated request finds the import there, and waits until it is done.
+        if (begun) await addRows(unit, request.user, begun, values);
+        return response;
+      },
+    });
+
+    app.route({
+      ...endpoints.deleteImport,
+      handler: async (request, reply) => {
+        const { id } = request.params;
+        const response = await unit.write(
+          request,
+          reply,
+          withoutBody((tx) => beginRemoval(tx, id)),
+        );
+        await removeImported(unit, request.user, { id });
+        return response;
+      },
+    });
+  };
+}
+
+const validateRow = validatorOf(endpoints.ImportedRow);
+
+function readRow(row: unknown): ImportedValues {
+  const values = validateRow(row);
+  return { ...readValues(values), day: values.date };
+}
+
+function present({ id, row_count: count }: ImportRow) {
+  return { id, count };
+}

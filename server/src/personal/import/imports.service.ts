@@ -1,0 +1,143 @@
+import type { Deps } from '../../deps.ts';
+import { Busy, NotFound } from '../../errors.ts';
+import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
+import { notice } from '../../notifications/notices.ts';
+import type { Actor, Tx } from '../../unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import { applyExpenses } from '../months/apply-expenses.ts';
+import {
+  deleteImportRow,
+  deleteSomeImported,
+  findImport,
+  insertImport,
+  insertImported,
+  listUnfinished,
+  updateImport,
+  type ImportedValues,
+  type ImportRow,
+} from './imports.repository.ts';
+
+// Some milliseconds on SQLite, which works on the thread that serves everybody.
+const ROWS_AT_ONCE = 200;
+/** Longer than any import takes: one that is older was cut short by a stop. */
+const LONGEST_IMPORT_MS = 15 * 60 * 1000;
+
+/** Opens an import, whose rows {@link addRows} adds. */
+export async function beginImport(
+  tx: Tx,
+  file: { name: string; rowCount: number },
+): Promise<ImportRow> {
+  await tx.lock({ users: [tx.actor.id] });
+  return insertImport(tx.trx, tx.actor.id, file, tx.now);
+}
+
+/**
+ * Adds the rows of an import that was begun, in transactions of a slice each, so that nobody waits for a large file: SQLite lets
+ * nobody else read during a transaction. Where a slice fails, those before it are taken back: all rows are there in the end, or none.
+ * What a stop leaves behind is taken back by {@link removeUnfinished}.
+ */
+export async function addRows(
+  { run }: Pick<UnitOfWork, 'run'>,
+  actor: Actor,
+  begun: ImportRow,
+  rows: readonly ImportedValues[],
+): Promise<void> {
+  try {
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      const slice = rows.slice(start, start + ROWS_AT_ONCE);
+      await run(actor, (tx) => addSlice(tx, begun.id, slice));
+      await yieldToEventLoop();
+    }
+    await run(actor, (tx) => finishImport(tx, begun));
+  } catch (error) {
+    await removeImported({ run }, actor, begun);
+    throw error;
+  }
+}
+
+async function addSlice(tx: Tx, id: number, rows: readonly ImportedValues[]): Promise<void> {
+  const { trx, actor, now } = tx;
+  await tx.lock({ users: [actor.id] });
+  const found = await getImport(tx, id);
+  await insertImported(trx, found, rows, now);
+  tx.touch([actor.id]);
+  const applied = rows.map(({ amount, category, day }) => ({
+    amount_paise: amount,
+    category,
+    spent_on: day,
+    sign: 1 as const,
+  }));
+  await applyExpenses(tx, applied);
+}
+
+async function finishImport(tx: Tx, { id, file_name: name, row_count: count }: ImportRow) {
+  await tx.lock({ users: [tx.actor.id] });
+  const found = await getImport(tx, id);
+  await updateImport(tx.trx, found, { done_at: tx.now.toISOString() });
+  tx.notify([tx.actor.id], notice('expense_added', { file_name: name, count }));
+}
+
+/** An import whose rows are all there, for a request that is repeated. @throws {Busy} while they are still being added. */
+export async function getDoneImport(tx: Tx, id: number): Promise<ImportRow> {
+  const found = await getImport(tx, id);
+  if (found.done_at === null)
+    throw new Busy('This file is still being imported. Please wait a moment.');
+  return found;
+}
+
+/** The actor's import of this id. @throws {NotFound} also when it is being taken back, or somebody else's. */
+async function getImport({ trx, actor }: Tx, id: number): Promise<ImportRow> {
+  const found = await findImport(trx, actor.id, id);
+  if (!found || found.removed_at !== null) throw new NotFound('Import');
+  return found;
+}
+
+/** Begins to take an import back: no row is added to it from now on. @throws {NotFound} as {@link getDoneImport}. */
+export async function beginRemoval(tx: Tx, id: number): Promise<void> {
+  await tx.lock({ users: [tx.actor.id] });
+  const found = await getImport(tx, id);
+  await updateImport(tx.trx, found, { removed_at: tx.now.toISOString() });
+}
+
+/** Takes back every expense of an import in transactions of a slice each, changed and deleted ones too, and the import itself. */
+export async function removeImported(
+  { run }: Pick<UnitOfWork, 'run'>,
+  actor: Actor,
+  { id }: Pick<ImportRow, 'id'>,
+): Promise<void> {
+  while (await run(actor, (tx) => removeSlice(tx, id))) await yieldToEventLoop();
+}
+
+/** Whether there may be more to remove. */
+async function removeSlice(tx: Tx, id: number): Promise<boolean> {
+  const { trx, actor, now } = tx;
+  await tx.lock({ users: [actor.id] });
+  const found = await findImport(trx, actor.id, id);
+  if (!found) return false;
+  if (found.removed_at === null) await updateImport(trx, found, { removed_at: now.toISOString() });
+  const removed = await deleteSomeImported(trx, found, ROWS_AT_ONCE);
+  tx.touch([actor.id]);
+  // What was deleted before counts nowhere any more.
+  const counted = removed.filter(({ deleted_at: deletedAt }) => deletedAt === null);
+  await applyExpenses(
+    tx,
+    counted.map((expense) => ({ ...expense, sign: -1 as const })),
+  );
+  if (removed.length === ROWS_AT_ONCE) return true;
+  await deleteImportRow(trx, found);
+  return false;
+}
+
+/** Takes back the imports that a stop cut short; gives their count. */
+export async function removeUnfinished(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  unit: Pick<UnitOfWork, 'run'>,
+  limit: number,
+): Promise<number> {
+  const begunBefore = new Date(clock.now().getTime() - LONGEST_IMPORT_MS);
+  const unfinished = await listUnfinished(db, begunBefore, limit);
+  for (const one of unfinished) {
+    await removeImported(unit, { id: one.user_id, username: '' }, one);
+  }
+  return unfinished.length;
+}

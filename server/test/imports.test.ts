@@ -1,0 +1,154 @@
+import type { Expense, Import } from '@hisaab/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { BOOK_CHECKS } from '../src/books/book-checks.ts';
+import { beginImport, removeUnfinished } from '../src/personal/import/imports.service.ts';
+import { addExpense, importExpenses, listNotifications, setBudget } from './factories.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+const ROWS = [
+  { date: '2026-11-05', amount: 120, category: 'Food', description: 'Thali' },
+  { date: '2026-11-05', amount: 45.5, category: 'Transport', description: 'Auto' },
+  { date: '2026-10-31', amount: '1200.00', category: 'Bills', description: '' },
+];
+const MANY = Array.from({ length: 450 }, (_, place) => ({
+  date: `2025-${String(1 + (place % 12)).padStart(2, '0')}-15`,
+  amount: 10 + place,
+  category: 'Other',
+  description: `Row ${place + 1}`,
+}));
+
+describeOnBothEngines('Imports', (engine) => {
+  let test: TestApp;
+  let asha: Person;
+  beforeEach(async () => {
+    test = await buildTestApp(engine);
+    test.setTime('2026-11-15T06:30:00Z');
+    asha = await test.signUp('Asha');
+  });
+  afterEach(() => test.close());
+
+  const list = async () => (await asha.get('/personal/api/expenses/')).json<Expense[]>();
+  const descriptions = async () => (await list()).map(({ description }) => description);
+  const post = (rows: unknown, fileName: unknown = 'old.csv') =>
+    asha.post('/personal/api/imports/', { file_name: fileName, rows });
+  const expectBooks = async () => {
+    for (const check of BOOK_CHECKS) expect(await check.findDifferences(test.db)).toEqual([]);
+  };
+
+  it('[imports-1] add the expenses of a file, each on its day, in the order of the file', async () => {
+    const response = await post(ROWS);
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({ id: expect.any(Number), count: 3 });
+    expect(await list()).toMatchObject([
+      { amount: 120, category: 'Food', description: 'Thali', date: '2026-11-05' },
+      { amount: 45.5, category: 'Transport', description: 'Auto', date: '2026-11-05' },
+      { amount: 1200, category: 'Bills', description: '', date: '2026-10-31' },
+    ]);
+    await expectBooks();
+  });
+
+  it('[imports-2] bring back an export byte for byte, in a new account', async () => {
+    await importExpenses(asha, MANY);
+    await addExpense(asha, { description: '=SUM(A1)', amount: -5 });
+    const before = (await asha.get('/personal/api/expenses/export/')).body;
+    const rows = (await list()).map(({ date, amount, category, description }) => ({
+      date,
+      amount,
+      category,
+      description,
+    }));
+    const ravi = await test.signUp('Ravi');
+    await importExpenses(ravi, rows);
+    expect((await ravi.get('/personal/api/expenses/export/')).body).toBe(before);
+  });
+
+  it('[imports-3] are told once, and a budget that they cross is told', async () => {
+    await setBudget(asha, 100);
+    await importExpenses(asha, ROWS);
+    const types = (await listNotifications(asha)).map((one) => one.notification_type);
+    expect(types.toSorted()).toEqual(['budget_exceeded', 'budget_set', 'expense_added']);
+    expect((await listNotifications(asha)).map(({ message }) => message).join()).toContain(
+      '3 expenses',
+    );
+  });
+
+  it.each([
+    ['Row 2: Date must be a day, YYYY-MM-DD.', { ...ROWS[1], date: '5/11/2026' }],
+    ['Row 2: Date must be a day between', { ...ROWS[1], date: '2026-12-05' }],
+    ['Row 2: Date must be a day between', { ...ROWS[1], date: '1999-12-31' }],
+    ['Row 2: An amount has at most two decimals', { ...ROWS[1], amount: 1.005 }],
+    ['Row 2: ', { ...ROWS[1], category: 'Rent' }],
+    ['Row 2: ', { date: '2026-11-05', category: 'Food' }],
+    ['Row 2: Send a JSON object.', 'Thali'],
+  ])('[imports-4] add nothing where a row is wrong, and name it: %s', async (sentence, row) => {
+    const refused = await post([ROWS[0], row, ROWS[2]]);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json<{ error: string }>().error).toContain(sentence);
+    expect(await list()).toEqual([]);
+  });
+
+  it.each([
+    [[], 'old.csv', 'rows'],
+    ['none', 'old.csv', 'rows'],
+    [Array.from({ length: 50_001 }, () => 0), 'old.csv', 'rows'],
+    [ROWS, '', 'file_name'],
+    [ROWS, 'x'.repeat(256), 'file_name'],
+  ])(
+    '[imports-5] are refused without rows, with too many, or without a name',
+    async (rows, name, field) => {
+      const refused = await post(rows, name);
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json<{ fields: object }>().fields).toHaveProperty(field);
+    },
+  );
+
+  it('[imports-6] are taken back whole, what was changed or deleted since included', async () => {
+    const own = await addExpense(asha, { description: 'Own' });
+    const { id } = await importExpenses(asha, MANY);
+    const [first, second] = (await list()).filter((expense) => expense.id !== own.id);
+    await asha.put(`/personal/api/expenses/${first?.id}/`, {
+      amount: 1,
+      category: 'Food',
+      description: 'New',
+    });
+    await asha.delete(`/personal/api/expenses/${second?.id}/`);
+    expect((await asha.delete(`/personal/api/imports/${id}/`)).statusCode).toBe(204);
+    expect(await descriptions()).toEqual(['Own']);
+    expect((await asha.get('/personal/api/expenses/deleted/')).json()).toEqual([]);
+    expect((await asha.delete(`/personal/api/imports/${id}/`)).statusCode).toBe(404);
+    await expectBooks();
+  });
+
+  it('[imports-7] asked for twice under one key are one', async () => {
+    const send = () =>
+      test.app.inject({
+        method: 'POST',
+        url: '/personal/api/imports/',
+        headers: { authorization: `Token ${asha.token}`, 'idempotency-key': 'one-file' },
+        payload: { file_name: 'old.csv', rows: ROWS },
+      });
+    const [first, again] = [await send(), await send()];
+    expect(again.json<Import>()).toEqual(first.json<Import>());
+    expect(await list()).toHaveLength(3);
+  });
+
+  it('[imports-8] that fail on the way, or that a stop cut short, leave nothing behind', async () => {
+    const most = 9_999_999_999.99;
+    const refused = await post([
+      ...MANY,
+      ...Array.from({ length: 950 }, () => ({ ...ROWS[0], amount: most })),
+    ]);
+    expect(refused.statusCode).toBe(400);
+    expect(await list()).toEqual([]);
+
+    const actor = { id: asha.id, username: asha.username };
+    await test.run(actor, (tx) => beginImport(tx, { name: 'cut.csv', rowCount: 3 }));
+    test.setTime('2026-11-15T07:30:00Z');
+    await addExpense(asha, { description: 'Own' });
+    const clock = { now: () => new Date('2026-11-15T07:30:00Z'), today: () => '2026-11-15' };
+    expect(await removeUnfinished({ db: test.db, clock }, { run: test.run }, 10)).toBe(1);
+    expect(await test.db.selectFrom('expense_import').selectAll().execute()).toEqual([]);
+    expect(await descriptions()).toEqual(['Own']);
+    await expectBooks();
+  });
+});
