@@ -94,6 +94,11 @@ export const CALLS: readonly Call[] = [
     grows: 'five times the rows',
   },
   read('/api/notifications/unread_count/'),
+  {
+    ...read('/auth/export/', '/auth/export/ (all 1,000, then 1,00,000, then 10,00,000 expenses)'),
+    times: 3,
+    grows: 'all of it is sent: a hundred times, and a thousand times the rows',
+  },
   read('/auth/profile/'),
   {
     name: `POST ${EXPENSES}`,
