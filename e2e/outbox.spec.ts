@@ -7,6 +7,13 @@ import {
   openDeleteExpense,
   openEditExpense,
 } from './app.ts';
+import {
+  fillGroupExpense,
+  openAddGroupExpense,
+  openGroup,
+  seedGroup,
+  sendGroupExpense,
+} from './groups-app.ts';
 import { openWithWorker, test } from './device.ts';
 import { expect, expectAccessible, type Account } from './fixtures.ts';
 
@@ -181,6 +188,46 @@ test('[e2e-outbox-6] asks before Logout deletes what waits; an ended session del
   await page.goto('/expenses');
   await expect(page.getByRole('list', { name: 'Expenses' })).toContainText('Bhel');
   await expect(waiting(page)).toHaveCount(0);
+});
+
+test('[e2e-outbox-8] keeps what is entered in a group, and says that a payment waits', async ({
+  device,
+  account,
+}) => {
+  const groupId = await seedGroup(account, {
+    name: 'Goa',
+    members: ['Rohan'],
+    expenses: [{ amount: 900, paidBy: 'Rohan', description: 'Villa' }],
+  });
+  const page = await openWithWorker(device, account);
+  await openGroup(page, 'Goa');
+  await expect(page.getByRole('button', { name: /^Settle ₹450.00/ })).toBeVisible();
+  await device.setOffline(true);
+  await page.getByRole('button', { name: /^Settle ₹450.00/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Record Payment' }).click();
+  await expect(page.getByText('A payment waits')).toBeVisible();
+  const form = await openAddGroupExpense(page);
+  await fillGroupExpense(form, { amount: '120', description: 'Ferry' });
+  await sendGroupExpense(form);
+  await expect(waiting(page)).toContainText('Ferry');
+  await expect(waiting(page)).toContainText(`${account.username} paid Rohan`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change Ferry, ₹120.00' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Expense' });
+  await edit.getByLabel('Amount').fill('140');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(waiting(page)).toContainText('₹140.00');
+  await page.getByRole('button', { name: /^Delete Villa/ }).click();
+  await expect(waiting(page)).toContainText('Goa, deletion, waiting since');
+  // All that waits is on Expenses too.
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Expenses').click();
+  await expect(waiting(page).getByRole('listitem')).toHaveCount(3);
+  await device.setOffline(false);
+  await expect(waiting(page)).toHaveCount(0);
+  const expenses = await account.send('GET', `/group/api/groups/${groupId}/expenses/`);
+  expect(expenses).toMatchObject([{ description: 'Ferry', amount: 140 }]);
+  const payments = await account.send('GET', `/group/api/groups/${groupId}/payments/`);
+  expect(payments).toMatchObject([{ to_member: 'Rohan', amount: 450 }]);
 });
 
 test('[e2e-outbox-7] ends with each entry exactly once whatever the network and the tab do', async ({

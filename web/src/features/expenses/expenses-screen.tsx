@@ -3,6 +3,7 @@ import { monthOf, type CalendarDate } from '@hisaab/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { messages } from './messages.ts';
+import { WaitingEntries } from '../../outbox/waiting-entries.tsx';
 import { ListUnavailable } from '../../ui/list-unavailable.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useBanner } from '../../ui/use-banner.tsx';
@@ -20,6 +21,7 @@ import { ExpensesHead } from './expenses-head.tsx';
 import styles from './expenses-screen.module.css';
 import { useExpenses } from './expense-pages.ts';
 import { FoundLine } from './found-line.tsx';
+import { formsOfEntries } from './keep-expense.ts';
 import { ListEnd } from './list-end.tsx';
 import { monthlySummaryOf, statisticsQuery } from '../../queries/personal-queries.ts';
 import { ADD_EXPENSE_ADDRESS } from './public/add-expense.ts';
@@ -32,7 +34,6 @@ import { useAskedFor } from './use-asked-for.ts';
 import { WhereItWent } from './where-it-went.tsx';
 import { useExpenseView } from './use-expense-view.ts';
 import { useDebounced } from './use-debounced.ts';
-import { WaitingEntries } from './waiting-entries.tsx';
 
 const TYPING_RESTS_MS = 250;
 
@@ -102,6 +103,8 @@ export function ExpensesScreen() {
     showSuccess(message, day && <WhereItWent day={day} shown={month} onShow={setView} />);
   }
 
+  const formOf = formsOfEntries((entry, filled) => openForm({ expense: undefined, filled, entry }));
+
   return (
     <>
       {isPrinting && !isFiltered && summary.data && month !== undefined && (
@@ -135,9 +138,7 @@ export function ExpensesScreen() {
         onBack={() => setView({ ...view, month: undefined })}
       />
       <Stack>
-        <WaitingEntries
-          onChange={(entry, filled) => openForm({ expense: undefined, filled, entry })}
-        />
+        <WaitingEntries formOf={formOf} />
         <QuickAdd
           today={today}
           pastMonth={pastMonth}

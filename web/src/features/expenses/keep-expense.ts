@@ -27,9 +27,13 @@ export async function changeKept(entry: OutboxEntry, values: ExpenseValues): Pro
   await changeEntry(entry, values);
 }
 
-/** The values of an expense that waits. */
-export function valuesOfEntry({ values }: OutboxEntry): ExpenseValues | undefined {
-  return values && isExpenseValues(values) ? values : undefined;
+/** Finds the form of an entry that waits; only those of personal expenses have one here. */
+export function formsOfEntries(open: (entry: OutboxEntry, values: ExpenseValues) => void) {
+  return (entry: OutboxEntry) => {
+    const { subject, values } = entry;
+    if (subject !== 'expense' || !values || !isExpenseValues(values)) return undefined;
+    return () => open(entry, values);
+  };
 }
 
 // The form of an expense has made them.

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type Ref } from 'react';
 import { errorSentence } from '../../api/call.ts';
 import { download, DOWNLOAD_FAILED } from '../../api/download.ts';
+import type { OutboxEntry } from '../../outbox/outbox-rules.ts';
+import { WaitingEntries } from '../../outbox/waiting-entries.tsx';
 import { useUser } from '../../session/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useDeleteEntry } from './entries/delete-entry.ts';
@@ -14,6 +16,7 @@ import {
   settlementsQuery,
   settlementSuggestionsQuery,
 } from './data/group-details.ts';
+import { entryOf } from './entries/entry-of.ts';
 import type { GroupEntry } from './entries/group-entry.ts';
 import { GroupExpenseList } from './entries/group-expense-list.tsx';
 import { GroupHead } from './group-head.tsx';
@@ -34,7 +37,8 @@ export interface GroupActions {
   onRename: (guest?: GroupMember) => void;
   /** Without a start, the payment stands outside the plan; `isByUpi` leads to a UPI app first. */
   onRecordPayment: (start?: PaymentStart, isByUpi?: boolean) => void;
-  onEdit: (entry: GroupEntry) => void;
+  /** With `waiting`, it is what such an entry would make. */
+  onEdit: (entry: GroupEntry, waiting?: OutboxEntry) => void;
   onDelete: () => void;
   onError: (sentence: string) => void;
   /** An action without a dialog begins: what was told of the one before goes. */
@@ -58,7 +62,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   const settlements = useQuery(settlementsQuery(group.id));
   const suggestions = useQuery(settlementSuggestionsQuery(group.id));
   const deleted = useQuery(deletedThingsQuery(group.id));
-  const deleteEntry = useDeleteEntry(group.id, actions.onError);
+  const deleteEntry = useDeleteEntry(group, actions.onError);
 
   // One tap asks for all that is missing.
   function retry() {
@@ -110,6 +114,13 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
         onAdd={actions.onAddMember}
         onRemove={actions.onRemoveMember}
         onRename={actions.onRename}
+      />
+      <WaitingEntries
+        groupId={group.id}
+        formOf={(waiting) => {
+          const entry = entryOf(group, waiting);
+          return entry && (() => actions.onEdit(entry, waiting));
+        }}
       />
       <GroupExpenseList
         group={group}

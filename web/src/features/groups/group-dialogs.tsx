@@ -2,6 +2,7 @@ import type { Group, GroupMember, Payment } from '@hisaab/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../../api/call.ts';
 import { messages } from './messages.ts';
+import type { OutboxEntry } from '../../outbox/outbox-rules.ts';
 import { useUser } from '../../session/session.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { AddMemberModal } from './members/add-member-modal.tsx';
@@ -24,7 +25,7 @@ export type GroupDialog =
   | { kind: 'removeMember'; group: Group; member: GroupMember }
   | { kind: 'rename'; group: Group; guest: GroupMember | undefined }
   | { kind: 'payment'; group: Group; start: PaymentStart | undefined; isByUpi: boolean }
-  | { kind: 'editEntry'; group: Group; entry: GroupEntry };
+  | { kind: 'editEntry'; group: Group; entry: GroupEntry; waiting: OutboxEntry | undefined };
 
 interface GroupDialogsProps {
   dialog: GroupDialog | null;
@@ -132,7 +133,13 @@ export function GroupDialogs(props: GroupDialogsProps) {
       );
     case 'editEntry':
       return (
-        <EntryModal group={dialog.group} entry={dialog.entry} onClose={onClose} onSaved={finish} />
+        <EntryModal
+          group={dialog.group}
+          entry={dialog.entry}
+          waiting={dialog.waiting}
+          onClose={onClose}
+          onSaved={finish}
+        />
       );
   }
 }
@@ -140,15 +147,17 @@ export function GroupDialogs(props: GroupDialogsProps) {
 interface EntryModalProps {
   group: Group;
   entry: GroupEntry;
+  waiting: OutboxEntry | undefined;
   onClose: () => void;
   onSaved: (sentence: string) => void;
 }
 
-function EntryModal({ group, entry, onClose, onSaved }: EntryModalProps) {
+function EntryModal({ group, entry, waiting, onClose, onSaved }: EntryModalProps) {
   return entry.kind === 'expense' ? (
     <GroupExpenseModal
       group={group}
       expense={entry.thing}
+      waiting={waiting}
       onClose={onClose}
       onSaved={() => onSaved(messages.groupExpenseUpdated)}
     />
@@ -156,6 +165,7 @@ function EntryModal({ group, entry, onClose, onSaved }: EntryModalProps) {
     <PaymentModal
       group={group}
       payment={entry.thing}
+      waiting={waiting}
       onClose={onClose}
       onSaved={() => onSaved(messages.paymentUpdated)}
     />

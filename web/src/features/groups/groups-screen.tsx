@@ -70,7 +70,7 @@ export function GroupsScreen() {
     onRename: (guest?: GroupMember) => openDialog({ kind: 'rename', group: open, guest }),
     onRecordPayment: (start, isByUpi = false) =>
       openDialog({ kind: 'payment', group: open, start, isByUpi }),
-    onEdit: (entry) => openDialog({ kind: 'editEntry', group: open, entry }),
+    onEdit: (entry, waiting) => openDialog({ kind: 'editEntry', group: open, entry, waiting }),
     onError: showError,
     onBegin: clear,
     onDelete: handleDelete,

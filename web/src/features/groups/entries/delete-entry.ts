@@ -1,3 +1,4 @@
+import type { Group } from '@hisaab/contract';
 import {
   useMutation,
   useMutationState,
@@ -10,12 +11,14 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { GROUPS, reloadGroup } from '../data/group-cache.ts';
 import { entryName, type GroupEntry } from './group-entry.ts';
+import { keepDeletion } from './keep-entry.ts';
 import { restore } from '../data/restore.ts';
 
 const DELETION = [...GROUPS, 'delete_entry'];
 
-/** Deletes expenses and payments of a group, several at a time but each once, and offers to take it back. */
-export function useDeleteEntry(groupId: number, onFailed: (sentence: string) => void) {
+/** Deletes expenses and payments of a group, several at a time but each once, and offers to take it back. Without a network it is kept for later. */
+export function useDeleteEntry(group: Group, onFailed: (sentence: string) => void) {
+  const groupId = group.id;
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: DELETION,
@@ -41,6 +44,10 @@ export function useDeleteEntry(groupId: number, onFailed: (sentence: string) => 
   });
 
   return (entry: GroupEntry) => {
+    if (!navigator.onLine) {
+      keepDeletion(group, entry).catch(() => mutate(entry));
+      return;
+    }
     const isRunning = queryClient.isMutating({
       mutationKey: DELETION,
       predicate: ({ state }) => idOf(state.variables) === entry.thing.id,

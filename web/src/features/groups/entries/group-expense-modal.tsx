@@ -3,6 +3,8 @@ import { CATEGORIES, rupeesToPaise } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
 import { errorSentence } from '../../../api/call.ts';
 import { messages } from '../messages.ts';
+import { KeepInstead } from '../../../outbox/keep-instead.tsx';
+import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { useUser } from '../../../session/session.tsx';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -34,15 +36,18 @@ interface GroupExpenseModalProps {
   group: Group;
   /** The expense to be changed; without it, a new one is added. */
   expense?: GroupExpense | undefined;
+  /** The entry that it changes, of those that wait for a network. */
+  waiting?: OutboxEntry | undefined;
   onSaved: () => void;
   onClose: () => void;
 }
 
 /** Asks for an expense of a group: how much, who paid and between whom it is split. */
-export function GroupExpenseModal({ group, expense, onSaved, onClose }: GroupExpenseModalProps) {
+export function GroupExpenseModal(props: GroupExpenseModalProps) {
+  const { group, expense, waiting, onSaved, onClose } = props;
   const user = useUser();
   const today = useToday({ isAsked: true });
-  const saving = useSaveGroupExpense(group.id);
+  const saving = useSaveGroupExpense(group, { entry: waiting, onKept: onClose });
   const conflict = useConflict(groupExpenseForm(group));
   const before = expense && conflict.form.valuesOf(expense);
   const names = namesToChoose(group, expense);
@@ -151,7 +156,9 @@ export function GroupExpenseModal({ group, expense, onSaved, onClose }: GroupExp
                 : undefined
             }
             onDismiss={saving.reset}
-          />
+          >
+            <KeepInstead error={saving.error} onKeep={saving.keep} />
+          </FormFailure>
         </ModalBody>
         <ModalActions>
           {names.length > 0 && isEqually && (

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { errorSentence, isUnanswered } from '../../../api/call.ts';
 import { messages } from '../messages.ts';
+import { KeepInstead } from '../../../outbox/keep-instead.tsx';
+import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { useUser } from '../../../session/session.tsx';
 import { AmountField, parseAmountField } from '../../../ui/amount-field.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -31,6 +33,8 @@ interface PaymentModalProps {
   start?: PaymentStart | undefined;
   /** The payment to be changed; without it, a new one is recorded. */
   payment?: Payment | undefined;
+  /** The entry that it changes, of those that wait for a network. */
+  waiting?: OutboxEntry | undefined;
   /** Whether a UPI app has made the payment already. */
   isPaidByUpi?: boolean;
   /** Takes the amount that is entered, where the receiver has a UPI id. */
@@ -49,9 +53,10 @@ interface PaymentValues {
 
 /** Asks who paid whom how much; Hisaab records it, and moves no money. */
 export function PaymentModal(props: PaymentModalProps) {
-  const { group, start, payment, isPaidByUpi = false, onPayByUpi, onSaved, onClose } = props;
+  const { group, start, payment, isPaidByUpi = false, waiting } = props;
+  const { onPayByUpi, onSaved, onClose } = props;
   const today = useToday({ isAsked: true });
-  const saving = useSavePayment(group.id);
+  const saving = useSavePayment(group, { entry: waiting, onKept: onClose });
   const settlements = useQuery(settlementsQuery(group.id));
   const first = payment ?? start;
   const [amount, setAmount] = useState<number | null>(first?.amount ?? null);
@@ -138,7 +143,9 @@ export function PaymentModal(props: PaymentModalProps) {
             }
             isUnanswered={isUnanswered(saving.error)}
             onDismiss={saving.reset}
-          />
+          >
+            <KeepInstead error={saving.error} onKeep={saving.keep} />
+          </FormFailure>
         </ModalBody>
         <ModalActions>
           <Button variant="quiet" onClick={onClose}>

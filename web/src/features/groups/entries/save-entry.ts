@@ -1,4 +1,10 @@
-import type { GroupExpense, GroupExpenseChange, Payment, PaymentChange } from '@hisaab/contract';
+import type {
+  Group,
+  GroupExpense,
+  GroupExpenseChange,
+  Payment,
+  PaymentChange,
+} from '@hisaab/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, isOutdated } from '../../../api/call.ts';
 import { useFormMutation } from '../../../api/form-mutation.ts';
@@ -6,12 +12,14 @@ import { saveEdit, type Edit } from '../../../conflicts/edit.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { GROUPS, reloadGroup } from '../data/group-cache.ts';
 import { sendRestore } from '../data/restore.ts';
+import { orKeep, type Keeping } from './keep-entry.ts';
 import { findDeletion } from './find-deletion.ts';
 
-/** Adds an expense to a group, split equally, or changes one. */
-export function useSaveGroupExpense(groupId: number) {
+/** Adds an expense to a group, split equally, or changes one; without a network it is kept for later. */
+export function useSaveGroupExpense(group: Group, keeping: Keeping) {
+  const groupId = group.id;
   const reload = useReload(groupId);
-  return useFormMutation<GroupExpense, Edit<GroupExpense, GroupExpenseChange>>({
+  const mutation = useFormMutation<GroupExpense, Edit<GroupExpense, GroupExpenseChange>>({
     mutationKey: [...GROUPS, 'save_expense'],
     mutationFn: ({ values: edit, idempotencyKey }) => {
       const { thing, values: body } = edit;
@@ -32,12 +40,14 @@ export function useSaveGroupExpense(groupId: number) {
     },
     ...reload,
   });
+  return orKeep(mutation, { subject: 'group_expense', group }, keeping);
 }
 
-/** Records a payment in a group, or changes one. */
-export function useSavePayment(groupId: number) {
+/** Records a payment in a group, or changes one; without a network it is kept for later. */
+export function useSavePayment(group: Group, keeping: Keeping) {
+  const groupId = group.id;
   const reload = useReload(groupId);
-  return useFormMutation<Payment, Edit<Payment, PaymentChange>>({
+  const mutation = useFormMutation<Payment, Edit<Payment, PaymentChange>>({
     mutationKey: [...GROUPS, 'save_payment'],
     mutationFn: ({ values: edit, idempotencyKey }) => {
       const { thing, values: body } = edit;
@@ -58,6 +68,7 @@ export function useSavePayment(groupId: number) {
     },
     ...reload,
   });
+  return orKeep(mutation, { subject: 'payment', group }, keeping);
 }
 
 function saveEntry<Thing extends { id: number; version: number }>(

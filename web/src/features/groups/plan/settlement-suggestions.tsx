@@ -1,6 +1,7 @@
 import type { Group, SettlementSuggestion } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useState } from 'react';
+import { useOutbox } from '../../../outbox/use-outbox.ts';
 import { useUser } from '../../../session/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -119,6 +120,7 @@ function Suggestion(props: SuggestionProps) {
   const { from_member: from, to_member: to } = suggestion;
   const amount = formatRupees(suggestion.amount);
   const isOwn = isOwnName(group, from, user.username);
+  const isWaiting = useIsPaymentWaiting(group, suggestion);
   return (
     <li className={styles.payment}>
       <Person group={group} name={from} side="payer" />
@@ -139,30 +141,46 @@ function Suggestion(props: SuggestionProps) {
           Why this?
           <Icon name="chevron" size="sm" className={styles.turn} />
         </Button>
-        <span className={styles.actions}>
-          {isOwn && suggestion.upi_id !== undefined && (
+        {isWaiting ? (
+          <span className={styles.waiting}>A payment waits</span>
+        ) : (
+          <span className={styles.actions}>
+            {isOwn && suggestion.upi_id !== undefined && (
+              <Button
+                size="sm"
+                icon="qr"
+                aria-label={`Pay by UPI ${amount} to ${to}`}
+                onClick={() => onPayByUpi(suggestion)}
+              >
+                Pay by UPI
+              </Button>
+            )}
             <Button
+              variant={isOwn ? 'secondary' : 'link'}
               size="sm"
-              icon="qr"
-              aria-label={`Pay by UPI ${amount} to ${to}`}
-              onClick={() => onPayByUpi(suggestion)}
+              className={isOwn ? undefined : styles.atEdge}
+              aria-label={`Settle ${amount} from ${from} to ${to}`}
+              onClick={() => onSettle(suggestion)}
             >
-              Pay by UPI
+              Settle
             </Button>
-          )}
-          <Button
-            variant={isOwn ? 'secondary' : 'link'}
-            size="sm"
-            className={isOwn ? undefined : styles.atEdge}
-            aria-label={`Settle ${amount} from ${from} to ${to}`}
-            onClick={() => onSettle(suggestion)}
-          >
-            Settle
-          </Button>
-        </span>
+          </span>
+        )}
         {isOpen && <SettlementWhy group={group} suggestion={suggestion} />}
       </div>
     </li>
+  );
+}
+
+/** Whether a payment between the two waits for a network, so that nobody pays twice. */
+function useIsPaymentWaiting(group: Group, { from_member, to_member }: SettlementSuggestion) {
+  return useOutbox().some(
+    ({ group: its, action, values }) =>
+      its?.id === group.id &&
+      action === 'add' &&
+      values !== undefined &&
+      Reflect.get(values, 'from_member') === from_member &&
+      Reflect.get(values, 'to_member') === to_member,
   );
 }
 

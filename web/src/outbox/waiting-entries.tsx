@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { loaded } from '../ui/loaded.tsx';
+import type { OutboxEntry } from './outbox-rules.ts';
+import { useOutbox } from './use-outbox.ts';
+
+const SECTION = loaded(async () => (await import('./outbox-section.tsx')).OutboxSection);
+
+interface WaitingEntriesProps {
+  /** Leaves out what is of no group, or of another one. */
+  groupId?: number;
+  /** Opens the form of an entry; undefined where this screen has none for it. */
+  formOf: (entry: OutboxEntry) => (() => void) | undefined;
+}
+
+/** What waits for a network; nothing where nothing waits. */
+export function WaitingEntries({ groupId, formOf }: WaitingEntriesProps) {
+  const all = useOutbox();
+  const entries = groupId === undefined ? all : all.filter(({ group }) => group?.id === groupId);
+  if (entries.length === 0) return null;
+  return (
+    <Suspense>
+      <SECTION.Component entries={entries} formOf={formOf} />
+    </Suspense>
+  );
+}
