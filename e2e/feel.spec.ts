@@ -7,7 +7,7 @@ import {
   section,
   successBanner,
 } from './app.ts';
-import { expect, test, type Account } from './fixtures.ts';
+import { expect, forgetDevice, test, type Account } from './fixtures.ts';
 import { groupInList, seedGroup } from './groups-app.ts';
 import { waitForFrames } from './layout.ts';
 
@@ -26,6 +26,8 @@ for (const path of ['/dashboard', '/expenses', '/budget', '/groups']) {
       await fill(account);
       const shifts = await watchShifts(page);
       for (const isReversed of [false, true]) {
+        // What the screen showed last would show at once.
+        await forgetDevice(page);
         const answer = await holdEachResponse(page);
         await page.goto(path);
         // The session is checked first, and at most for a while; then the screen waits for its own answers.

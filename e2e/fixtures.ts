@@ -115,6 +115,14 @@ export async function signInQuietly(page: Page, { token, id, username, email }: 
   );
 }
 
+/** Deletes what the app keeps on the device, as on a first visit. */
+export async function forgetDevice(page: Page): Promise<void> {
+  await page.goto('/healthz');
+  await page.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  });
+}
+
 async function sendJson(
   request: APIRequestContext,
   method: string,
