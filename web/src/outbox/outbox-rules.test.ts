@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  confirm,
   drop,
   markSent,
   nameOf,
@@ -232,5 +233,18 @@ describe('The outbox', () => {
       }),
       { numRuns: SCHEDULES / 10 },
     );
+  });
+
+  it('[outbox-rules-3] asks before it sends what has waited for more than 30 days', () => {
+    const person = new Person();
+    person.take({ do: 'add', isBad: false });
+    const { entries } = person;
+    const later = NOW + 30 * 24 * 60 * 60 * 1000;
+    const [entry] = entries;
+    expect(nextToSend(entries, later)).toBe(entry);
+    expect(nextToSend(entries, later + 1)).toBeUndefined();
+    expect(nextToSend(confirm(entries, entry?.key ?? ''), later + 1)).toMatchObject({
+      key: 'key 1',
+    });
   });
 });
