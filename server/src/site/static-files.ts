@@ -11,6 +11,7 @@ const SCREENS = new Set([
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/join',
   '/dashboard',
   '/expenses',
   '/budget',

@@ -36,6 +36,11 @@ export const PUBLIC_SCREENS: Partial<Record<string, Screen>> = {
     ),
     isForSignedIn: true,
   },
+  '/join': {
+    title: 'Join a group',
+    ...loaded(async () => (await import('../features/joining/join-screen.tsx')).JoinScreen),
+    isForSignedIn: true,
+  },
 };
 
 /** Stands where no screen has the address. */

@@ -23,6 +23,7 @@ export const messages = {
   paymentRecorded: 'Payment recorded!',
   paymentUpdated: 'Payment updated!',
   paymentDeleted: 'Payment deleted!',
+  inviteFailed: 'Failed to make an invitation',
   slipFailed: 'Failed to make the picture',
   restoreFailed: 'Failed to restore',
 };

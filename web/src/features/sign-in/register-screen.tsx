@@ -33,7 +33,7 @@ export function RegisterScreen() {
       {
         onSuccess: (_answer, { username }) =>
           navigate('/login', {
-            state: { message: messages.registrationSuccessful, username },
+            state: { ...sent, message: messages.registrationSuccessful, username },
           }),
       },
     );

@@ -3,6 +3,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { GroupSection, Nothing } from '../parts/group-section.tsx';
+import { InviteButton } from './invite-button.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
 import { membershipLabel } from './member-labels.ts';
 import styles from './member-list.module.css';
@@ -25,7 +26,12 @@ export function MemberList({ group, onAdd, onRemove, onRename }: MemberListProps
     <GroupSection
       title="Members"
       titleId={MEMBERS_HEADING_ID}
-      action={<Badge>{group.members.length}</Badge>}
+      action={
+        <>
+          <Badge>{group.members.length}</Badge>
+          <InviteButton group={group} />
+        </>
+      }
     >
       {group.members.length === 0 && (
         <Nothing>

@@ -1,0 +1,116 @@
+import type { Group } from '@hisaab/contract';
+import { useState } from 'react';
+import { call, errorSentence } from '../../../api/call.ts';
+import { useFormMutation, type Submit } from '../../../api/form-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyableText } from '../../../ui/copyable-text.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
+import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { GROUPS } from '../data/group-cache.ts';
+import { messages } from '../messages.ts';
+
+interface InviteDialogProps {
+  group: Group;
+  onClose: () => void;
+}
+
+const ANYONE = 'Anyone';
+
+/** Makes a link that invites people to a group, or one guest, and hands it out. */
+export function InviteDialog({ group, onClose }: InviteDialogProps) {
+  const guests = group.members.filter((member) => !member.is_registered_user);
+  const [whom, setWhom] = useState(ANYONE);
+  const guest = guests.find(({ name }) => name === whom);
+  const invitation = useInvite(group.id);
+  const [isCodeShown, setIsCodeShown] = useState(false);
+  const url = invitation.data?.url;
+  const text = `Join “${group.name}” on Hisaab: ${url}`;
+
+  return (
+    <Modal title={`Invite to ${group.name}`} width="sm" onClose={onClose}>
+      <ModalBody>
+        {guests.length > 0 && (
+          <SelectField
+            label="Who is it for?"
+            options={[ANYONE, ...guests.map(({ name }) => name)]}
+            value={whom}
+            onChange={(event) => {
+              setWhom(event.currentTarget.value);
+              setIsCodeShown(false);
+              invitation.reset();
+            }}
+          />
+        )}
+        <p>
+          {guest
+            ? `Works for 7 days and once: whoever follows it becomes ${guest.name}, with the whole history.`
+            : 'Works for 7 days and for up to 50 people.'}
+        </p>
+        {url !== undefined && (
+          <>
+            <CopyableText label="link" text={url} />
+            {isCodeShown && <QrCode text={url} label="QR code of the invitation" />}
+          </>
+        )}
+        <FormFailure
+          sentence={
+            invitation.error ? errorSentence(invitation.error, messages.inviteFailed) : undefined
+          }
+          onDismiss={invitation.reset}
+        />
+      </ModalBody>
+      <ModalActions>
+        {url === undefined ? (
+          <Button
+            variant="primary"
+            icon="share"
+            isBusy={invitation.isPending}
+            onClick={() => invitation.mutate(guest ? { member_id: guest.id } : {})}
+          >
+            Make a link
+          </Button>
+        ) : (
+          <>
+            <Button icon="qr" onClick={() => setIsCodeShown(true)}>
+              QR code
+            </Button>
+            <Button
+              onClick={() =>
+                window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener')
+              }
+            >
+              WhatsApp
+            </Button>
+            {'share' in navigator && (
+              <Button variant="primary" icon="share" onClick={() => void share(text)}>
+                Share
+              </Button>
+            )}
+          </>
+        )}
+      </ModalActions>
+    </Modal>
+  );
+}
+
+async function share(text: string): Promise<void> {
+  try {
+    await navigator.share({ text });
+  } catch {
+    // Closed without a choice: the link is still there to copy.
+  }
+}
+
+function useInvite(groupId: number) {
+  return useFormMutation({
+    mutationKey: [...GROUPS, 'invite'],
+    mutationFn: ({ values: body, idempotencyKey }: Submit<{ member_id?: number }>) =>
+      call('POST /group/api/groups/:id/invitations/', {
+        params: { id: groupId },
+        body,
+        idempotencyKey,
+      }),
+  });
+}

@@ -1,0 +1,83 @@
+import type { InvitationAcceptance, InvitationPreview } from '@hisaab/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { call, errorSentence } from '../../api/call.ts';
+import { useFormMutation, type Submit } from '../../api/form-mutation.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import textStyles from '../../ui/text.module.css';
+import { TextLink } from '../../ui/text-link.tsx';
+
+const NEW = 'Somebody new';
+
+interface JoinFormProps {
+  token: string;
+  invitation: InvitationPreview;
+  username: string;
+}
+
+/** Asks who the person is in the group, one of its guests or somebody new, and joins. */
+export function JoinForm({ token, invitation, username }: JoinFormProps) {
+  const { guests, is_for_guest: isForGuest } = invitation;
+  const [chosen, setChosen] = useState(isForGuest ? (guests[0]?.name ?? NEW) : NEW);
+  const guest = guests.find(({ name }) => name === chosen);
+  const joining = useJoin();
+  const [, navigate] = useLocation();
+
+  return (
+    <>
+      <p className={textStyles.muted}>Signed in as {username}.</p>
+      {guests.length > 0 && !isForGuest && (
+        <SelectField
+          label="Who are you in this group?"
+          options={[NEW, ...guests.map(({ name }) => name)]}
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+      )}
+      <p role="status">
+        {guest
+          ? `You take the place of ${guest.name}, with all its bills.`
+          : 'You join as a new member.'}
+      </p>
+      <FormFailure
+        sentence={
+          joining.error
+            ? errorSentence(joining.error, 'That did not work. Please try again.')
+            : undefined
+        }
+        onDismiss={joining.reset}
+      />
+      <Button
+        variant="primary"
+        size="lg"
+        isBlock
+        isBusy={joining.isPending}
+        onClick={() =>
+          joining.mutate(
+            { token, ...(guest && { member_id: guest.id }) },
+            { onSuccess: ({ id }) => navigate(`/groups?group=${id}`, { replace: true }) },
+          )
+        }
+      >
+        {guest ? `Join as ${guest.name}` : 'Join'}
+      </Button>
+      <p>
+        <TextLink to="/">Not now</TextLink>
+      </p>
+    </>
+  );
+}
+
+function useJoin() {
+  const queryClient = useQueryClient();
+  return useFormMutation({
+    mutationKey: ['invitations', 'accept'],
+    mutationFn: ({ values: body, idempotencyKey }: Submit<InvitationAcceptance>) =>
+      call('POST /group/api/invitations/accept/', { body, idempotencyKey }),
+    // The groups, and the share of their bills in the months.
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+}

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Failure } from '../../test/fake-api.ts';
+import { renderApp, renderForAnybody, signIn, visit } from '../../test/render-app.tsx';
+import { JoinScreen } from './join-screen.tsx';
+
+const GOA = {
+  group_name: 'Goa weekend',
+  invited_by: 'Rohan',
+  member_count: 5,
+  guests: [{ id: 4, name: 'Imran' }],
+  expires_at: '2026-11-22T06:30:00.000Z',
+  is_for_guest: false,
+};
+
+it('[join-screen-1] leads somebody who is not signed in to the sign-in and to the registration', async () => {
+  const { answer } = visit();
+  const asked = answer('POST /group/api/invitations/preview/', () => GOA);
+  await renderForAnybody(<JoinScreen />, '/join#7.secret');
+  expect(await screen.findByRole('heading', { name: 'Join Goa weekend' })).toBeTruthy();
+  expect(asked).toMatchObject([{ body: { token: '7.secret' } }]);
+  for (const name of ['Create an account and join', 'Sign in and join']) {
+    expect(screen.getByRole('link', { name })).toBeTruthy();
+  }
+});
+
+it('[join-screen-2] joins as a guest, with the guest chosen', async () => {
+  const { answer } = signIn();
+  answer('POST /group/api/invitations/preview/', () => GOA);
+  const accepted = answer('POST /group/api/invitations/accept/', () =>
+    Failure.refuse(409, { error: 'Imran has joined this group already.' }),
+  );
+  const hands = await renderApp(<JoinScreen />, '/join#7.secret');
+  await hands.selectOptions(await screen.findByLabelText('Who are you in this group?'), 'Imran');
+  await hands.click(screen.getByRole('button', { name: 'Join as Imran' }));
+  expect(await screen.findByText('Imran has joined this group already.')).toBeTruthy();
+  expect(accepted).toMatchObject([{ body: { token: '7.secret', member_id: 4 } }]);
+});
+
+it('[join-screen-3] says why an invitation does not work', async () => {
+  const { answer } = visit();
+  answer('POST /group/api/invitations/preview/', () =>
+    Failure.refuse(404, { error: 'This invitation was ended. Ask for a new link.' }),
+  );
+  await renderForAnybody(<JoinScreen />, '/join#7.secret');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This invitation was ended. Ask for a new link.',
+  );
+});

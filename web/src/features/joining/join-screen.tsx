@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, errorSentence } from '../../api/call.ts';
+import { useSession } from '../../session/session.tsx';
+import { ScreenLoading } from '../../ui/screen-loading.tsx';
+import textStyles from '../../ui/text.module.css';
+import { TextLink } from '../../ui/text-link.tsx';
+import { JoinForm } from './join-form.tsx';
+
+/** Shows where an invitation leads; its token stands behind # in the address. Who is not signed in comes back after that. */
+export function JoinScreen() {
+  const session = useSession();
+  const [token] = useState(() => window.location.hash.slice(1));
+  const invitation = useQuery({
+    queryKey: ['invitations', token],
+    queryFn: () => call('POST /group/api/invitations/preview/', { body: { token } }),
+    retry: false,
+  });
+
+  if (invitation.isPending) return <ScreenLoading />;
+  if (invitation.error) {
+    return (
+      <>
+        <h1>Ask for a new link</h1>
+        <p role="alert">
+          {errorSentence(
+            invitation.error,
+            'This invitation could not be opened. Please try again.',
+          )}
+        </p>
+        <p className={textStyles.muted}>
+          Links work for 7 days, and a link for one guest works once. Whoever invited you can make a
+          new one in a moment.
+        </p>
+        <p>
+          <TextLink to="/">Open Hisaab</TextLink>
+        </p>
+      </>
+    );
+  }
+  const { group_name: group, invited_by: inviter, member_count: members } = invitation.data;
+  const state = { place: `/join#${token}`, placeName: group };
+  return (
+    <>
+      <h1>Join {group}</h1>
+      <p>
+        {inviter} invites you. {members === 1 ? '1 member shares' : `${members} members share`}{' '}
+        their bills here.
+      </p>
+      {session.status === 'signedIn' ? (
+        <JoinForm token={token} invitation={invitation.data} username={session.user.username} />
+      ) : (
+        <>
+          <p>
+            <TextLink to="/register" state={state}>
+              Create an account and join
+            </TextLink>
+          </p>
+          <p>
+            <TextLink to="/login" state={state}>
+              Sign in and join
+            </TextLink>
+          </p>
+          <p className={textStyles.muted}>
+            You will come back to this invitation. Bills and amounts are shown only after you join.
+          </p>
+        </>
+      )}
+    </>
+  );
+}
