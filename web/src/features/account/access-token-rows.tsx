@@ -33,7 +33,7 @@ export function AccessTokenRows() {
         note="For a script, or a shortcut on your phone that adds expenses."
       >
         <Button variant="link" aria-label="Make an access token" onClick={() => setAdding(true)}>
-          Make one
+          Make
         </Button>
       </Setting>
       {tokens.map((token) => (
