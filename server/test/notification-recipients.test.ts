@@ -283,6 +283,22 @@ describeOnBothEngines('Who is told, and what', (engine) => {
     ]);
   });
 
+  it('[notification-recipients-14] every registered member of a group whose budget is nearly used, and exceeded', async () => {
+    const goa = await createGroup(asha, 'Goa Trip', [ravi.username]);
+    await asha.put(`/group/api/groups/${goa.id}/budget/`, { limit: 100 });
+    await heard();
+    await addGroupExpense(asha, goa.id, { paidBy: asha.username, amount: 80 });
+    await addGroupExpense(asha, goa.id, { paidBy: asha.username, amount: 30 });
+    const told = await heard();
+    for (const name of ['Asha', 'Ravi']) {
+      const types = told[name]?.map((one) => one.split(' / ')[0]);
+      expect(types?.filter((type) => type?.startsWith('group_budget_'))).toEqual([
+        'group_budget_warning',
+        'group_budget_exceeded',
+      ]);
+    }
+  });
+
   it('nobody is told of what was refused', async () => {
     const goa = await createGroup(asha, 'Goa Trip', [ravi.username]);
     await heard();
