@@ -66,6 +66,10 @@ export async function renderForAnybody(part: ReactNode, address = '/') {
       </QueryClientProvider>,
     );
   });
+  // The session is checked first, which takes the answer of the profile.
+  await act(async () => {
+    for (const _ of [1, 2]) await new Promise((resolve) => setTimeout(resolve));
+  });
   return hands;
 }
 

@@ -12,6 +12,8 @@ const PLAIN = new Set<string>([
   'payment_deleted',
   'security_notice',
   'group_invitation',
+  'group_budget_warning',
+  'group_budget_exceeded',
 ]);
 
 it('[notification-look-1] gives every known type a look of its own kind, and all others the same default', () => {
