@@ -57,6 +57,7 @@ const SECTIONS = {
     'Passkeys',
     'Days and months',
     'Bills',
+    'Reminders',
     'Undo, trash and versions',
     'Repeating entries',
     'Quick add',

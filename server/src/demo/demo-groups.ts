@@ -75,14 +75,14 @@ class DemoGroup {
     });
   }
 
-  spent({ daysAgo, paidBy, rupees, description, among = [] }: SharedExpense): DemoEvent {
+  spent({ daysAgo, paidBy, rupees, description, ...split }: SharedExpense): DemoEvent {
     return this.#event(daysAgo, async (run) => {
       const { entry } = await run(this.#actor(paidBy), (tx) =>
         addGroupExpense(tx, this.#id, {
           paidByName: paidBy,
           amount: rupeesToPaise(rupees),
           description,
-          people: among.map((name) => ({ name, heads: 1 })),
+          ...splitOf(split),
         }),
       );
       this.#expenseIds.set(description, entry.id);
@@ -135,4 +135,26 @@ class DemoGroup {
   #event(daysAgo: number, happen: DemoEvent['happen']): DemoEvent {
     return { at: new Date(this.#now.getTime() - daysAgo * DAY_MS), happen };
   }
+}
+
+type DemoSplit = Pick<SharedExpense, 'among' | 'heads' | 'lines' | 'payers'>;
+
+function splitOf({ among = [], heads, lines, payers }: DemoSplit) {
+  return {
+    people: heads
+      ? Object.entries(heads).map(([name, count]) => ({ name, heads: count }))
+      : oneHead(among),
+    lines: lines?.map((line) => ({
+      amount: rupeesToPaise(line.rupees),
+      description: line.description,
+      people: oneHead(line.among),
+    })),
+    payers:
+      payers &&
+      Object.entries(payers).map(([name, rupees]) => ({ name, amount: rupeesToPaise(rupees) })),
+  };
+}
+
+function oneHead(names: readonly string[]) {
+  return names.map((name) => ({ name, heads: 1 }));
 }

@@ -6,6 +6,12 @@ export interface SharedExpense {
   description: string;
   /** Everybody when left out. */
   among?: readonly string[];
+  /** The heads that people stand for, where it is split by heads. */
+  heads?: Readonly<Record<string, number>>;
+  /** The lines of a bill; what they leave is tax and tip. */
+  lines?: ReadonlyArray<{ rupees: number; description: string; among: readonly string[] }>;
+  /** What each paid in rupees, where several did. */
+  payers?: Readonly<Record<string, number>>;
 }
 
 /** A payment between two people of a demo group. */
@@ -82,7 +88,39 @@ export const FLAT_SINCE: readonly SharedExpense[] = [
     description: 'Balcony plants',
     among: ['Priya', 'demo'],
   },
+  {
+    daysAgo: 20,
+    paidBy: 'Priya',
+    rupees: 36_000,
+    description: 'Rent',
+    // Priya has the large room.
+    heads: { Priya: 40, demo: 30, Kabir: 30 },
+  },
+  {
+    daysAgo: 14,
+    paidBy: 'demo',
+    rupees: 2_875,
+    description: 'Dinner at Koshy’s',
+    lines: [
+      { rupees: 640, description: 'Appam and stew', among: ['Priya', 'demo'] },
+      { rupees: 780, description: 'Fish and chips', among: ['Kabir'] },
+      { rupees: 540, description: 'Fresh lime soda', among: [] },
+      { rupees: 540, description: 'Caramel custard', among: ['demo', 'Kabir'] },
+    ],
+    payers: { demo: 2_000, Priya: 875 },
+  },
   { daysAgo: 9, paidBy: 'Kabir', rupees: 2_118.35, description: 'Groceries for the house' },
+  {
+    daysAgo: 6,
+    paidBy: 'Kabir',
+    rupees: 910,
+    description: 'Cab home, with stops',
+    lines: [
+      { rupees: 210, description: '', among: ['demo'] },
+      { rupees: 290, description: '', among: ['Priya'] },
+      { rupees: 410, description: '', among: ['Kabir'] },
+    ],
+  },
   { daysAgo: 2, paidBy: 'Priya', rupees: 760, description: 'Deep cleaning, kitchen' },
   { daysAgo: 0, paidBy: 'demo', rupees: 540, description: 'Idli batter, coffee and bananas' },
 ];

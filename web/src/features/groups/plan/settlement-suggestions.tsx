@@ -6,6 +6,7 @@ import { useUser } from '../../../session/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { RemindButton } from './remind-button.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
 import { GroupSection } from '../parts/group-section.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
@@ -154,6 +155,9 @@ function Suggestion(props: SuggestionProps) {
               >
                 Pay by UPI
               </Button>
+            )}
+            {isOwnName(group, to, user.username) && (
+              <RemindButton group={group} suggestion={suggestion} />
             )}
             <Button
               variant={isOwn ? 'secondary' : 'link'}
