@@ -76,7 +76,7 @@ export const SIGHTS: Sight[] = [
           const dialog = await openEditExpense(page, 'Dosa, ₹250.00');
           await dialog.getByLabel('Amount').fill('');
           await dialog.getByRole('button', { name: 'Update' }).click();
-          await errorBanner(dialog).waitFor();
+          await dialog.getByText('Enter an amount.').waitFor();
         },
       },
       {

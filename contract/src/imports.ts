@@ -34,6 +34,7 @@ export const ImportInput = Type.Object({
     Type.Array(Type.Unknown(), {
       description: ROWS_SENTENCE,
       described: {
+        items: ImportedRow,
         minItems: 1,
         maxItems: MOST_ROWS,
         examples: [[{ date: '2026-11-05', amount: 120, category: 'Food', description: 'Chai' }]],

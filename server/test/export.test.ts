@@ -64,6 +64,7 @@ describeOnBothEngines('The export of an account', (engine) => {
       profile: expect.objectContaining({ username: 'Asha', upi_id: 'asha@upi' }),
       second_factor: { is_on: false, recovery_codes_left: 0 },
       passkeys: [expect.objectContaining({ name: 'lightMyRequest' })],
+      access_tokens: [],
       sign_ins: [
         {
           device: 'lightMyRequest',
@@ -92,6 +93,8 @@ describeOnBothEngines('The export of an account', (engine) => {
           id: group.id,
           name: 'Goa',
           created_by_name: 'Asha',
+          budget_history: [],
+          invitations: [],
           created_at: '2026-11-15T06:30:00.000Z',
           members: [
             expect.objectContaining({ name: 'Asha', is_registered_user: true, removed_at: null }),

@@ -32,9 +32,9 @@ export function describeInline(schema: TSchema, named: NamedSchemas): DescribedS
   const described: DescribedSchema = {};
   for (const [key, value] of Object.entries(schema)) {
     if (key === 'patternProperties') described['additionalProperties'] = valueOf(value, named);
-    else if (key === 'described') Object.assign(described, value);
-    else described[key] = describeKeyword(value, named);
+    else if (key !== 'described') described[key] = describeKeyword(value, named);
   }
+  Object.assign(described, describeKeyword(read(schema, 'described'), named));
   // Every list of choices is of texts.
   return 'enum' in described ? { type: 'string', ...described } : described;
 }
