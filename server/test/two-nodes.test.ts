@@ -21,7 +21,7 @@ const MADE_HERE = new Set([undefined, 'group', 'expense', 'budget', 'notificatio
 const ABOUT_OTHERS = /\/auth\/(account|totp|sign_ins|password)\/|\/payments\//;
 const CALLED_IN_TURN = Object.entries(EVERY_CALL).filter(
   ([name, { about }]) =>
-    MADE_HERE.has(about) && !ABOUT_OTHERS.test(name) && !name.includes(':member_id'),
+    MADE_HERE.has(about) && !ABOUT_OTHERS.test(name) && !/:(member|invitation)_id/.test(name),
 );
 
 describe('Two nodes on one PostgreSQL behind a balancer', () => {

@@ -31,7 +31,8 @@ export function requireGoodRegistration(body: unknown, invalid: Error | undefine
   const fields = invalid?.fields ?? {};
   const { username, password } = isRecord(body) ? body : {};
   if (typeof password === 'string' && !('password' in fields)) {
-    const name = typeof username === 'string' ? username : '';
+    // A name that is refused anyhow may be of any length, and to fold it could take long.
+    const name = typeof username === 'string' && !('username' in fields) ? username : '';
     if (isEasyToGuess(password, name)) throw new InvalidInput({ ...fields, password: SENTENCE });
   }
   if (invalid) throw invalid;
