@@ -13,6 +13,8 @@ import { secondFactorQuery } from './account.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { DisplayNameDialog, EmailDialog, PasswordDialog, UpiDialog } from './profile-dialogs.tsx';
 import { ExportButton } from './export-button.tsx';
+import { addedByLabel } from './added-by.ts';
+import { AddedByDialog } from './added-by-dialog.tsx';
 import { AccessTokenRows } from './access-token-rows.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
 import { Setting } from './setting.tsx';
@@ -23,13 +25,14 @@ const DIALOGS = {
   email: EmailDialog,
   displayName: DisplayNameDialog,
   upi: UpiDialog,
+  addedBy: AddedByDialog,
   password: PasswordDialog,
   turnOn: TurnOnDialog,
   turnOff: TurnOffDialog,
   delete: DeleteAccountDialog,
 };
 
-/** The settings of the account: address, names, UPI id, password, sign-ins, second factor, passkeys, access tokens, data, theme, and the end of it all. */
+/** The settings of the account: address, names, UPI id, who may add one to groups, password, sign-ins, second factor, passkeys, access tokens, data, theme, and the end of it all. */
 export function AccountScreen() {
   const user = useUser();
   const secondFactor = useQuery(secondFactorQuery).data;
@@ -69,6 +72,19 @@ export function AccountScreen() {
               note="Seen only by people who share a group with you."
             >
               <Button variant="link" aria-label="Change the UPI id" onClick={() => setOpen('upi')}>
+                Change
+              </Button>
+            </Setting>
+            <Setting
+              label="Who may add you to groups"
+              value={addedByLabel(user.added_by)}
+              note="Others can only ask you to join."
+            >
+              <Button
+                variant="link"
+                aria-label="Change who may add you to groups"
+                onClick={() => setOpen('addedBy')}
+              >
                 Change
               </Button>
             </Setting>

@@ -55,7 +55,7 @@ export function useEndAccessToken() {
   });
 }
 
-/** Changes email, UPI id or display name. */
+/** Changes email, UPI id, display name or who may add one to groups. */
 export function useChangeProfile() {
   return useLockedMutation({
     mutationKey: ['account', 'profile'],

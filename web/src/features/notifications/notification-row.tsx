@@ -1,9 +1,11 @@
 import type { Notification } from '@hisaab/contract';
+import { useId } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { InvitationButtons } from './invitation-buttons.tsx';
 import styles from './notification-dropdown.module.css';
 import { notificationLook } from './notification-look.ts';
 import { notificationTarget } from './notification-target.ts';
@@ -15,10 +17,11 @@ interface NotificationRowProps {
   onLeave: () => void;
 }
 
-/** One notification, which leads to its subject, with a button that marks it as read while it is unread. */
+/** One notification, which leads to its subject, with a button that marks it as read while it is unread. An invitation is answered in it. */
 export function NotificationRow({ notification, onLeave }: NotificationRowProps) {
   const markRead = useMarkRead();
-  const { id, notification_type, title, message, time_ago, is_read } = notification;
+  const messageId = useId();
+  const { id, notification_type, title, message, time_ago, is_read, group_id } = notification;
   const target = notificationTarget(notification);
 
   function handleLeave() {
@@ -45,9 +48,17 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
         )}
       </p>
       <p className={styles.message}>
-        {message}
+        <span id={messageId}>{message}</span>
         <span className={styles.ago}>{time_ago}</span>
       </p>
+      {notification_type === 'group_invitation' && group_id !== null && (
+        <InvitationButtons
+          notification={notification}
+          groupId={group_id}
+          messageId={messageId}
+          onLeave={onLeave}
+        />
+      )}
       {!is_read && (
         <IconButton
           className={styles.mark}

@@ -8,6 +8,7 @@ it('a notification leads to its subject', () => {
   const of = (type: string, about: { group_id?: number; month?: string } = {}) =>
     notificationTarget({ notification_type: type, ...ABOUT_NOTHING, ...about });
   expect(of('group_expense_added', { group_id: 7 })).toEqual({ href: '/groups?group=7' });
+  expect(of('group_invitation', { group_id: 7 })).toEqual({ href: '/groups' });
   expect(of('expense_added', { month: '2026-09' })).toEqual({ href: '/expenses?month=2026-09' });
   expect(of('budget_exceeded', { month: '2026-09' })).toEqual({ href: '/budget' });
   expect(of('security_notice')).toEqual({ href: '/account' });

@@ -12,6 +12,8 @@ export function notificationTarget({
   group_id: groupId,
   month,
 }: Pick<Notification, 'notification_type' | 'group_id' | 'month'>): Target | undefined {
+  // Nobody sees a group before they join it.
+  if (type === 'group_invitation') return { href: GROUPS_PATH };
   if (groupId !== null) return { href: groupAddress(groupId) };
   if (type === 'expense_added') return { href: expensesAddress({ month: month ?? undefined }) };
   if (type.startsWith('budget_')) return { href: '/budget' };

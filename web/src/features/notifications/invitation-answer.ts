@@ -1,0 +1,75 @@
+import type { Notification } from '@hisaab/contract';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call, errorSentence } from '../../api/call.ts';
+import { useLockedMutation } from '../../api/locked-mutation.ts';
+import { useMarkRead } from './notifications.ts';
+
+const OVER = 'This invitation is over.';
+const NOT_ANSWERED = 'That did not work. Please try again.';
+
+/** What a person says to an invitation. */
+export type Answer = 'join' | 'decline';
+
+interface InvitationAnswer {
+  give: (answer: Answer, then: { onJoined: () => void }) => void;
+  /** The answer that is on its way. */
+  pending: Answer | undefined;
+  /** Whether there is something to answer: it was not answered yet, and is not over. */
+  isOpen: boolean;
+  /** Why the last answer did not count. */
+  failure: string | undefined;
+}
+
+/** Answers the invitation to a group that a notification is; the notification is read with it. */
+export function useInvitationAnswer(
+  { id, is_read: isRead }: Pick<Notification, 'id' | 'is_read'>,
+  groupId: number,
+): InvitationAnswer {
+  const queryClient = useQueryClient();
+  const markRead = useMarkRead();
+  const mutationKey = ['invitation-answer', id];
+
+  function read() {
+    if (!isRead) markRead.mutate(id);
+  }
+
+  const mutation = useLockedMutation({
+    mutationKey,
+    // The server tells of no answer, so it is remembered here after the list was closed.
+    gcTime: Infinity,
+    mutationFn: async (answer: Answer) => {
+      const params = { id: groupId };
+      if (answer === 'join') await call('POST /group/api/groups/:id/join/', { params });
+      else await call('POST /group/api/groups/:id/decline/', { params });
+    },
+    onSuccess: async (_nothing, answer) => {
+      // The groups, and the share of their bills in the months.
+      if (answer === 'join') await queryClient.invalidateQueries();
+      read();
+    },
+    onError: (error) => {
+      if (isOver(error)) read();
+    },
+  });
+  const last = useMutationState({
+    filters: { mutationKey, exact: true },
+    select: ({ state: { status, error } }) => ({ status, error }),
+  }).at(-1);
+
+  return {
+    give: (answer, { onJoined }) =>
+      mutation.mutate(answer, { onSuccess: () => answer === 'join' && onJoined() }),
+    pending: mutation.isPending ? mutation.variables : undefined,
+    isOpen: last?.status !== 'success' && !isOver(last?.error),
+    failure: last?.error ? sentenceOf(last.error) : undefined,
+  };
+}
+
+/** Whether there is no such invitation any more, or it cannot be followed. */
+function isOver(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 409);
+}
+
+function sentenceOf(error: Error): string {
+  return isOver(error) ? OVER : errorSentence(error, NOT_ANSWERED);
+}

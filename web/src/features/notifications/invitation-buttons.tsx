@@ -1,0 +1,61 @@
+import type { Notification } from '@hisaab/contract';
+import { useLocation } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { groupAddress } from '../groups/public/group-address.ts';
+import { useInvitationAnswer } from './invitation-answer.ts';
+import styles from './notification-dropdown.module.css';
+
+interface InvitationButtonsProps {
+  notification: Notification;
+  groupId: number;
+  /** The id of the words that say which group it is. */
+  messageId: string;
+  /** The person has joined, and is on the way to the group. */
+  onLeave: () => void;
+}
+
+/** Joins the group that somebody asks to join, or declines. Both go when the invitation is answered or over. */
+export function InvitationButtons({
+  notification,
+  groupId,
+  messageId,
+  onLeave,
+}: InvitationButtonsProps) {
+  const { give, pending, isOpen, failure } = useInvitationAnswer(notification, groupId);
+  const [, navigate] = useLocation();
+
+  function handleJoined() {
+    onLeave();
+    navigate(groupAddress(groupId));
+  }
+
+  return (
+    <div className={styles.answer}>
+      {failure && <FieldError>{failure}</FieldError>}
+      {isOpen && (
+        <>
+          <Button
+            variant="primary"
+            size="sm"
+            aria-describedby={messageId}
+            isBusy={pending === 'join'}
+            disabled={pending !== undefined}
+            onClick={() => give('join', { onJoined: handleJoined })}
+          >
+            Join
+          </Button>
+          <Button
+            size="sm"
+            aria-describedby={messageId}
+            isBusy={pending === 'decline'}
+            disabled={pending !== undefined}
+            onClick={() => give('decline', { onJoined: handleJoined })}
+          >
+            Decline
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
