@@ -26,6 +26,9 @@ export interface Kept {
   expenses: Expense[];
   /** Those that can be restored. */
   deleted?: Expense[];
+  /** The share of group bills of the month, and whether it counts in the figures. */
+  shares?: MonthlySummary['group_shares'] | undefined;
+  countsShares?: boolean;
   /** Every read is answered after this, with what was there before: what shows until then is the app's own. */
   waitsFor?: Promise<void>;
 }
@@ -38,8 +41,12 @@ export function keepExpenses(api: FakeApi, kept: Kept) {
     return expenses;
   };
   api.answer('GET /personal/api/expenses/', read);
-  api.answer('GET /personal/api/expenses/monthly_summary/', async () => summaryOf(await read()));
-  api.answer('GET /personal/api/expenses/statistics/', async () => statisticsOf(await read()));
+  api.answer('GET /personal/api/expenses/monthly_summary/', async () =>
+    summaryOf(await read(), kept),
+  );
+  api.answer('GET /personal/api/expenses/statistics/', async () =>
+    statisticsOf(await read(), kept),
+  );
   api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
   api.answer('GET /personal/api/recurring/', () => []);
   api.answer('GET /personal/api/recurring/deleted/', () => []);
@@ -50,26 +57,34 @@ export function keepExpenses(api: FakeApi, kept: Kept) {
 
 const NO_SHARES = { total: 0, count: 0, groups: [] };
 
-function summaryOf(expenses: readonly Expense[]): MonthlySummary {
+function summaryOf(
+  expenses: readonly Expense[],
+  { shares = NO_SHARES, countsShares }: Kept,
+): MonthlySummary {
+  const counted = countsShares ? shares : NO_SHARES;
   return {
     month: '2026-11',
-    total_spent: sumOf(expenses),
-    expenses_count: expenses.length,
+    total_spent: sumOf(expenses) + counted.total,
+    expenses_count: expenses.length + counted.count,
     categories: categoriesOf(expenses),
     expenses: [...expenses],
-    group_shares: NO_SHARES,
+    group_shares: shares,
   };
 }
 
-function statisticsOf(expenses: readonly Expense[]): Statistics {
-  const total = sumOf(expenses);
-  const count = expenses.length;
+function statisticsOf(
+  expenses: readonly Expense[],
+  { shares = NO_SHARES, countsShares }: Kept,
+): Statistics {
+  const counted = countsShares ? shares : NO_SHARES;
+  const total = sumOf(expenses) + counted.total;
+  const count = expenses.length + counted.count;
   return {
     total_expenses: total,
     total_count: count,
     monthly_breakdown: count > 0 ? [{ month: '2026-11', total, count }] : [],
     category_totals: categoriesOf(expenses),
-    group_shares: { ...NO_SHARES, monthly_breakdown: [] },
+    group_shares: { ...shares, monthly_breakdown: [] },
   };
 }
 

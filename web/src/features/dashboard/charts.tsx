@@ -2,6 +2,7 @@ import type { MonthlySummary, Statistics } from '@hisaab/contract';
 import { monthOf, type CalendarDate, type Month } from '@hisaab/domain';
 import { Split } from '../../ui/split.tsx';
 import { CategoryDonut } from './category-donut.tsx';
+import { GroupSharesLine } from './group-shares-line.tsx';
 import { RecentExpenses } from './recent-expenses.tsx';
 import { SpendingTrend } from './spending-trend.tsx';
 
@@ -9,14 +10,22 @@ export interface ChartsProps {
   summary: MonthlySummary | undefined;
   statistics: Statistics | undefined;
   today: CalendarDate;
+  /** The past month that is shown; undefined for the one that is going on. */
+  pastMonth: Month | undefined;
+  /** Whether the person has to do with group bills at all. */
+  hasShares: boolean;
   onMonth: (month: Month) => void;
   onRetry: () => void;
 }
 
 /** The lower part of the dashboard: the month by category, its newest expenses, and all months. */
-export function Charts({ summary, statistics, today, onMonth, onRetry }: ChartsProps) {
+export function Charts(props: ChartsProps) {
+  const { summary, statistics, today, pastMonth, hasShares, onMonth, onRetry } = props;
   return (
     <>
+      {hasShares && summary && (
+        <GroupSharesLine shares={summary.group_shares} pastMonth={pastMonth} />
+      )}
       <Split>
         <CategoryDonut summary={summary} onRetry={onRetry} />
         <RecentExpenses summary={summary} today={today} onRetry={onRetry} />

@@ -32,10 +32,11 @@ export function DashboardLoading() {
 }
 
 /** The lower part of the dashboard while it is on its way, below what is there. */
-export function ChartsOnTheirWay() {
+export function ChartsOnTheirWay({ hasShares = false }: { hasShares?: boolean }) {
   return (
     <div aria-busy="true">
       <Stack>
+        {hasShares && <Skeleton className={styles.shares} width="100%" radius="var(--radius-lg)" />}
         <ChartsLoading />
       </Stack>
     </div>

@@ -18,6 +18,7 @@ import { CHARTS } from './public/charts.ts';
 import styles from './dashboard-screen.module.css';
 import { FinancialOverview } from './financial-overview.tsx';
 import { MetricCards } from './metric-cards.tsx';
+import { useUser } from '../../session/session.tsx';
 import { useShownMonth } from './use-shown-month.ts';
 
 /** A month and all time at a glance. */
@@ -30,6 +31,8 @@ export function DashboardScreen() {
   const isLoading = summary.isPending || status.isPending || statistics.isPending;
   const today = status.data?.today ?? deviceToday();
   const current = monthOf(today);
+  const { counts_group_shares: isCounted } = useUser();
+  const hasShares = isCounted || (statistics.data?.group_shares.count ?? 0) > 0;
   const months = statistics.data?.monthly_breakdown.map(({ month }) => month) ?? [];
 
   function handleMonth(month: Month | undefined) {
@@ -57,6 +60,7 @@ export function DashboardScreen() {
               month={pastMonth ?? current}
               current={current}
               months={months}
+              includesShares={isCounted && (summary.data?.group_shares.count ?? 0) > 0}
               onMonth={handleMonth}
             />
             <MetricCards
@@ -69,6 +73,8 @@ export function DashboardScreen() {
               summary={summary.data}
               statistics={statistics.data}
               today={today}
+              pastMonth={pastMonth}
+              hasShares={hasShares && summary.data !== undefined}
               onMonth={handleMonth}
               onRetry={handleRetry}
             />
@@ -83,7 +89,7 @@ export function DashboardScreen() {
 function Charts(props: ChartsProps) {
   const isPainted = useFirstPaint();
   const isSecondDrawing = useSecondDrawing();
-  const loading = <ChartsOnTheirWay />;
+  const loading = <ChartsOnTheirWay hasShares={props.hasShares} />;
   if (!isPainted || !isSecondDrawing) return loading;
   return (
     <Suspense fallback={loading}>

@@ -21,6 +21,8 @@ interface FinancialOverviewProps {
   current: Month;
   /** The months that have expenses. */
   months: readonly Month[];
+  /** Whether the figures hold a share of group bills. */
+  includesShares?: boolean;
   onMonth: (month: Month | undefined) => void;
 }
 
@@ -34,6 +36,7 @@ export function FinancialOverview({
   month,
   current,
   months,
+  includesShares = false,
   onMonth,
 }: FinancialOverviewProps) {
   const titleId = useId();
@@ -70,6 +73,7 @@ export function FinancialOverview({
         </p>
         <p className={styles.label}>
           Total spent {isPast ? `in ${monthLabel(month)}` : 'this month'}
+          {includesShares && ', group bills included'}
         </p>
       </div>
       <dl className={classNames(styles.side, hasLong && styles.roomy)}>

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@hisaab/domain';
 import { Link } from 'wouter';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useUser } from '../../session/session.tsx';
 import { dayLabel } from '../../ui/day-label.ts';
 import { ExpenseRow } from '../expenses/public/expense-row.tsx';
 import { expensesAddress } from '../expenses/public/expense-view.ts';
@@ -41,7 +42,9 @@ function NoExpenses() {
 }
 
 function RecentList({ summary, today }: { summary: MonthlySummary; today: CalendarDate }) {
-  const { month, expenses, expenses_count: count } = summary;
+  const { month, expenses, expenses_count: counted, group_shares: shares } = summary;
+  // The list is personal, also where the share of group bills counts.
+  const count = counted - (useUser().counts_group_shares ? shares.count : 0);
   if (count === 0) return <NoExpenses />;
   const address = expensesAddress({ month });
   return (
