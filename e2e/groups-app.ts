@@ -65,7 +65,7 @@ export async function seedGroupOfTwo(
 
 /** A page in a window of its own, where somebody else is signed in; their clock can be moved. */
 export async function openWindowOf(page: Page, person: Account): Promise<Page> {
-  const context = await page.context().browser()?.newContext();
+  const context = await page.context().browser()?.newContext({ serviceWorkers: 'block' });
   if (!context) throw new Error('There is no browser to open a window in.');
   const other = await context.newPage();
   await signInQuietly(other, person);

@@ -50,7 +50,7 @@ export class KeptPage {
     const wanted = JSON.stringify(options);
     if (this.#page && wanted === this.#options) return this.#page;
     await this.close();
-    const context = await this.#browser.newContext();
+    const context = await this.#browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     this.#options = wanted;
     this.#viewport = page.viewportSize();

@@ -62,7 +62,12 @@ test.describe('Who pays whom, as a picture,', () => {
     signedIn: page,
     account,
   }) => {
-    await seedGroup(account, { name: 'Goa weekend', members: ['Rohan'] });
+    const { username } = account;
+    await seedGroup(account, {
+      name: 'Goa weekend',
+      members: ['Rohan'],
+      expenses: [{ amount: 100, paidBy: username, between: [username] }],
+    });
     await openGroup(page, 'Goa weekend');
     await expect(page.getByText('All settled up.')).toBeVisible();
     await expect(shareButton(page)).toHaveCount(0);

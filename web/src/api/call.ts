@@ -70,6 +70,12 @@ export function needsConfirmation(error: unknown): boolean {
   return error instanceof ApiError && propertyOf(error.body, 'needs_confirmation') === true;
 }
 
+/** Why a call failed, for below the sentence of a form; nothing where a field says it. */
+export function reasonOf(error: Error | null | undefined): string {
+  const isAtField = error instanceof ApiError && Object.keys(error.fields).length > 0;
+  return isAtField ? '' : errorSentence(error, '');
+}
+
 /** The server's sentence about a failure, else the fallback. */
 export function errorSentence(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.error : undefined) ?? fallback;

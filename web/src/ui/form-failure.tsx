@@ -39,13 +39,13 @@ export function FormFailure(props: FormFailureProps) {
     <div ref={(element) => element?.scrollIntoView({ block: 'nearest' })}>
       <Banner tone="error" onDismiss={onDismiss}>
         {sentence}
-        {children}
       </Banner>
       {why && (
         <p className={styles.why} role="status">
           {why}
         </p>
       )}
+      {children}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Expense } from '@hisaab/contract';
 import { displayDate, lastDayOf, type CalendarDate, type Month, type Repeat } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
-import { ApiError, errorSentence, isUnanswered } from '../../api/call.ts';
+import { ApiError, reasonOf, isUnanswered } from '../../api/call.ts';
 import { EditConflict } from '../../conflicts/edit-conflict.tsx';
 import type { Edit } from '../../conflicts/edit.ts';
 import { useConflict } from '../../conflicts/use-conflict.ts';
@@ -130,7 +130,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
                   ? messages.expenseSaveFailed
                   : undefined
               }
-              reason={errorSentence(error, '')}
+              reason={reasonOf(error)}
               isUnanswered={isUnanswered(error)}
               onDismiss={forgetFailure}
             >

@@ -1,7 +1,7 @@
 import type { Group } from '@hisaab/contract';
 import { tidyText } from '@hisaab/domain';
 import type { SubmitEvent } from 'react';
-import { ApiError, errorSentence, isUnanswered } from '../../api/call.ts';
+import { ApiError, reasonOf, isUnanswered } from '../../api/call.ts';
 import { messages } from './messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -40,7 +40,7 @@ export function CreateGroupModal({ onCreated, onClose }: CreateGroupModalProps) 
           />
           <FormFailure
             sentence={creation.error ? messages.groupCreateFailed : undefined}
-            reason={errorSentence(creation.error, '')}
+            reason={reasonOf(creation.error)}
             isUnanswered={isUnanswered(creation.error)}
             onDismiss={creation.reset}
           />

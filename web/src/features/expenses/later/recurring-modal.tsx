@@ -1,7 +1,7 @@
 import type { RecurringEntry } from '@hisaab/contract';
 import { formatRupees, type CalendarDate, type Repeat } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
-import { ApiError, errorSentence, isUnanswered } from '../../../api/call.ts';
+import { ApiError, errorSentence, reasonOf, isUnanswered } from '../../../api/call.ts';
 import { EditConflict } from '../../../conflicts/edit-conflict.tsx';
 import type { Edit } from '../../../conflicts/edit.ts';
 import { useConflict } from '../../../conflicts/use-conflict.ts';
@@ -87,7 +87,7 @@ export function RecurringModal({ entry, today, onClose, onEnded }: RecurringModa
                 endFailure ??
                 (save.error && !conflict.found ? messages.recurringSaveFailed : undefined)
               }
-              reason={errorSentence(save.error ?? end.error, '')}
+              reason={reasonOf(save.error ?? end.error)}
               isUnanswered={isUnanswered(save.error ?? end.error)}
               onDismiss={() => {
                 save.reset();
