@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import chipStyles from '../../../ui/chip.module.css';
 import fieldStyles from '../../../ui/field.module.css';
-import styles from './bill-parts.module.css';
 
 interface BillGroupProps {
   legend: string;
@@ -12,9 +12,9 @@ interface BillGroupProps {
 /** A question of the form of a bill that has fields as its answer. */
 export function BillGroup({ legend, end, children }: BillGroupProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={chipStyles.group}>
       <legend className={fieldStyles.label}>{legend}</legend>
-      <div className={styles.end}>{end}</div>
+      <div className={chipStyles.end}>{end}</div>
       {children}
     </fieldset>
   );
