@@ -1,11 +1,11 @@
+import { withAsciiDigits } from '@hisaab/domain';
+
 /** A message with ASCII digits, plain spaces and the usual signs, so that one pattern serves all ways to write it. */
 export function plainText(message: string): string {
-  return message
-    .normalize('NFKC')
+  return withAsciiDigits(message.normalize('NFKC'))
     .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .replaceAll(/[\u2018\u2019]/g, "'")
-    .replaceAll(/(?=[०-൯])\p{Nd}/gu, (digit) => String((digit.charCodeAt(0) - 0x0966) % 0x80))
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n\s*/g, '\n')
     .trim();
