@@ -1,7 +1,7 @@
 import { median, printTable, send, signUp, startHisaab, type Headers } from './harness.ts';
 
 /**
- * Compares what calls take on one PostgreSQL and on a Citus cluster: `node bench/cluster.ts URL URL`. The first address is that of an
+ * Compares what calls take on one PostgreSQL and on a Citus cluster: `npm run bench -- cluster URL URL`. The first address is that of an
  * empty database, the second that of one that `npm run distribute` has spread. Nothing comes from the response cache.
  */
 

@@ -15,7 +15,7 @@ import { RawClient, requestBytes } from './raw-client.ts';
 
 /**
  * Compares the CPU time of a request between checkouts, in a mix of polling, dashboards, lists and writes:
- * `node bench/mixed-load.ts [--engine sqlite|postgres] FOLDER FOLDER ...`. Rounds alternate between the checkouts, and only the
+ * `npm run bench -- mixed-load [--engine sqlite|postgres] FOLDER FOLDER ...`. Rounds alternate between the checkouts, and only the
  * server's CPU time counts, so that a busy machine changes little.
  */
 

@@ -9,7 +9,7 @@ import { PROXIES, startPgBouncer, startProxy, type ProxyName } from './proxies.t
 
 /**
  * Updates two nodes on PostgreSQL one after the other, behind a proxy with its configuration in `deploy/`, while 24 connections ask over
- * TLS, and counts what failed: `node bench/rolling-update.ts [nginx|haproxy|caddy] [--pgbouncer]`. It needs the proxies, openssl and
+ * TLS, and counts what failed: `npm run bench -- rolling-update [nginx|haproxy|caddy] [--pgbouncer]`. It needs the proxies, openssl and
  * PgBouncer as Debian installs them. It also sends a picture of 1.9 MB through the proxy.
  */
 

@@ -74,7 +74,7 @@ export const createAccessToken = endpoint({
   errors: [404],
 });
 
-export const endAccessToken = endpoint({
+export const deleteAccessToken = endpoint({
   method: 'DELETE',
   url: '/auth/access_tokens/:id/',
   schema: {

@@ -91,7 +91,7 @@ export const listSignIns = endpoint({
   },
 });
 
-export const endSignIn = endpoint({
+export const deleteSignIn = endpoint({
   method: 'DELETE',
   url: '/auth/sign_ins/:id/',
   schema: {

@@ -105,7 +105,7 @@ export const listGroupExpenses = endpoint({
   hasTotalCount: true,
 });
 
-export const addGroupExpense = endpoint({
+export const createGroupExpense = endpoint({
   method: 'POST',
   url: '/group/api/expenses/',
   schema: {
@@ -118,7 +118,7 @@ export const addGroupExpense = endpoint({
   errors: [404],
 });
 
-export const changeGroupExpense = endpoint({
+export const updateGroupExpense = endpoint({
   method: 'PUT',
   url: '/group/api/expenses/:id/',
   schema: {

@@ -95,7 +95,7 @@ export const listInvitations = endpoint({
   },
 });
 
-export const endInvitation = endpoint({
+export const deleteInvitation = endpoint({
   method: 'DELETE',
   url: '/group/api/groups/:id/invitations/:invitation_id/',
   schema: {

@@ -113,7 +113,7 @@ export const beginPasskey = endpoint({
   errors: [409],
 });
 
-export const addPasskey = endpoint({
+export const createPasskey = endpoint({
   method: 'POST',
   url: '/auth/passkeys/',
   schema: {
@@ -127,7 +127,7 @@ export const addPasskey = endpoint({
   errors: [404, 409],
 });
 
-export const removePasskey = endpoint({
+export const deletePasskey = endpoint({
   method: 'DELETE',
   url: '/auth/passkeys/:id/',
   schema: {

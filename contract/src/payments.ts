@@ -59,7 +59,7 @@ export const listPayments = endpoint({
   hasTotalCount: true,
 });
 
-export const addPayment = endpoint({
+export const createPayment = endpoint({
   method: 'POST',
   url: '/group/api/payments/',
   schema: {
@@ -72,7 +72,7 @@ export const addPayment = endpoint({
   errors: [404],
 });
 
-export const changePayment = endpoint({
+export const updatePayment = endpoint({
   method: 'PUT',
   url: '/group/api/payments/:id/',
   schema: {

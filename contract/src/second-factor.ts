@@ -75,7 +75,7 @@ export const confirmTotp = endpoint({
   errors: [404, 409],
 });
 
-export const removeTotp = endpoint({
+export const deleteTotp = endpoint({
   method: 'DELETE',
   url: '/auth/totp/',
   schema: {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { reasonOf } from '../src/db/failure.ts';
 import { openMigrated } from '../src/start-server.ts';
+import { runCommand } from './run-command.ts';
 
 /** Every run of six characters of the password: enough of it to go on. */
 function partsOf(password: string): string[] {
@@ -89,6 +90,15 @@ describe('The password of a database', () => {
       );
     },
   );
+
+  it.each([
+    ['postgres://hisaab:9241/s3cret-9f2c41@127.0.0.1:1/hisaab'],
+    ['postgres://127.0.0.1:1/s3cret-9f2c41'],
+  ])('is not in what a command says that cannot connect to %s', async (databaseUrl) => {
+    const { code, output, errors } = await runCommand('distribute', [databaseUrl]);
+    expect(code).toBe(1);
+    expect(output + errors).not.toContain('9f2c41');
+  });
 
   it('is not in what PostgreSQL says of a user or a database that is not there', () => {
     const refusal = Object.assign(new Error('database "s3"cret" does not exist'), {

@@ -5,7 +5,9 @@ import { createDatabase, EMPTY } from './test-databases.ts';
 describe('npm run distribute', () => {
   it('[distribute-1] says in one line that a PostgreSQL has no Citus, and leaves it usable', async () => {
     const { url, drop } = await createDatabase(EMPTY);
-    const { code, errors } = await runCommand('distribute', [url]);
+    const { code, errors, output } = await runCommand('distribute', [url]);
+    const { host, pathname } = new URL(url);
+    expect(output).toBe(`postgres://${host}${pathname}\n`);
     expect(errors).toBe(
       'The tables are not all spread: This database has no Citus: see docs/scaling.md for how to get a cluster.\n',
     );

@@ -179,11 +179,13 @@ describe('Moving the data', () => {
     expect(Object.values(rows).flat()).toEqual([]);
   }
 
-  it('copies every row of every table, and says so', async () => {
+  it('copies every row of every table, and says so with host and database', async () => {
     const target = await newPostgres();
     const moved = await move(source, target);
     expect(moved).toMatchObject({ code: 0, errors: '' });
-    expect(moved.output).toMatch(/^From sqlite:.*\nTo {3}postgres:\/\/…\n/);
+    const { host, pathname } = new URL(target);
+    expect(moved.output).toMatch(/^From sqlite:.*\n/);
+    expect(moved.output).toContain(`\nTo   postgres://${host}${pathname}\n`);
     expect(moved.output).toMatch(/\n✓ expense: \d{3}\n/);
     expect(moved.output).toMatch(
       /\nEverything is there: counts and sums are equal, and the books are right\.\n$/,

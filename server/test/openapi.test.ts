@@ -112,6 +112,29 @@ describe('The API description', () => {
     }
   });
 
+  it('[api-7] names a call by one verb a meaning: create, update, delete, get and list', () => {
+    const calls = Object.entries(describeApi(null).paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId, responses }]) => ({
+        verb: /^[a-z]+/.exec(operationId)?.[0] ?? '',
+        meaning: '201' in responses ? 'make' : method,
+        path,
+      })),
+    );
+    const verbsOf = (meaning: string, own: RegExp): string[] => {
+      const plain = calls.filter((call) => call.meaning === meaning && !own.test(call.path));
+      return [...new Set(plain.map(({ verb }) => verb))].toSorted();
+    };
+    // A path that is itself a verb gives its call the name.
+    expect(verbsOf('make', /register|add_member|\/begin\/|totp|preview/)).toEqual([
+      'create',
+      'set',
+    ]);
+    expect(verbsOf('put', /^$/)).toEqual(['rename', 'set', 'update']);
+    expect(verbsOf('patch', /^$/)).toEqual(['update']);
+    expect(verbsOf('delete', /remove_image/)).toEqual(['delete']);
+    expect(verbsOf('get', /export/)).toEqual(['get', 'list']);
+  });
+
   it.each([
     ['another body', 200, { id: 'one' }],
     ['another status', 402, { error: 'No.' }],

@@ -60,7 +60,7 @@ export function accountRoutes(
     });
 
     app.route({
-      ...endpoints.endSignIn,
+      ...endpoints.deleteSignIn,
       handler: (request, reply) => {
         const end = withoutBody((tx) => endSignInOf(tx, request.params.id));
         return write(request, reply, end);
@@ -107,7 +107,7 @@ export function accountRoutes(
     });
 
     app.route({
-      ...endpoints.removeTotp,
+      ...endpoints.deleteTotp,
       handler: (request, reply) => {
         const proof = { field: 'password', password: request.body.password };
         return writeWithPassword(request, reply, proof, withoutBody(removeSecondFactor));

@@ -43,7 +43,7 @@ export function ownAccessTokensRoutes(
     });
 
     app.route({
-      ...endpoints.endAccessToken,
+      ...endpoints.deleteAccessToken,
       handler: (request, reply) => {
         const end = withoutBody((tx) => endOwnToken(tx, request.params.id));
         return unitOfWork.write(request, reply, end);

@@ -49,7 +49,7 @@ export function passkeyRoutes(
     });
 
     app.route({
-      ...endpoints.addPasskey,
+      ...endpoints.createPasskey,
       handler: async (request, reply) => {
         const { credential } = request.body;
         const party = relyingPartyOf(request, config.publicUrl);
@@ -63,7 +63,7 @@ export function passkeyRoutes(
     });
 
     app.route({
-      ...endpoints.removePasskey,
+      ...endpoints.deletePasskey,
       handler: (request, reply) => {
         const proof = { field: 'password', password: request.body.password };
         const remove = withoutBody((tx) => removePasskey(tx, request.params.id));

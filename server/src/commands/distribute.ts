@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, parseDatabaseUrl } from '../config.ts';
+import { connect } from '../db/connect.ts';
 import { openDatabase } from '../db/database.ts';
-import { reasonOf, withoutPassword } from '../db/failure.ts';
+import { reasonOf } from '../db/failure.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { distribute } from '../distribute/distribute.ts';
 
@@ -39,8 +40,8 @@ function readArguments(args: string[]): { url: string; shards: number } {
 
 async function run(url: string, shards: number): Promise<number> {
   const database = await openDatabase(url);
-  print(withoutPassword(url));
   try {
+    print(await connect(database, url));
     await migrateToLatest(database, new Date());
     await distribute(database.db, shards, (table, by) =>
       print(by === undefined ? `  ${table} was spread before` : `✓ ${table} by ${by}`),

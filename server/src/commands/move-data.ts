@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, parseDatabaseUrl } from '../config.ts';
+import { connect } from '../db/connect.ts';
 import { openDatabase } from '../db/database.ts';
 import { reasonOf, withoutPassword } from '../db/failure.ts';
 import { moveData } from '../move/move-data.ts';
@@ -44,8 +45,9 @@ async function move(from: string, to: string): Promise<number> {
     source: await openDatabase(from, { isReadOnly: true }),
     target: await openDatabase(to),
   };
-  print(`From ${withoutPassword(from)}\nTo   ${withoutPassword(to)}`);
   try {
+    print(`From ${await connect(databases.source, from)}`);
+    print(`To   ${await connect(databases.target, to)}`);
     await moveData(databases, new Date(), (table, rows) => print(`✓ ${table}: ${rows}`));
     print('Everything is there: counts and sums are equal, and the books are right.');
     return 0;

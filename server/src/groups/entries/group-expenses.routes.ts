@@ -56,7 +56,7 @@ export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPlug
     });
 
     app.route({
-      ...endpoints.addGroupExpense,
+      ...endpoints.createGroupExpense,
       handler: (request, reply) => {
         const { group } = request.body;
         const values = readGroupExpense(request.body);
@@ -65,7 +65,7 @@ export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPlug
     });
 
     app.route({
-      ...endpoints.changeGroupExpense,
+      ...endpoints.updateGroupExpense,
       handler: (request, reply) => {
         const { id } = request.params;
         const values = readGroupExpense(request.body);

@@ -54,7 +54,7 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
     });
 
     app.route({
-      ...endpoints.addPayment,
+      ...endpoints.createPayment,
       handler: (request, reply) => {
         const { group } = request.body;
         const values = readValues(request.body);
@@ -63,7 +63,7 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
     });
 
     app.route({
-      ...endpoints.changePayment,
+      ...endpoints.updatePayment,
       handler: (request, reply) => {
         const { id } = request.params;
         const values = readValues(request.body);

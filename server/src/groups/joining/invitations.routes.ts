@@ -82,7 +82,7 @@ export function invitationRoutes(
     });
 
     app.route({
-      ...endpoints.endInvitation,
+      ...endpoints.deleteInvitation,
       handler: (request, reply) => {
         const { id, invitation_id: invitationId } = request.params;
         return remove(request, reply, (tx) => endInvitation(tx, id, invitationId));
