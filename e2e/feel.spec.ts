@@ -239,9 +239,11 @@ async function fill(account: Account) {
   ] as const) {
     await account.send('POST', '/personal/api/expenses/', { amount, category });
   }
-  await seedGroup(account, {
+  const groupId = await seedGroup(account, {
     name: 'Goa weekend',
     members: ['Rohan'],
     expenses: [{ amount: 900, paidBy: account.username, description: 'Villa' }],
   });
+  // What a group's month is as high as depends on its limit.
+  await account.send('PUT', `/group/api/groups/${groupId}/budget/`, { limit: 1000 });
 }

@@ -186,7 +186,7 @@ test.describe('A group', () => {
     // No answer before all of them have been asked for: one after the other would wait for ever.
     await page.route('**/group/api/groups/*/**', async (route) => {
       asked.add(new URL(route.request().url()).pathname.split('/').at(-2) ?? '');
-      if (asked.size === 5) release();
+      if (asked.size === 6) release();
       await allAsked;
       await route.continue();
     });
@@ -195,6 +195,7 @@ test.describe('A group', () => {
     expect([...asked].toSorted()).toEqual([
       'deleted',
       'expenses',
+      'month',
       'payments',
       'settlement_suggestions',
       'settlements',

@@ -1,4 +1,4 @@
-import type { GroupEvent, GroupExpense, ListedGroup, Payment } from '@hisaab/contract';
+import type { GroupEvent, GroupExpense, GroupMonth, ListedGroup, Payment } from '@hisaab/contract';
 import { ananya } from './browser.ts';
 import { budgetStatus } from './budget-status.ts';
 import type { FakeApi } from './fake-api.ts';
@@ -68,6 +68,23 @@ export function deletionOf(kind: 'expense' | 'payment', id: number): GroupEvent 
   };
 }
 
+/** November 2026 of Goa weekend: Villa alone, against a limit in rupees or none. */
+export function groupMonth(limit: number | null): GroupMonth {
+  const total = VILLA.amount;
+  return {
+    month: '2026-11',
+    total,
+    count: 1,
+    category_totals: { Other: total },
+    budget:
+      limit === null ? null : { limit, remaining: limit - total, percent: (total / limit) * 100 },
+    members: [
+      { name: ananya.username, paid: 0, share: 500 },
+      { name: 'Rohan', paid: total, share: 500 },
+    ],
+  };
+}
+
 /** The groups that a server has, and the entries of the one that is opened; a test changes them as a server does. */
 export interface KeptGroups {
   groups: ListedGroup[];
@@ -83,6 +100,7 @@ export function keepGroups(api: FakeApi, kept: KeptGroups) {
   api.answer('GET /group/api/groups/:id/settlements/', () => []);
   api.answer('GET /group/api/groups/:id/settlement_suggestions/', () => []);
   api.answer('GET /group/api/groups/:id/deleted/', () => []);
+  api.answer('GET /group/api/groups/:id/month/', () => groupMonth(null));
   return {
     lists: api.answer('GET /group/api/groups/', () => kept.groups),
     entries: api.answer('GET /group/api/groups/:id/expenses/', () => kept.expenses ?? []),

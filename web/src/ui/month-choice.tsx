@@ -8,7 +8,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 interface MonthChoiceProps {
   month: Month | undefined;
   current: Month;
-  filled: readonly Month[];
+  filled: readonly Month[] | undefined;
   hasAll: boolean | undefined;
   onChoose: (month: Month | undefined) => void;
 }
@@ -20,7 +20,7 @@ const NUMBERS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11
 export function MonthChoice({ month, current, filled, hasAll, onChoose }: MonthChoiceProps) {
   const lastYear = Number(current.slice(0, 4));
   const [year, setYear] = useState(Number((month ?? current).slice(0, 4)));
-  const isFilled = new Set(filled);
+  const isFilled = filled && new Set(filled);
   return (
     <div ref={focusChosen}>
       <div className={styles.year}>
@@ -47,7 +47,7 @@ export function MonthChoice({ month, current, filled, hasAll, onChoose }: MonthC
             <button
               key={number}
               type="button"
-              className={classNames(styles.month, !isFilled.has(option) && styles.none)}
+              className={classNames(styles.month, isFilled?.has(option) === false && styles.none)}
               aria-current={option === month || undefined}
               disabled={option > current || option < monthOf(FIRST_RECORDABLE_DAY)}
               onClick={() => onChoose(option)}

@@ -11,12 +11,14 @@ interface MonthSwitchProps {
   month: Month | undefined;
   /** The month that is going on, after which there is none yet. */
   current: Month;
-  /** The months that hold something; the others are muted. */
-  filled: readonly Month[];
+  /** The months that hold something; the others are muted. None is where this is not known. */
+  filled?: readonly Month[] | undefined;
   /** Offers all months at the foot of the choice. */
   hasAll?: boolean | undefined;
   /** On the hero's indigo. */
   isOnHero?: boolean | undefined;
+  /** Lower, for the head of a card. */
+  isSmall?: boolean | undefined;
   onChange: (month: Month | undefined) => void;
 }
 
@@ -27,6 +29,7 @@ export function MonthSwitch({
   filled,
   hasAll,
   isOnHero,
+  isSmall,
   onChange,
 }: MonthSwitchProps) {
   const id = useId();
@@ -47,6 +50,7 @@ export function MonthSwitch({
       className={classNames(
         styles.switch,
         isOnHero && styles.onHero,
+        isSmall && styles.small,
         !isOnHero && !isNow && styles.past,
       )}
     >

@@ -10,7 +10,7 @@ import {
   type Month,
 } from '@hisaab/domain';
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/badge.tsx';
+import { BudgetStanding } from '../../ui/budget-standing.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
@@ -22,14 +22,15 @@ import styles from './budget-progress.module.css';
 export function BudgetProgress({ status }: { status: BudgetStatus }) {
   const month = monthOf(status.today);
   const percent = percentUsed(status.budget, status.spent);
+  const tone = progressTone(percent);
   const { is_exceeded: isOver, days_left: daysLeft } = status;
   return (
-    <Card title="Budget Progress" action={<Standing percent={percent} isOver={isOver} />}>
+    <Card title="Budget Progress" action={<BudgetStanding tone={tone} isOver={isOver} />}>
       <p className={styles.percent}>
         {percentLabel(percent)}
         <small>used{isOver && `, ${formatRupees(-status.remaining)} over`}</small>
       </p>
-      <ProgressBar percent={percent} tone={progressTone(percent)} label="Budget used" />
+      <ProgressBar percent={percent} tone={tone} label="Budget used" />
       <MonthBar month={month} daysLeft={daysLeft} />
       <p className={styles.monthLine}>
         <span>{monthLabel(month)}</span>
@@ -48,23 +49,6 @@ export function BudgetProgress({ status }: { status: BudgetStatus }) {
         </Figure>
       </dl>
     </Card>
-  );
-}
-
-function Standing({ percent, isOver }: { percent: number; isOver: boolean }) {
-  const tone = progressTone(percent);
-  if (tone === 'positive') {
-    return (
-      <Badge size="lg" tone="positive" icon="ok">
-        Within budget
-      </Badge>
-    );
-  }
-  const nearly = tone === 'warning' ? 'Nearly used up' : 'Used up';
-  return (
-    <Badge size="lg" tone={tone} icon="alert">
-      {isOver ? 'Over Budget' : nearly}
-    </Badge>
   );
 }
 

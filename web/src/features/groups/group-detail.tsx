@@ -7,11 +7,13 @@ import type { OutboxEntry } from '../../outbox/outbox-rules.ts';
 import { WaitingEntries } from '../../outbox/waiting-entries.tsx';
 import { useUser } from '../../session/session.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { useDeleteEntry } from './entries/delete-entry.ts';
 import styles from './group-detail.module.css';
 import {
   deletedThingsQuery,
   groupExpensesQuery,
+  groupMonthQuery,
   groupPaymentsQuery,
   settlementsQuery,
   settlementSuggestionsQuery,
@@ -23,6 +25,7 @@ import { GroupHead } from './group-head.tsx';
 import { GroupRecords, type RecordsView } from './records/group-records.tsx';
 import { GroupTail } from './group-tail.tsx';
 import { MemberList } from './members/member-list.tsx';
+import { GroupMonthCard } from './month/group-month-card.tsx';
 import type { PaymentStart } from './entries/payment-modal.tsx';
 import { SettlementSuggestions } from './plan/settlement-suggestions.tsx';
 import { SettlementSummary } from './plan/settlement-summary.tsx';
@@ -61,12 +64,13 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   const payments = useQuery(groupPaymentsQuery(group.id, isUnfolded));
   const settlements = useQuery(settlementsQuery(group.id));
   const suggestions = useQuery(settlementSuggestionsQuery(group.id));
+  const month = useQuery(groupMonthQuery(group.id));
   const deleted = useQuery(deletedThingsQuery(group.id));
   const deleteEntry = useDeleteEntry(group, actions.onError);
 
   // One tap asks for all that is missing.
   function retry() {
-    for (const query of [expenses, payments, settlements, suggestions]) {
+    for (const query of [expenses, payments, settlements, suggestions, month]) {
       if (query.isError) void query.refetch();
     }
   }
@@ -109,46 +113,50 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
         entries={settlements.data}
         onRetry={settlements.isError ? retry : undefined}
       />
-      <MemberList
-        group={group}
-        onAdd={actions.onAddMember}
-        onRemove={actions.onRemoveMember}
-        onRename={actions.onRename}
-      />
-      <WaitingEntries
-        groupId={group.id}
-        formOf={(waiting) => {
-          const entry = entryOf(group, waiting);
-          return entry && (() => actions.onEdit(entry, waiting));
-        }}
-      />
-      <GroupExpenseList
-        group={group}
-        expenses={expenses.data}
-        payments={payments.data}
-        onRetry={expenses.isError ? retry : undefined}
-        onAdd={actions.onAddExpense}
-        onUnfold={() => setIsUnfolded(true)}
-        onEdit={actions.onEdit}
-        onDelete={(entry) => {
-          actions.onBegin();
-          deleteEntry(entry);
-        }}
-      />
-      <GroupTail
-        deletedCount={deleted.data?.length ?? 0}
-        canDelete={group.created_by === user.id}
-        isDeleting={isDeleting}
-        onHistory={() => setRecords('history')}
-        onDeleted={() => setRecords('deleted')}
-        onRename={() => actions.onRename()}
-        onExport={() => {
-          download(`/group/api/groups/${group.id}/export/`).catch((error: unknown) =>
-            actions.onError(errorSentence(error, DOWNLOAD_FAILED)),
-          );
-        }}
-        onDelete={actions.onDelete}
-      />
+      <GroupMonthCard group={group} now={month.data} onRetry={month.isError ? retry : undefined} />
+      {/* What the month will be as high as is known when it has come. */}
+      <div className={classNames(styles.below, month.isPending && styles.notYet)}>
+        <MemberList
+          group={group}
+          onAdd={actions.onAddMember}
+          onRemove={actions.onRemoveMember}
+          onRename={actions.onRename}
+        />
+        <WaitingEntries
+          groupId={group.id}
+          formOf={(waiting) => {
+            const entry = entryOf(group, waiting);
+            return entry && (() => actions.onEdit(entry, waiting));
+          }}
+        />
+        <GroupExpenseList
+          group={group}
+          expenses={expenses.data}
+          payments={payments.data}
+          onRetry={expenses.isError ? retry : undefined}
+          onAdd={actions.onAddExpense}
+          onUnfold={() => setIsUnfolded(true)}
+          onEdit={actions.onEdit}
+          onDelete={(entry) => {
+            actions.onBegin();
+            deleteEntry(entry);
+          }}
+        />
+        <GroupTail
+          deletedCount={deleted.data?.length ?? 0}
+          canDelete={group.created_by === user.id}
+          isDeleting={isDeleting}
+          onHistory={() => setRecords('history')}
+          onDeleted={() => setRecords('deleted')}
+          onRename={() => actions.onRename()}
+          onExport={() => {
+            download(`/group/api/groups/${group.id}/export/`).catch((error: unknown) =>
+              actions.onError(errorSentence(error, DOWNLOAD_FAILED)),
+            );
+          }}
+          onDelete={actions.onDelete}
+        />
+      </div>
     </div>
   );
 }

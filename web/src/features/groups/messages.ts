@@ -25,5 +25,6 @@ export const messages = {
   paymentDeleted: 'Payment deleted!',
   inviteFailed: 'Failed to make an invitation',
   slipFailed: 'Failed to make the picture',
+  groupBudgetFailed: 'Failed to save the budget of the group',
   restoreFailed: 'Failed to restore',
 };

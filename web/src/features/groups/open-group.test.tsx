@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ananya } from '../../test/browser.ts';
 import { budgetStatus } from '../../test/budget-status.ts';
 import { Failure, type FakeApi } from '../../test/fake-api.ts';
+import { groupMonth } from '../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
 import { GroupsScreen } from './groups-screen.tsx';
 
@@ -40,6 +41,7 @@ function keepGroup(api: FakeApi) {
   api.answer('GET /group/api/groups/:id/settlements/', () => EVEN);
   api.answer('GET /group/api/groups/:id/settlement_suggestions/', () => []);
   api.answer('GET /group/api/groups/:id/deleted/', () => []);
+  api.answer('GET /group/api/groups/:id/month/', () => groupMonth(null));
   api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
 }
 

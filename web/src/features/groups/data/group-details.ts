@@ -1,4 +1,5 @@
 import type { Group } from '@hisaab/contract';
+import type { Month } from '@hisaab/domain';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, callWithHeaders } from '../../../api/call.ts';
 import { detailKey, shared } from './group-cache.ts';
@@ -68,6 +69,21 @@ export function settlementSuggestionsQuery(groupId: number) {
     queryKey: [...detailKey(groupId), 'settlement_suggestions'],
     queryFn: () =>
       call('GET /group/api/groups/:id/settlement_suggestions/', { params: { id: groupId } }),
+    ...shared,
+  });
+}
+
+/** A month of a group; the one that is going on where none is given. */
+export function groupMonthQuery(groupId: number, month?: Month) {
+  return queryOptions({
+    queryKey: [...detailKey(groupId), 'month', month ?? 'current'],
+    queryFn: () =>
+      call('GET /group/api/groups/:id/month/', {
+        params: { id: groupId },
+        query: month === undefined ? {} : { month },
+      }),
+    // The month before stays in its place until the other has arrived.
+    placeholderData: keepPreviousData,
     ...shared,
   });
 }

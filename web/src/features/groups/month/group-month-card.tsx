@@ -1,0 +1,124 @@
+import type { Group, GroupMonth } from '@hisaab/contract';
+import { monthLabel, type Month } from '@hisaab/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { MonthSwitch } from '../../../ui/month-switch.tsx';
+import { NotKnownBlock } from '../../../ui/not-known-block.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useOnline } from '../../../ui/use-online.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { groupMonthQuery } from '../data/group-details.ts';
+import { GroupBudgetButton } from './group-budget-button.tsx';
+import { GroupBudgetDialog } from './group-budget-dialog.tsx';
+import styles from './group-month.module.css';
+import { MonthLimit } from './month-limit.tsx';
+import { MonthOpener } from './month-opener.tsx';
+import { MonthParts } from './month-parts.tsx';
+
+interface GroupMonthCardProps {
+  group: Group;
+  /** The month that is going on; `undefined` until it has arrived. */
+  now: GroupMonth | undefined;
+  /** Asks for it again, where it could not be loaded. */
+  onRetry: (() => void) | undefined;
+}
+
+/** A month of a group: its total against the limit, categories, who paid and who carries. Without a limit it is one line, which opens. */
+export function GroupMonthCard({ group, now, onRetry }: GroupMonthCardProps) {
+  const titleId = useId();
+  const partsId = useId();
+  const [past, setPast] = useState<Month>();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const [isSetting, setSetting] = useState(false);
+  const shown = useQuery({ ...groupMonthQuery(group.id, past), enabled: past !== undefined });
+  const isOnline = useOnline();
+  const limit = now?.budget?.limit;
+  const isLine = now !== undefined && limit === undefined;
+  const isOpen = now !== undefined && (isUnfolded || !isLine);
+  const month = past === undefined ? now : shown.data;
+  const setBudget = isOnline && past === undefined && (
+    <GroupBudgetButton limit={limit} onOpen={() => setSetting(true)} />
+  );
+  const isOver = isOpen && (month?.budget?.remaining ?? 0) < 0;
+
+  return (
+    <section
+      aria-labelledby={titleId}
+      aria-busy={(!now && !onRetry) || (past !== undefined && shown.isPlaceholderData)}
+    >
+      <Card className={classNames((isLine || !now) && styles.line, isOver && styles.over)}>
+        <div className={styles.head}>
+          <h3 className={styles.title} id={titleId}>
+            {past === undefined ? 'This month' : monthLabel(past)}
+          </h3>
+          {!now && !onRetry && <Waiting />}
+          {isLine && (
+            <>
+              <MonthOpener
+                total={(month ?? now).total}
+                isOpen={isOpen}
+                controls={partsId}
+                onToggle={() => {
+                  setUnfolded(!isUnfolded);
+                  setPast(undefined);
+                }}
+              />
+              {setBudget}
+            </>
+          )}
+          {isOpen && (
+            <div className={styles.switching}>
+              {past !== undefined && (
+                <Button
+                  variant="link"
+                  size="sm"
+                  className={styles.back}
+                  onClick={() => setPast(undefined)}
+                >
+                  Back to {monthLabel(now.month)}
+                </Button>
+              )}
+              <MonthSwitch
+                month={past ?? now.month}
+                current={now.month}
+                isSmall
+                onChange={(chosen) => setPast(chosen === now.month ? undefined : chosen)}
+              />
+            </div>
+          )}
+        </div>
+        {!now && onRetry && <NotKnownBlock onRetry={onRetry} />}
+        <div id={partsId} className={classNames(shown.isPlaceholderData && styles.stale)}>
+          {isOpen && month && (
+            <>
+              {(!isLine || past !== undefined) && (
+                <MonthLimit month={month} isPast={past !== undefined}>
+                  {setBudget}
+                </MonthLimit>
+              )}
+              <MonthParts group={group} month={month} />
+            </>
+          )}
+        </div>
+        {isOpen && past !== undefined && !month && shown.isError && (
+          <NotKnownBlock onRetry={() => void shown.refetch()} />
+        )}
+      </Card>
+      {isSetting && (
+        <GroupBudgetDialog group={group} limit={limit} onClose={() => setSetting(false)} />
+      )}
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <p role="status">
+      <VisuallyHidden>Loading this month...</VisuallyHidden>
+      <Skeleton width="6rem" height="1.25rem" />
+    </p>
+  );
+}

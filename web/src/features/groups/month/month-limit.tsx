@@ -1,0 +1,99 @@
+import type { GroupMonth } from '@hisaab/contract';
+import {
+  daysInMonth,
+  formatRupees,
+  monthLabel,
+  monthOf,
+  percentLabel,
+  percentUsed,
+  progressTone,
+  shortMonthLabel,
+} from '@hisaab/domain';
+import type { ReactNode } from 'react';
+import { deviceToday } from '../../../queries/use-today.ts';
+import { BudgetStanding } from '../../../ui/budget-standing.tsx';
+import { DoubleRule } from '../../../ui/double-rule.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Rupees } from '../../../ui/rupees.tsx';
+import styles from './group-month.module.css';
+
+interface MonthLimitProps {
+  month: GroupMonth;
+  /** Whether the month is over: then it is closed, with the limit of its end. */
+  isPast: boolean;
+  /** Stands behind the limit: the way to change it. */
+  children: ReactNode;
+}
+
+/** What was spent in a month of a group, against its limit where it has one. */
+export function MonthLimit({ month: { total, budget, month }, isPast, children }: MonthLimitProps) {
+  const sum = <Rupees amount={total} isLarge className={styles.total} />;
+  const percent = budget ? percentUsed(budget.limit, total) : 0;
+  const isOver = budget !== null && budget.remaining < 0;
+  // A month that ended within its limit ended well, however near it came.
+  const tone = isPast && !isOver ? 'positive' : progressTone(percent);
+  return (
+    <>
+      <div className={styles.sum}>
+        <p>
+          {isPast ? <DoubleRule className={styles.closed}>{sum}</DoubleRule> : sum}
+          {budget && (
+            <span className={styles.of}>
+              of {formatRupees(budget.limit)}
+              {isPast && ', the limit then'}
+              {children}
+            </span>
+          )}
+        </p>
+        {budget && <BudgetStanding tone={tone} isOver={isOver} />}
+      </div>
+      {budget && (
+        <div className={styles.bars}>
+          <ProgressBar percent={percent} tone={tone} label="Budget of this group used" />
+          {!isPast && (
+            <ProgressBar
+              percent={percentGone(month)}
+              label={`${monthLabel(month)} gone by`}
+              isThin
+              isMonth
+            />
+          )}
+          <p className={styles.monthLine}>
+            <span>{isOver ? `${budget.percent.toFixed(1)}%` : percentLabel(percent)} used</span>
+            <Rest remaining={budget.remaining} until={isPast ? undefined : lastDay(month)} />
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What is left of a limit, in rupees, below zero where it is passed. */
+function Rest({ remaining, until }: { remaining: number; until: string | undefined }) {
+  if (remaining < 0) {
+    return (
+      <span className={styles.passed}>
+        <Icon name="alert" size="sm" />
+        {formatRupees(-remaining)} over the budget
+      </span>
+    );
+  }
+  return (
+    <span>
+      {formatRupees(remaining)} {until === undefined ? 'left over' : `left until ${until}`}
+    </span>
+  );
+}
+
+/** "30 Nov". */
+function lastDay(month: string): string {
+  return `${daysInMonth(month)} ${shortMonthLabel(month)}`;
+}
+
+function percentGone(month: string): number {
+  const today = deviceToday();
+  // A month that ended while it was on the screen is gone.
+  const day = monthOf(today) === month ? Number(today.slice(8)) : daysInMonth(month);
+  return (day / daysInMonth(month)) * 100;
+}

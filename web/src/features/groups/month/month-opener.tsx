@@ -1,0 +1,30 @@
+import { Icon } from '../../../ui/icon.tsx';
+import { Rupees } from '../../../ui/rupees.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './group-month.module.css';
+
+interface MonthOpenerProps {
+  /** In rupees. */
+  total: number;
+  isOpen: boolean;
+  /** The id of what it opens. */
+  controls: string;
+  onToggle: () => void;
+}
+
+/** The total of a month that is one line, which opens. */
+export function MonthOpener({ total, isOpen, controls, onToggle }: MonthOpenerProps) {
+  return (
+    <button
+      type="button"
+      className={styles.opener}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      <VisuallyHidden>Details of </VisuallyHidden>
+      <Rupees amount={total} className={styles.openerTotal} />
+      <Icon name="chevron" size="sm" />
+    </button>
+  );
+}

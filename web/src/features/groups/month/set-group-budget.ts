@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { useFormMutation, type Submit } from '../../../api/form-mutation.ts';
+import { reloadNotifications } from '../../../queries/reload-notifications.ts';
+import { GROUPS, reloadGroup } from '../data/group-cache.ts';
+import { groupMonthQuery } from '../data/group-details.ts';
+
+/** Sets the limit of a group's month, in rupees; null ends it. */
+export function useSetGroupBudget(groupId: number) {
+  const queryClient = useQueryClient();
+  return useFormMutation({
+    mutationKey: [...GROUPS, 'budget'],
+    mutationFn: ({ values: limit, idempotencyKey }: Submit<number | null>) =>
+      call('PUT /group/api/groups/:id/budget/', {
+        params: { id: groupId },
+        body: { limit },
+        idempotencyKey,
+      }),
+    onSuccess: async (month) => {
+      const { queryKey } = groupMonthQuery(groupId);
+      // An answer under way tells of the limit before.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, month);
+      // A limit that is passed already is told of.
+      reloadNotifications(queryClient);
+      void reloadGroup(queryClient, groupId);
+    },
+  });
+}
