@@ -1,0 +1,55 @@
+import { UnreadableFile } from './unreadable-file.ts';
+
+const NOT_A_TEXT = 'This is not a CSV file. Choose a file that ends in .csv.';
+
+/** The first bytes of files that people choose by mistake, and what to do with them. */
+const OTHER_KINDS: ReadonlyArray<readonly [bytes: readonly number[], sentence: string]> = [
+  [[0x50, 0x4b, 0x03, 0x04], 'This is a workbook or a ZIP file. Save it as CSV and choose that.'],
+  [[0xd0, 0xcf, 0x11, 0xe0], 'This is an Excel workbook. Save it as CSV and choose that.'],
+  [[0x25, 0x50, 0x44, 0x46], 'This is a PDF. Download the statement as CSV and choose that.'],
+];
+const MARKUP = /^\s*<(?:!doctype|html|table|\?xml)/i;
+
+/** As much as the encoding can be told from. */
+const SAMPLE_BYTES = 4096;
+
+/**
+ * The text of a file: UTF-8 or UTF-16 with or without a byte order mark, else Windows-1252, which older spreadsheets write.
+ * @throws {UnreadableFile} for a file that is no text.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  for (const [start, sentence] of OTHER_KINDS) {
+    if (start.every((byte, place) => bytes[place] === byte)) throw new UnreadableFile(sentence);
+  }
+  const text = decode(bytes);
+  if (text.slice(0, SAMPLE_BYTES).includes('\0')) throw new UnreadableFile(NOT_A_TEXT);
+  if (MARKUP.test(text)) {
+    throw new UnreadableFile('This is a page or XML. Save it as CSV and choose that.');
+  }
+  return text;
+}
+
+function decode(bytes: Uint8Array): string {
+  const utf16 = utf16Of(bytes);
+  if (utf16) return new TextDecoder(utf16).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The byte order of UTF-16, told from its mark, or from the zeros that every second byte of English text is. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const zerosAt = (remainder: number) =>
+    sample.filter((byte, place) => byte === 0 && place % 2 === remainder).length;
+  const [even, odd] = [zerosAt(0), zerosAt(1)];
+  const many = sample.length / 4;
+  if (odd > many && even === 0) return 'utf-16le';
+  if (even > many && odd === 0) return 'utf-16be';
+  return undefined;
+}

@@ -1,0 +1,75 @@
+import Papa, { type ParseResult, type Parser } from 'papaparse';
+import { decodeText } from './decode-text.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** The largest file that is read, in bytes. */
+export const LARGEST_FILE = 20 * 1024 * 1024;
+const MOST_COLUMNS = 200;
+/** More than any caller takes: their own limits say it in their own words. */
+const MOST_ROWS = 120_000;
+
+const DELIMITERS = [',', ';', '\t', '|'];
+/** Rows by which the delimiter is told: a statement may begin with a page of address. */
+const SAMPLE_ROWS = 100;
+const SAMPLE_CHARACTERS = 64 * 1024;
+const CHUNK_CHARACTERS = 256 * 1024;
+
+/**
+ * The rows of a CSV file (RFC 4180), each with as many cells as it has, as they are written. The encoding and the delimiter are told
+ * from the file. `onProgress` gets the share that is read, 0 to 1.
+ * @throws {UnreadableFile} for a file that is no CSV, is empty, or is larger than {@link LARGEST_FILE}.
+ */
+export function readCsv(bytes: Uint8Array, onProgress?: (share: number) => void): string[][] {
+  checkSize(bytes.byteLength);
+  const text = decodeText(bytes);
+  const rows: string[][] = [];
+  let sentence: string | undefined;
+  Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    chunkSize: CHUNK_CHARACTERS,
+    chunk: ({ data, meta }: ParseResult<string[]>, parser: Parser) => {
+      // One by one: as arguments of one call, this many rows overflow the stack.
+      for (const row of data) rows.push(row);
+      sentence = refusalOf(data, rows.length);
+      if (sentence !== undefined) parser.abort();
+      onProgress?.(Math.min(meta.cursor / text.length, 1));
+    },
+    complete: () => onProgress?.(1),
+  });
+  if (sentence !== undefined) throw new UnreadableFile(sentence);
+  if (rows.every(isBlank)) throw new UnreadableFile('The file is empty.');
+  return rows;
+}
+
+function checkSize(bytes: number): void {
+  if (bytes > LARGEST_FILE) {
+    throw new UnreadableFile(
+      `The file is larger than ${LARGEST_FILE / 1024 / 1024} MB. Choose a shorter time.`,
+    );
+  }
+}
+
+function isBlank(row: readonly string[]): boolean {
+  return row.every((cell) => cell.trim() === '');
+}
+
+function refusalOf(chunk: readonly string[][], count: number): string | undefined {
+  if (chunk.some((row) => row.length > MOST_COLUMNS)) {
+    return `The file has more than ${MOST_COLUMNS} columns.`;
+  }
+  if (count > MOST_ROWS) return `The file has more than ${MOST_ROWS} rows.`;
+  return undefined;
+}
+
+/** The delimiter by which the most rows of the file's beginning have the same number of cells, at least two. */
+function delimiterOf(text: string): string {
+  const sample = text.slice(0, SAMPLE_CHARACTERS);
+  const scores = DELIMITERS.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(sample, { delimiter, preview: SAMPLE_ROWS });
+    const several = data.filter((row) => row.length > 1 && !isBlank(row));
+    const byWidth = Map.groupBy(several, ({ length }) => length);
+    const score = Math.max(0, ...Array.from(byWidth.values(), ({ length }) => length));
+    return { delimiter, score };
+  });
+  return scores.toSorted((one, other) => other.score - one.score)[0]?.delimiter ?? ',';
+}
