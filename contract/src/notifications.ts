@@ -20,6 +20,14 @@ export const Notification = Type.Object({
   month: Type.Union([MonthField, Type.Null()], {
     described: { description: 'The month of the expense or the budget that it is about.' },
   }),
+  is_open: Type.Optional(
+    Type.Boolean({
+      described: {
+        description:
+          'Of a `group_invitation` alone: whether it can still be joined or declined. It was not answered, and the guest is there.',
+      },
+    }),
+  ),
 });
 export type Notification = Static<typeof Notification>;
 

@@ -7,6 +7,7 @@ export * from './confusables.ts';
 export * from './csv.ts';
 export * from './digits.ts';
 export * from './group-action.ts';
+export * from './invitation.ts';
 export * from './member-balance.ts';
 export * from './money.ts';
 export * from './month.ts';

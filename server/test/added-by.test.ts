@@ -7,6 +7,7 @@ import {
   listGroups,
   listHistory,
   removeMember,
+  tryToDeleteGroup,
 } from './group-actions.ts';
 import { listNotifications } from './factories.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
@@ -59,6 +60,7 @@ describeOnBothEngines('A person who decides who may add them to groups', (engine
         title: 'Invitation to a group',
         message: 'Asha would like you to join the group “Goa” as Ravi.',
         group_id: goa.id,
+        is_open: true,
       },
     ]);
     const joined = await answer('join');
@@ -72,6 +74,32 @@ describeOnBothEngines('A person who decides who may add them to groups', (engine
       summary: 'Ravi joined the group as the guest Ravi.',
     });
     expect((await answer('join')).statusCode).toBe(200);
+  });
+
+  it('[added-by-6] is told whether an invitation can still be answered', async () => {
+    const isOpen = async () => (await asked()).map(({ is_open: open }) => open);
+    await choose('nobody');
+    await addMember(asha, goa.id, 'Ravi');
+    expect(await isOpen()).toEqual([true]);
+    await removeMember(asha, goa.id, 'Ravi');
+    expect(await isOpen()).toEqual([false]);
+    await addMember(asha, goa.id, 'Ravi');
+    await tryToDeleteGroup(asha, goa.id);
+    expect(await isOpen()).toEqual([false]);
+    await asha.post(`/group/api/groups/${goa.id}/restore/`);
+    expect(await isOpen()).toEqual([true]);
+    const [{ id } = { id: 0 }] = await asked();
+    const read = await ravi.post(`/api/notifications/${id}/mark_read/`);
+    expect(read.json()).toMatchObject({ is_read: true, is_open: true });
+    expect((await answer('decline')).statusCode).toBe(204);
+    expect(await isOpen()).toEqual([false]);
+
+    const flat = await createGroup(asha, 'Flat', ['Ravi']);
+    expect(await isOpen()).toEqual([true, false]);
+    await ravi.post(`/group/api/groups/${flat.id}/join/`);
+    expect(await isOpen()).toEqual([false, false]);
+    const others = (await listNotifications(asha)).map((one) => Object.keys(one));
+    expect(others.flat()).not.toContain('is_open');
   });
 
   it('[added-by-3] may decline, which tells nobody, and is asked no second time', async () => {

@@ -1,10 +1,15 @@
 import type { Notification } from '@hisaab/contract';
+import { isInvitation } from './invitation-notice.ts';
 import type { NotificationRow } from './notifications.repository.ts';
 import { wordsOf } from './notices.ts';
 import { timeAgo } from './time-ago.ts';
 
-/** A notification on the wire, as old as it is at `now`. */
-export function presentNotification(row: NotificationRow, now: Date): Notification {
+/** A notification on the wire, as old as it is at `now`; of an invitation, whether its group is among the open ones. */
+export function presentNotification(
+  row: NotificationRow,
+  now: Date,
+  openGroups: readonly number[],
+): Notification {
   return {
     id: row.id,
     notification_type: row.notification_type,
@@ -13,5 +18,6 @@ export function presentNotification(row: NotificationRow, now: Date): Notificati
     is_read: row.read_at !== null,
     group_id: row.group_id,
     month: row.month,
+    ...(isInvitation(row) && { is_open: openGroups.includes(row.group_id) }),
   };
 }

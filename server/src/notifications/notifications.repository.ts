@@ -53,6 +53,32 @@ const unreadOfUser = prepared((db, { userId }: { userId: number }) =>
   db.selectFrom('unread_notification').select('unread_count').where('user_id', '=', userId),
 );
 
+/** Those of these groups that ask the user to join, and still wait for the answer. */
+export async function listOpenQuestions(
+  db: Db,
+  userId: number,
+  groupIds: readonly number[],
+): Promise<number[]> {
+  if (groupIds.length === 0) return [];
+  const open = await db
+    .selectFrom('group_invitee')
+    .innerJoin('group_member', (join) =>
+      join
+        .onRef('group_member.group_id', '=', 'group_invitee.group_id')
+        .onRef('group_member.id', '=', 'group_invitee.member_id'),
+    )
+    .innerJoin('expense_group', 'expense_group.id', 'group_invitee.group_id')
+    .select('group_invitee.group_id')
+    .where('group_invitee.group_id', 'in', groupIds)
+    .where('group_invitee.user_id', '=', userId)
+    .where('group_invitee.declined_at', 'is', null)
+    .where('group_member.user_id', 'is', null)
+    .where('group_member.removed_at', 'is', null)
+    .where('expense_group.deleted_at', 'is', null)
+    .execute();
+  return open.map(({ group_id: groupId }) => groupId);
+}
+
 /** How many notifications the user has not read, of all there are. */
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const [row] = await unreadOfUser(db, { userId });

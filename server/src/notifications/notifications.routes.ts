@@ -1,13 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
+import type { Notification } from '@hisaab/contract';
 import type { Deps } from '../deps.ts';
+import type { Tx } from '../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
 import { presentNotification } from './notifications.presenter.ts';
-import { countUnread, listNewestNotifications } from './notifications.repository.ts';
-import { getNotification, markAllRead, markRead } from './notifications.service.ts';
+import {
+  countUnread,
+  listNewestNotifications,
+  type NotificationRow,
+} from './notifications.repository.ts';
+import { getNotification, markAllRead, markRead, readOpenGroups } from './notifications.service.ts';
 
 const LISTED = 50;
 const NONE_UNREAD = { unread_count: 0 };
+
+async function present({ trx, actor, now }: Tx, row: NotificationRow): Promise<Notification> {
+  return presentNotification(row, now, await readOpenGroups(trx, actor.id, [row]));
+}
 
 /** The calls of the bell: the newest notifications, how many are unread, and marking them as read. */
 export function notificationRoutes(deps: Deps, { write }: UnitOfWork): FastifyPluginAsyncTypebox {
@@ -16,8 +26,9 @@ export function notificationRoutes(deps: Deps, { write }: UnitOfWork): FastifyPl
       ...endpoints.listNotifications,
       handler: async ({ user }) => {
         const rows = await listNewestNotifications(deps.db, user.id, LISTED);
+        const open = await readOpenGroups(deps.db, user.id, rows);
         const now = deps.clock.now();
-        return rows.map((row) => presentNotification(row, now));
+        return rows.map((row) => presentNotification(row, now, open));
       },
     });
 
@@ -43,8 +54,8 @@ export function notificationRoutes(deps: Deps, { write }: UnitOfWork): FastifyPl
       ...endpoints.markRead,
       handler: (request, reply) =>
         write(request, reply, {
-          work: async (tx) => presentNotification(await markRead(tx, request.params.id), tx.now),
-          replay: async (tx, id) => presentNotification(await getNotification(tx, id), tx.now),
+          work: async (tx) => present(tx, await markRead(tx, request.params.id)),
+          replay: async (tx, id) => present(tx, await getNotification(tx, id)),
         }),
     });
   };

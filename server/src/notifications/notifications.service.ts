@@ -1,15 +1,28 @@
+import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { NotFound } from '../errors.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
+import { isInvitation } from './invitation-notice.ts';
 import {
   deleteReadBefore,
   deleteUnreadBefore,
   findNotification,
+  listOpenQuestions,
   markEveryNotificationRead,
   markNotificationRead,
   takeFromUnread,
   type NotificationRow,
 } from './notifications.repository.ts';
+
+/** The groups that ask the user to join by one of these notifications, and still wait for the answer. */
+export function readOpenGroups(
+  db: Db,
+  userId: number,
+  rows: readonly NotificationRow[],
+): Promise<number[]> {
+  const groups = rows.filter(isInvitation).map(({ group_id: groupId }) => groupId);
+  return listOpenQuestions(db, userId, groups);
+}
 
 /** Marks one notification as read, once or again. @throws {NotFound} also when it is another's. */
 export async function markRead(tx: Tx, id: number): Promise<NotificationRow> {

@@ -1,3 +1,4 @@
+import { MOST_INVITED } from '@hisaab/domain';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Conflict, InvalidInput, InvitationOver, NotFound } from '../../errors.ts';
@@ -16,7 +17,6 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LINK_LIFE_MS = 7 * DAY_MS;
-const MOST_USES = 50;
 const MOST_OPEN = 50;
 /** Until then a link that is over can say why. */
 const KEPT_AFTER_END_MS = 30 * DAY_MS;
@@ -53,7 +53,7 @@ export async function createInvitation(
     created_by_name: actor.username,
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + LINK_LIFE_MS).toISOString(),
-    uses_left: memberId === undefined ? MOST_USES : 1,
+    uses_left: memberId === undefined ? MOST_INVITED : 1,
   });
   return { invitation, secret };
 }

@@ -24,6 +24,7 @@ export const messages = {
   paymentUpdated: 'Payment updated!',
   paymentDeleted: 'Payment deleted!',
   inviteFailed: 'Failed to make an invitation',
+  invitationEndFailed: 'Failed to end the invitation',
   slipFailed: 'Failed to make the picture',
   groupBudgetFailed: 'Failed to save the budget of the group',
   restoreFailed: 'Failed to restore',

@@ -2,6 +2,7 @@ import type { Notification } from '@hisaab/contract';
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, errorSentence } from '../../api/call.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
+import { reloadNotifications } from '../../queries/reload-notifications.ts';
 import { useMarkRead } from './notifications.ts';
 
 const OVER = 'This invitation is over.';
@@ -22,7 +23,7 @@ interface InvitationAnswer {
 
 /** Answers the invitation to a group that a notification is; the notification is read with it. */
 export function useInvitationAnswer(
-  { id, is_read: isRead }: Pick<Notification, 'id' | 'is_read'>,
+  { id, is_read: isRead, is_open: isOpen }: Notification,
   groupId: number,
 ): InvitationAnswer {
   const queryClient = useQueryClient();
@@ -30,12 +31,13 @@ export function useInvitationAnswer(
   const mutationKey = ['invitation-answer', id];
 
   function read() {
-    if (!isRead) markRead.mutate(id);
+    if (isRead) reloadNotifications(queryClient);
+    else markRead.mutate(id);
   }
 
   const mutation = useLockedMutation({
     mutationKey,
-    // The server tells of no answer, so it is remembered here after the list was closed.
+    // Remembered after the list was closed, until the server tells of it.
     gcTime: Infinity,
     mutationFn: async (answer: Answer) => {
       const params = { id: groupId };
@@ -60,7 +62,7 @@ export function useInvitationAnswer(
     give: (answer, { onJoined }) =>
       mutation.mutate(answer, { onSuccess: () => answer === 'join' && onJoined() }),
     pending: mutation.isPending ? mutation.variables : undefined,
-    isOpen: last?.status !== 'success' && !isOver(last?.error),
+    isOpen: isOpen === true && last?.status !== 'success' && !isOver(last?.error),
     failure: last?.error ? sentenceOf(last.error) : undefined,
   };
 }

@@ -16,6 +16,7 @@ const INVITATION: Notification = {
   is_read: false,
   group_id: 12,
   month: null,
+  is_open: true,
 };
 
 const GOA: Group = {
@@ -114,6 +115,11 @@ describe('An invitation among the notifications', () => {
     answer('POST /group/api/groups/:id/join/', () => GOA);
     await press('Join');
     await waitFor(() => expect(location.search).toBe('?group=12'));
+  });
+
+  it('[invitation-buttons-6] has no buttons once it was answered or is over, also after a reload', async () => {
+    await openInvitation({ is_open: false });
+    expect(answers()).toEqual([]);
   });
 
   it('[invitation-buttons-5] says at its buttons which group it is', async () => {

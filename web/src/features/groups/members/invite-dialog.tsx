@@ -1,15 +1,16 @@
 import type { Group } from '@hisaab/contract';
+import { MOST_INVITED } from '@hisaab/domain';
 import { useState } from 'react';
-import { call, errorSentence } from '../../../api/call.ts';
-import { useFormMutation, type Submit } from '../../../api/form-mutation.ts';
+import { errorSentence } from '../../../api/call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyableText } from '../../../ui/copyable-text.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { GROUPS } from '../data/group-cache.ts';
+import { useInvite } from '../data/invitations.ts';
 import { messages } from '../messages.ts';
+import { OpenInvitations } from './open-invitations.tsx';
 
 interface InviteDialogProps {
   group: Group;
@@ -46,7 +47,7 @@ export function InviteDialog({ group, onClose }: InviteDialogProps) {
         <p>
           {guest
             ? `Works for 7 days and once: whoever follows it becomes ${guest.name}, with the whole history.`
-            : 'Works for 7 days and for up to 50 people.'}
+            : `Works for 7 days and for up to ${MOST_INVITED} people.`}
         </p>
         {url !== undefined && (
           <>
@@ -59,6 +60,12 @@ export function InviteDialog({ group, onClose }: InviteDialogProps) {
             invitation.error ? errorSentence(invitation.error, messages.inviteFailed) : undefined
           }
           onDismiss={invitation.reset}
+        />
+        <OpenInvitations
+          groupId={group.id}
+          onEnded={(id) => {
+            if (id === invitation.data?.id) invitation.reset();
+          }}
         />
       </ModalBody>
       <ModalActions>
@@ -101,16 +108,4 @@ async function share(text: string): Promise<void> {
   } catch {
     // Closed without a choice: the link is still there to copy.
   }
-}
-
-function useInvite(groupId: number) {
-  return useFormMutation({
-    mutationKey: [...GROUPS, 'invite'],
-    mutationFn: ({ values: body, idempotencyKey }: Submit<{ member_id?: number }>) =>
-      call('POST /group/api/groups/:id/invitations/', {
-        params: { id: groupId },
-        body,
-        idempotencyKey,
-      }),
-  });
 }

@@ -1,0 +1,73 @@
+import type { OpenInvitation } from '@hisaab/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Failure } from '../../test/fake-api.ts';
+import { buildGroup, keepGroups } from '../../test/group-on-server.ts';
+import { renderApp, signIn } from '../../test/render-app.tsx';
+import { InviteDialog } from './members/invite-dialog.tsx';
+
+const FOR_ANYONE: OpenInvitation = {
+  id: 3,
+  invited_by: 'Ananya',
+  created_at: '2026-11-01T08:30:00.000Z',
+  expires_at: '2026-11-08T08:30:00.000Z',
+  uses_left: 48,
+  member: null,
+};
+const FOR_ROHAN: OpenInvitation = {
+  ...FOR_ANYONE,
+  id: 4,
+  invited_by: 'Priya',
+  uses_left: 1,
+  member: { id: 2, name: 'Rohan' },
+};
+
+async function openDialog(open: OpenInvitation[]) {
+  const api = signIn();
+  const group = buildGroup('Rohan');
+  keepGroups(api, { groups: [group] });
+  api.answer('GET /group/api/groups/:id/invitations/', () => open);
+  const hands = await renderApp(<InviteDialog group={group} onClose={() => {}} />, '/groups');
+  return { ...api, hands };
+}
+
+it('[invite-1] the open invitations of a group are listed: for whom, by whom, how many joined and until when', async () => {
+  await openDialog([FOR_ROHAN, FOR_ANYONE]);
+  const list = within(await screen.findByRole('region', { name: 'Open invitations' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'For RohanBy Priya, until 8 Nov 2026End',
+    'For anyoneBy Ananya, 2 joined, until 8 Nov 2026End',
+  ]);
+});
+
+it('[invite-2] an open invitation is ended, and its link is no longer shown', async () => {
+  const open: OpenInvitation[] = [];
+  const { answer, hands } = await openDialog(open);
+  answer('POST /group/api/groups/:id/invitations/', () => {
+    open.unshift(FOR_ANYONE);
+    return { id: FOR_ANYONE.id, url: 'https://hisaab.example/join#7.c2Vj', expires_at: '' };
+  });
+  const ended = answer('DELETE /group/api/groups/:id/invitations/:invitation_id/', () => {
+    open.shift();
+    return null;
+  });
+  await hands.click(screen.getByRole('button', { name: 'Make a link' }));
+  await screen.findByText('https://hisaab.example/join#7.c2Vj');
+  await hands.click(await screen.findByRole('button', { name: /^End the invitation for anyone/ }));
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Open invitations' })).toBeNull(),
+  );
+  expect(ended).toMatchObject([{ params: { id: '12', invitation_id: '3' } }]);
+  expect(screen.queryByText(/join#/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Make a link' })).toBeTruthy();
+});
+
+it('[invite-3] an invitation that could not be ended stays, and the dialog says why', async () => {
+  const { answer, hands } = await openDialog([FOR_ANYONE]);
+  answer('DELETE /group/api/groups/:id/invitations/:invitation_id/', () =>
+    Failure.refuse(418, { error: 'A teapot ends nothing.' }),
+  );
+  await hands.click(await screen.findByRole('button', { name: /^End the invitation/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('A teapot ends nothing.');
+  expect(screen.getByRole('button', { name: /^End the invitation/ })).toBeTruthy();
+});
