@@ -70,6 +70,25 @@ test.describe('The list of notifications', () => {
     await expect(notificationsIn(dropdown).last()).toBeInViewport();
   });
 
+  test('[e2e-notifications-15] is a sheet of full height on a phone, which Back closes', async ({
+    signedIn: page,
+    account,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await seedNotifications(account, 12);
+    await page.goto('/budget');
+    const dropdown = await openNotifications(page);
+    await expect(notificationsIn(dropdown)).toHaveCount(12);
+    await expect
+      .poll(() => dropdown.boundingBox())
+      .toMatchObject({ x: 0, y: 8, width: 390, height: 836 });
+    await notificationsIn(dropdown).last().scrollIntoViewIfNeeded();
+    await expect(notificationsIn(dropdown).last()).toBeInViewport({ ratio: 0.99 });
+    await page.goBack();
+    await expect(dropdown).toBeHidden();
+    await expect(page).toHaveURL('/budget');
+  });
+
   test('[e2e-notifications-7] closes on a click outside, on Esc and by its button, and gives the focus back', async ({
     signedIn: page,
   }) => {

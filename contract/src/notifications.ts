@@ -17,6 +17,12 @@ export const Notification = Type.Object({
   group_id: Type.Union([Id, Type.Null()], {
     described: { description: 'The group that it is about.' },
   }),
+  is_own: Type.Boolean({
+    described: { description: 'Whether it tells of what the person did themselves.' },
+  }),
+  actor_name: Type.Union([Type.String(), Type.Null()], {
+    described: { description: 'Who did it, where that was somebody else.', examples: ['Priya'] },
+  }),
   month: Type.Union([MonthField, Type.Null()], {
     described: { description: 'The month of the expense or the budget that it is about.' },
   }),

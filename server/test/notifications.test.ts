@@ -10,6 +10,8 @@ interface Notification {
   message: string;
   time_ago: string;
   is_read: boolean;
+  is_own: boolean;
+  actor_name: string | null;
 }
 
 const NOON = '2026-11-15T06:30:00Z';
@@ -58,6 +60,28 @@ describeOnBothEngines('Notifications', (engine) => {
       .execute();
     return rows.length;
   };
+
+  it('[notifications-12] say whether they tell of one’s own deed, and else who did it', async () => {
+    const [bela] = [await test.signUp(newName('Bela'))];
+    const doers = async (person: Person) =>
+      (await list(person)).map(({ notification_type: type, is_own: isOwn, actor_name: name }) => [
+        type,
+        isOwn,
+        name,
+      ]);
+    await asha.post('/personal/api/budget/', { monthly_limit: 10 });
+    await asha.post('/personal/api/expenses/', { amount: 50, category: 'Food' });
+    const group = (await asha.post('/group/api/groups/', { name: 'Goa' })).json<{ id: number }>();
+    await asha.post(`/group/api/groups/${group.id}/add_member/`, { name: bela.username });
+    expect(await doers(asha)).toEqual([
+      ['member_added', true, null],
+      ['group_created', true, null],
+      ['budget_exceeded', false, null],
+      ['expense_added', true, null],
+      ['budget_set', true, null],
+    ]);
+    expect(await doers(bela)).toEqual([['member_added', false, asha.username]]);
+  });
 
   it('[notifications-11] isolate what somebody entered where it runs from right to left, and leave the rest alone', async () => {
     const latest = async () => (await list(asha))[0]?.message;
@@ -119,6 +143,8 @@ describeOnBothEngines('Notifications', (engine) => {
         time_ago: '5 minutes ago',
         is_read: false,
         group_id: null,
+        is_own: false,
+        actor_name: null,
         month: null,
       },
       expect.objectContaining({ message: toldOf('First') }),

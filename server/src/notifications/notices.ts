@@ -52,6 +52,32 @@ export function wordsOf({
   return facts === null ? { title, message } : wordFacts(type, JSON.parse(facts));
 }
 
+/** What comes of what somebody does, or is done to an account: nobody reads it as their own deed. */
+const ALARMS: ReadonlySet<NotificationType> = new Set([
+  'budget_warning',
+  'budget_exceeded',
+  'group_budget_warning',
+  'group_budget_exceeded',
+  'group_invitation',
+  'security_notice',
+]);
+
+/** Whose deed a notification tells of: the reader's own, or that of somebody with a name. */
+export function doerOf({
+  notification_type: type,
+  facts,
+}: Pick<Row<'notification'>, 'notification_type' | 'facts'>): {
+  is_own: boolean;
+  actor_name: string | null;
+} {
+  const told: unknown = facts === null ? undefined : JSON.parse(facts);
+  if (!isRecord(told)) return { is_own: false, actor_name: null };
+  const isOwnDeed = told['is_own'] === true && told['days'] === undefined && !ALARMS.has(type);
+  const actor = told['actor'];
+  const isOthers = told['is_own'] !== true && typeof actor === 'string';
+  return { is_own: isOwnDeed, actor_name: isOthers ? actor : null };
+}
+
 /** The words of facts, in which the person to whom they are `is_own` is "You". */
 export function wordFacts(type: NotificationType, facts: unknown): Words {
   const isOwn = isRecord(facts) && facts['is_own'] === true;

@@ -1,7 +1,7 @@
 import type { Notification } from '@hisaab/contract';
 import { isInvitation } from './invitation-notice.ts';
 import type { NotificationRow } from './notifications.repository.ts';
-import { wordsOf } from './notices.ts';
+import { doerOf, wordsOf } from './notices.ts';
 import { timeAgo } from './time-ago.ts';
 
 /** A notification on the wire, as old as it is at `now`; of an invitation, whether its group is among the open ones. */
@@ -17,6 +17,7 @@ export function presentNotification(
     time_ago: timeAgo(new Date(row.created_at), now),
     is_read: row.read_at !== null,
     group_id: row.group_id,
+    ...doerOf(row),
     month: row.month,
     ...(isInvitation(row) && { is_open: openGroups.includes(row.group_id) }),
   };

@@ -17,6 +17,8 @@ const INVITATION: Notification = {
   group_id: 12,
   month: null,
   is_open: true,
+  is_own: false,
+  actor_name: null,
 };
 
 const GOA: Group = {

@@ -17,6 +17,8 @@ function buildUnread(id: number): Notification {
     is_read: false,
     group_id: null,
     month: null,
+    is_own: false,
+    actor_name: null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Notification } from '@hisaab/contract';
 import { useDeferredValue, type RefObject } from 'react';
+import { useBackCloses } from '../../ui/back-closes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -33,11 +34,17 @@ export function NotificationDropdown({
   hasUnread,
   onClose,
 }: NotificationDropdownProps) {
+  useBackCloses(onClose);
   const markAllRead = useMarkAllRead();
   // It opens with what is seen, and the rest follows.
   const shown = useDeferredValue(notifications, notifications?.slice(0, SHOWN_FIRST));
   return (
-    <Dropdown label="Notifications" openerRef={openerRef} onClose={onClose}>
+    <Dropdown
+      label="Notifications"
+      className={styles.panel}
+      openerRef={openerRef}
+      onClose={onClose}
+    >
       <div className={styles.head}>
         <h2>Notifications</h2>
         {hasUnread && (

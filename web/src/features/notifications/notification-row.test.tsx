@@ -13,6 +13,8 @@ const NOTIFICATION: Notification = {
   is_read: false,
   group_id: null,
   month: null,
+  is_own: false,
+  actor_name: null,
 };
 
 function renderRow(facts: Partial<Notification> = {}): HTMLElement {
@@ -63,3 +65,30 @@ it('[notification-row-1] draws each kind its own icon, and one for all kinds it 
   expect(iconOf('toString')).toBe(iconOf('loan_repaid'));
   expect(iconOf('budget_updated')).toBe(iconOf('budget_set'));
 });
+
+it('[notification-row-2] tells others’ deeds with the person first, and one’s own without', () => {
+  const theirs = renderRow({ actor_name: 'Priya', message: 'Priya added Broadband.' });
+  expect(theirs.querySelector('b')?.textContent).toBe('Priya');
+  expect(theirs.textContent).toContain('PBudget setUnreadPriya added Broadband.');
+  const own = renderRow({ is_own: true, message: 'You added Broadband.' });
+  expect(own.querySelector('b')).toBeNull();
+  expect(own.querySelector('li')?.className).toContain('own');
+  expect(theirs.querySelector('li')?.className).not.toContain('own');
+});
+
+it.each([
+  ['expense_added', null, '2026-10', '/expenses?month=2026-10'],
+  ['budget_exceeded', null, '2026-10', '/budget'],
+  ['group_created', 7, null, '/groups?group=7'],
+  ['payment_deleted', 7, null, '/groups?group=7'],
+  ['profile_updated', null, null, '/account'],
+  ['security_notice', null, null, '/account'],
+])(
+  '[notification-row-3] leads to what it is about, whoever did it (%s)',
+  (notification_type, group_id, month, address) => {
+    for (const is_own of [true, false]) {
+      const row = renderRow({ notification_type, group_id, month, is_own });
+      expect(row.querySelector('a')?.getAttribute('href')).toBe(address);
+    }
+  },
+);

@@ -1,6 +1,7 @@
 import type { Notification } from '@hisaab/contract';
 import { useId } from 'react';
 import { Link } from 'wouter';
+import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Tile } from '../../ui/tile.tsx';
@@ -21,7 +22,8 @@ interface NotificationRowProps {
 export function NotificationRow({ notification, onLeave }: NotificationRowProps) {
   const markRead = useMarkRead();
   const messageId = useId();
-  const { id, notification_type, title, message, time_ago, is_read, group_id } = notification;
+  const { id, notification_type, title, message, time_ago, is_read, group_id, is_own, actor_name } =
+    notification;
   const target = notificationTarget(notification);
 
   function handleLeave() {
@@ -30,8 +32,11 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
   }
 
   return (
-    <li className={classNames(styles.row, !is_read && styles.unread)}>
-      <Tile {...notificationLook(notification_type)} className={styles.tile} />
+    <li className={classNames(styles.row, !is_read && styles.unread, is_own && styles.own)}>
+      <span className={styles.mark}>
+        <Tile {...notificationLook(notification_type)} className={styles.tile} />
+        {actor_name !== null && <Avatar name={actor_name} size="xs" className={styles.actor} />}
+      </span>
       <p className={styles.title}>
         {target ? (
           <Link {...target} className={styles.link} onClick={handleLeave}>
@@ -48,7 +53,9 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
         )}
       </p>
       <p className={styles.message}>
-        <span id={messageId}>{message}</span>
+        <span id={messageId}>
+          <Told message={message} actorName={actor_name} />
+        </span>
         <span className={styles.ago}>{time_ago}</span>
       </p>
       {notification_type === 'group_invitation' && group_id !== null && (
@@ -61,7 +68,7 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
       )}
       {!is_read && (
         <IconButton
-          className={styles.mark}
+          className={styles.read}
           icon="check"
           label={`Mark as read: ${title}`}
           title="Mark as read"
@@ -69,5 +76,16 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
         />
       )}
     </li>
+  );
+}
+
+/** What happened; the person who did it is the first to be seen. */
+function Told({ message, actorName }: { message: string; actorName: string | null }) {
+  if (!actorName || !message.startsWith(actorName)) return message;
+  return (
+    <>
+      <b>{actorName}</b>
+      {message.slice(actorName.length)}
+    </>
   );
 }
