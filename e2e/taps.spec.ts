@@ -1,6 +1,7 @@
 import { successBanner } from './app.ts';
 import { expect, test } from './fixtures.ts';
 import { groupInList, seedGroup } from './groups-app.ts';
+import { tapper } from './tapper.ts';
 
 // The most frequent actions are few taps away; the keys of the amount are no taps.
 
@@ -39,14 +40,3 @@ test('[taps-2] whom one owes takes one tap from anywhere', async ({ signedIn: pa
   await expect(groupInList(page, 'Goa weekend')).toContainText('you owe ₹450.00');
   expect(count()).toBe(1);
 });
-
-function tapper() {
-  let taps = 0;
-  return {
-    tap: async (target: { click: () => Promise<void> }) => {
-      taps += 1;
-      await target.click();
-    },
-    count: () => taps,
-  };
-}

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test';
+import { inventPerson, section, successBanner, type Person } from './app.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  fillGroupExpense,
+  openAddGroupExpense,
+  openGroup,
+  seedGroup,
+  sendGroupExpense,
+} from './groups-app.ts';
+import { tapper } from './tapper.ts';
+
+// Two people on two devices come to share a household.
+
+test('[household-1] who is invited registers through the link, becomes the guest with the history, and both see the budget move', async ({
+  signedIn: page,
+  account,
+}) => {
+  const groupId = await seedGroup(account, {
+    name: 'Flat 4B',
+    members: ['Rohan', 'Meera'],
+    expenses: [{ amount: 900, paidBy: account.username, description: 'Broadband' }],
+  });
+  await account.send('PUT', `/group/api/groups/${groupId}/budget/`, { limit: 1000 });
+  await openGroup(page, 'Flat 4B');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const url = await makeLink(page);
+
+  const rohan = await openEmptyWindow(page);
+  const person = inventPerson('rohan');
+  await rohan.goto(url);
+  await rohan.getByRole('link', { name: 'Create an account and join' }).click();
+  await register(rohan, person);
+  await rohan.getByLabel('Who are you in this group?').selectOption('Rohan');
+  await rohan.getByRole('button', { name: 'Join as Rohan' }).click();
+
+  await expect(section(rohan, 'Recent Expenses')).toContainText('Broadband');
+  await expect(section(rohan, 'This month')).toContainText('90.0% used');
+  await expect(carrierRow(rohan, person.username)).toContainText('₹300.00');
+  await rohan.goto('/dashboard');
+  await expect(rohan.getByText('Your share this month is ₹300.00 in 1 group.')).toBeVisible();
+
+  await openGroup(rohan, 'Flat 4B');
+  const form = await openAddGroupExpense(rohan);
+  await fillGroupExpense(form, { amount: '300', description: 'Gas', paidBy: person.username });
+  await sendGroupExpense(form);
+  await expect(successBanner(rohan)).toBeVisible();
+  await expect(section(rohan, 'This month')).toContainText('₹200.00 over the budget');
+
+  await page.reload();
+  await expect(section(page, 'This month')).toContainText('₹200.00 over the budget');
+  await expect(carrierRow(page, person.username)).toContainText('₹400.00');
+  await rohan.context().close();
+});
+
+test.describe('On two phones', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('[household-2] a shared budget is at most 12 taps away, and the QR code of a link 3', async ({
+    signedIn: page,
+  }) => {
+    const { tap, count } = tapper();
+    await page.goto('/dashboard');
+    await tap(page.getByRole('link', { name: 'Groups' }));
+    await tap(page.getByRole('button', { name: 'Create Group' }).first());
+    await page.getByLabel('Group name').fill('Flat 4B');
+    await tap(page.getByRole('dialog').getByRole('button', { name: 'Create' }));
+
+    const before = count();
+    await tap(page.getByRole('button', { name: 'Invite' }));
+    await tap(page.getByRole('button', { name: 'Make a link' }));
+    await tap(page.getByRole('button', { name: 'QR code' }));
+    await expect(page.getByRole('img', { name: 'QR code of the invitation' })).toBeVisible();
+    expect(count() - before).toBeLessThanOrEqual(3);
+    const url = await linkOf(page);
+    await tap(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+
+    const rohan = await openEmptyWindow(page);
+    await rohan.goto(url);
+    await tap(rohan.getByRole('link', { name: 'Create an account and join' }));
+    // A telephone's keyboard sends what was typed.
+    await register(rohan, inventPerson('rohan'));
+    await tap(rohan.getByRole('button', { name: 'Join', exact: true }));
+
+    await tap(rohan.getByRole('button', { name: 'Set a budget for this group' }));
+    await rohan.getByRole('textbox', { name: 'A month' }).fill('12000');
+    await tap(rohan.getByRole('button', { name: 'Set Budget' }));
+    await expect(section(rohan, 'This month')).toContainText('of ₹12,000.00');
+    expect(count()).toBeLessThanOrEqual(12);
+
+    await page.reload();
+    await expect(section(page, 'This month')).toContainText('of ₹12,000.00');
+    await rohan.context().close();
+  });
+});
+
+/** A window in which nobody is signed in, as large as that of the page. */
+async function openEmptyWindow(page: Page): Promise<Page> {
+  const viewport = page.viewportSize();
+  const context = await page.context().browser()?.newContext({ serviceWorkers: 'block', viewport });
+  if (!context) throw new Error('There is no browser to open a window in.');
+  return context.newPage();
+}
+
+async function makeLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  return linkOf(page);
+}
+
+async function linkOf(page: Page): Promise<string> {
+  return page.getByRole('dialog').getByText('/join#').innerText();
+}
+
+/** Registers and signs in with the forms that the page leads to, by the keyboard alone. */
+async function register(page: Page, { username, email, password }: Person): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+function carrierRow(page: Page, name: string): Locator {
+  return page.getByRole('table', { name: 'Who paid and who carries' }).getByRole('row', { name });
+}
