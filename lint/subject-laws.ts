@@ -22,6 +22,7 @@ const ROOMS: Record<string, Record<string, readonly string[]>> = {
     joining: ['invitations', 'members'],
     months: ['members'],
     entries: ['plan', 'members', 'months'],
+    import: ['plan', 'members', 'entries'],
     trash: ['members', 'entries'],
     leaving: ['invitations', 'members', 'trash'],
   },

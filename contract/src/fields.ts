@@ -42,6 +42,9 @@ export const MemberIdParams = Type.Object({ id: Id, member_id: Id });
 /** `/…/:id/invitations/:invitation_id/` */
 export const InvitationIdParams = Type.Object({ id: Id, invitation_id: Id });
 
+/** `/…/:id/imports/:import_id/` */
+export const ImportIdParams = Type.Object({ id: Id, import_id: Id });
+
 /** The headers of a write: a request that is sent twice with the same idempotency key is done once. */
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(

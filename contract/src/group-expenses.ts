@@ -42,7 +42,8 @@ export const GroupExpense = Type.Object({
 });
 export type GroupExpense = Static<typeof GroupExpense>;
 
-const GroupExpenseFields = Type.Object({
+/** The fields of a new or changed group expense. */
+export const GROUP_EXPENSE_FIELDS = {
   paid_by_name: Type.Optional(MemberName),
   amount: NonNegativeRupeesInput,
   description: DescriptionInput,
@@ -57,7 +58,7 @@ const GroupExpenseFields = Type.Object({
   participants: ParticipantsInput,
   lines: LinesInput,
   payers: PayersInput,
-});
+};
 
 // The API description's example of both bodies: of each two that exclude each other, one.
 const EXAMPLE = {
@@ -77,7 +78,7 @@ export const GroupId = Type.Integer({
 
 /** The body of a new group expense; no participants means everybody. `paid_by_name` may be left out where there are `payers`. */
 export const GroupExpenseInput = Type.Object(
-  { group: GroupId, ...GroupExpenseFields.properties },
+  { group: GroupId, ...GROUP_EXPENSE_FIELDS },
   { described: { examples: [{ group: 7, ...EXAMPLE }] } },
 );
 export type GroupExpenseInput = Static<typeof GroupExpenseInput>;
@@ -87,7 +88,7 @@ export type GroupExpenseInput = Static<typeof GroupExpenseInput>;
  * An empty list of people means all current members; of lines or payers, that there are none.
  */
 export const GroupExpenseChange = Type.Object(
-  { ...GroupExpenseFields.properties, version: VersionInput },
+  { ...GROUP_EXPENSE_FIELDS, version: VersionInput },
   { described: { examples: [{ ...EXAMPLE, version: 1 }] } },
 );
 export type GroupExpenseChange = Static<typeof GroupExpenseChange>;

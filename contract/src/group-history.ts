@@ -33,7 +33,10 @@ export const GroupEvent = Type.Object({
   }),
   changes: Type.Array(FieldChange),
   can_restore: Type.Boolean(),
-  thing: Type.Object({ kind: Type.Enum(['group', 'member', 'expense', 'payment']), id: Id }),
+  thing: Type.Object({
+    kind: Type.Enum(['group', 'member', 'expense', 'payment', 'import']),
+    id: Id,
+  }),
 });
 export type GroupEvent = Static<typeof GroupEvent>;
 

@@ -23,13 +23,16 @@ export const ImportedRow = Type.Object({
 });
 export type ImportedRow = Static<typeof ImportedRow>;
 
+/** The name of the file that an import comes from. */
+export const FileNameInput = lineOfText(
+  1,
+  MAX_FILE_NAME,
+  `File name must be one line of 1 to ${MAX_FILE_NAME} characters.`,
+);
+
 /** The body of an import. Its rows are checked in slices, because all at once would stop the event loop. */
 export const ImportInput = Type.Object({
-  file_name: lineOfText(
-    1,
-    MAX_FILE_NAME,
-    `File name must be one line of 1 to ${MAX_FILE_NAME} characters.`,
-  ),
+  file_name: FileNameInput,
   rows: Type.Refine(
     Type.Array(Type.Unknown(), {
       description: ROWS_SENTENCE,

@@ -30,20 +30,21 @@ export const Payment = Type.Object({
 });
 export type Payment = Static<typeof Payment>;
 
-const PaymentFields = Type.Object({
+/** The fields of a new or changed payment. */
+export const PAYMENT_FIELDS = {
   from_member: MemberName,
   to_member: MemberName,
   amount: PositiveRupeesInput,
   date: DateInput,
   note: NoteInput,
-});
+};
 
 /** The body of a new payment. */
-export const PaymentInput = Type.Object({ group: GroupId, ...PaymentFields.properties });
+export const PaymentInput = Type.Object({ group: GroupId, ...PAYMENT_FIELDS });
 export type PaymentInput = Static<typeof PaymentInput>;
 
 /** The body of a changed payment. Left out, the date stays as it was. */
-export const PaymentChange = Type.Object({ ...PaymentFields.properties, version: VersionInput });
+export const PaymentChange = Type.Object({ ...PAYMENT_FIELDS, version: VersionInput });
 export type PaymentChange = Static<typeof PaymentChange>;
 
 export const listPayments = endpoint({

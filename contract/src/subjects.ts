@@ -7,6 +7,7 @@ export * from './expenses.ts';
 export * from './export.ts';
 export * from './group-expenses.ts';
 export * from './group-history.ts';
+export * from './group-imports.ts';
 export * from './group-month.ts';
 export * from './group-trash.ts';
 export * from './groups.ts';

@@ -67,6 +67,7 @@ const SECTIONS = {
     "A household's month",
     'Account',
     'Imports',
+    'Bringing a group over',
     'Access tokens and display name',
     'Operation',
   ],

@@ -18,6 +18,8 @@ export const GROUP_ACTIONS = [
   'payment_changed',
   'payment_deleted',
   'payment_restored',
+  'import_added',
+  'import_deleted',
 ] as const;
 
 /** One of {@link GROUP_ACTIONS}. */

@@ -31,6 +31,7 @@ import { groupTrashRoutes } from './groups/trash/group-trash.routes.ts';
 import { groupsRoutes } from './groups/members/groups.routes.ts';
 import { paymentsRoutes } from './groups/entries/payments.routes.ts';
 import { invitationPreviewRoutes, invitationRoutes } from './groups/joining/invitations.routes.ts';
+import { groupImportsRoutes } from './groups/import/group-imports.routes.ts';
 import { groupMonthRoutes } from './groups/months/group-month.routes.ts';
 import { settlementsRoutes } from './groups/plan/settlements.routes.ts';
 import { groupHistoryRoutes } from './groups/history/group-history.routes.ts';
@@ -130,6 +131,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(groupsRoutes(deps, unitOfWork));
     await signedIn.register(groupExpensesRoutes(deps, unitOfWork));
     await signedIn.register(paymentsRoutes(deps, unitOfWork));
+    await signedIn.register(groupImportsRoutes(deps, unitOfWork));
     await signedIn.register(settlementsRoutes(deps));
     await signedIn.register(groupTrashRoutes(deps, unitOfWork));
     await signedIn.register(groupHistoryRoutes(deps));

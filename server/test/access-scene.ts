@@ -20,6 +20,7 @@ import {
   invite,
   removeMember,
 } from './group-actions.ts';
+import { importEntries } from './group-import-actions.ts';
 import type { Person, TestApp } from './test-app.ts';
 import { buildTestApp } from './test-app.ts';
 
@@ -64,12 +65,14 @@ export async function setScene(
       const invitationId = url.includes(':invitation_id')
         ? await findInvitation(test, id)
         : undefined;
+      const importId = url.includes(':import_id') ? await findImport(test, id) : undefined;
       return test.app.inject({
         method,
         url: `${url
           .replace(':id', String(id))
           .replace(':member_id', String(memberId))
-          .replace(':invitation_id', String(invitationId))}${query}`,
+          .replace(':invitation_id', String(invitationId))
+          .replace(':import_id', String(importId))}${query}`,
         headers: {
           ...(token === undefined ? {} : { authorization: `Token ${token}` }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -117,6 +120,16 @@ export async function findInvitation(
   return invitation?.id ?? 1;
 }
 
+/** The id of an import of a group. */
+export async function findImport({ db }: TestApp, groupId: number | undefined): Promise<number> {
+  const found = await db
+    .selectFrom('group_import')
+    .select('id')
+    .where('group_id', '=', groupId ?? 0)
+    .executeTakeFirst();
+  return found?.id ?? 1;
+}
+
 async function makeThing(
   { db }: TestApp,
   people: Scene['people'],
@@ -154,6 +167,7 @@ async function makeThing(
 async function makeGroup(people: Scene['people'], owner: Person): Promise<number> {
   const { id } = await createGroup(owner, 'Goa', [GUEST, SECOND_GUEST]);
   await invite(owner, id);
+  await importEntries(owner, id);
   if (owner !== people.creator) return id;
   await addMember(owner, id, people.member.username);
   await addMember(owner, id, people.removed.username);

@@ -118,6 +118,11 @@ describe('Moving the data', () => {
       .insertInto('group_budget')
       .values({ group_id: groupId, month: '2026-11', limit_paise: 500_000 })
       .execute();
+    const imported = {
+      file_name: 'trip.csv',
+      entries: [{ kind: 'expense', paid_by_name: DEMO_SIGN_IN.username, amount: 9 }],
+    };
+    await server.call('POST', `/group/api/groups/${groupId}/imports/`, imported);
     await db
       .insertInto('group_invitee')
       .values({ ...ofUser, group_id: groupId, member_id: 1, asked_at: '2026-11-14T06:00:00.000Z' })

@@ -1,4 +1,4 @@
-import { findGuest, findInvitation, type Scene } from './access-scene.ts';
+import { findGuest, findImport, findInvitation, type Scene } from './access-scene.ts';
 import type { CallAccess } from './calls/call.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
 import { setBudget } from './factories.ts';
@@ -35,6 +35,7 @@ async function writeCall(
   const ids = {
     ...(url.includes(':id') && { id }),
     ...(url.includes(':member_id') && { member_id: await findGuest(scene, id) }),
+    ...(url.includes(':import_id') && { import_id: await findImport(scene, id) }),
     ...(url.includes(':invitation_id') && { invitation_id: await findInvitation(scene, id) }),
   };
   const request = {

@@ -69,6 +69,27 @@ export interface EntryTable {
   split: Generated<string | null>;
   /** The count of lines and names in `split`. */
   split_size: Generated<number | null>;
+  /** The file that it came from; null where somebody entered it. */
+  import_id: Generated<number | null>;
+}
+
+/** A file whose entries were added to a group at once. */
+export interface GroupImportTable {
+  id: Generated<number>;
+  group_id: number;
+  /** Who imported it. */
+  created_by: number;
+  file_name: string;
+  entry_count: number;
+  created_at: string;
+  /** Set when all of its entries are there. */
+  done_at: string | null;
+  /** Set when it began to be taken back. */
+  removed_at: string | null;
+  /** The members whom it brought, and what those were before, as JSON (`groups/import/import-guests.service.ts`). */
+  guests: string;
+  /** The sets of the settlement plan before it, as JSON. */
+  sets_before: string;
 }
 
 /** The kinds of entries. */
@@ -164,4 +185,4 @@ export interface GroupInviteeTable {
 }
 
 /** The kinds of subjects of an event. */
-export type ThingKind = 'group' | 'member' | EntryKind;
+export type ThingKind = 'group' | 'member' | 'import' | EntryKind;

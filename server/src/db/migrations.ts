@@ -27,6 +27,7 @@ import { monthsOfGroups } from './migrations/0028-months-of-groups.ts';
 import { budgetsOfGroups } from './migrations/0029-budgets-of-groups.ts';
 import { imports } from './migrations/0031-imports.ts';
 import { keptKeys } from './migrations/0030-kept-keys.ts';
+import { importsOfGroups } from './migrations/0034-imports-of-groups.ts';
 import { ownAccessTokens } from './migrations/0032-own-access-tokens.ts';
 
 /**
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly ListedMigration[] = [
   { name: '0028-months-of-groups', release: '0.2.0', migrate: monthsOfGroups },
   { name: '0029-budgets-of-groups', release: '0.2.0', beside: '0.1.0', migrate: budgetsOfGroups },
   { name: '0031-imports', release: '0.2.0', beside: '0.1.0', migrate: imports },
+  { name: '0034-imports-of-groups', release: '0.3.0', beside: '0.2.0', migrate: importsOfGroups },
 ];

@@ -30,6 +30,7 @@ import type {
   ExpenseGroupTable,
   GroupEventTable,
   GroupBudgetTable,
+  GroupImportTable,
   GroupInvitationTable,
   GroupInviteeTable,
   GroupLeavingTable,
@@ -111,6 +112,7 @@ export interface Tables {
   group_budget: GroupBudgetTable;
   group_invitation: GroupInvitationTable;
   group_invitee: GroupInviteeTable;
+  group_import: GroupImportTable;
   idempotency_key: IdempotencyKeyTable;
   limit_counter: LimitCounterTable;
   job_run: JobRunTable;

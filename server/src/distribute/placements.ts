@@ -42,6 +42,7 @@ export const PLACEMENTS: { [Name in keyof Tables]: Placement } = {
   group_budget: OF_GROUP,
   group_invitation: OF_GROUP,
   group_invitee: OF_GROUP,
+  group_import: OF_GROUP,
   username: { by: 'username_key' },
   limit_counter: { by: 'subject' },
   passkey_challenge: { by: 'challenge_hash' },

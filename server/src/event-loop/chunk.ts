@@ -1,5 +1,5 @@
-// SQLite binds at most 32,766 values in one statement, PostgreSQL 65,535, and no row of ours has more than six.
-const ROWS_PER_STATEMENT = 5_000;
+// SQLite binds at most 32,766 values in one statement, PostgreSQL 65,535, and no row of ours has more than eight.
+const ROWS_PER_STATEMENT = 4_000;
 
 /** Splits items into batches of at most `size`; the default is the number of rows that one statement can insert. */
 export function chunk<Item>(items: readonly Item[], size = ROWS_PER_STATEMENT): Item[][] {

@@ -2,7 +2,7 @@ import type { GroupAction } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
 import { describeChanges, type Change } from '../wording/changes.ts';
 import { sentence } from '../wording/isolated.ts';
-import { expenseInWords, PaiseFact, rupees, worded } from '../wording/worded.ts';
+import { entriesInWords, expenseInWords, PaiseFact, rupees, worded } from '../wording/worded.ts';
 
 const Named = Type.Object({ name: Type.String() });
 const Renamed = Type.Object({ name: Type.String(), to: Type.String() });
@@ -39,6 +39,9 @@ export type ExpenseFacts = Static<typeof Expense>;
 /** A payment, as an event names it. */
 const Payment = Type.Object({ amount: PaiseFact, from: Type.String(), to: Type.String() });
 export type PaymentFacts = Static<typeof Payment>;
+
+/** A file whose entries came at once. */
+const ImportedFile = Type.Object({ file_name: Type.String(), count: Type.Integer() });
 
 /** The words of an event. The summary follows the actor's name. */
 export interface EventWords {
@@ -109,6 +112,8 @@ export const EVENTS = {
       };
     },
   ),
+  import_added: worded(ImportedFile, (file) => ofImport('imported', file)),
+  import_deleted: worded(ImportedFile, (file) => ofImport('took back the import of', file)),
 } satisfies Record<GroupAction, unknown>;
 
 function ofGroup(done: string, name: string): EventWords {
@@ -144,6 +149,13 @@ function ofPayment(done: string, { amount, from, to }: PaymentFacts): EventWords
     subject: sentence`${from} to ${to}`,
     summary: sentence`${done} payment of ${rupees(amount)} from ${from} to ${to}.`,
   };
+}
+
+function ofImport(
+  done: string,
+  { file_name: name, count }: Static<typeof ImportedFile>,
+): EventWords {
+  return { subject: name, summary: sentence`${done} ${entriesInWords(count)} from “${name}”.` };
 }
 
 function titleOf(description: string): string {

@@ -33,6 +33,7 @@ export function groupEvent<Action extends GroupAction>(
 function kindOf(action: GroupAction): ThingKind {
   if (action.startsWith('group_') || action === 'budget_changed') return 'group';
   if (action.startsWith('member_')) return 'member';
+  if (action.startsWith('import_')) return 'import';
   return action.startsWith('expense_') ? 'expense' : 'payment';
 }
 

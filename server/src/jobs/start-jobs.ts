@@ -1,5 +1,6 @@
 import type { Engine } from '../db/dialect.ts';
 import type { Deps } from '../deps.ts';
+import { removeUnfinishedGroupImports } from '../groups/import/removing-imports.service.ts';
 import { removeUnfinished } from '../personal/import/imports.service.ts';
 import { createUnitOfWork } from '../unit-of-work/write.ts';
 import { cleanUp } from './daily-clean-up.ts';
@@ -30,7 +31,11 @@ export function startJobs(deps: Deps, engine: Engine, log: JobLog): () => Promis
   );
   const stopImports = runSteadily(
     'unfinished-imports',
-    async () => ({ imports: await removeUnfinished(deps, unitOfWork, IMPORTS_AT_ONCE) }),
+    async () => ({
+      imports:
+        (await removeUnfinished(deps, unitOfWork, IMPORTS_AT_ONCE)) +
+        (await removeUnfinishedGroupImports(deps, unitOfWork, IMPORTS_AT_ONCE)),
+    }),
     log,
   );
   return async () => {

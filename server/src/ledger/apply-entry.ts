@@ -8,16 +8,19 @@ import {
   type Paise,
 } from '@hisaab/domain';
 import type { EntryKind } from '../db/group-tables.ts';
+import type { Row } from '../db/tables.ts';
 import { InvalidInput } from '../errors.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
-import type { NewPosting } from './entries.repository.ts';
+import type { NewPosting } from './new-entries.repository.ts';
 import {
   listUsersOfMembers,
-  moveGroupMonth,
+  moveGroupMonths,
   moveMemberMonths,
   moveSharedMonths,
+  type GroupMonthMove,
+  type MemberMonthMove,
 } from './months.repository.ts';
-import { moveGroupTotals, moveMemberTotals } from './totals.repository.ts';
+import { moveGroupTotals, moveMemberTotals, type MemberMove } from './totals.repository.ts';
 
 /** An entry as it moves totals. */
 export interface AppliedEntry {
@@ -32,77 +35,137 @@ export interface AppliedEntry {
 /** +1 when an entry begins to count, −1 when it stops to. */
 export type Sign = 1 | -1;
 
-/**
- * Moves every total that an entry is part of: those of its members, of its group, of the month, and of the people who carry it. It is the only function that moves them. To add
- * or to restore an entry is +1, to delete it −1, to change it −1 and then +1. The rounding is the posting's own, so −1 takes back
- * exactly what +1 gave. The caller holds the locks on the group and on its people.
- * @throws {InvalidInput} when the expenses of the group would add up to more than is exact.
- */
-export async function applyEntry(tx: Tx, entry: AppliedEntry, sign: Sign): Promise<void> {
-  const { trx } = tx;
-  const { groupId, kind, amount, postings } = entry;
-  const isExpense = kind === 'expense';
-  const total = await moveGroupTotals(trx, groupId, {
-    total: isExpense ? sign * amount : 0,
-    expenses: isExpense ? sign : 0,
-    payments: isExpense ? 0 : sign,
-  });
-  // Only where it grows: what is there already can always be taken away.
-  if (sign > 0 && total > MAX_TOTAL) {
-    throw new InvalidInput({
-      amount: `The expenses of a group can add up to at most ${formatRupees(paiseToRupees(MAX_TOTAL))}.`,
-    });
-  }
-  const moves = postings.map(({ memberId, paid, share, rounding }) => {
-    const gave = sign * (paid ?? 0);
-    const took = sign * (share ?? 0);
-    return {
-      memberId,
-      paid: isExpense ? gave : 0,
-      share: isExpense ? took : 0,
-      paymentsMade: isExpense ? 0 : gave,
-      paymentsReceived: isExpense ? 0 : took,
-      rounding: sign * rounding,
-    };
-  });
-  await moveMemberTotals(trx, groupId, moves);
-  if (isExpense) await moveMonths(tx, entry, sign);
+/** As {@link applyEntries}, of one entry. */
+export function applyEntry(tx: Tx, entry: AppliedEntry, sign: Sign): Promise<void> {
+  return applyEntries(tx, entry.groupId, [entry], sign);
 }
 
-// A payment is no spending and moves no month.
-async function moveMonths(
-  { trx }: Tx,
-  { groupId, day, category, amount, postings }: AppliedEntry,
+/**
+ * Moves every total that entries of a group are part of: those of its members, of the group, of the months, and of the people who carry
+ * them. It is the only function that moves them. To add or to restore an entry is +1, to delete it −1, to change it −1 and then +1. The
+ * rounding is the posting's own, so −1 takes back exactly what +1 gave. The caller holds the locks on the group and on its people.
+ * @throws {InvalidInput} when the expenses of the group would add up to more than is exact.
+ */
+export async function applyEntries(
+  tx: Tx,
+  groupId: number,
+  entries: readonly AppliedEntry[],
   sign: Sign,
 ): Promise<void> {
-  const period = { groupId, month: monthOf(day), category: category ?? 'Other' };
-  await moveGroupMonth(trx, period, { total: sign * amount, expenses: sign });
-  await moveMemberMonths(
-    trx,
-    period,
-    postings.map(({ memberId, paid, share }) => ({
-      memberId,
-      paid: sign * (paid ?? 0),
-      share: sign * (share ?? 0),
-      shares: share === null ? 0 : sign,
-    })),
+  if (entries.length === 0) return;
+  const { trx } = tx;
+  const expenses = entries.filter(({ kind }) => kind === 'expense');
+  const total = await moveGroupTotals(trx, groupId, {
+    total: sign * expenses.reduce((sum, { amount }) => sum + amount, 0),
+    expenses: sign * expenses.length,
+    payments: sign * (entries.length - expenses.length),
+  });
+  // Only where it grows: what is there already can always be taken away.
+  if (sign > 0) requireExactTotal(total);
+  await moveMemberTotals(trx, groupId, movesOfMembers(entries, sign));
+  // A payment is no spending and moves no month.
+  if (expenses.length > 0) await moveMonths(tx, groupId, expenses, sign);
+}
+
+/** @throws {InvalidInput} when the expenses of a group, in paise, add up to more than is exact. */
+export function requireExactTotal(total: number): void {
+  if (total <= MAX_TOTAL) return;
+  throw new InvalidInput({
+    amount: `The expenses of a group can add up to at most ${formatRupees(paiseToRupees(MAX_TOTAL))}.`,
+  });
+}
+
+function movesOfMembers(entries: readonly AppliedEntry[], sign: Sign): MemberMove[] {
+  const moves = new Map<number, MemberMove>();
+  for (const { kind, postings } of entries) {
+    for (const { memberId, paid, share, rounding } of postings) {
+      const move = moves.get(memberId) ?? {
+        memberId,
+        paid: 0,
+        share: 0,
+        paymentsMade: 0,
+        paymentsReceived: 0,
+        rounding: 0,
+      };
+      const [given, taken] =
+        kind === 'expense'
+          ? (['paid', 'share'] as const)
+          : (['paymentsMade', 'paymentsReceived'] as const);
+      move[given] += sign * (paid ?? 0);
+      move[taken] += sign * (share ?? 0);
+      move.rounding += sign * rounding;
+      moves.set(memberId, move);
+    }
+  }
+  return [...moves.values()];
+}
+
+async function moveMonths(
+  { trx }: Tx,
+  groupId: number,
+  expenses: readonly AppliedEntry[],
+  sign: Sign,
+): Promise<void> {
+  const months = movesOfMonths(expenses, sign);
+  const ofMembers = months.flatMap(({ month, category, members }) =>
+    Array.from(members.values(), (move) => ({ month, category, ...move })),
   );
-  const sharing = postings.filter(({ share }) => share !== null);
-  const users = await listUsersOfMembers(
-    trx,
-    groupId,
-    sharing.map(({ memberId }) => memberId),
-  );
-  const shares = Map.groupBy(sharing, ({ memberId }) => users.get(memberId));
-  await moveSharedMonths(
-    trx,
-    Array.from(shares, ([userId, own]) => ({
-      user_id: userId ?? 0,
+  await moveGroupMonths(trx, groupId, months);
+  await moveMemberMonths(trx, groupId, ofMembers);
+  const sharing = ofMembers.filter(({ shares }) => shares !== 0);
+  const users = await listUsersOfMembers(trx, groupId, [
+    ...new Set(sharing.map(({ memberId }) => memberId)),
+  ]);
+  // Somebody can have been in a group as two members.
+  const ofUsers = new Map<string, Row<'shared_month'>>();
+  for (const { memberId, month, category, share, shares } of sharing) {
+    const userId = users.get(memberId);
+    if (userId === undefined) continue;
+    const key = [userId, month, category].join();
+    const move = ofUsers.get(key) ?? {
+      user_id: userId,
       group_id: groupId,
-      month: period.month,
-      category: period.category,
-      share_paise: sign * own.reduce((sum, { share }) => sum + (share ?? 0), 0),
-      expense_count: sign * own.length,
-    })).filter(({ user_id: userId }) => userId !== 0),
-  );
+      month,
+      category,
+      share_paise: 0,
+      expense_count: 0,
+    };
+    ofUsers.set(key, move);
+    move.share_paise += share;
+    move.expense_count += shares;
+  }
+  await moveSharedMonths(trx, [...ofUsers.values()]);
+}
+
+type MoveInMonth = Omit<MemberMonthMove, 'month' | 'category'>;
+
+interface MonthMoves extends GroupMonthMove {
+  members: Map<number, MoveInMonth>;
+}
+
+function movesOfMonths(expenses: readonly AppliedEntry[], sign: Sign): MonthMoves[] {
+  const months = new Map<string, MonthMoves>();
+  for (const { day, category: own, amount, postings } of expenses) {
+    const month = monthOf(day);
+    const category = own ?? 'Other';
+    const key = [month, category].join();
+    const moves = months.get(key) ?? {
+      month,
+      category,
+      total: 0,
+      expenses: 0,
+      members: new Map<number, MoveInMonth>(),
+    };
+    months.set(key, moves);
+    moves.total += sign * amount;
+    moves.expenses += sign;
+    for (const { memberId, paid, share } of postings) {
+      const move = moves.members.get(memberId) ?? { memberId, paid: 0, share: 0, shares: 0 };
+      moves.members.set(memberId, move);
+      move.paid += sign * (paid ?? 0);
+      move.share += sign * (share ?? 0);
+      move.shares += share === null ? 0 : sign;
+    }
+  }
+  return [...months.values()];
 }

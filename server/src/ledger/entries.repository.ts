@@ -1,9 +1,7 @@
-import type { CalendarDate, Category, Paise } from '@hisaab/domain';
-import type { Db, Trx } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { chunk } from '../event-loop/chunk.ts';
 import type { EntryKind } from '../db/group-tables.ts';
 import type { Row } from '../db/tables.ts';
-import { splitColumns, type Split } from './split.ts';
 
 /** An entry as lists show it. */
 export type EntryRow = Pick<
@@ -29,28 +27,6 @@ export type PostingRow = Pick<
   'entry_id' | 'member_id' | 'paid_paise' | 'share_paise' | 'rounding'
 > & { name: string };
 
-/** The columns of a new entry; a posting is its meaning for one member. */
-export interface NewEntry {
-  groupId: number;
-  kind: EntryKind;
-  day: CalendarDate;
-  amount: Paise;
-  description: string;
-  category: Category | null;
-  postings: readonly NewPosting[];
-  /** Left out and null where it is simply equally. */
-  split?: Split | null;
-}
-
-/** The meaning of an entry for one member; null for no part in paying, or in sharing. */
-export interface NewPosting {
-  memberId: number;
-  paid: Paise | null;
-  share: Paise | null;
-  /** Millionths of a paisa. */
-  rounding: number;
-}
-
 /** The columns of an {@link EntryRow}. */
 export const ENTRY_COLUMNS = [
   'id',
@@ -67,62 +43,6 @@ export const ENTRY_COLUMNS = [
   'deleted_at',
   'split_size',
 ] as const;
-
-const FIRST_VERSION = 1;
-
-/** Inserts an entry with its postings, as its first version. */
-export async function insertEntry(
-  trx: Trx,
-  entry: NewEntry,
-  createdBy: number,
-  now: Date,
-): Promise<EntryRow> {
-  const time = now.toISOString();
-  const row = await trx
-    .insertInto('entry')
-    .values({
-      group_id: entry.groupId,
-      kind: entry.kind,
-      day: entry.day,
-      amount_paise: entry.amount,
-      description: entry.description,
-      category: entry.category,
-      participant_count: entry.postings.filter(({ share }) => share !== null).length,
-      created_by: createdBy,
-      created_at: time,
-      changed_by: createdBy,
-      changed_at: time,
-      version: FIRST_VERSION,
-      ...splitColumns(entry.split, FIRST_VERSION),
-    })
-    .returning(ENTRY_COLUMNS)
-    .executeTakeFirstOrThrow();
-  await insertPostings(trx, row, entry.postings);
-  return row;
-}
-
-/** Inserts the postings of an entry. */
-export async function insertPostings(
-  trx: Trx,
-  { id, group_id: groupId }: Pick<EntryRow, 'id' | 'group_id'>,
-  postings: readonly NewPosting[],
-): Promise<void> {
-  for (const part of chunk(postings)) {
-    await trx
-      .insertInto('posting')
-      .values(
-        part.map(({ memberId, paid, share, rounding }) => ({
-          group_id: groupId,
-          entry_id: id,
-          member_id: memberId,
-          paid_paise: paid,
-          share_paise: share,
-          rounding,
-        })),
-      )
-      .execute();
-  }
-}
 
 /** A group's entry of this id, also a deleted one. */
 export function findEntry(db: Db, groupId: number, id: number): Promise<EntryRow | undefined> {

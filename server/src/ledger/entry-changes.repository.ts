@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 import { deleteKeysOf } from '../unit-of-work/idempotency-keys.repository.ts';
-import {
-  ENTRY_COLUMNS,
-  insertPostings,
-  type EntryRow,
-  type NewEntry,
-} from './entries.repository.ts';
+import { ENTRY_COLUMNS, type EntryRow } from './entries.repository.ts';
+import { insertPostings, type NewEntry } from './new-entries.repository.ts';
 import { splitColumns } from './split.ts';
 
 /** The columns of a changed entry; its group and kind stay. */

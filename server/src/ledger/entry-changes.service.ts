@@ -53,7 +53,8 @@ export async function restoreEntry(tx: Tx, found: EntryWithPostings): Promise<En
   return { ...found, entry };
 }
 
-function asApplied({ entry, postings }: EntryWithPostings): AppliedEntry {
+/** A stored entry as it moves totals. */
+export function asApplied({ entry, postings }: EntryWithPostings): AppliedEntry {
   return {
     groupId: entry.group_id,
     kind: entry.kind,

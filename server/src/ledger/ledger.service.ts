@@ -5,17 +5,17 @@ import type { Tx } from '../unit-of-work/tx.ts';
 import { applyEntry } from './apply-entry.ts';
 import {
   findEntry,
-  insertEntry,
   listEntries,
   listPostings,
   type EntryRow,
-  type NewEntry,
   type PostingRow,
 } from './entries.repository.ts';
+import { insertEntry, type NewEntry } from './new-entries.repository.ts';
 import { listSplits, type NamedSplit } from './splits.repository.ts';
 
 export { listEntries } from './entries.repository.ts';
-export type { EntryRow, NewPosting, PostingRow } from './entries.repository.ts';
+export type { EntryRow, PostingRow } from './entries.repository.ts';
+export type { NewEntry, NewPosting } from './new-entries.repository.ts';
 export type { Split, SplitLine } from './split.ts';
 export type { NamedSplit } from './splits.repository.ts';
 

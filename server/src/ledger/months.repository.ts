@@ -3,56 +3,63 @@ import type { Db, Trx } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 import { chunk } from '../event-loop/chunk.ts';
 
-/** A month and a category of a group's ledger. */
-export interface Period {
-  groupId: number;
+/** A move of a group's total of a month and category, in paise and in expenses. */
+export interface GroupMonthMove {
   month: Month;
   category: Category;
+  total: number;
+  expenses: number;
 }
 
-/** Moves a group's total of a month and category; in paise, and in expenses. */
-export async function moveGroupMonth(
+/** Moves a group's totals of months; each month and category is named once. */
+export async function moveGroupMonths(
   trx: Trx,
-  { groupId, month, category }: Period,
-  move: { total: number; expenses: number },
+  groupId: number,
+  moves: readonly GroupMonthMove[],
 ): Promise<void> {
-  await trx
-    .insertInto('group_month')
-    .values({
-      group_id: groupId,
-      month,
-      category,
-      total_paise: move.total,
-      expense_count: move.expenses,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['group_id', 'month', 'category']).doUpdateSet((row) => ({
-        total_paise: row('group_month.total_paise', '+', row.ref('excluded.total_paise')),
-        expense_count: row('group_month.expense_count', '+', row.ref('excluded.expense_count')),
-      })),
-    )
-    .execute();
+  for (const part of chunk(moves)) {
+    await trx
+      .insertInto('group_month')
+      .values(
+        part.map(({ month, category, total, expenses }) => ({
+          group_id: groupId,
+          month,
+          category,
+          total_paise: total,
+          expense_count: expenses,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['group_id', 'month', 'category']).doUpdateSet((row) => ({
+          total_paise: row('group_month.total_paise', '+', row.ref('excluded.total_paise')),
+          expense_count: row('group_month.expense_count', '+', row.ref('excluded.expense_count')),
+        })),
+      )
+      .execute();
+  }
 }
 
-/** A move of what one member paid and carries; `shares` counts expenses. */
+/** A move of what one member paid and carries in a month and category; `shares` counts expenses. */
 export interface MemberMonthMove {
   memberId: number;
+  month: Month;
+  category: Category;
   paid: number;
   share: number;
   shares: number;
 }
 
-/** Moves what members paid and carry in a month and category; each member is named once. */
+/** Moves what members paid and carry in months; each member, month and category is named once. */
 export async function moveMemberMonths(
   trx: Trx,
-  { groupId, month, category }: Period,
+  groupId: number,
   moves: readonly MemberMonthMove[],
 ): Promise<void> {
   for (const part of chunk(moves)) {
     await trx
       .insertInto('member_month')
       .values(
-        part.map(({ memberId, paid, share, shares }) => ({
+        part.map(({ memberId, month, category, paid, share, shares }) => ({
           group_id: groupId,
           member_id: memberId,
           month,

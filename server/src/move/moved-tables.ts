@@ -32,6 +32,7 @@ const KEYS = {
   group_member: ['group_id', 'id'],
   group_leaving: ['group_id', 'user_id'],
   entry: ['group_id', 'id'],
+  group_import: ['group_id', 'id'],
   posting: ['group_id', 'entry_id', 'member_id'],
   group_event: ['group_id', 'id'],
   group_month: ['group_id', 'month', 'category'],

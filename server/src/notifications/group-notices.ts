@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import type { Words } from '../unit-of-work/notice.ts';
 import { describeChanges, ToldChanges } from '../wording/changes.ts';
 import { sentence } from '../wording/isolated.ts';
-import { expenseInWords, PaiseFact, rupees, worded } from '../wording/worded.ts';
+import { entriesInWords, expenseInWords, PaiseFact, rupees, worded } from '../wording/worded.ts';
 
 /** Who did it, and the name of the group. */
 const IN_GROUP = { actor: Type.String(), group: Type.String() };
@@ -22,6 +22,9 @@ const OfExpense = Type.Object({
   description: Type.String(),
   is_restored: Type.Optional(Type.Boolean()),
 });
+
+/** A file whose entries came at once. */
+const OfImport = Type.Object({ ...IN_GROUP, file_name: Type.String(), count: Type.Integer() });
 
 const OfPayment = Type.Object({
   ...IN_GROUP,
@@ -84,11 +87,12 @@ export const GROUP_NOTICES = {
         ? sentence`${who(actor, isOwn)} left the group “${group}”.`
         : sentence`${who(actor, isOwn)} removed ${member} from the group “${group}”.`,
   })),
-  group_expense_added: worded(OfExpense, (expense, isOwn: boolean) =>
-    expense.is_restored
-      ? wordExpense('Group expense restored', expense, isOwn, ['restored', 'in'])
-      : wordExpense('New group expense', expense, isOwn, ['added', 'to']),
-  ),
+  group_expense_added: worded(Type.Union([OfExpense, OfImport]), (added, isOwn: boolean) => {
+    if ('file_name' in added) return wordImport(added, isOwn);
+    return added.is_restored
+      ? wordExpense('Group expense restored', added, isOwn, ['restored', 'in'])
+      : wordExpense('New group expense', added, isOwn, ['added', 'to']);
+  }),
   group_expense_updated: worded(ChangedExpense, (expense, isOwn: boolean) => ({
     title: 'Group expense changed',
     message: `${opening(expense, isOwn)} changed ${expenseInWords(expense)} (${rupees(expense.amount)}): ${describeChanges(expense.changes)}.`,
@@ -140,6 +144,16 @@ function wordExpense(
   return {
     title,
     message: sentence`${who(actor, isOwn)} ${done} ${what} (${rupees(amount)}, paid by ${within(paidBy, actor, isOwn)}) ${where} the group “${group}”.`,
+  };
+}
+
+function wordImport(
+  { actor, group, file_name: name, count }: Static<typeof OfImport>,
+  isOwn: boolean,
+): Words {
+  return {
+    title: 'Entries imported',
+    message: sentence`${who(actor, isOwn)} imported ${entriesInWords(count)} from “${name}” into the group “${group}”.`,
   };
 }
 

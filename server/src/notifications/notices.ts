@@ -26,12 +26,15 @@ export function notice<Type extends NotificationType>(
   return { type, facts, ...about };
 }
 
+// Of each form of a union by itself.
+type WithoutGroup<Facts> = Facts extends unknown ? Omit<Facts, 'actor' | 'group'> : never;
+
 /** {@link notice} for the people of a group. */
 export function groupNotice<Type extends keyof typeof GROUP_NOTICES>(
   { actor }: Pick<Tx, 'actor'>,
   { id, name }: { id: number; name: string },
   type: Type,
-  facts: Omit<FactsOf<Type>, 'actor' | 'group'>,
+  facts: WithoutGroup<FactsOf<Type>>,
 ): Notice {
   return { type, facts: { ...facts, actor: actor.username, group: name }, groupId: id };
 }

@@ -38,3 +38,8 @@ export function rupees(amount: Paise): string {
 export function expenseInWords({ description }: { description: string }): string {
   return description === '' ? 'an expense' : sentence`the expense “${description}”`;
 }
+
+/** A number of expenses and payments inside a sentence. */
+export function entriesInWords(count: number): string {
+  return count === 1 ? '1 entry' : `${count.toLocaleString('en-IN')} entries`;
+}

@@ -1,4 +1,6 @@
+import type { Import } from '@hisaab/contract';
 import * as groups from '../group-actions.ts';
+import { tryToImport } from '../group-import-actions.ts';
 import {
   ADDED_IN_GROUP,
   DELETED_IN_GROUP,
@@ -14,6 +16,14 @@ import {
 
 const groupExpense = () => ({ paid_by_name: GUEST, amount: 90, description: 'Ferry' });
 const payment = () => ({ from_member: GUEST, to_member: SECOND_GUEST, amount: 5, note: 'Cash' });
+
+const groupImport = () => ({
+  file_name: 'trip.csv',
+  entries: [
+    { kind: 'expense', ...groupExpense() },
+    { kind: 'payment', ...payment() },
+  ],
+});
 
 /** The calls about groups and what is shared in them. */
 export const GROUP_CALLS = {
@@ -94,6 +104,20 @@ export const GROUP_CALLS = {
     body: () => ({ limit: 5_000 }),
     statuses: SEEN_IN_GROUP,
     change: ({ ravi, group }) => ravi.put(`/group/api/groups/${group.id}/budget/`, { limit: 900 }),
+  },
+  'POST /group/api/groups/:id/imports/': {
+    about: 'group',
+    body: () => ({ ...groupImport(), guests: [newName()] }),
+    statuses: ADDED_IN_GROUP,
+    change: ({ ravi, group }) => ravi.post(`/group/api/groups/${group.id}/imports/`, groupImport()),
+  },
+  'DELETE /group/api/groups/:id/imports/:import_id/': {
+    about: 'group',
+    statuses: DELETED_IN_GROUP,
+    change: async ({ asha, group }) => {
+      const { id } = (await tryToImport(asha, group.id, groupImport())).json<Partial<Import>>();
+      return asha.delete(`/group/api/groups/${group.id}/imports/${id ?? 1}/`);
+    },
   },
   'GET /group/api/groups/:id/history/': { about: 'group', statuses: SEEN_IN_GROUP },
   'GET /group/api/groups/:id/payments/': { about: 'group', statuses: SEEN_IN_GROUP },

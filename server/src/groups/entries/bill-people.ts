@@ -23,16 +23,15 @@ interface Found {
  * @throws {InvalidInput} naming those who are not in the group, or both sums where the payers do not add up.
  */
 export function requireBill(
-  { nameable, everybody }: Candidates,
+  { nameable: members, everybody }: Candidates,
   values: GroupExpenseValues,
   before?: EntryWithPostings,
 ): FoundBill {
-  const members: MembersByKey = new Map(nameable.map((member) => [member.name_key, member]));
   const named = values.people
     ? findPeople(members, values.people)
     : { people: before ? peopleOf(before) : [], strangers: [] };
   const isForAll = named.people.length === 0 && named.strangers.length === 0;
-  if (nameable.length === 0 || (isForAll && everybody.length === 0)) {
+  if (members.size === 0 || (isForAll && everybody.length === 0)) {
     throw new InvalidInput({ paid_by_name: 'Nobody is in this group now. Add a member first.' });
   }
   const lines = values.lines?.map((line) => findLine(members, line));
@@ -45,7 +44,7 @@ export function requireBill(
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults);
   return {
     amount: values.amount,
-    people: isForAll ? everybody.map(({ id }) => ({ memberId: id, heads: 1 })) : named.people,
+    people: isForAll ? everybody : named.people,
     lines: lines ?? before?.split?.lines ?? [],
     payers,
   };

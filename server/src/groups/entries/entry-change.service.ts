@@ -1,5 +1,7 @@
 import { monthOf } from '@hisaab/domain';
 import { recordGroupEvent, type GroupEvent } from '../../history/group-history.service.ts';
+import type { AppliedEntry } from '../../ledger/apply-entry.ts';
+import { asApplied } from '../../ledger/entry-changes.service.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import type { Notice } from '../../unit-of-work/notice.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
@@ -36,10 +38,21 @@ export interface EntryChange {
  * @throws {NotFound} when the actor does not see the group.
  */
 export async function openGroup(tx: Tx, groupId: number): Promise<OpenGroup> {
-  const group = await requireGroupForChange(tx, groupId);
-  const members = await listEverMembers(tx.trx, groupId);
-  await tx.lock({ users: recipientsOf(group, members) });
-  return { group, members };
+  return openPeople(tx, await requireGroupForChange(tx, groupId));
+}
+
+/**
+ * Opens a group that is locked; `others` are users whom the change concerns and who are in it no more.
+ * Gives also those whose accounts are gone.
+ */
+export async function openPeople(
+  tx: Tx,
+  group: GroupRow,
+  others: readonly number[] = [],
+): Promise<OpenGroup & { gone: readonly number[] }> {
+  const members = await listEverMembers(tx.trx, group.id);
+  const gone = await tx.lock({ users: [...recipientsOf(group, members), ...others] });
+  return { group, members, gone };
 }
 
 /**
@@ -50,20 +63,35 @@ export async function openGroup(tx: Tx, groupId: number): Promise<OpenGroup> {
  */
 export async function finishChange(
   tx: Tx,
-  { group, members }: OpenGroup,
+  opened: OpenGroup,
   { before = [], after = [], event, notice }: EntryChange,
 ): Promise<void> {
-  await storeSettlementSets(tx, group.id);
-  if (event) await recordGroupEvent(tx, group.id, event);
-  const users = recipientsOf(
-    group,
-    members.filter((member) => member.removed_at === null),
-  );
-  if (notice) tx.notify(users, notice);
-  else tx.touch(users);
+  await storeSettlementSets(tx, opened.group.id);
+  if (event) await recordGroupEvent(tx, opened.group.id, event);
+  if (notice) tx.notify(peopleNow(opened), notice);
+  await tellOfRises(tx, opened, before.map(asApplied), after.map(asApplied));
+}
+
+/** Invalidates what the people of a group have cached of changed entries, and notifies them of a budget that was crossed. */
+export async function tellOfRises(
+  tx: Tx,
+  { group, members }: OpenGroup,
+  before: readonly AppliedEntry[],
+  after: readonly AppliedEntry[],
+): Promise<void> {
+  const users = peopleNow({ group, members });
+  tx.touch(users);
   const rises = risesOf(tx, members, before, after);
   await notifyOfGroupBudget(tx, { group, users }, rises.total);
   // Removed people keep their shares.
   tx.touch([...rises.shares.keys()]);
   await notifyOfShares(tx, monthOf(tx.today), rises.shares);
+}
+
+/** The users who are told of what happens in an open group. */
+export function peopleNow({ group, members }: OpenGroup): number[] {
+  return recipientsOf(
+    group,
+    members.filter((member) => member.removed_at === null),
+  );
 }

@@ -3,10 +3,14 @@ import type { EntryWithPostings, NewPosting, Split } from '../../ledger/ledger.s
 import type { MemberRow } from '../members/group-members.repository.ts';
 import { peopleOf, type FoundBill } from './bill-people.ts';
 
-/** The postings of a bill, the odd paise to those whose turn it is by what these members carry. */
-export function postingsOf(bill: FoundBill, members: readonly MemberRow[]): NewPosting[] {
-  const carried = new Map(members.map((member) => [member.id, member.rounding_carried]));
+/** The postings of a bill, the odd paise to those whose turn it is by what they carry. */
+export function postingsOf(bill: FoundBill, carried: ReadonlyMap<number, number>): NewPosting[] {
   return billPostings(bill, bill.payers, carried);
+}
+
+/** The rounding that members carry, by id. */
+export function carriedBy(members: readonly MemberRow[]): Map<number, number> {
+  return new Map(members.map((member) => [member.id, member.rounding_carried]));
 }
 
 /** The postings of a changed expense: where amount, people and lines are as they were, every share and rounding stays. */
@@ -20,7 +24,7 @@ export function postingsAnew(
     people: peopleOf(before),
     lines: before.split?.lines ?? [],
   };
-  if (wayOf(was) !== wayOf(bill)) return postingsOf(bill, members);
+  if (wayOf(was) !== wayOf(bill)) return postingsOf(bill, carriedBy(members));
   const shares = before.postings.flatMap(({ member_id: memberId, share_paise: share, rounding }) =>
     share === null ? [] : [{ memberId, amount: asPaise(share), rounding }],
   );

@@ -6,7 +6,7 @@ import { groupNotice } from '../../notifications/notices.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { requireBill } from './bill-people.ts';
 import { finishChange, openGroup } from './entry-change.service.ts';
-import { postingsAnew, postingsOf, splitOf } from './expense-postings.ts';
+import { carriedBy, postingsAnew, postingsOf, splitOf } from './expense-postings.ts';
 import {
   requireEntryForChange,
   requireEntryToRestore,
@@ -38,7 +38,7 @@ export async function addGroupExpense(
     amount: values.amount,
     description: tidyText(values.description ?? ''),
     category: values.category ?? 'Other',
-    postings: postingsOf(bill, opened.members),
+    postings: postingsOf(bill, carriedBy(opened.members)),
     split: splitOf(bill),
   });
   const facts = expenseFacts(added);

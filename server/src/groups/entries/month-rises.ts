@@ -1,5 +1,5 @@
 import { asPaise, monthOf, sumPaise, type Paise } from '@hisaab/domain';
-import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
+import type { AppliedEntry } from '../../ledger/apply-entry.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import type { MemberRow } from '../members/group-members.repository.ts';
 
@@ -14,18 +14,18 @@ export interface MonthRises {
 export function risesOf(
   { today }: Pick<Tx, 'today'>,
   members: readonly MemberRow[],
-  before: readonly EntryWithPostings[],
-  after: readonly EntryWithPostings[],
+  before: readonly AppliedEntry[],
+  after: readonly AppliedEntry[],
 ): MonthRises {
   const users = new Map(members.map(({ id, user_id: userId }) => [id, userId]));
   const month = monthOf(today);
   const totals: Paise[] = [];
   const shares = new Map<number, Paise>();
-  const count = ({ entry, postings }: EntryWithPostings, sign: 1 | -1) => {
-    if (entry.kind !== 'expense') return;
-    const weight = monthOf(entry.day) === month ? sign : 0;
-    totals.push(asPaise(weight * entry.amount_paise));
-    for (const { member_id: memberId, share_paise: share } of postings) {
+  const count = ({ kind, day, amount, postings }: AppliedEntry, sign: 1 | -1) => {
+    if (kind !== 'expense') return;
+    const weight = monthOf(day) === month ? sign : 0;
+    totals.push(asPaise(weight * amount));
+    for (const { memberId, share } of postings) {
       const userId = users.get(memberId) ?? null;
       if (userId === null || share === null) continue;
       shares.set(userId, asPaise((shares.get(userId) ?? 0) + weight * share));

@@ -1,11 +1,15 @@
+import type { Heads } from '@hisaab/domain';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import { idsOfSplit } from '../../ledger/split.ts';
 import type { MemberRow } from '../members/group-members.repository.ts';
 
-/** The members who may be named in an expense, and those who take part when nobody is named, both in joining order. */
+/** Members by the key of their name. */
+export type MembersByKey = ReadonlyMap<string, MemberRow>;
+
+/** The members who may be named in an expense, and those who take part when nobody is named, in joining order. */
 export interface Candidates {
-  nameable: readonly MemberRow[];
-  everybody: readonly MemberRow[];
+  nameable: MembersByKey;
+  everybody: readonly Heads[];
 }
 
 /** Those who are in the group now; for a change also those who had a part in the expense, members or not. */
@@ -18,13 +22,17 @@ export function candidatesAmong(
     ...(before?.split ? idsOfSplit(before.split) : []),
   ]);
   return {
-    nameable: members.filter((member) => member.removed_at === null || inIt.has(member.id)),
-    everybody: members.filter((member) => member.removed_at === null),
+    nameable: byKey(members.filter(({ id, removed_at }) => removed_at === null || inIt.has(id))),
+    everybody: members.flatMap(({ id, removed_at: removedAt }) =>
+      removedAt === null ? [{ memberId: id, heads: 1 }] : [],
+    ),
   };
 }
 
-/** Members by the key of their name. */
-export type MembersByKey = ReadonlyMap<string, MemberRow>;
+/** These members by the key of their name. */
+export function byKey(members: readonly MemberRow[]): MembersByKey {
+  return new Map(members.map((member) => [member.name_key, member]));
+}
 
 const MOST_NAMED = 5;
 

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Payment } from '@hisaab/contract';
-import { rupeesToPaise } from '@hisaab/domain';
 import type { Deps } from '../../deps.ts';
 import { linkNextPage } from '../../http/next-page.ts';
 import { MOST_LISTED } from '../../http/total-count.ts';
@@ -13,13 +12,8 @@ import { makerOf, writerOf } from '../../unit-of-work/writer-of.ts';
 import { requireEntry } from './group-entries.policy.ts';
 import { requireGroupAccess } from '../groups.policy.ts';
 import { presentPayment, presentPayments } from './payments.presenter.ts';
-import {
-  addPayment,
-  changePayment,
-  deletePayment,
-  restorePayment,
-  type PaymentValues,
-} from './payments.service.ts';
+import { readPayment } from './read-payment.ts';
+import { addPayment, changePayment, deletePayment, restorePayment } from './payments.service.ts';
 
 /** The payments between the people of a group. */
 export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
@@ -57,7 +51,7 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
       ...endpoints.createPayment,
       handler: (request, reply) => {
         const { group } = request.body;
-        const values = readValues(request.body);
+        const values = readPayment(request.body);
         return make(request, reply, (tx) => addPayment(tx, group, values));
       },
     });
@@ -66,7 +60,7 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
       ...endpoints.updatePayment,
       handler: (request, reply) => {
         const { id } = request.params;
-        const values = readValues(request.body);
+        const values = readPayment(request.body);
         return save(request, reply, (tx) => changePayment(tx, id, values, seen(request.body)));
       },
     });
@@ -89,16 +83,4 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
 
 async function present(tx: Tx, payment: EntryWithPostings): Promise<Payment> {
   return presentPayment(payment, await readRecorders(tx.trx, [payment.entry]));
-}
-
-function readValues(
-  body: Pick<endpoints.PaymentInput, 'from_member' | 'to_member' | 'amount' | 'note' | 'date'>,
-): PaymentValues {
-  return {
-    fromName: body.from_member,
-    toName: body.to_member,
-    amount: rupeesToPaise(body.amount),
-    note: body.note ?? '',
-    day: body.date,
-  };
 }

@@ -12,6 +12,7 @@ import {
   type SeenEntry,
 } from './group-entries.policy.ts';
 import { requireRecordableDay } from '../../unit-of-work/recordable-day.ts';
+import { byKey, type MembersByKey } from './parties.ts';
 import { listMemberTotals } from '../plan/settlements.repository.ts';
 import { changesBetween, shortened } from '../../wording/changes.ts';
 import { paymentFacts, paymentFields } from './told-entries.ts';
@@ -44,7 +45,7 @@ export async function addPayment(
     amount: values.amount,
     description: tidyText(values.note),
     category: null,
-    postings: await postingsOf(tx, opened, values),
+    postings: paymentPostings(await listPayable(tx, opened), values),
   });
   const facts = paymentFacts(added);
   await finishChange(tx, opened, {
@@ -74,7 +75,7 @@ export async function changePayment(
     amount: values.amount,
     description: tidyText(values.note),
     category: null,
-    postings: await postingsOf(tx, opened, values, inIt),
+    postings: paymentPostings(await listPayable(tx, opened, inIt), values),
   }));
   const changes = changesBetween(paymentFields(found), paymentFields(after));
   const before = paymentFacts(found);
@@ -116,18 +117,23 @@ export async function restorePayment(tx: Tx, id: number): Promise<EntryWithPosti
   return restored;
 }
 
-/** The payer has paid the amount, and the receiver has a share of it. */
-async function postingsOf(
+/** Those who may pay or be paid, by name: who is in the group now or has a balance in it, and these others. */
+export async function listPayable(
   { trx }: Tx,
   { group, members }: OpenGroup,
-  { fromName, toName, amount }: PaymentValues,
-  inIt: ReadonlySet<number> = new Set(),
-): Promise<NewPosting[]> {
+  others: ReadonlySet<number> = new Set(),
+): Promise<MembersByKey> {
   const unsettled = new Set((await listMemberTotals(trx, group.id)).map((member) => member.id));
-  const payable = members.filter(({ id }) => unsettled.has(id) || inIt.has(id));
-  const byKey = new Map(payable.map((member) => [member.name_key, member]));
-  const from = byKey.get(nameKey(fromName));
-  const to = byKey.get(nameKey(toName));
+  return byKey(members.filter(({ id }) => unsettled.has(id) || others.has(id)));
+}
+
+/** The payer has paid the amount, and the receiver has a share of it. @throws {InvalidInput} as {@link addPayment}. */
+export function paymentPostings(
+  payable: MembersByKey,
+  { fromName, toName, amount }: PaymentValues,
+): NewPosting[] {
+  const from = payable.get(nameKey(fromName));
+  const to = payable.get(nameKey(toName));
   const fields: Record<string, string> = {};
   if (!from) fields['from_member'] = `${tidyText(fromName)} is not in this group and cannot pay.`;
   if (!to) fields['to_member'] = `${tidyText(toName)} is not in this group and cannot be paid.`;

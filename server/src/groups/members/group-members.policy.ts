@@ -16,10 +16,10 @@ export async function getMember(tx: Tx, groupId: number, memberId: number): Prom
   return member;
 }
 
-/** The refusal of a name that somebody has in the group. */
-export function nameTaken(name: string): Conflict {
+/** The refusal of a name that somebody has in the group, at the field in which it came. */
+export function nameTaken(name: string, field = 'name'): Conflict {
   const sentence = `${name} is already in this group.`;
-  return new Conflict(sentence, { fields: { name: sentence } });
+  return new Conflict(sentence, { fields: { [field]: sentence } });
 }
 
 /** The current members, when somebody can come in. @throws {InvalidInput} */

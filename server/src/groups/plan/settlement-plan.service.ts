@@ -1,4 +1,10 @@
-import { formatRupees, MAX_TOTAL, paiseToRupees, settlementPlan } from '@hisaab/domain';
+import {
+  formatRupees,
+  MAX_TOTAL,
+  paiseToRupees,
+  settlementPlan,
+  type SettlementSets,
+} from '@hisaab/domain';
 import { InvalidInput } from '../../errors.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { balancesOf } from './balances.ts';
@@ -10,16 +16,25 @@ import {
 
 /**
  * Stores the sets of a group's settlement plan, as the last step of every change that moves balances. By these sets the plan stays
- * when somebody pays along it, and a read writes nothing. The caller holds the lock on the group.
- * @throws {InvalidInput} when the payments of a member add up to more than is exact.
+ * when somebody pays along it, and a read writes nothing. `held` are the sets to keep where they still add up; left out, those of the
+ * plan before. The caller holds the lock on the group.
+ * @throws {InvalidInput} as {@link requireExactPayments}.
  */
-export async function storeSettlementSets({ trx }: Tx, groupId: number): Promise<void> {
+export async function storeSettlementSets(
+  { trx }: Tx,
+  groupId: number,
+  held?: SettlementSets,
+): Promise<void> {
   const members = await listMemberTotals(trx, groupId);
-  if (members.some((member) => member.payments_made_paise > MAX_TOTAL)) {
-    throw new InvalidInput({
-      amount: `The payments of a member can add up to at most ${formatRupees(paiseToRupees(MAX_TOTAL))}.`,
-    });
-  }
-  const held = await findSettlementSets(trx, groupId);
-  await updateSettlementSets(trx, groupId, settlementPlan(balancesOf(members), held).sets);
+  for (const { payments_made_paise: made } of members) requireExactPayments(made);
+  const kept = held ?? (await findSettlementSets(trx, groupId));
+  await updateSettlementSets(trx, groupId, settlementPlan(balancesOf(members), kept).sets);
+}
+
+/** @throws {InvalidInput} when the payments of a member, in paise, add up to more than is exact. */
+export function requireExactPayments(made: number): void {
+  if (made <= MAX_TOTAL) return;
+  throw new InvalidInput({
+    amount: `The payments of a member can add up to at most ${formatRupees(paiseToRupees(MAX_TOTAL))}.`,
+  });
 }

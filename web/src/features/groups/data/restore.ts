@@ -5,7 +5,10 @@ import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { reloadGroup, reloadGroups } from './group-cache.ts';
 
 /** The kind and id of a deleted thing. */
-export type DeletedRef = GroupEvent['thing'];
+export interface DeletedRef {
+  kind: Exclude<GroupEvent['thing']['kind'], 'import'>;
+  id: number;
+}
 
 /** Takes back that something of a group, or the group itself, was deleted. @throws {ApiError} */
 export async function restore(

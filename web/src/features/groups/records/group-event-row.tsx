@@ -15,7 +15,10 @@ interface GroupEventRowProps {
 
 /** Something that happened in a group: the sentence, the time, what changed, and a way back where there is one. */
 export function GroupEventRow({ group, event, onError }: GroupEventRowProps) {
-  const { actor_name: actor } = event;
+  const {
+    actor_name: actor,
+    thing: { kind, id },
+  } = event;
   const { username } = useUser();
   const standing = standingOfName(group, actor, username);
   const said = saidOf(event);
@@ -50,10 +53,10 @@ export function GroupEventRow({ group, event, onError }: GroupEventRowProps) {
       </div>
       <div className={styles.side}>
         <time dateTime={event.at}>{timeOf(event.at)}</time>
-        {event.can_restore && (
+        {event.can_restore && kind !== 'import' && (
           <RestoreButton
             groupId={group.id}
-            thing={event.thing}
+            thing={{ kind, id }}
             name={event.subject}
             onError={onError}
           />

@@ -1,0 +1,106 @@
+import { MAX_NAME } from '@hisaab/domain';
+import { Type, type Static } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import {
+  describedLine,
+  IdempotencyHeaders,
+  IdParams,
+  ImportIdParams,
+  NoContent,
+} from './fields.ts';
+import { GROUP_EXPENSE_FIELDS } from './group-expenses.ts';
+import { FileNameInput, Import } from './imports.ts';
+import { PAYMENT_FIELDS } from './payments.ts';
+
+const MOST_ENTRIES = 10_000;
+const MOST_GUESTS = 500;
+const ENTRIES_SENTENCE = `Entries must be a list of 1 to ${MOST_ENTRIES} expenses and payments.`;
+const GUESTS_SENTENCE = `Guests must be a list of at most ${MOST_GUESTS} names.`;
+
+/** The kind of an entry that is imported. */
+export const IMPORTED_KIND = {
+  kind: Type.Enum(['expense', 'payment'], { description: 'Kind must be expense or payment.' }),
+};
+
+/** An expense of a file: the fields of a new group expense. */
+export const ImportedGroupExpense = Type.Object({
+  kind: Type.Literal('expense'),
+  ...GROUP_EXPENSE_FIELDS,
+});
+export type ImportedGroupExpense = Static<typeof ImportedGroupExpense>;
+
+/** A payment of a file: the fields of a new payment. */
+export const ImportedPayment = Type.Object({
+  kind: Type.Literal('payment'),
+  ...PAYMENT_FIELDS,
+});
+export type ImportedPayment = Static<typeof ImportedPayment>;
+
+const EXAMPLE = [
+  { kind: 'expense', paid_by_name: 'Ananya', amount: 1249.5, description: 'Dinner' },
+  { kind: 'payment', from_member: 'Dev', to_member: 'Ananya', amount: 624.75 },
+];
+
+/** The body of an import into a group. Its entries are checked in slices, because all at once would stop the event loop. */
+export const GroupImportInput = Type.Object({
+  file_name: FileNameInput,
+  guests: Type.Optional(
+    Type.Refine(
+      Type.Union(
+        [
+          Type.Array(Type.String({ described: describedLine(1, MAX_NAME) }), {
+            described: { maxItems: MOST_GUESTS, examples: [['Dev']] },
+          }),
+          Type.Null(),
+        ],
+        { description: GUESTS_SENTENCE },
+      ),
+      (guests) => guests === null || guests.length <= MOST_GUESTS,
+      () => GUESTS_SENTENCE,
+    ),
+  ),
+  entries: Type.Refine(
+    Type.Array(Type.Unknown(), {
+      description: ENTRIES_SENTENCE,
+      described: {
+        items: Type.Union([ImportedGroupExpense, ImportedPayment]),
+        minItems: 1,
+        maxItems: MOST_ENTRIES,
+        examples: [EXAMPLE],
+      },
+    }),
+    (entries: unknown) =>
+      Array.isArray(entries) && entries.length >= 1 && entries.length <= MOST_ENTRIES,
+    () => ENTRIES_SENTENCE,
+  ),
+});
+export type GroupImportInput = Static<typeof GroupImportInput>;
+
+export const createGroupImport = endpoint({
+  method: 'POST',
+  url: '/group/api/groups/:id/imports/',
+  schema: {
+    summary:
+      'Add the expenses and payments of a file to a group, all or none; an error names the entry, counted from 1',
+    tags: ['Groups'],
+    headers: IdempotencyHeaders,
+    params: IdParams,
+    body: GroupImportInput,
+    response: { 201: Import },
+  },
+  // The name of a guest whom the group has.
+  errors: [409],
+});
+
+export const deleteGroupImport = endpoint({
+  method: 'DELETE',
+  url: '/group/api/groups/:id/imports/:import_id/',
+  schema: {
+    summary:
+      'Take back an import within 30 days: its entries, changed ones too, and its guests who have nothing else',
+    tags: ['Groups'],
+    headers: IdempotencyHeaders,
+    params: ImportIdParams,
+    response: { 204: NoContent },
+  },
+});

@@ -1,0 +1,32 @@
+import { InvalidInput } from '../../errors.ts';
+import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
+import type { GroupExpenseValues } from '../entries/group-expense-values.ts';
+import type { PaymentValues } from '../entries/payments.service.ts';
+
+const ENTRIES_AT_ONCE = 250;
+
+/** An entry of a file as a person enters one. */
+export type ImportedValues =
+  | { kind: 'expense'; values: GroupExpenseValues }
+  | { kind: 'payment'; values: PaymentValues };
+
+/**
+ * What each entry of a file is, worked out in slices, so that others are answered between them.
+ * @throws {InvalidInput} for the first entry that is wrong, which it names, counted from 1.
+ */
+export async function eachEntry<Entry, Result>(
+  entries: readonly Entry[],
+  read: (entry: Entry) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [place, entry] of entries.entries()) {
+    if (place > 0 && place % ENTRIES_AT_ONCE === 0) await yieldToEventLoop();
+    try {
+      results.push(read(entry));
+    } catch (error) {
+      if (!(error instanceof InvalidInput)) throw error;
+      throw new InvalidInput({ entries: `Entry ${place + 1}: ${error.message}` });
+    }
+  }
+  return results;
+}

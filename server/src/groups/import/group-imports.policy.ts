@@ -1,0 +1,21 @@
+import { Busy, NotFound } from '../../errors.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { findGroupImport, type GroupImportRow } from './group-imports.repository.ts';
+
+type Key = Pick<GroupImportRow, 'group_id' | 'id'>;
+
+/** An import whose entries are all there. @throws {NotFound} @throws {Busy} while they are still being added. */
+export async function getDoneImport(tx: Tx, key: Key): Promise<GroupImportRow> {
+  const found = await getImport(tx, key);
+  if (found.done_at === null) {
+    throw new Busy('This file is still being imported. Please wait a moment.');
+  }
+  return found;
+}
+
+/** An import, also one whose entries are still being added. @throws {NotFound} also when it is being taken back. */
+export async function getImport({ trx }: Tx, key: Key): Promise<GroupImportRow> {
+  const found = await findGroupImport(trx, key);
+  if (!found || found.removed_at !== null) throw new NotFound('Import');
+  return found;
+}

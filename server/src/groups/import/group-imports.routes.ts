@@ -1,0 +1,87 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as endpoints from '@hisaab/contract';
+import { tidyText } from '@hisaab/domain';
+import { Type } from 'typebox';
+import type { Deps } from '../../deps.ts';
+import { InvalidInput } from '../../errors.ts';
+import { validatorOf } from '../../http/validation.ts';
+import { withoutBody, type UnitOfWork } from '../../unit-of-work/write.ts';
+import { readGroupExpense } from '../entries/read-group-expense.ts';
+import { readPayment } from '../entries/read-payment.ts';
+import { eachEntry, type ImportedValues } from './each-entry.ts';
+import { getDoneImport } from './group-imports.policy.ts';
+import type { GroupImportRow } from './group-imports.repository.ts';
+import { addEntries, beginImport, type BegunImport } from './group-imports.service.ts';
+import { beginRemoval, removeImported } from './removing-imports.service.ts';
+
+const MAX_BODY_BYTES = 8 * 1024 * 1024;
+
+/** Entries of groups from files. */
+export function groupImportsRoutes(_deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.route({
+      ...endpoints.createGroupImport,
+      bodyLimit: MAX_BODY_BYTES,
+      handler: async (request, reply) => {
+        const { id: groupId } = request.params;
+        const { file_name: name, guests, entries } = request.body;
+        const file = {
+          name: tidyText(name),
+          guests: (guests ?? []).map(readGuest),
+          entries: await eachEntry(entries, readEntry),
+        };
+        let begun: BegunImport | undefined;
+        const response = await unit.write(request, reply, {
+          work: async (tx) => {
+            begun = await beginImport(tx, groupId, file);
+            return present(begun.row);
+          },
+          replay: async (tx, id) => present(await getDoneImport(tx, { group_id: groupId, id })),
+        });
+        // Behind the transaction that holds the key: a repeated request finds the import there, and waits until it is done.
+        if (begun) await addEntries(unit, request.user, begun);
+        return response;
+      },
+    });
+
+    app.route({
+      ...endpoints.deleteGroupImport,
+      handler: async (request, reply) => {
+        const { id: groupId, import_id: id } = request.params;
+        const key = { group_id: groupId, id };
+        const response = await unit.write(
+          request,
+          reply,
+          withoutBody((tx) => beginRemoval(tx, key)),
+        );
+        await removeImported(unit, key);
+        return response;
+      },
+    });
+  };
+}
+
+const validateGuest = validatorOf(endpoints.RenamedMemberInput);
+const validateKind = validatorOf(Type.Object(endpoints.IMPORTED_KIND));
+const validateExpense = validatorOf(endpoints.ImportedGroupExpense);
+const validatePayment = validatorOf(endpoints.ImportedPayment);
+
+function readGuest(name: unknown): string {
+  try {
+    return validateGuest({ name }).name;
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    throw new InvalidInput({ guests: error.message });
+  }
+}
+
+function readEntry(entry: unknown): ImportedValues {
+  const { kind } = validateKind(entry);
+  return kind === 'expense'
+    ? { kind, values: readGroupExpense(validateExpense(entry)) }
+    : { kind, values: readPayment(validatePayment(entry)) };
+}
+
+function present({ id, entry_count: count }: GroupImportRow): endpoints.Import {
+  return { id, count };
+}

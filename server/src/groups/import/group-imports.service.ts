@@ -1,0 +1,128 @@
+import { chunkByWeight } from '../../event-loop/chunk-by-weight.ts';
+import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
+import { groupEvent } from '../../history/group-events.ts';
+import { addImportedEntries } from '../../ledger/imported-entries.service.ts';
+import type { NewEntry } from '../../ledger/ledger.service.ts';
+import { groupNotice } from '../../notifications/notices.ts';
+import type { Actor, Tx } from '../../unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import {
+  finishChange,
+  openGroup,
+  peopleNow,
+  tellOfRises,
+  type OpenGroup,
+} from '../entries/entry-change.service.ts';
+import { carriedBy } from '../entries/expense-postings.ts';
+import { listEverMembers } from '../members/group-members.repository.ts';
+import { findSettlementSets } from '../plan/settlements.repository.ts';
+import type { ImportedValues } from './each-entry.ts';
+import { findEntries, type FoundEntry } from './find-entries.ts';
+import { getImport } from './group-imports.policy.ts';
+import {
+  insertGroupImport,
+  updateGroupImport,
+  type GroupImportRow,
+} from './group-imports.repository.ts';
+import { addGuests } from './import-guests.service.ts';
+import { removeImported } from './removing-imports.service.ts';
+
+/** A file that is imported into a group. */
+export interface ImportedFile {
+  name: string;
+  guests: readonly string[];
+  entries: readonly ImportedValues[];
+}
+
+/** An import that was begun, and the entries that follow. */
+export interface BegunImport {
+  row: GroupImportRow;
+  entries: readonly FoundEntry[];
+}
+
+// On SQLite some 20 ms, on the thread that serves everybody.
+const HEAVIEST_SLICE = 1_500;
+// The weight of an entry without its names.
+const ENTRY_WEIGHT = 4;
+
+/**
+ * Opens an import with its guests; {@link addEntries} adds the entries, of which every fault is found here.
+ * @throws {NotFound} when the actor does not see the group.
+ * @throws {Conflict} when a guest is a member already.
+ * @throws {InvalidInput} naming the first entry that is wrong, or the guest.
+ */
+export async function beginImport(
+  tx: Tx,
+  groupId: number,
+  { name, guests, entries }: ImportedFile,
+): Promise<BegunImport> {
+  const { group } = await openGroup(tx, groupId);
+  const setsBefore = await findSettlementSets(tx.trx, groupId);
+  const added = await addGuests(tx, groupId, guests);
+  const opened = { group, members: await listEverMembers(tx.trx, groupId) };
+  const found = await findEntries(tx, opened, entries);
+  const row = await insertGroupImport(tx.trx, {
+    group_id: groupId,
+    created_by: tx.actor.id,
+    file_name: name,
+    entry_count: entries.length,
+    created_at: tx.now.toISOString(),
+    guests: JSON.stringify(added),
+    sets_before: JSON.stringify(setsBefore),
+  });
+  tx.touch(peopleNow(opened));
+  return { row, entries: found };
+}
+
+/**
+ * Adds the entries of an import that was begun, in transactions of a slice each: on SQLite nobody else reads during a transaction, and
+ * on PostgreSQL nobody else writes to the group. Where a slice fails, those before it are taken back. What a stop leaves behind is
+ * taken back by `removeUnfinished`.
+ */
+export async function addEntries(
+  { run }: Pick<UnitOfWork, 'run'>,
+  actor: Actor,
+  { row, entries }: BegunImport,
+): Promise<void> {
+  const slices = chunkByWeight(entries, ({ weight }) => weight + ENTRY_WEIGHT, HEAVIEST_SLICE);
+  try {
+    for (const slice of slices) {
+      await run(actor, (tx) => addSlice(tx, row, slice));
+      await yieldToEventLoop();
+    }
+    await run(actor, (tx) => finishImport(tx, row));
+  } catch (error) {
+    await removeImported({ run }, row);
+    throw error;
+  }
+}
+
+async function addSlice(tx: Tx, row: GroupImportRow, slice: readonly FoundEntry[]): Promise<void> {
+  const opened = await openWithImport(tx, row);
+  const carried = carriedBy(opened.members);
+  const entries = slice.map(({ postingsBy, weight: _weight, ...entry }): NewEntry => {
+    const postings = postingsBy(carried);
+    for (const { memberId, rounding } of postings) {
+      carried.set(memberId, (carried.get(memberId) ?? 0) + rounding);
+    }
+    return { ...entry, postings };
+  });
+  await addImportedEntries(tx, row, entries);
+  await tellOfRises(tx, opened, [], entries);
+}
+
+async function finishImport(tx: Tx, row: GroupImportRow): Promise<void> {
+  const opened = await openWithImport(tx, row);
+  await updateGroupImport(tx.trx, row, { done_at: tx.now.toISOString() });
+  const facts = { file_name: row.file_name, count: row.entry_count };
+  await finishChange(tx, opened, {
+    event: groupEvent('import_added', row.id, facts),
+    notice: groupNotice(tx, opened.group, 'group_expense_added', facts),
+  });
+}
+
+async function openWithImport(tx: Tx, row: GroupImportRow): Promise<OpenGroup> {
+  const opened = await openGroup(tx, row.group_id);
+  await getImport(tx, row);
+  return opened;
+}

@@ -1,0 +1,140 @@
+import { nameKey, tidyText } from '@hisaab/domain';
+import { InvalidInput } from '../../errors.ts';
+import { giveShares, takeShares } from '../../ledger/shared-months.service.ts';
+import { idsOfSplit, readSplit } from '../../ledger/split.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import {
+  findMemberById,
+  findMemberNamed,
+  type KnownMember,
+} from '../members/group-member-changes.repository.ts';
+import { MOST_MEMBERS, nameTaken } from '../members/group-members.policy.ts';
+import {
+  insertMember,
+  listEverMembers,
+  updateMemberAsBack,
+} from '../members/group-members.repository.ts';
+import { refuseLookAlike } from '../members/look-alikes.ts';
+import {
+  deleteMembers,
+  findLastEntryId,
+  listMembersWithPostings,
+  listSplitColumnsOfGroup,
+  updateMemberAsBefore,
+} from './import-guests.repository.ts';
+
+/** A member as they were before an import brought them back. */
+type Before = Pick<
+  KnownMember,
+  'id' | 'name' | 'name_key' | 'user_id' | 'removed_at' | 'left_for_good'
+>;
+
+/** The people whom an import brought into its group, as stored. */
+export interface ImportedGuests {
+  added: number[];
+  returned: Before[];
+  /** The group's last entry before the import. */
+  afterEntry: number;
+}
+
+/**
+ * Adds the guests of an import to a group that is open. None is linked to an account; a name that was removed comes back to its old
+ * place.
+ * @throws {Conflict} when the name is in the group already, whatever its case, or looks like one that is.
+ * @throws {InvalidInput} when a name is there twice, or the group is full.
+ */
+export async function addGuests(
+  tx: Tx,
+  groupId: number,
+  names: readonly string[],
+): Promise<ImportedGuests> {
+  const { trx, now } = tx;
+  const guests: ImportedGuests = {
+    added: [],
+    returned: [],
+    afterEntry: await findLastEntryId(trx, groupId),
+  };
+  await requireRoomFor(tx, groupId, names.length);
+  const keys = new Set<string>();
+  for (const name of names.map(tidyText)) {
+    const key = nameKey(name);
+    if (keys.has(key)) throw new InvalidInput({ guests: `${name} is named twice.` });
+    keys.add(key);
+    const known = await findMemberNamed(trx, groupId, key);
+    if (known && known.removed_at === null) throw nameTaken(known.name, 'guests');
+    await refuseLookAlike(trx, { groupId, name, memberId: known?.id });
+    const identity = { name, userId: null };
+    if (!known) {
+      guests.added.push(await insertMember(trx, groupId, key, identity, now));
+      continue;
+    }
+    await takeShares(tx, groupId, known.id);
+    await updateMemberAsBack(trx, groupId, known.id, identity);
+    if (known.user_id !== null) tx.touch([known.user_id]);
+    guests.returned.push(asBefore(known));
+  }
+  return guests;
+}
+
+async function requireRoomFor({ trx }: Tx, groupId: number, count: number): Promise<void> {
+  const members = await listEverMembers(trx, groupId);
+  const current = members.filter((member) => member.removed_at === null).length;
+  if (current + count > MOST_MEMBERS) {
+    throw new InvalidInput({ guests: `A group has at most ${MOST_MEMBERS} members.` });
+  }
+}
+
+function asBefore({ id, name, name_key, user_id, removed_at, left_for_good }: KnownMember): Before {
+  return { id, name, name_key, user_id, removed_at, left_for_good };
+}
+
+/** The users whom returned guests were before, who are to be locked before {@link takeBackGuests}. */
+export function usersOfGuests({ returned }: ImportedGuests): number[] {
+  return returned.flatMap(({ user_id: userId }) => (userId === null ? [] : [userId]));
+}
+
+/**
+ * Takes back the guests of an import whose entries are gone: those who were added go for good, those who came back are again what they
+ * were. Who has something else in the books stays, and so does who is a user by now. `gone` are users whose accounts were deleted.
+ */
+export async function takeBackGuests(
+  tx: Tx,
+  groupId: number,
+  { added, returned, afterEntry }: ImportedGuests,
+  gone: readonly number[],
+): Promise<void> {
+  const { trx } = tx;
+  const inSplits = await listNamedInSplits(tx, groupId);
+  const haveEntries = new Set([
+    ...inSplits,
+    ...(await listMembersWithPostings(trx, groupId, added)),
+  ]);
+  const members = await listEverMembers(trx, groupId);
+  const guests = new Set(members.flatMap(({ id, user_id: user }) => (user === null ? [id] : [])));
+  const isGone = (id: number) => guests.has(id) && !haveEntries.has(id);
+  await deleteMembers(trx, groupId, added.filter(isGone));
+
+  const ids = returned.map(({ id }) => id);
+  const haveNewOnes = new Set(await listMembersWithPostings(trx, groupId, ids, afterEntry));
+  for (const before of returned) {
+    const member = await findMemberById(trx, groupId, before.id);
+    if (!member || member.user_id !== null || member.removed_at !== null) continue;
+    if (haveNewOnes.has(member.id)) continue;
+    const namesake = await findMemberNamed(trx, groupId, before.name_key);
+    const { name, name_key } = namesake && namesake.id !== member.id ? member : before;
+    const isElsewhere = members.some(({ user_id: user }) => user === before.user_id);
+    const isUser = before.user_id !== null && !gone.includes(before.user_id) && !isElsewhere;
+    const user_id = isUser ? before.user_id : null;
+    await updateMemberAsBefore(trx, groupId, { ...before, name, name_key, user_id });
+    await giveShares(tx, groupId, member.id);
+    if (user_id !== null) tx.touch([user_id]);
+  }
+}
+
+async function listNamedInSplits({ trx }: Tx, groupId: number): Promise<Set<number>> {
+  const stored = await listSplitColumnsOfGroup(trx, groupId);
+  const splits = stored.map(({ split, version }) =>
+    split === null ? null : readSplit(split, version),
+  );
+  return new Set(splits.flatMap((split) => (split ? idsOfSplit(split) : [])));
+}

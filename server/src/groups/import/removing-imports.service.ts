@@ -1,0 +1,83 @@
+import type { SettlementSets } from '@hisaab/domain';
+import type { Deps } from '../../deps.ts';
+import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
+import { groupEvent } from '../../history/group-events.ts';
+import { recordGroupEvent } from '../../history/group-history.service.ts';
+import { requireRestorable } from '../../kept-deleted.ts';
+import { deleteSomeImportedEntries } from '../../ledger/imported-entries.service.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { NOBODY, type UnitOfWork } from '../../unit-of-work/write.ts';
+import { openGroup, openPeople, peopleNow } from '../entries/entry-change.service.ts';
+import { findGroup } from '../groups.repository.ts';
+import { recipientsOf } from '../members/recipients.ts';
+import { storeSettlementSets } from '../plan/settlement-plan.service.ts';
+import { getDoneImport } from './group-imports.policy.ts';
+import {
+  deleteGroupImportRow,
+  findGroupImport,
+  listUnfinishedGroupImports,
+  updateGroupImport,
+  type GroupImportRow,
+} from './group-imports.repository.ts';
+import { takeBackGuests, usersOfGuests, type ImportedGuests } from './import-guests.service.ts';
+
+/** Longer than any import takes: one that is older was cut short by a stop. */
+const LONGEST_IMPORT_MS = 60 * 60 * 1000;
+
+type Key = Pick<GroupImportRow, 'group_id' | 'id'>;
+
+/**
+ * Begins to take an import back: no entry is added to it from now on, and the history tells of it.
+ * @throws {NotFound} when the actor does not see the group, or the import is gone or more than 30 days old.
+ */
+export async function beginRemoval(tx: Tx, key: Key): Promise<void> {
+  const opened = await openGroup(tx, key.group_id);
+  const found = await getDoneImport(tx, key);
+  requireRestorable('Import', found.created_at, tx.now);
+  await updateGroupImport(tx.trx, found, { removed_at: tx.now.toISOString() });
+  const facts = { file_name: found.file_name, count: found.entry_count };
+  await recordGroupEvent(tx, key.group_id, groupEvent('import_deleted', found.id, facts));
+  tx.touch(peopleNow(opened));
+}
+
+/** Takes back every entry of an import in transactions of a slice each, changed and deleted ones too, its guests and the import itself. */
+export async function removeImported({ run }: Pick<UnitOfWork, 'run'>, key: Key): Promise<void> {
+  while (await run(NOBODY, (tx) => removeSlice(tx, key))) await yieldToEventLoop();
+}
+
+/** Whether there may be more to remove. */
+async function removeSlice(tx: Tx, key: Key): Promise<boolean> {
+  const { trx, now } = tx;
+  await tx.lock({ group: key.group_id });
+  // In a deleted group nothing counts. What is left there goes with it, or after it was restored.
+  const group = await findGroup(trx, key.group_id);
+  const found = group && (await findGroupImport(trx, key));
+  if (!found) return false;
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- what beginImport wrote
+  const guests: ImportedGuests = JSON.parse(found.guests);
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- what beginImport wrote
+  const setsBefore: SettlementSets = JSON.parse(found.sets_before);
+  const { members, gone } = await openPeople(tx, group, usersOfGuests(guests));
+  if (found.removed_at === null) {
+    await updateGroupImport(trx, found, { removed_at: now.toISOString() });
+  }
+  tx.touch(recipientsOf(group, members));
+  if (await deleteSomeImportedEntries(tx, found)) return true;
+  await takeBackGuests(tx, group.id, guests, gone);
+  // Where all is as it was before the import, the plan is too.
+  await storeSettlementSets(tx, group.id, setsBefore);
+  await deleteGroupImportRow(trx, found);
+  return false;
+}
+
+/** Takes back the imports that a stop cut short; gives their count. */
+export async function removeUnfinishedGroupImports(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  unit: Pick<UnitOfWork, 'run'>,
+  limit: number,
+): Promise<number> {
+  const begunBefore = new Date(clock.now().getTime() - LONGEST_IMPORT_MS);
+  const unfinished = await listUnfinishedGroupImports(db, begunBefore, limit);
+  for (const one of unfinished) await removeImported(unit, one);
+  return unfinished.length;
+}

@@ -1,0 +1,49 @@
+import type { Tx } from '../unit-of-work/tx.ts';
+import { applyEntries } from './apply-entry.ts';
+import { asApplied } from './entry-changes.service.ts';
+import { deleteEntries } from './entry-changes.repository.ts';
+import { listImportedEntries } from './imported-entries.repository.ts';
+import { namesOf, readWholeEntries } from './ledger.service.ts';
+import { insertEntries, type NewEntry } from './new-entries.repository.ts';
+import { chunkByWeight } from '../event-loop/chunk-by-weight.ts';
+
+const ENTRIES_AT_ONCE = 250;
+
+/** The import of a group. */
+export interface ImportKey {
+  group_id: number;
+  id: number;
+}
+
+/**
+ * Adds some entries of an import to a group's ledger, all in a few statements. The caller holds the locks on the group and its people.
+ * @throws {InvalidInput} as {@link applyEntries}.
+ */
+export async function addImportedEntries(
+  tx: Tx,
+  { group_id: groupId, id: importId }: ImportKey,
+  entries: readonly NewEntry[],
+): Promise<void> {
+  const { trx, actor, now } = tx;
+  await insertEntries(trx, groupId, entries, { createdBy: actor.id, now, importId });
+  await applyEntries(tx, groupId, entries, 1);
+}
+
+/**
+ * Deletes for good some entries of an import, changed and deleted ones too; whether there were any. What they moved is taken back to the
+ * paisa and the turn of the odd ones. The caller holds the locks on the group and its people.
+ */
+export async function deleteSomeImportedEntries(
+  tx: Tx,
+  { group_id: groupId, id }: ImportKey,
+): Promise<boolean> {
+  const found = await listImportedEntries(tx.trx, groupId, id, ENTRIES_AT_ONCE);
+  const [rows] = chunkByWeight(found, namesOf);
+  if (!rows) return false;
+  const whole = await readWholeEntries(tx.trx, rows);
+  // What was deleted before counts nowhere any more.
+  const counted = whole.filter(({ entry }) => entry.deleted_at === null);
+  await applyEntries(tx, groupId, counted.map(asApplied), -1);
+  await deleteEntries(tx.trx, groupId, rows);
+  return true;
+}

@@ -1,0 +1,127 @@
+import type { CalendarDate, Category, Paise } from '@hisaab/domain';
+import type { Trx } from '../db/database.ts';
+import type { EntryKind } from '../db/group-tables.ts';
+import type { Row } from '../db/tables.ts';
+import { chunk } from '../event-loop/chunk.ts';
+import { ENTRY_COLUMNS, type EntryRow } from './entries.repository.ts';
+import { splitColumns, type Split } from './split.ts';
+
+/** The columns of a new entry; a posting is its meaning for one member. */
+export interface NewEntry {
+  groupId: number;
+  kind: EntryKind;
+  day: CalendarDate;
+  amount: Paise;
+  description: string;
+  category: Category | null;
+  postings: readonly NewPosting[];
+  /** Left out and null where it is simply equally. */
+  split?: Split | null;
+}
+
+/** The meaning of an entry for one member; null for no part in paying, or in sharing. */
+export interface NewPosting {
+  memberId: number;
+  paid: Paise | null;
+  share: Paise | null;
+  /** Millionths of a paisa. */
+  rounding: number;
+}
+
+const FIRST_VERSION = 1;
+
+/** Who adds entries, when, and the import that they came from. */
+interface Making {
+  createdBy: number;
+  now: Date;
+  importId?: number;
+}
+
+/** Inserts an entry with its postings, as its first version. */
+export async function insertEntry(
+  trx: Trx,
+  entry: NewEntry,
+  createdBy: number,
+  now: Date,
+): Promise<EntryRow> {
+  const row = await trx
+    .insertInto('entry')
+    .values(firstVersion(entry, { createdBy, now }))
+    .returning(ENTRY_COLUMNS)
+    .executeTakeFirstOrThrow();
+  await insertPostings(trx, row, entry.postings);
+  return row;
+}
+
+/** Inserts entries of one group at once, with their postings, as their first versions; at most 2,000, which one statement takes. */
+export async function insertEntries(
+  trx: Trx,
+  groupId: number,
+  entries: readonly NewEntry[],
+  making: Making,
+): Promise<void> {
+  const rows = await trx
+    .insertInto('entry')
+    .values(entries.map((entry) => firstVersion(entry, making)))
+    .returning('id')
+    .execute();
+  // Both engines number the rows in their order, and may return them in any.
+  const ids = rows.map(({ id }) => id).toSorted((one, other) => one - other);
+  await insertPostingRows(
+    trx,
+    entries.flatMap(({ postings }, place) =>
+      postings.map((posting) => postingRow(groupId, ids[place] ?? 0, posting)),
+    ),
+  );
+}
+
+function firstVersion(entry: NewEntry, { createdBy, now, importId }: Making) {
+  const time = now.toISOString();
+  return {
+    group_id: entry.groupId,
+    kind: entry.kind,
+    day: entry.day,
+    amount_paise: entry.amount,
+    description: entry.description,
+    category: entry.category,
+    participant_count: entry.postings.filter(({ share }) => share !== null).length,
+    created_by: createdBy,
+    created_at: time,
+    changed_by: createdBy,
+    changed_at: time,
+    version: FIRST_VERSION,
+    import_id: importId ?? null,
+    ...splitColumns(entry.split, FIRST_VERSION),
+  };
+}
+
+/** Inserts the postings of an entry. */
+export function insertPostings(
+  trx: Trx,
+  { id, group_id: groupId }: Pick<EntryRow, 'id' | 'group_id'>,
+  postings: readonly NewPosting[],
+): Promise<void> {
+  return insertPostingRows(
+    trx,
+    postings.map((posting) => postingRow(groupId, id, posting)),
+  );
+}
+
+async function insertPostingRows(trx: Trx, rows: ReadonlyArray<Row<'posting'>>): Promise<void> {
+  for (const part of chunk(rows)) await trx.insertInto('posting').values(part).execute();
+}
+
+function postingRow(
+  groupId: number,
+  entryId: number,
+  { memberId, paid, share, rounding }: NewPosting,
+): Row<'posting'> {
+  return {
+    group_id: groupId,
+    entry_id: entryId,
+    member_id: memberId,
+    paid_paise: paid,
+    share_paise: share,
+    rounding,
+  };
+}
