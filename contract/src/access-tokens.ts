@@ -64,7 +64,7 @@ export const createAccessToken = endpoint({
   url: '/auth/access_tokens/',
   schema: {
     summary:
-      'Make an access token, at most 20; a repeated request gets the same one with another token, and the first no longer works',
+      'Make an access token, at most 20; a request repeated by another sign-in gets the same one with another token, and the first no longer works',
     tags: ['Account'],
     headers: IdempotencyHeaders,
     body: AccessTokenInput,

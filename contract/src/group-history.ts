@@ -4,11 +4,12 @@ import { NameField, TimeAgoField, TimeField } from './response-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, PageQuery } from './fields.ts';
 
-const ChangedValue = Type.Union([Type.String(), Type.Number(), Type.Array(Type.String())], {
-  described: { examples: [1249.5] },
-});
+const ChangedValue = Type.Union(
+  [Type.String(), Type.Number(), Type.Array(Type.String()), Type.Null()],
+  { described: { examples: [1249.5] } },
+);
 
-/** The old and the new value of a field, as the API has them: amounts in rupees, participants as a list of names. */
+/** The old and the new value of a field, as the API has them: amounts in rupees, participants as a list of names, no limit as null. */
 export const FieldChange = Type.Object({
   field: Type.String({ described: { examples: ['amount'] } }),
   from: ChangedValue,

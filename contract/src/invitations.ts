@@ -74,7 +74,7 @@ export const createInvitation = endpoint({
   url: '/group/api/groups/:id/invitations/',
   schema: {
     summary:
-      'Make a link that invites up to 50 people for 7 days, or one guest. A repeated request gets a new address for the same invitation',
+      'Make a link that invites up to 50 people for 7 days, or one guest. A request repeated by another sign-in gets a new address for the same invitation',
     tags: ['Invitations'],
     headers: IdempotencyHeaders,
     params: IdParams,

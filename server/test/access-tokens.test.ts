@@ -119,17 +119,21 @@ describeOnBothEngines('Access tokens of one’s own', (engine) => {
     expect(await statusOf(kept.token, 'GET', '/personal/api/expenses/')).toBe(401);
   });
 
-  it('[access-tokens-7] asked for twice are one, and the token of the last answer works', async () => {
-    const make = () =>
+  it('[access-tokens-7] asked for twice are one, answered with the same token to the same sign-in', async () => {
+    const make = (token = asha.token) =>
       test.app.inject({
         method: 'POST',
         url: '/auth/access_tokens/',
-        headers: { authorization: `Token ${asha.token}`, 'idempotency-key': 'one-token' },
+        headers: { authorization: `Token ${token}`, 'idempotency-key': 'one-token' },
         payload: { name: 'Script', scope: 'read', password: PASSWORD },
       });
     const first = (await make()).json<NewAccessToken>();
-    const again = (await make()).json<NewAccessToken>();
+    expect((await make()).json()).toEqual(first);
+    expect(await statusOf(first.token, 'GET', '/personal/api/expenses/')).toBe(200);
+    const signIn = await asha.post('/auth/login/', { username: 'Asha', password: PASSWORD });
+    const again = (await make(signIn.json<{ token: string }>().token)).json<NewAccessToken>();
     expect(again.id).toBe(first.id);
+    expect(again.token).not.toBe(first.token);
     expect(await list()).toHaveLength(1);
     expect(await statusOf(first.token, 'GET', '/personal/api/expenses/')).toBe(401);
     expect(await statusOf(again.token, 'GET', '/personal/api/expenses/')).toBe(200);

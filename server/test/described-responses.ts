@@ -15,6 +15,7 @@ type Responses = Record<string, DescribedResponse>;
 type Methods = Record<string, { responses: Responses; requestBody?: Body }>;
 
 interface Body {
+  required: boolean;
   content: { 'application/json': { schema: TSchema } };
 }
 
@@ -102,7 +103,7 @@ function findProblem(
 
 // The server may take only the bodies that the description allows.
 function findProblemOfBody(expected: Body | undefined, payload: unknown): string | undefined {
-  if (!expected) return undefined;
+  if (!expected || (payload === undefined && !expected.required)) return undefined;
   const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
   const body: unknown = isText ? JSON.parse(payload.toString().replace(/^\uFEFF/, '')) : payload;
   const { schema } = expected.content['application/json'];

@@ -95,14 +95,14 @@ describeOnBothEngines('The month of a group', (engine) => {
       ({ action }) => action === 'budget_changed',
     );
     expect(events.map(({ summary, changes }) => [summary, changes])).toEqual([
-      ['Ravi ended the budget of the group.', [{ field: 'limit', from: 500, to: '' }]],
+      ['Ravi ended the budget of the group.', [{ field: 'limit', from: 500, to: null }]],
       [
         'Ravi set the budget of the group to ₹500.00 a month.',
         [{ field: 'limit', from: 1_000, to: 500 }],
       ],
       [
         'Ravi set the budget of the group to ₹1,000.00 a month.',
-        [{ field: 'limit', from: '', to: 1_000 }],
+        [{ field: 'limit', from: null, to: 1_000 }],
       ],
     ]);
   });

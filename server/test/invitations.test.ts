@@ -14,6 +14,7 @@ import {
   tryToAddMember,
   tryToDeleteGroup,
 } from './group-actions.ts';
+import { PASSWORD } from './account-actions.ts';
 import { listNotifications } from './factories.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
@@ -199,7 +200,7 @@ describeOnBothEngines('An invitation to a group', (engine) => {
       .where('id', '=', used.id)
       .execute();
     expect((await asha.delete(`${url()}${ended.id}/`)).statusCode).toBe(204);
-    expect((await asha.delete(`${url()}${ended.id}/`)).statusCode).toBe(204);
+    expect((await asha.delete(`${url()}${ended.id}/`)).statusCode).toBe(404);
     expect((await asha.delete(`${url()}999999/`)).statusCode).toBe(404);
     await removeMember(asha, goa.id, 'Dev');
     const sentences = async (token: string) => {
@@ -239,20 +240,31 @@ describeOnBothEngines('An invitation to a group', (engine) => {
     expect(await open()).toMatchObject([{ uses_left: 49 }]);
   });
 
-  it('[invitations-11] gets another address when its request is repeated, and is one invitation', async () => {
-    const ask = async () => {
+  it('[invitations-11] has the same address when its request is repeated, another for another sign-in', async () => {
+    const ask = async (token: string) => {
       const answer = await test.app.inject({
         method: 'POST',
         url: url(),
         payload: {},
-        headers: { authorization: `Token ${asha.token}`, 'idempotency-key': 'again' },
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'again' },
       });
       return answer.json<{ id: number; url: string }>();
     };
-    const [first, second] = [await ask(), await ask()];
-    expect(second.id).toBe(first.id);
+    const works = async (address: string) =>
+      (await preview(address.split('#')[1] ?? '')).statusCode;
+    const first = await ask(asha.token);
+    expect(await ask(asha.token)).toEqual(first);
+    expect(await works(first.url)).toBe(200);
+    const signedIn = await asha.post('/auth/login/', { username: 'Asha', password: PASSWORD });
+    const elsewhere = await ask(signedIn.json<{ token: string }>().token);
+    expect(elsewhere.id).toBe(first.id);
+    expect([await works(elsewhere.url), await works(first.url)]).toEqual([200, 404]);
     expect(await open()).toHaveLength(1);
-    expect((await preview(second.url.split('#')[1] ?? '')).statusCode).toBe(200);
+  });
+
+  it('is for everybody where the request has no body', async () => {
+    expect((await asha.post(url())).statusCode).toBe(201);
+    expect(await open()).toMatchObject([{ member: null }]);
   });
 
   it('[invitations-12] ends when who made it is removed, or deletes their account', async () => {

@@ -39,20 +39,19 @@ export function insertOwnToken(
     .executeTakeFirstOrThrow();
 }
 
-/** Gives an access token another hash, so that the token before no longer works; undefined where it is gone. */
-export function updateOwnTokenHash(
+/** Gives an access token this hash; a token of another one no longer works. */
+export async function updateOwnTokenHash(
   trx: Trx,
   userId: number,
   id: number,
   tokenHash: string,
-): Promise<OwnToken | undefined> {
-  return trx
+): Promise<void> {
+  await trx
     .updateTable('own_access_token')
     .set({ token_hash: tokenHash })
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .returning(SHOWN)
-    .executeTakeFirst();
+    .execute();
 }
 
 /** Ends an access token of a user; whether there was one. */

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Deps } from '../deps.ts';
 import type { Limits } from '../limits/limits.ts';
+import { secretsOf } from '../unit-of-work/repeatable-secret.ts';
 import { withoutBody, type UnitOfWork } from '../unit-of-work/write.ts';
 import { listOwnTokens, type OwnToken } from './own-access-tokens.repository.ts';
 import {
@@ -30,13 +31,14 @@ export function ownAccessTokensRoutes(
       ...endpoints.createAccessToken,
       handler: (request, reply) => {
         const { name, scope, password } = request.body;
+        const secretAt = secretsOf(request);
         return writeWithPassword(
           request,
           reply,
           { field: 'password', password },
           {
-            work: async (tx) => present(await makeOwnToken(tx, { name, scope })),
-            replay: async (tx, id) => present(await remakeOwnToken(tx, id)),
+            work: async (tx) => present(await makeOwnToken(tx, { name, scope }, secretAt)),
+            replay: async (tx, id) => present(await remakeOwnToken(tx, id, secretAt)),
           },
         );
       },

@@ -3,6 +3,7 @@ import { tidyText } from '@hisaab/domain';
 import type { AccessScope } from '../db/account-tables.ts';
 import { InvalidInput, NotFound } from '../errors.ts';
 import { notice } from '../notifications/notices.ts';
+import type { SecretAt } from '../unit-of-work/repeatable-secret.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import {
   deleteOwnToken,
@@ -11,7 +12,7 @@ import {
   updateOwnTokenHash,
   type OwnToken,
 } from './own-access-tokens.repository.ts';
-import { hashToken, newOwnToken } from './token.ts';
+import { hashToken, ownToken } from './token.ts';
 
 const MOST_TOKENS = 20;
 /** As many as `randomInt` can choose from. */
@@ -27,6 +28,7 @@ export interface MadeToken {
 export async function makeOwnToken(
   tx: Tx,
   { name, scope }: { name: string; scope: AccessScope },
+  secretAt: SecretAt,
 ): Promise<MadeToken> {
   const { trx, actor, now } = tx;
   await tx.lock({ users: [actor.id] });
@@ -35,14 +37,15 @@ export async function makeOwnToken(
       name: `You have ${MOST_TOKENS} access tokens already. End one that is not used any more.`,
     });
   }
-  const token = newOwnToken(actor.id);
+  const madeAt = now.toISOString();
+  const token = ownToken(actor.id, secretAt, madeAt);
   const row = await insertOwnToken(trx, {
     user_id: actor.id,
     id: randomInt(1, MOST_IDS),
     token_hash: hashToken(token),
     name: tidyText(name),
     scope,
-    created_at: now.toISOString(),
+    created_at: madeAt,
   });
   const change = 'access_token';
   tx.notify([actor.id], notice('security_notice', { change, name: row.name }));
@@ -50,13 +53,18 @@ export async function makeOwnToken(
 }
 
 /**
- * Gives an access token of the actor another text, for a request that is repeated because nobody knows its answer: only a hash of the
- * first text is kept. @throws {NotFound} when it was ended meanwhile.
+ * The text of an access token of the actor, for a request that is repeated because nobody knows its answer: to another sign-in another
+ * one, as only a hash of the first is kept. @throws {NotFound} when it was ended meanwhile.
  */
-export async function remakeOwnToken({ trx, actor }: Tx, id: number): Promise<MadeToken> {
-  const token = newOwnToken(actor.id);
-  const row = await updateOwnTokenHash(trx, actor.id, id, hashToken(token));
+export async function remakeOwnToken(
+  { trx, actor }: Tx,
+  id: number,
+  secretAt: SecretAt,
+): Promise<MadeToken> {
+  const row = (await listOwnTokens(trx, actor.id)).find((own) => own.id === id);
   if (!row) throw new NotFound('Access token');
+  const token = ownToken(actor.id, secretAt, row.created_at);
+  await updateOwnTokenHash(trx, actor.id, id, hashToken(token));
   return { row, token };
 }
 

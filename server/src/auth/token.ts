@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { SecretAt } from '../unit-of-work/repeatable-secret.ts';
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
@@ -30,9 +31,9 @@ export function userNamedIn(token: string): number | undefined {
 
 const OWN_TOKEN = /^hisaab_(\d{1,15})_/;
 
-/** A new access token for a script. It can be told from a sign-in's by its beginning, and names its user as that does. */
-export function newOwnToken(userId: number): string {
-  return `hisaab_${userId}_${newToken()}`;
+/** An access token for a script. It can be told from a sign-in's by its beginning, and names its user as that does. */
+export function ownToken(userId: number, secretAt: SecretAt, madeAt: string): string {
+  return `hisaab_${userId}_${secretAt(madeAt, TOKEN_BYTES)}`;
 }
 
 /** The user of an access token for a script; undefined for the token of a sign-in. */

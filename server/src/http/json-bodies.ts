@@ -4,7 +4,7 @@ import { InvalidInput, UnsupportedBody } from '../errors.ts';
 
 const CHARSET = /;\s*charset\s*=\s*"?(?<charset>[^";\s]*)/i;
 
-/** Accepts only JSON in UTF-8 as a body, so that no text is changed by decoding. */
+/** Accepts only JSON in UTF-8 as a body, so that no text is changed by decoding; no body is one without fields. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -14,6 +14,11 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     // Clients send the content type without a body too, for example to mark a notification as read.
     else if (body.length === 0) done(null, undefined);
     else void parse(request, body.toString(), done);
+  });
+  // The validators cannot tell it from `null`, which is no object.
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.body === undefined && request.routeOptions.schema?.body) request.body = {};
+    done();
   });
 }
 

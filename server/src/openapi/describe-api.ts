@@ -110,7 +110,8 @@ function describeCall(name: string, endpoint: Endpoint, named: NamedSchemas): Op
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
-        required: true,
+        // Without a body a call is one without fields.
+        required: !IsObject(body) || !Object.values(body.properties).every(IsOptional),
         content: contentOf(body, named),
       },
     }),

@@ -16,7 +16,9 @@ type BodyOf<Operation> = Operation extends {
   requestBody: { content: { 'application/json': infer Body } };
 }
   ? { body: Body }
-  : unknown;
+  : Operation extends { requestBody?: { content: { 'application/json': infer Body } } }
+    ? { body?: Body }
+    : unknown;
 
 type RequestOf<Operation> = PathOf<Operation> & QueryOf<Operation> & BodyOf<Operation>;
 

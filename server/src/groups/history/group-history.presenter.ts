@@ -35,11 +35,12 @@ function canRestore({ action, at, deleted_at: deletedAt }: GroupEventRow, now: D
 }
 
 function presentChange({ field, from, to }: Change): FieldChange {
-  return { field, from: onWire(from), to: onWire(to) };
+  return { field, from: onWire(field, from), to: onWire(field, to) };
 }
 
-// The only numbers are amounts.
-function onWire(value: FieldValue): FieldChange['from'] {
+// The only numbers are amounts. No limit is stored as an empty text.
+function onWire(field: string, value: FieldValue): FieldChange['from'] {
+  if (field === 'limit' && value === '') return null;
   if (typeof value === 'number') return paiseToRupees(asPaise(value));
   return typeof value === 'string' ? value : [...value];
 }

@@ -1,4 +1,5 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
+import type { SecretAt } from '../../unit-of-work/repeatable-secret.ts';
 
 const SECRET_BYTES = 16;
 const TOKEN = /^(?<groupId>\d{1,15})\.(?<secret>[\w-]{22})$/;
@@ -9,9 +10,9 @@ export interface InvitationSecret {
   hash: string;
 }
 
-/** A new secret of 128 random bits. A fast hash is enough: nobody can guess it. */
-export function newInvitationSecret(): InvitationSecret {
-  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+/** The secret of an invitation, of 128 bits. A fast hash is enough: nobody can guess it. */
+export function invitationSecret(secretAt: SecretAt, madeAt: string): InvitationSecret {
+  const secret = secretAt(madeAt, SECRET_BYTES);
   return { secret, hash: hashSecret(secret) };
 }
 

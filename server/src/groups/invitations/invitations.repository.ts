@@ -68,19 +68,32 @@ export function listOpenInvitations(
     .execute();
 }
 
-/** Gives an invitation another secret; the one before works no more. */
-export function updateSecret(
-  trx: Trx,
-  { groupId, id }: { groupId: number; id: number },
-  tokenHash: string,
+/** The invitation of a group by its id, also one that is over. */
+export function findInvitationById(
+  db: Db,
+  groupId: number,
+  id: number,
 ): Promise<InvitationRow | undefined> {
-  return trx
-    .updateTable('group_invitation')
-    .set({ token_hash: tokenHash })
+  return db
+    .selectFrom('group_invitation')
+    .select(COLUMNS)
     .where('group_id', '=', groupId)
     .where('id', '=', id)
-    .returning(COLUMNS)
     .executeTakeFirst();
+}
+
+/** Gives an invitation this secret; another one before works no more. */
+export async function updateSecret(
+  trx: Trx,
+  { group_id, id }: InvitationRow,
+  tokenHash: string,
+): Promise<void> {
+  await trx
+    .updateTable('group_invitation')
+    .set({ token_hash: tokenHash })
+    .where('group_id', '=', group_id)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Takes one use from an invitation. */
@@ -93,7 +106,7 @@ export async function spendUse(trx: Trx, { group_id, id }: InvitationRow): Promi
     .execute();
 }
 
-/** Ends an invitation, once; whether there is one of this id in the group. */
+/** Ends an invitation, once; whether one of this id in the group was not ended yet. */
 export async function updateAsEnded(
   trx: Trx,
   { groupId, id }: { groupId: number; id: number },
@@ -101,11 +114,10 @@ export async function updateAsEnded(
 ): Promise<boolean> {
   const found = await trx
     .updateTable('group_invitation')
-    .set((invitation) => ({
-      ended_at: invitation.fn.coalesce('ended_at', invitation.val(now.toISOString())),
-    }))
+    .set({ ended_at: now.toISOString() })
     .where('group_id', '=', groupId)
     .where('id', '=', id)
+    .where('ended_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return found !== undefined;

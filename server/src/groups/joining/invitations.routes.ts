@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import { secretsOf } from '../../unit-of-work/repeatable-secret.ts';
 import { writerOf } from '../../unit-of-work/writer-of.ts';
 import { GROUP_RESPONSES } from '../members/groups.routes.ts';
 import { listMembers } from '../members/group-members.repository.ts';
@@ -63,9 +64,12 @@ export function invitationRoutes(
         const { id } = request.params;
         const { member_id: memberId } = request.body;
         const present = presentTo(request);
+        const secretAt = secretsOf(request);
         return unit.write(request, reply, {
-          work: async (tx) => present(await createInvitation(tx, id, memberId ?? undefined)),
-          replay: async (tx, invitationId) => present(await renewAddress(tx, id, invitationId)),
+          work: async (tx) =>
+            present(await createInvitation(tx, id, memberId ?? undefined, secretAt)),
+          replay: async (tx, invitationId) =>
+            present(await renewAddress(tx, id, invitationId, secretAt)),
         });
       },
     });

@@ -2,12 +2,14 @@ import { MOST_INVITED } from '@hisaab/domain';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Conflict, InvalidInput, InvitationOver, NotFound } from '../../errors.ts';
+import type { SecretAt } from '../../unit-of-work/repeatable-secret.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { requireGroupAccess, requireGroupForChange } from '../groups.policy.ts';
 import { findMemberById } from '../members/group-member-changes.repository.ts';
-import { newInvitationSecret } from '../invitations/invitation-token.ts';
+import { invitationSecret } from '../invitations/invitation-token.ts';
 import {
   deleteInvitationsBefore,
+  findInvitationById,
   insertInvitation,
   listOpenInvitations,
   updateAsEnded,
@@ -36,6 +38,7 @@ export async function createInvitation(
   tx: Tx,
   groupId: number,
   memberId: number | undefined,
+  secretAt: SecretAt,
 ): Promise<InvitationWithSecret> {
   const { trx, actor, now } = tx;
   await requireGroupForChange(tx, groupId);
@@ -44,14 +47,15 @@ export async function createInvitation(
   if (open.length >= MOST_OPEN) {
     throw new Conflict(`A group has at most ${MOST_OPEN} open invitations. End one first.`);
   }
-  const { secret, hash } = newInvitationSecret();
+  const madeAt = now.toISOString();
+  const { secret, hash } = invitationSecret(secretAt, madeAt);
   const invitation = await insertInvitation(trx, {
     group_id: groupId,
     token_hash: hash,
     member_id: memberId ?? null,
     created_by: actor.id,
     created_by_name: actor.username,
-    created_at: now.toISOString(),
+    created_at: madeAt,
     expires_at: new Date(now.getTime() + LINK_LIFE_MS).toISOString(),
     uses_left: memberId === undefined ? MOST_INVITED : 1,
   });
@@ -73,16 +77,18 @@ export async function requireGuest({ trx }: Tx, groupId: number, memberId: numbe
   return member;
 }
 
-/** Gives an invitation another address, for a request that is repeated: the first one is not kept. @throws {NotFound} */
+/** The address of an invitation, for a request that is repeated: to another sign-in another one, as none is kept. @throws {NotFound} */
 export async function renewAddress(
   tx: Tx,
   groupId: number,
   id: number,
+  secretAt: SecretAt,
 ): Promise<InvitationWithSecret> {
   await requireGroupForChange(tx, groupId);
-  const { secret, hash } = newInvitationSecret();
-  const invitation = await updateSecret(tx.trx, { groupId, id }, hash);
+  const invitation = await findInvitationById(tx.trx, groupId, id);
   if (!invitation) throw new NotFound('Invitation');
+  const { secret, hash } = invitationSecret(secretAt, invitation.created_at);
+  await updateSecret(tx.trx, invitation, hash);
   return { invitation, secret };
 }
 
@@ -97,7 +103,7 @@ export async function readOpenInvitations(
   return listOpenInvitations(db, groupId, now.toISOString());
 }
 
-/** Ends an invitation; one that is over stays so. @throws {NotFound} when the actor does not see it. */
+/** Ends an invitation. @throws {NotFound} when the actor does not see it, or it was ended before. */
 export async function endInvitation(tx: Tx, groupId: number, id: number): Promise<void> {
   await requireGroupForChange(tx, groupId);
   if (!(await updateAsEnded(tx.trx, { groupId, id }, tx.now))) throw new NotFound('Invitation');

@@ -93,6 +93,7 @@ const LABELS: Partial<Record<string, string>> = {
 };
 
 function shown(field: string, value: FieldChange['from']): string {
+  if (value === null) return 'none';
   if (typeof value === 'number') return formatRupees(value);
   if (typeof value !== 'string') return value.join(', ');
   if (field === 'date') return displayDate(value);
