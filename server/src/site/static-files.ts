@@ -59,6 +59,12 @@ export function serveWebApp(app: FastifyInstance): void {
       app.get(screen, (request, reply) => sendFile(request, reply, startPage, ASK_EACH_TIME));
     }
   }
+  // What is shared to the installed app is taken by its service worker. Without one nothing of it is read here, and the page says so.
+  app.post(
+    '/share',
+    { onRequest: async (_request, reply) => reply.redirect('/expenses#shared', 303) },
+    () => {},
+  );
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const allowed = allowedMethods(app, path);

@@ -13,18 +13,30 @@ const KEPT_BUILDS = 2;
 /** What the server answers by itself when it is opened as a page. */
 const OF_THE_SERVER = /^\/(api|auth|personal|group|healthz|readyz|metrics)(\/|$)|\.\w+$/;
 
+/** What was shared to the installed app. It is kept in memory only, until Quick add asks for it. */
+let shared: string | undefined;
+const SHARE = '/share';
+const SHARED_PAGE = '/expenses#shared';
+/** A worker without a task is ended at any moment; a person may have to sign in first. */
+const SHARED_FOR_MS = 60_000;
+
 self.addEventListener('install', (event) => event.waitUntil(keepBuild()));
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
-self.addEventListener('message', ({ data }) => {
+self.addEventListener('message', ({ data, ports }) => {
   if (data === 'take over') void self.skipWaiting();
+  if (data === 'take shared') ports[0]?.postMessage(takeShared());
 });
 
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
-  if (method !== 'GET' || origin !== self.location.origin) return;
+  if (origin !== self.location.origin) return;
+  if (method === 'POST' && mode === 'navigate' && pathname === SHARE) {
+    event.respondWith(keepShared(event));
+  }
+  if (method !== 'GET') return;
   if (mode === 'navigate') {
     if (!OF_THE_SERVER.test(pathname)) event.respondWith(fromCache(event.request, PAGE));
   } else if (pathname.startsWith('/assets/') || built.files.includes(pathname)) {
@@ -67,6 +79,29 @@ async function takeOver() {
   const old = builds.slice(0, 1 - KEPT_BUILDS);
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
+}
+
+/** Takes the text that another app shares and opens Quick add. The message of a bank stands in no log and no address. */
+async function keepShared(event: FetchEvent): Promise<Response> {
+  const form = await event.request.formData();
+  const parts = [form.get('text'), form.get('title'), form.get('url')];
+  const text = parts.filter((part) => typeof part === 'string').find((part) => part.trim() !== '');
+  shared = text;
+  event.waitUntil(
+    new Promise<void>((resolve) => {
+      setTimeout(() => {
+        if (shared === text) shared = undefined;
+        resolve();
+      }, SHARED_FOR_MS);
+    }),
+  );
+  return Response.redirect(SHARED_PAGE, 303);
+}
+
+function takeShared(): string | undefined {
+  const taken = shared;
+  shared = undefined;
+  return taken;
 }
 
 async function fromCache(request: Request, path: string): Promise<Response> {

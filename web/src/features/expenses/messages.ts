@@ -11,6 +11,8 @@ export const messages = {
   expenseKept: 'Kept on this device. It is sent when the network is back.',
   expenseKeepFailed: 'This browser keeps nothing on the device.',
 
+  shareGone: 'What was shared is not here any more. Copy it and paste it here.',
+
   recurringAdded: 'Repeating entry added!',
   recurringSaveFailed: 'Failed to save repeating entry',
   recurringEnded: 'Repeating entry ended!',

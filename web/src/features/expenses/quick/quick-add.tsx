@@ -5,7 +5,6 @@ import {
   useId,
   useRef,
   useState,
-  type SetStateAction,
   type ClipboardEvent,
   type SubmitEvent,
 } from 'react';
@@ -21,7 +20,16 @@ import type { ExpenseValues } from '../expense-form.ts';
 import { useSaveExpense } from '../save-expense.ts';
 import { useAskedFor } from '../use-asked-for.ts';
 import styles from './quick-add.module.css';
+import {
+  EMPTY_QUEUE,
+  placeIn,
+  withLine,
+  withLineBack,
+  withoutLine,
+  type MessageQueue,
+} from './message-queue.ts';
 import type { PartChanges } from './quick-parts.tsx';
+import { useShared } from './use-shared.ts';
 
 interface QuickAddProps {
   today: CalendarDate;
@@ -38,40 +46,43 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const save = useSaveExpense();
-  // The line; behind it wait the others of several messages that were pasted together.
-  const [lines, setLines] = useState<readonly string[]>([]);
-  const [pasted, setPasted] = useState(1);
+  const [queue, setQueue] = useState(EMPTY_QUEUE);
   const [changes, setChanges] = useState<PartChanges>({});
   // Enter belongs to the line in which it was pressed, also where the code that reads it is still on its way.
   const [entered, setEntered] = useState<string>();
-  const text = lines[0] ?? '';
+  const text = queue.lines[0] ?? '';
+  const place = placeIn(queue);
   const isAsked = useAskedFor(QUICK_ADD_ADDRESS);
 
-  useAddKey(() => inputRef.current?.focus());
-  useEffect(() => {
-    if (isAsked) inputRef.current?.focus();
-  }, [isAsked]);
-
-  function show(shown: SetStateAction<readonly string[]>) {
-    setLines(shown);
+  function show(change: (shown: MessageQueue) => MessageQueue) {
+    setQueue(change);
     setChanges({});
     setEntered(undefined);
   }
 
   function showNext() {
-    show(([, ...behind]) => behind);
+    show(withoutLine);
     inputRef.current?.focus();
   }
 
-  async function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+  async function showMessages(messagesInText: string) {
+    const { splitMessages } = await import('../../../reading/bank/read-message.ts');
+    const lines = splitMessages(messagesInText).map((message) => message.replaceAll('\n', ' '));
+    show(() => ({ lines, done: 0 }));
+  }
+
+  const share = useShared((shared) => void showMessages(shared));
+  useAddKey(() => inputRef.current?.focus());
+  useEffect(() => {
+    if (isAsked || share !== 'none') inputRef.current?.focus();
+  }, [isAsked, share]);
+
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
     const clipboard = event.clipboardData.getData('text');
     // A field of one line would lose where one message ends and the next begins.
     if (!clipboard.trim().includes('\n')) return;
     event.preventDefault();
-    const { splitMessages } = await import('../../../reading/bank/read-message.ts');
-    const found = splitMessages(clipboard).map((message) => message.replaceAll('\n', ' '));
-    setPasted(found.length);
-    show(found);
+    void showMessages(clipboard);
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -95,7 +106,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
         onSuccess: () => onSaved(messages.expenseAdded),
         onError: () => {
           onFailed(messages.expenseSaveFailed);
-          show((typed) => [text, ...typed.filter((line) => line !== '')]);
+          show((typed) => withLineBack(typed, text));
           setChanges(changes);
         },
       },
@@ -127,11 +138,8 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
         aria-keyshortcuts="n"
         value={text}
         onFocus={QUICK_PREVIEW.preload}
-        onPaste={(event) => void handlePaste(event)}
-        onChange={({ currentTarget }) => {
-          if (text === '') setPasted(1);
-          show(([, ...behind]) => [currentTarget.value, ...behind]);
-        }}
+        onPaste={handlePaste}
+        onChange={({ currentTarget: { value } }) => show((shown) => withLine(shown, value))}
       />
       {text === '' ? (
         <kbd className={styles.key} aria-hidden="true">
@@ -142,10 +150,15 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
           icon="close"
           label="Clear"
           onClick={() => {
-            show([]);
+            show(() => EMPTY_QUEUE);
             inputRef.current?.focus();
           }}
         />
+      )}
+      {share === 'gone' && text === '' && (
+        <p className={styles.gone} role="status">
+          {messages.shareGone}
+        </p>
       )}
       {text !== '' && (
         <Suspense fallback={<div className={styles.preview} />}>
@@ -154,7 +167,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
             changes={changes}
             today={today}
             isBusy={save.isPending}
-            place={pasted > 1 ? `Message ${pasted - lines.length + 1} of ${pasted}` : undefined}
+            place={place}
             isEntered={entered === text}
             onEntered={() => setEntered(undefined)}
             onChange={(changed) => setChanges({ ...changes, ...changed })}
@@ -163,7 +176,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
               onOpenForm(values);
               showNext();
             }}
-            onSkip={pasted > 1 ? showNext : undefined}
+            onSkip={place === undefined ? undefined : showNext}
           />
         </Suspense>
       )}

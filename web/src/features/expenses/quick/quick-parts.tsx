@@ -49,7 +49,7 @@ export function QuickParts({ entry, today, onChange, parse }: PartsProps) {
         {amount === undefined ? 'Amount?' : formatRupees(amount)}
       </TypedPart>
       {amount === undefined &&
-        candidates.map((candidate) => (
+        [...new Set(candidates)].map((candidate) => (
           <button
             key={candidate}
             type="button"

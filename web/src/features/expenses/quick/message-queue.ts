@@ -1,0 +1,29 @@
+/** The line of Quick add, first, and behind it the others of several messages that came together. */
+export interface MessageQueue {
+  lines: readonly string[];
+  /** How many of the messages were saved or left out before. */
+  done: number;
+}
+
+export const EMPTY_QUEUE: MessageQueue = { lines: [], done: 0 };
+
+/** The queue with another text in its line. */
+export function withLine({ lines: [, ...behind], done }: MessageQueue, text: string): MessageQueue {
+  return text === '' && behind.length === 0 ? EMPTY_QUEUE : { lines: [text, ...behind], done };
+}
+
+/** The queue without its line, which was saved or left out. */
+export function withoutLine({ lines: [, ...behind], done }: MessageQueue): MessageQueue {
+  return behind.length === 0 ? EMPTY_QUEUE : { lines: behind, done: done + 1 };
+}
+
+/** The queue with a line that was not saved after all, before what was typed meanwhile. */
+export function withLineBack({ lines, done }: MessageQueue, text: string): MessageQueue {
+  return { lines: [text, ...lines.filter((line) => line !== '')], done: Math.max(0, done - 1) };
+}
+
+/** `Message 2 of 3`; undefined where there is only one. */
+export function placeIn({ lines, done }: MessageQueue): string | undefined {
+  const count = done + lines.length;
+  return count > 1 ? `Message ${done + 1} of ${count}` : undefined;
+}
