@@ -44,6 +44,7 @@ export const User = Type.Object({
   display_name: Type.Union([NameField, Type.Null()], {
     description: 'The name to be called by; null for the username.',
   }),
+  password_changed_at: Type.Optional(TimeField),
 });
 export type User = Static<typeof User>;
 

@@ -122,6 +122,16 @@ describeOnBothEngines('The account', (engine) => {
     expect(await toldOf(test.db, asha)).toHaveLength(1);
   });
 
+  it('[account-password-2] says when the password was changed last, to the person alone', async () => {
+    const changedAt = async () =>
+      (await asha.get('/auth/profile/')).json<{ password_changed_at?: string }>()
+        .password_changed_at;
+    expect(await changedAt()).toBeUndefined();
+    test.setTime('2026-11-20T06:30:00Z');
+    await change(PASSWORD, NEW_PASSWORD);
+    expect(await changedAt()).toBe('2026-11-20T06:30:00.000Z');
+  });
+
   it('[account-3] tells a wrong current password at its field, and nothing changes', async () => {
     const other = await tokenIn();
     const response = await change('not my password', NEW_PASSWORD);

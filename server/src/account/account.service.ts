@@ -17,9 +17,9 @@ export async function changePassword(
   passwordHash: string,
   keptTokenHash: string,
 ): Promise<void> {
-  const { trx, actor } = tx;
+  const { trx, actor, now } = tx;
   await tx.lock({ users: [actor.id] });
-  await updatePasswordHash(trx, actor.id, passwordHash);
+  await updatePasswordHash(trx, actor.id, passwordHash, now);
   await deleteTokensBut(trx, actor.id, keptTokenHash);
   await deleteReset(trx, actor.id);
   tx.notify([actor.id], notice('security_notice', { change: 'password' }));

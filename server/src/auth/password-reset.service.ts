@@ -73,7 +73,7 @@ export async function resetPassword(
   await tx.lock({ users: [user.id] });
   await requireResettingUser(tx.trx, token, tx.now);
   await deleteReset(tx.trx, user.id);
-  await updatePasswordHash(tx.trx, user.id, passwordHash);
+  await updatePasswordHash(tx.trx, user.id, passwordHash, tx.now);
   await deleteTokensBeyond(tx.trx, user.id, 0);
   tx.notify([user.id], notice('security_notice', { change: 'password' }));
 }

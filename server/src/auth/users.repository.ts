@@ -10,6 +10,7 @@ export type NewUser = Omit<
   | 'counts_group_shares'
   | 'added_by'
   | 'display_name'
+  | 'password_changed_at'
   | 'removed_at'
 >;
 
@@ -24,6 +25,7 @@ export type VisibleUser = Pick<
   | 'counts_group_shares'
   | 'added_by'
   | 'display_name'
+  | 'password_changed_at'
 >;
 
 /** The names of those columns. */
@@ -36,6 +38,7 @@ export const VISIBLE = [
   'user_account.counts_group_shares',
   'user_account.added_by',
   'user_account.display_name',
+  'user_account.password_changed_at',
 ] as const;
 
 /** Inserts a user; undefined when the username is taken: then the caller has to roll back. */
@@ -129,10 +132,11 @@ export async function updatePasswordHash(
   trx: Trx,
   userId: number,
   passwordHash: string,
+  now: Date,
 ): Promise<void> {
   await trx
     .updateTable('user_account')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, password_changed_at: now.toISOString() })
     .where('id', '=', userId)
     .execute();
 }

@@ -21,6 +21,8 @@ export interface UserAccountTable {
   added_by: Generated<AddedBy>;
   /** The name that the person wants to be called by; null for the username. */
   display_name: Generated<string | null>;
+  /** When it got another password last; null where that is not known. */
+  password_changed_at: Generated<string | null>;
   /** When the account was deleted: the row stays, without a name, until everything that was the person's is deleted as well. */
   removed_at: Generated<string | null>;
 }

@@ -29,6 +29,7 @@ import { imports } from './migrations/0031-imports.ts';
 import { keptKeys } from './migrations/0030-kept-keys.ts';
 import { importsOfGroups } from './migrations/0034-imports-of-groups.ts';
 import { ownAccessTokens } from './migrations/0032-own-access-tokens.ts';
+import { passwordChanges } from './migrations/0036-password-changes.ts';
 
 /**
  * Every migration, in order. `beside` says which builds without it may go on; it is stored with the name, because the builds that have to
@@ -66,4 +67,10 @@ export const MIGRATIONS: readonly ListedMigration[] = [
   { name: '0029-budgets-of-groups', release: '0.2.0', beside: '0.1.0', migrate: budgetsOfGroups },
   { name: '0031-imports', release: '0.2.0', beside: '0.1.0', migrate: imports },
   { name: '0034-imports-of-groups', release: '0.3.0', beside: '0.2.0', migrate: importsOfGroups },
+  {
+    name: '0036-password-changes',
+    release: '0.3.0',
+    beside: '0.2.0',
+    migrate: passwordChanges,
+  },
 ];

@@ -20,7 +20,7 @@ export function Sidebar({ path }: { path: string }) {
   const user = useUser();
   const name = accountName(user);
   return (
-    <aside className={styles.sidebar} aria-label="Sidebar">
+    <aside className={styles.sidebar} aria-label="Sidebar" data-steps-aside>
       <div className={styles.inner}>
         <Link className={styles.brand} href="/">
           <Brand />

@@ -11,7 +11,7 @@ import styles from './top-bar.module.css';
 /** The greeting, the notification bell, and the avatar that opens the profile card. */
 export function TopBar() {
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-steps-aside>
       <div className={styles.inner}>
         <Link className={styles.mark} href="/" aria-label={BRAND}>
           <Logo />

@@ -46,7 +46,8 @@ function noteStep() {
   isOnStep = isStepOfSheet();
 }
 
-function isStepOfSheet(): boolean {
+/** Whether the history stands on the entry of an open sheet. */
+export function isStepOfSheet(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'isSheet' in state;
 }

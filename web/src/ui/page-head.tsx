@@ -2,11 +2,23 @@ import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 
 /** The page's one `h1`, and its primary action at the end of the line. */
-export function PageHead({ title, action }: { title: string; action?: ReactNode }) {
+export function PageHead({
+  title,
+  note,
+  action,
+}: {
+  title: string;
+  /** Says below the title what the page shows. */
+  note?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     // On a phone it holds a button that keeps to the window.
-    <div className={styles.head} data-still>
-      <h1>{title}</h1>
+    <div className={styles.head} data-still data-steps-aside>
+      <div className={styles.title}>
+        <h1>{title}</h1>
+        {note}
+      </div>
       {action}
     </div>
   );

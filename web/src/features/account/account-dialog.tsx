@@ -10,6 +10,8 @@ interface AccountDialogProps {
   title: string;
   submitLabel: string;
   isDanger?: boolean | undefined;
+  /** Has the focus on Cancel, so that Enter alone does nothing. */
+  startsOnCancel?: boolean | undefined;
   /** The sentence for a failure that the server knows nothing of. */
   failure?: string | undefined;
   mutation: { error: Error | null; isPending: boolean; reset: () => void };
@@ -23,6 +25,7 @@ export function AccountDialog({
   title,
   submitLabel,
   isDanger,
+  startsOnCancel,
   failure: ownFailure,
   mutation,
   onSubmit,
@@ -47,7 +50,7 @@ export function AccountDialog({
           {children}
         </ModalBody>
         <ModalActions>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" data-autofocus={startsOnCancel || undefined} onClick={onClose}>
             Cancel
           </Button>
           <Button

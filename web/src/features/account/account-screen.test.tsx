@@ -6,13 +6,17 @@ import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
 import { AccountScreen } from './account-screen.tsx';
 
-async function openChoice() {
+async function openScreen() {
   const api = signIn();
   api.answer('GET /auth/totp/', () => ({ is_on: false, recovery_codes_left: 0 }));
   api.answer('GET /auth/sign_ins/', () => []);
   api.answer('GET /auth/passkeys/', () => []);
   api.answer('GET /auth/access_tokens/', () => []);
-  const hands = await renderApp(<AccountScreen />, '/account');
+  return { ...api, hands: await renderApp(<AccountScreen />, '/account') };
+}
+
+async function openChoice() {
+  const { hands, ...api } = await openScreen();
   expect(screen.getByText('Anyone')).toBeTruthy();
   await hands.click(screen.getByRole('button', { name: 'Change who may add you to groups' }));
   const form = within(screen.getByRole('dialog', { name: 'Who may add you to groups' }));
@@ -49,4 +53,28 @@ it('[account-added-by-2] keeps the choice in its form when it could not be saved
   await hands.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('A teapot saves nothing.')).toBeTruthy();
   expect(choice.value).toBe('Nobody');
+});
+
+it('[account-password-1] says when the password was changed, once it was', async () => {
+  const { answer, hands } = await openScreen();
+  answer('POST /auth/password/', () => null);
+  answer('GET /auth/profile/', () => ({ ...ananya, password_changed_at: '2026-08-12T06:30:00Z' }));
+  expect(screen.queryByText(/^Changed/)).toBeNull();
+  await hands.click(screen.getByRole('button', { name: 'Change the password' }));
+  const form = within(screen.getByRole('dialog', { name: 'Change password' }));
+  await hands.type(form.getByLabelText('Current password'), 'before');
+  await hands.type(form.getByLabelText('New password'), 'afterwards');
+  await hands.click(form.getByRole('button', { name: 'Change' }));
+  expect(await screen.findByText('Changed 12 Aug 2026')).toBeTruthy();
+});
+
+it('[account-delete-1] asks with the focus on Cancel, and draws what becomes of everything', async () => {
+  const { answer, hands } = await openScreen();
+  answer('GET /group/api/groups/', () => []);
+  await hands.click(screen.getByRole('button', { name: 'Delete account' }));
+  const form = screen.getByRole('dialog', { name: 'Delete your account?' });
+  expect(document.activeElement?.textContent).toBe('Cancel');
+  for (const line of within(form).getAllByRole('listitem')) {
+    expect(line.querySelector('svg')).not.toBeNull();
+  }
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountName } from '../../session/display-name.ts';
 import { useUser } from '../../session/session.tsx';
+import { dayOf } from './day-of.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -95,7 +96,14 @@ export function AccountScreen() {
         </Card>
         <Card title="Signing in">
           <ul className={styles.rows}>
-            <Setting label="Password" value="8 to 128 characters">
+            <Setting
+              label="Password"
+              value={
+                user.password_changed_at
+                  ? `Changed ${dayOf(user.password_changed_at)}`
+                  : '8 to 128 characters'
+              }
+            >
               <Button
                 variant="link"
                 aria-label="Change the password"

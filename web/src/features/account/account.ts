@@ -69,7 +69,10 @@ export function useChangePassword() {
   const reload = useReloadAccount();
   return useLockedMutation({
     mutationKey: ['account', 'password'],
-    mutationFn: (change: PasswordChange) => call('POST /auth/password/', { body: change }),
+    mutationFn: async (change: PasswordChange) => {
+      await call('POST /auth/password/', { body: change });
+      updateStoredUser(await call('GET /auth/profile/'));
+    },
     onSuccess: reload,
   });
 }

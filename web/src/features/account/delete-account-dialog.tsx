@@ -2,6 +2,7 @@ import type { Group } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../session/session.tsx';
 import styles from './account.module.css';
+import { Icon } from '../../ui/icon.tsx';
 import { ownGroupsQuery, useDeleteAccount } from './account.ts';
 import { ExportButton } from './export-button.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
@@ -16,19 +17,27 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       title="Delete your account?"
       submitLabel="Delete account"
       isDanger
+      startsOnCancel
       mutation={remove}
       onClose={onClose}
     >
       <ul className={styles.consequences}>
-        <li>Your expenses, budget, picture and sign-ins are gone at once and for good.</li>
         <li>
+          <Icon name="trash" />
+          Your expenses, budget, picture and sign-ins are gone at once and for good.
+        </li>
+        <li>
+          <Icon name="user" />
           In your groups you stay as a guest named {user.username}, so that the books of the others
           still add up.
         </li>
         {groups
           .filter((group) => group.created_by === user.id)
           .map((group) => (
-            <li key={group.id}>{fateOf(group, user.username)}</li>
+            <li key={group.id}>
+              <Icon name="groups" />
+              {fateOf(group, user.username)}
+            </li>
           ))}
       </ul>
       <div>

@@ -8,6 +8,7 @@ interface ProofDialogProps {
   title: string;
   submitLabel: string;
   isDanger?: boolean;
+  startsOnCancel?: boolean;
   /** The sentence for a failure that the server knows nothing of. */
   failure?: string | undefined;
   mutation: {

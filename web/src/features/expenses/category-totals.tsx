@@ -29,7 +29,11 @@ export function CategoryTotals({ totals, isPending, chosen, onChoose }: Category
   const sum = amounts.reduce((total, amount) => total + Math.max(0, amount), 0);
   const hasLong = amounts.some((amount) => formatRupees(amount).length >= LONG_AMOUNT);
   return (
-    <div className={classNames(styles.totals, hasLong && styles.wide)} aria-busy={isPending}>
+    <div
+      className={classNames(styles.totals, hasLong && styles.wide)}
+      aria-busy={isPending}
+      data-steps-aside
+    >
       {CATEGORIES.map((category, index) => (
         <Card
           key={category}

@@ -1,17 +1,36 @@
-import { CATEGORIES, isCategory, MAX_DESCRIPTION } from '@hisaab/domain';
+import { CATEGORIES, isCategory, isMonth, MAX_DESCRIPTION, type Month } from '@hisaab/domain';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { monthAndYear } from '../../ui/month-and-year.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './expense-filters.module.css';
-import type { ExpenseView } from './public/expense-view.ts';
+import { PhoneSearchEnd, type PhoneSearch } from './phone-search.ts';
+import { ALL_MONTHS, type ExpenseView } from './public/expense-view.ts';
 
 interface ExpenseFiltersProps {
   filter: ExpenseView;
+  current: Month;
+  /** The months that hold something. */
+  months: readonly Month[];
+  search: PhoneSearch;
   onChange: (filter: ExpenseView) => void;
 }
 
 /** Narrows the ledger to a category, or a part of the description. */
-export function ExpenseFilters({ filter, onChange }: ExpenseFiltersProps) {
+export function ExpenseFilters({ filter, current, months, search, onChange }: ExpenseFiltersProps) {
+  const month = filter.month ?? current;
   return (
-    <search className={styles.filters}>
+    <search className={styles.filters} data-searching={search.isOpen || undefined}>
+      {search.isOpen && (
+        <>
+          <PhoneSearchEnd onLeave={search.leave} />
+          <IconButton
+            icon="back"
+            label="Leave the search"
+            className={styles.leave}
+            onClick={() => history.back()}
+          />
+        </>
+      )}
       <div className={styles.search}>
         <Icon name="search" />
         <input
@@ -20,12 +39,25 @@ export function ExpenseFilters({ filter, onChange }: ExpenseFiltersProps) {
           placeholder="Search expenses"
           autoComplete="off"
           maxLength={MAX_DESCRIPTION}
+          onFocus={search.enter}
           value={filter.text ?? ''}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...filter, text: value === '' ? undefined : value })
           }
         />
       </div>
+      {search.isOpen && (
+        <Choice
+          label="Month"
+          all="All months"
+          unmarked={current}
+          value={month === ALL_MONTHS ? '' : month}
+          options={[...new Set([current, ...months.toReversed(), month])]
+            .filter((one) => one !== ALL_MONTHS)
+            .map((one) => [one, monthAndYear(one, 'short')])}
+          onChoose={(value) => onChange({ ...filter, month: isMonth(value) ? value : ALL_MONTHS })}
+        />
+      )}
       <Choice
         label="Category"
         all="All categories"
@@ -44,13 +76,15 @@ interface ChoiceProps {
   /** The name of the choice that narrows nothing. */
   all: string;
   value: string | undefined;
+  /** The value that is not marked as a choice. */
+  unmarked?: string;
   options: [value: string, label: string][];
   onChoose: (value: string) => void;
 }
 
-function Choice({ label, all, value = '', options, onChoose }: ChoiceProps) {
+function Choice({ label, all, value = '', unmarked = '', options, onChoose }: ChoiceProps) {
   return (
-    <div className={styles.choice} data-chosen={value !== '' || undefined}>
+    <div className={styles.choice} data-chosen={value !== unmarked || undefined}>
       <select
         aria-label={label}
         value={value}

@@ -26,6 +26,7 @@ function Shown({ emptyBecause = 'none yet' }: Shown) {
       list={list}
       today="2026-11-15"
       doomedIds={[]}
+      isFlat={false}
       emptyBecause={emptyBecause}
       ledgerRef={createRef()}
       onClearFilter={() => undefined}

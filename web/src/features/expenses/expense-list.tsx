@@ -17,6 +17,8 @@ interface ExpenseListProps {
   list: UseInfiniteQueryResult<InfiniteData<ExpensePage>>;
   today: CalendarDate;
   doomedIds: readonly unknown[];
+  /** Each line says its own day. */
+  isFlat: boolean;
   /** The reason why the list is empty. */
   emptyBecause: 'none yet' | 'none in the month' | 'filtered';
   /** Takes the focus when what had it is gone. */
@@ -32,6 +34,7 @@ export function ExpenseList({
   list,
   today,
   doomedIds,
+  isFlat,
   emptyBecause,
   ledgerRef,
   onClearFilter,
@@ -57,7 +60,9 @@ export function ExpenseList({
   return (
     <Card isFlush className={list.isPlaceholderData ? styles.outdated : undefined}>
       <Ledger
-        rows={ledgerRows(expenses, { isComplete: !list.hasNextPage, today, doomedIds })}
+        // Its lines are of another height, and begin elsewhere.
+        key={String(isFlat)}
+        rows={ledgerRows(expenses, { isComplete: !list.hasNextPage, today, doomedIds, isFlat })}
         doomedIds={doomedIds}
         isComplete={!list.hasNextPage}
         listRef={ledgerRef}
@@ -76,7 +81,7 @@ function NoExpenses({ onAdd }: { onAdd: () => void }) {
       title="No expenses yet"
       text="Type an amount, tap Add."
       action={
-        <Button icon="plus" onClick={onAdd}>
+        <Button icon="plus" data-primary-action onClick={onAdd}>
           Add the first one
         </Button>
       }

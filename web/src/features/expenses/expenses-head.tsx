@@ -1,4 +1,5 @@
 import type { Month } from '@hisaab/domain';
+import type { ReactNode } from 'react';
 import { FloatingAction } from '../../ui/floating-action.tsx';
 import { MonthSwitch } from '../../ui/month-switch.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -11,14 +12,17 @@ interface ExpensesHeadProps {
   /** The months that hold something. */
   filled: readonly Month[];
   onMonth: (month: Month | undefined) => void;
+  /** Says below the title what is shown. */
+  note: ReactNode;
   onAdd: () => void;
 }
 
 /** The screen's title, its choice of months, and the button for a new expense. */
-export function ExpensesHead({ month, current, filled, onMonth, onAdd }: ExpensesHeadProps) {
+export function ExpensesHead({ month, current, filled, note, onMonth, onAdd }: ExpensesHeadProps) {
   return (
     <PageHead
       title="Expenses"
+      note={note}
       action={
         <div className={styles.actions}>
           <MonthSwitch month={month} current={current} filled={filled} hasAll onChange={onMonth} />

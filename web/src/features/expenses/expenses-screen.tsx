@@ -2,10 +2,7 @@ import type { Expense } from '@hisaab/contract';
 import { monthOf, type CalendarDate } from '@hisaab/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
-import { messages } from './messages.ts';
 import { WaitingEntries } from '../../outbox/waiting-entries.tsx';
-import { ListUnavailable } from '../../ui/list-unavailable.tsx';
-import { Stack } from '../../ui/stack.tsx';
 import { useBanner } from '../../ui/use-banner.tsx';
 import { useFirstPaint } from '../../ui/use-first-paint.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
@@ -20,13 +17,15 @@ import { ExpenseList } from './expense-list.tsx';
 import { ExpensesHead } from './expenses-head.tsx';
 import styles from './expenses-screen.module.css';
 import { useExpenses } from './expense-pages.ts';
-import { FoundLine } from './found-line.tsx';
+import { FoundInSearch, FoundLine } from './found-line.tsx';
 import { formsOfEntries } from './keep-expense.ts';
 import { ListEnd } from './list-end.tsx';
+import { ListNotice } from './list-notice.tsx';
 import { monthlySummaryOf, statisticsQuery } from '../../queries/personal-queries.ts';
 import { ADD_EXPENSE_ADDRESS } from './public/add-expense.ts';
 import { ALL_MONTHS } from './public/expense-view.ts';
 import { EXPENSES_TAIL } from './public/loaded-parts.ts';
+import { usePhoneSearch } from './phone-search.ts';
 import { PrintedMonth } from './printed-month.tsx';
 import { QuickAdd } from './quick/quick-add.tsx';
 import { useFoundTotal } from './use-found-total.ts';
@@ -70,6 +69,7 @@ export function ExpensesScreen() {
     onKept: showSuccess,
     onFailed: showError,
   });
+  const search = usePhoneSearch();
   const isPrinting = usePrinting();
   const openAddForm = () => openForm(NEW);
 
@@ -117,27 +117,19 @@ export function ExpensesScreen() {
         onMonth={(chosen) =>
           setView({ ...view, month: chosen === current ? undefined : (chosen ?? ALL_MONTHS) })
         }
+        note={
+          <FoundLine
+            filter={filter}
+            total={total}
+            current={current}
+            onBack={() => setView({ ...view, month: undefined })}
+          />
+        }
         onAdd={openAddForm}
       />
       {banner}
-      <div className={styles.notices}>
-        {list.isError && !list.isFetchNextPageError && (
-          <ListUnavailable
-            text={messages.expensesFetchFailed}
-            failure={list.errorUpdatedAt}
-            isFetching={list.isFetching}
-            isMissing={!list.data}
-            onRetry={retry}
-          />
-        )}
-      </div>
-      <FoundLine
-        filter={filter}
-        total={total}
-        current={current}
-        onBack={() => setView({ ...view, month: undefined })}
-      />
-      <Stack>
+      <ListNotice list={list} onRetry={retry} />
+      <div className={styles.parts}>
         <WaitingEntries formOf={formOf} />
         <QuickAdd
           today={today}
@@ -153,12 +145,20 @@ export function ExpensesScreen() {
           onChoose={(category) => setView({ ...view, category })}
         />
         {!hasNone && (list.isPending || list.data) && (
-          <ExpenseFilters filter={view} onChange={setView} />
+          <ExpenseFilters
+            filter={view}
+            current={current}
+            months={months}
+            search={search}
+            onChange={setView}
+          />
         )}
+        {search.isOpen && <FoundInSearch filter={filter} total={total} />}
         <ExpenseList
           list={list}
           today={today}
           doomedIds={doomedIds}
+          isFlat={search.isOpen}
           emptyBecause={isFiltered ? 'filtered' : unfilteredEmpty}
           ledgerRef={ledgerRef}
           onClearFilter={() => setView({ month: view.month })}
@@ -178,7 +178,7 @@ export function ExpensesScreen() {
           />
         )}
         {/* The list moves what stands below it when it comes. */}
-        {isPainted && !list.isPending && (
+        {isPainted && !list.isPending && !search.isOpen && (
           <Suspense>
             <EXPENSES_TAIL.Component
               today={today}
@@ -188,7 +188,7 @@ export function ExpensesScreen() {
             />
           </Suspense>
         )}
-      </Stack>
+      </div>
       <ExpenseDialogs
         draft={draft}
         doomed={doomed}

@@ -33,17 +33,35 @@ export function FoundLine({ filter, total, current, onBack }: FoundLineProps) {
 /** In words: `September 2025, Food, 14 expenses, ₹14,120.40`. */
 export function FoundText({ filter, total }: Pick<FoundLineProps, 'filter' | 'total'>) {
   const { month, category, text } = filter;
-  const name = [month ? monthAndYear(month, 'long') : 'All time', category, text && `“${text}”`];
+  const narrowed = [category, text && `“${text}”`].filter(Boolean).join(', ');
   return (
     <>
-      <b>{name.filter(Boolean).join(', ')}</b>
-      {total.count !== undefined && <>, {counted(total.count)}</>}
+      <span className={styles.month}>
+        <b>{month ? monthAndYear(month, 'long') : 'All time'}</b>
+        {(narrowed !== '' || total.count !== undefined) && ', '}
+      </span>
+      {narrowed !== '' && <b>{narrowed}</b>}
+      {total.count !== undefined && (
+        <>
+          {narrowed !== '' && ', '}
+          {counted(total.count)}
+        </>
+      )}
       {total.sum !== undefined && (
         <>
           , <Rupees amount={total.sum} />
         </>
       )}
     </>
+  );
+}
+
+/** {@link FoundText} below the field of a search that has a phone's whole screen. */
+export function FoundInSearch({ filter, total }: Pick<FoundLineProps, 'filter' | 'total'>) {
+  return (
+    <p className={styles.found}>
+      <FoundText filter={filter} total={total} />
+    </p>
   );
 }
 

@@ -23,7 +23,7 @@ interface LedgerEntryProps {
 
 /** One expense in the ledger, and in the margin the day where it begins. */
 export function LedgerEntry({
-  row: { expense, day },
+  row: { expense, day, when },
   isBeingDeleted,
   onEdit,
   onDelete,
@@ -58,6 +58,7 @@ export function LedgerEntry({
         </Clamped>
         <span className={styles.category}>
           <CategoryBadge category={category} />
+          {when !== undefined && <span className={styles.when}>{when}</span>}
         </span>
         <Rupees amount={amount} className={styles.amount} />
         <span className={styles.actions}>

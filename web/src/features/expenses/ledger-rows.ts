@@ -14,6 +14,8 @@ export interface LedgerRow {
   expense: Expense;
   /** On the first line of a day only. */
   day: LedgerDay | undefined;
+  /** The day in words, where each line says its own. */
+  when?: string;
 }
 
 interface LedgerState {
@@ -22,12 +24,14 @@ interface LedgerState {
   today: CalendarDate;
   /** The ids of expenses that are being deleted, which count no more. */
   doomedIds: readonly unknown[];
+  /** Each line says its own day; there are no heads of days. */
+  isFlat?: boolean | undefined;
 }
 
 /** The lines of a ledger from expenses, newest first. */
 export function ledgerRows(
   expenses: Expense[],
-  { isComplete, today, doomedIds }: LedgerState,
+  { isComplete, today, doomedIds, isFlat }: LedgerState,
 ): LedgerRow[] {
   const paiseByDay = new Map<string, number>();
   for (const { id, date, amount } of expenses) {
@@ -39,6 +43,7 @@ export function ledgerRows(
   const lastDay = expenses.at(-1)?.date;
   return expenses.map((expense, index) => {
     const { date } = expense;
+    if (isFlat) return { expense, day: undefined, when: dayLabel(date, today) };
     if (expenses[index - 1]?.date === date) return { expense, day: undefined };
     const total = paiseToRupees(asPaise(paiseByDay.get(date) ?? 0));
     return {

@@ -65,6 +65,7 @@ export function Ledger({
             data-index={index}
             data-id={row.expense.id}
             className={styles.row}
+            data-flat={row.when !== undefined || undefined}
             data-first={row.day !== undefined || undefined}
             data-alone={isDayAlone(rows, index, isComplete) || undefined}
             aria-setsize={isComplete ? rows.length : -1}

@@ -2,6 +2,7 @@ import type { Month } from '@hisaab/domain';
 import { useEffect, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { useUser } from '../../session/session.tsx';
+import { isStepOfSheet } from '../../ui/back-closes.ts';
 import { expensesAddress, parseExpenseView, type ExpenseView } from './public/expense-view.ts';
 
 const PATH = '/expenses';
@@ -37,10 +38,20 @@ export function useExpenseView(current: Month): [ExpenseView, (view: ExpenseView
   function changeView(changed: ExpenseView) {
     setView(changed);
     const next = addressOf(changed, current);
-    if (next !== address) navigate(next, { replace: isTypedOn(view, changed) });
+    if (next === address) return;
+    // What is chosen in a sheet of its own is left together with it.
+    const isInSheet = isStepOfSheet();
+    navigate(next, {
+      replace: isInSheet || isTypedOn(view, changed),
+      ...(isInSheet && { state: stateOfHistory() }),
+    });
   }
 
   return [view, changeView];
+}
+
+function stateOfHistory(): unknown {
+  return history.state;
 }
 
 function isHere(): boolean {

@@ -117,6 +117,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
     <form
       className={classNames(styles.quick, text !== '' && styles.typing)}
       data-print="hide"
+      data-steps-aside
       data-typing={text !== '' || undefined}
       onSubmit={handleSubmit}
     >

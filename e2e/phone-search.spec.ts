@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test, type Account } from './fixtures.ts';
+
+// Expenses on a phone: what is in reach at rest, and a search with the keyboard up.
+
+const PHONE = { width: 390, height: 844 };
+/** Above the keyboard of a phone of that height. */
+const ABOVE_KEYBOARD = 520;
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Expenses' }).getByRole('listitem');
+const search = (page: Page) => page.getByLabel('Search expenses');
+const addExpense = (page: Page) => page.getByRole('button', { name: 'Add Expense' });
+
+async function seed(account: Account, count: number) {
+  for (let number = 1; number <= count; number += 1) {
+    const description = number % 2 ? `Chai ${number}` : `Bus ${number}`;
+    await account.send('POST', '/personal/api/expenses/', {
+      amount: number,
+      category: 'Food',
+      description,
+    });
+  }
+}
+
+async function topOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box?.y ?? NaN;
+}
+
+test.use({ viewport: PHONE });
+
+test('[phone-search-1] the first expense stands in the upper half of the screen', async ({
+  signedIn: page,
+  account,
+}) => {
+  await seed(account, 2);
+  await page.goto('/expenses');
+  const name = rows(page).first().getByText('Bus 2');
+  await expect(name).toBeVisible();
+  await expect.poll(() => topOf(name)).toBeLessThan(PHONE.height / 2 + 20);
+  const [field, category] = [await search(page).boundingBox(), page.getByLabel('Category')];
+  expect(Math.round(await topOf(category))).toBe(Math.round(field?.y ?? NaN));
+});
+
+test('[phone-search-2] a search has the whole screen: five results above the keyboard, and the field stays', async ({
+  signedIn: page,
+  account,
+}) => {
+  await seed(account, 12);
+  await page.goto('/expenses');
+  await expect(rows(page)).toHaveCount(12);
+  await search(page).focus();
+  await expect.poll(() => topOf(search(page))).toBeLessThan(24);
+  const top = await topOf(search(page));
+  await search(page).pressSequentially('chai');
+  await expect(rows(page)).toHaveCount(6);
+  expect(await topOf(search(page))).toBe(top);
+  await expect(rows(page).first()).toContainText('Today');
+  const fifth = await rows(page).nth(4).boundingBox();
+  expect((fifth?.y ?? NaN) + (fifth?.height ?? NaN)).toBeLessThan(ABOVE_KEYBOARD);
+  await expect(rows(page).nth(4).getByRole('button', { name: /^Edit/ })).toBeInViewport();
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeHidden();
+  await expect(addExpense(page)).toBeHidden();
+  await expectAccessible(page);
+});
+
+for (const [way, leave] of [
+  ['Back', (page: Page) => page.goBack()],
+  ['Esc', (page: Page) => page.keyboard.press('Escape')],
+  ['the arrow', (page: Page) => page.getByRole('button', { name: 'Leave the search' }).click()],
+] as const) {
+  test(`[phone-search-3] ${way} leaves the search, and the list is as it was`, async ({
+    signedIn: page,
+    account,
+  }) => {
+    await seed(account, 3);
+    await page.goto('/expenses');
+    await search(page).focus();
+    await search(page).pressSequentially('bus');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page).toHaveURL('/expenses?q=bus');
+    await leave(page);
+    await expect(rows(page)).toHaveCount(3);
+    await expect(page).toHaveURL('/expenses');
+    await expect(search(page)).toHaveValue('');
+    await expect(addExpense(page)).toBeVisible();
+  });
+}
+
+test('[phone-search-4] the floating button gives way to the same one in an empty state, and to every row', async ({
+  signedIn: page,
+  account,
+}) => {
+  await page.goto('/expenses');
+  await expect(page.getByRole('button', { name: 'Add the first one' })).toBeVisible();
+  await expect(addExpense(page)).toBeHidden();
+  await seed(account, 12);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(12);
+  const remove = rows(page)
+    .last()
+    .getByRole('button', { name: /^Delete/ });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(addExpense(page)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [row, button] = [await remove.boundingBox(), await topOf(addExpense(page))];
+      return (row?.y ?? NaN) + (row?.height ?? NaN) <= button;
+    })
+    .toBe(true);
+});

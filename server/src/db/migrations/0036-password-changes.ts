@@ -1,0 +1,6 @@
+import type { Migration } from '../migration.ts';
+
+/** When somebody gave themselves another password last; null where that is not known, or never was. */
+export const passwordChanges: Migration = async (trx) => {
+  await trx.schema.alterTable('user_account').addColumn('password_changed_at', 'text').execute();
+};
