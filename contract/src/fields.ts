@@ -9,6 +9,7 @@ import {
   UNRECORDABLE_DAY,
 } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
+import { RefusalCodeField } from './refusals.ts';
 import { DESCRIBED_DAY, DESCRIBED_MONTH } from './response-fields.ts';
 
 // A refinement's error is the sentence a person reads when the field is missing or wrong; without a refinement the `description` is.
@@ -200,11 +201,12 @@ export const PageQuery = Type.Object({
 export const NoContent = Type.Null({ description: 'Done.' });
 
 /**
- * Every error: a sentence a person can act on, and the same by field where fields are at fault. A 409 has the thing as it is now in
+ * Every error: a sentence a person can act on, a code for programs, and a sentence by field where fields are at fault. A 409 has the thing as it is now in
  * `current` where somebody else has changed it, and `needs_confirmation` where the person has to choose.
  */
 export const ErrorBody = Type.Object({
   error: Type.String({ described: { examples: ['Enter an amount.'] } }),
+  code: RefusalCodeField,
   fields: Type.Optional(
     Type.Record(Type.String(), Type.String({ described: { examples: ['Enter an amount.'] } }), {
       description: 'A sentence for each field that is at fault.',

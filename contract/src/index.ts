@@ -2,4 +2,5 @@ export { BOTH_SENTENCE } from './bill-faults.ts';
 export type { Api } from './api.ts';
 export type { Endpoint, ErrorStatus, ResponseOf, RequestOf } from './endpoint.ts';
 export { ErrorBody } from './fields.ts';
+export { REFUSAL_CODES, type RefusalCode } from './refusals.ts';
 export * from './subjects.ts';

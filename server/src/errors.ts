@@ -1,11 +1,39 @@
-/** Something that went wrong in a way the person can be told of; the message is a sentence for them. */
-export abstract class NamedError extends Error {}
+import type { RefusalCode } from '@hisaab/contract';
+
+/** Something that went wrong in a way the person can be told of: the message is a sentence for them, the code is for programs. */
+export abstract class NamedError extends Error {
+  readonly code: RefusalCode;
+  constructor(code: RefusalCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+const NOT_FOUND = {
+  'Access token': 'access_token_not_found',
+  Budget: 'budget_not_found',
+  Expense: 'expense_not_found',
+  Group: 'group_not_found',
+  Import: 'import_not_found',
+  Invitation: 'invitation_not_found',
+  Member: 'member_not_found',
+  Notification: 'notification_not_found',
+  Passkey: 'passkey_not_found',
+  Payment: 'payment_not_found',
+  'Repeating entry': 'recurring_not_found',
+  Setup: 'second_factor_not_found',
+  'Sign-in': 'sign_in_not_found',
+  User: 'user_not_found',
+} as const satisfies Record<string, RefusalCode>;
+
+/** What can be looked for and not be there, as its sentence names it. */
+export type Missing = keyof typeof NOT_FOUND;
 
 /** It does not exist, or it is somebody else's: the two cannot be told apart. */
 export class NotFound extends NamedError {
   override name = 'NotFound';
-  constructor(what: string) {
-    super(`${what} not found.`);
+  constructor(what: Missing) {
+    super(NOT_FOUND[what], `${what} not found.`);
   }
 }
 
@@ -31,8 +59,8 @@ export interface ConflictDetails {
 export class Conflict extends NamedError {
   override name = 'Conflict';
   readonly details: ConflictDetails;
-  constructor(message: string, details: ConflictDetails = {}) {
-    super(message);
+  constructor(code: RefusalCode, message: string, details: ConflictDetails = {}) {
+    super(code, message);
     this.details = details;
   }
 }
@@ -42,15 +70,17 @@ export class Unauthenticated extends NamedError {
   override name = 'Unauthenticated';
 }
 
-/** The sentence for a sign-in that has ended, or whose account is gone. */
-export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
+/** The error for a sign-in that has ended, or whose account is gone. */
+export function sessionEnded(): Unauthenticated {
+  return new Unauthenticated('session_ended', 'Your session has ended. Please sign in again.');
+}
 
 /** Fields that are missing or wrong, each with its sentence; together they are the message. */
 export class InvalidInput extends NamedError {
   override name = 'InvalidInput';
   readonly fields: Readonly<Record<string, string>>;
-  constructor(fields: Record<string, string>) {
-    super(Object.values(fields).join(' '));
+  constructor(fields: Record<string, string>, code: RefusalCode = 'invalid_input') {
+    super(code, Object.values(fields).join(' '));
     this.fields = fields;
   }
 }
@@ -58,13 +88,16 @@ export class InvalidInput extends NamedError {
 /** A password, code or link in a field that is not the right one; the limits count it. */
 export class WrongSecret extends InvalidInput {
   override name = 'WrongSecret';
+  constructor(code: RefusalCode, fields: Record<string, string>) {
+    super(fields, code);
+  }
 }
 
 /** The password is right, and a code of the second factor is needed too. */
 export class SecondFactorRequired extends NamedError {
   override name = 'SecondFactorRequired';
   constructor() {
-    super('Enter the code from your authenticator app.');
+    super('second_factor_required', 'Enter the code from your authenticator app.');
   }
 }
 
@@ -76,11 +109,20 @@ export class TooLarge extends NamedError {
 /** A body in a form that is not taken. */
 export class UnsupportedBody extends NamedError {
   override name = 'UnsupportedBody';
+  constructor(message: string) {
+    super('unsupported_body', message);
+  }
 }
 
 /** An Idempotency-Key that came with another request before. */
 export class KeyUsedBefore extends NamedError {
   override name = 'KeyUsedBefore';
+  constructor() {
+    super(
+      'idempotency_key_reused',
+      'This Idempotency-Key came with a different request before. Send a new key with a new request.',
+    );
+  }
 }
 
 /** A limit is reached; after so many seconds it will work again. */
@@ -88,7 +130,7 @@ export class TooManyAttempts extends NamedError {
   override name = 'TooManyAttempts';
   readonly retryAfterSeconds: number;
   constructor(message: string, retryAfterSeconds: number) {
-    super(message);
+    super('too_many_attempts', message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
@@ -102,7 +144,11 @@ export class Busy extends NamedError {
 export class BeingUpdated extends NamedError {
   override name = 'BeingUpdated';
   constructor(options: ErrorOptions) {
-    super('Hisaab is being updated. Nothing was changed; please try again in a moment.', options);
+    super(
+      'being_updated',
+      'Hisaab is being updated. Nothing was changed; please try again in a moment.',
+      options,
+    );
   }
 }
 
@@ -111,6 +157,7 @@ export class OutcomeUnknown extends NamedError {
   override name = 'OutcomeUnknown';
   constructor(options: ErrorOptions) {
     super(
+      'outcome_unknown',
       'Hisaab lost touch with its data and cannot tell whether this was saved. Please look before you try again.',
       options,
     );

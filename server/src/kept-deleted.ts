@@ -1,4 +1,4 @@
-import { NotFound } from './errors.ts';
+import { NotFound, type Missing } from './errors.ts';
 
 const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,6 +9,6 @@ export function restorableAfter(now: Date): string {
 }
 
 /** @throws {NotFound} for a thing that was deleted too long ago. */
-export function requireRestorable(what: string, deletedAt: string, now: Date): void {
+export function requireRestorable(what: Missing, deletedAt: string, now: Date): void {
   if (deletedAt <= restorableAfter(now)) throw new NotFound(what);
 }

@@ -71,7 +71,7 @@ describeOnBothEngines('Nobody else’s data', (engine) => {
   };
 
   it.each(CASES.filter(({ status }) => status >= 400))(
-    '[access-2] keeps $actor from $call ($target): $status, and nothing changes',
+    '[access-2] keeps $actor from $call ($target): $status with a known code, and nothing changes',
     async ({ actor, call, access, target, status }) => {
       const token = await tokenFor(scene, actor, call);
       const id = await idFor({ ...scene, make: share }, access, actor, target);
@@ -79,6 +79,7 @@ describeOnBothEngines('Nobody else’s data', (engine) => {
       const response = await scene.call(call, token, id, access.body?.(id));
       expect(response.statusCode).toBe(status);
       expect(response.json()).toMatchObject({ error: expect.stringMatching(/^[A-Z].+\.$/) });
+      expect(contract.REFUSAL_CODES).toContain(response.json<{ code: string }>().code);
       rows = await readAllRows(scene.db);
       expect(rows).toEqual(before);
     },

@@ -138,6 +138,7 @@ describeOnBothEngines('The account', (engine) => {
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
       error: 'That is not your password.',
+      code: 'wrong_password',
       fields: { current_password: 'That is not your password.' },
     });
     expect([await statusWith(other), await statusWith(asha.token)]).toEqual([200, 200]);
@@ -151,12 +152,12 @@ describeOnBothEngines('The account', (engine) => {
       const changed = await change(PASSWORD, password);
       expect([changed.statusCode, changed.json()]).toEqual([
         400,
-        { error: sentence, fields: { new_password: sentence } },
+        { error: sentence, code: 'easy_password', fields: { new_password: sentence } },
       ]);
       const registered = await register('ASHA', password);
       expect([registered.statusCode, registered.json()]).toEqual([
         400,
-        { error: sentence, fields: { password: sentence } },
+        { error: sentence, code: 'easy_password', fields: { password: sentence } },
       ]);
     },
   );

@@ -37,6 +37,7 @@ describeOnBothEngines('Signing up and in', (engine) => {
       expect(response.statusCode).toBe(409);
       expect(response.json()).toEqual({
         error: 'That username is taken. Please choose another.',
+        code: 'username_taken',
         fields: { username: 'That username is taken. Please choose another.' },
       });
     }
@@ -61,6 +62,7 @@ describeOnBothEngines('Signing up and in', (engine) => {
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
       error: 'Email must be an email address. Password is too easy to guess.',
+      code: 'invalid_input',
       fields: {
         email: 'Email must be an email address.',
         password: 'Password is too easy to guess.',
@@ -87,7 +89,11 @@ describeOnBothEngines('Signing up and in', (engine) => {
     expect(response.statusCode).toBe(status);
     if (status === 201) return;
     const sentence = 'Username must have 1 to 150 letters, digits or @ . + - _.';
-    expect(response.json()).toEqual({ error: sentence, fields: { username: sentence } });
+    expect(response.json()).toEqual({
+      error: sentence,
+      code: 'invalid_input',
+      fields: { username: sentence },
+    });
   });
 
   it.each([
@@ -99,7 +105,11 @@ describeOnBothEngines('Signing up and in', (engine) => {
     expect(response.statusCode).toBe(400);
     const sentence =
       'Username must be in one script in wide use, as letters of different scripts look alike.';
-    expect(response.json()).toEqual({ error: sentence, fields: { username: sentence } });
+    expect(response.json()).toEqual({
+      error: sentence,
+      code: 'invalid_input',
+      fields: { username: sentence },
+    });
   });
 
   it.each([
@@ -116,7 +126,11 @@ describeOnBothEngines('Signing up and in', (engine) => {
     expect(response.statusCode).toBe(status);
     if (status === 201) return;
     const sentence = 'Email must be an email address.';
-    expect(response.json()).toEqual({ error: sentence, fields: { email: sentence } });
+    expect(response.json()).toEqual({
+      error: sentence,
+      code: 'invalid_input',
+      fields: { email: sentence },
+    });
   });
 
   it('[auth-6] lets two people have the same email address', async () => {
@@ -156,7 +170,10 @@ describeOnBothEngines('Signing up and in', (engine) => {
     for (const response of [wrongPassword, wrongName]) {
       expect(response.statusCode).toBe(401);
       expect(response.headers['www-authenticate']).toBe('Token');
-      expect(response.json()).toEqual({ error: 'Wrong username or password.' });
+      expect(response.json()).toEqual({
+        error: 'Wrong username or password.',
+        code: 'wrong_credentials',
+      });
     }
   });
 

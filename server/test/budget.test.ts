@@ -81,7 +81,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
     const { id } = await setBudget(ananya, 500);
     const response = await ravi.put(`${BUDGET}${id}/`, { monthly_limit: 1 });
     expect(response.statusCode).toBe(404);
-    expect(response.json()).toEqual({ error: 'Budget not found.' });
+    expect(response.json()).toEqual({ error: 'Budget not found.', code: 'budget_not_found' });
     expect((await ravi.get(BUDGET)).json()).toEqual([]);
     expect((await statusOf(ravi)).has_budget).toBe(false);
     expect((await ananya.get(BUDGET)).json()).toEqual([{ id, monthly_limit: 500 }]);
@@ -143,7 +143,11 @@ describeOnBothEngines('The monthly budget', (engine) => {
             monthly_limit,
             'Monthly budget must be a number in rupees, 0 or more, with at most two decimals, up to ₹9,99,99,99,999.99.',
           );
-          expect(response.json()).toEqual({ error: sentence, fields: { monthly_limit: sentence } });
+          expect(response.json()).toEqual({
+            error: sentence,
+            code: 'invalid_input',
+            fields: { monthly_limit: sentence },
+          });
         }
         expect((await ananya.get(BUDGET)).json()).toEqual([kept]);
       },

@@ -46,7 +46,10 @@ describe('A connection', () => {
     expect(headers).toContain('connection: close');
     expect(headers).toContain('content-type: application/json');
     expect(headers).toMatch(/x-request-id: \S{8,}/);
-    expect(body).toEqual({ error: 'The request could not be read as HTTP.' });
+    expect(body).toEqual({
+      error: 'The request could not be read as HTTP.',
+      code: 'malformed_request',
+    });
   });
 
   it('[connections-2] is refused with the same headers as every other answer', async () => {
@@ -101,14 +104,20 @@ describe('A connection', () => {
       await say(`GET /healthz HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`),
     );
     expect(status).toBe(431);
-    expect(body).toEqual({ error: 'The headers of the request are too large.' });
+    expect(body).toEqual({
+      error: 'The headers of the request are too large.',
+      code: 'headers_too_large',
+    });
   });
 
   it('is told with 408 when its headers do not arrive in time', async () => {
     test.app.server.headersTimeout = 100;
     const { status, body } = read(await say('GET /healthz HTTP/1.1\r\nHost: a\r\n'));
     expect(status).toBe(408);
-    expect(body).toEqual({ error: 'The request took too long to arrive. Please try again.' });
+    expect(body).toEqual({
+      error: 'The request took too long to arrive. Please try again.',
+      code: 'request_timeout',
+    });
   });
 
   it('is one too many beyond the bound, and closed without an answer', async () => {

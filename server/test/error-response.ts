@@ -1,15 +1,17 @@
+import { REFUSAL_CODES } from '@hisaab/contract';
 import { isRecord } from '../src/is-record.ts';
 
 /**
- * Whether a body is what every refusal has: a sentence in `error`, perhaps one for each bad field in `fields`, the thing as it is now
+ * Whether a body is what every refusal has: a sentence in `error`, a known code in `code`, perhaps one for each bad field in `fields`, the thing as it is now
  * in `current` where versions differ, and nothing else.
  */
 export function isErrorResponse(text: string): boolean {
   const body = parse(text);
   if (!isRecord(body)) return false;
-  const { error, fields = {}, current = {}, ...rest } = body;
+  const { error, code, fields = {}, current = {}, ...rest } = body;
   return (
     isSentence(error) &&
+    REFUSAL_CODES.some((known) => known === code) &&
     isRecord(fields) &&
     isRecord(current) &&
     Object.values(fields).every(isSentence) &&

@@ -50,7 +50,11 @@ describeOnBothEngines('Expenses of any day', (engine) => {
       await asha.put(`${EXPENSES}${id}/`, { ...buildExpense(), date }),
     ]) {
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toEqual({ error: NO_DAY, fields: { date: NO_DAY } });
+      expect(answer.json()).toEqual({
+        error: NO_DAY,
+        code: 'invalid_input',
+        fields: { date: NO_DAY },
+      });
     }
     expect(await list()).toMatchObject([{ id, date: '2026-11-15', version: 1 }]);
   });
@@ -130,6 +134,7 @@ describeOnBothEngines('Expenses of any day', (engine) => {
         expect(answer.statusCode).toBe(409);
         expect(answer.json()).toEqual({
           error: expect.stringContaining(asha.username),
+          code: 'changed_meanwhile',
           current: changed.json(),
         });
       }

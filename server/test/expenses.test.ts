@@ -85,7 +85,7 @@ describeOnBothEngines('Personal expenses', (engine) => {
     expect(await list(ananya)).toEqual([kept]);
     const again = await ananya.delete(`${EXPENSES}${id}/`);
     expect(again.statusCode).toBe(404);
-    expect(again.json()).toEqual({ error: 'Expense not found.' });
+    expect(again.json()).toEqual({ error: 'Expense not found.', code: 'expense_not_found' });
   });
 
   it('answers 404 for an expense that never was and 400 for an id that is none', async () => {
@@ -135,7 +135,7 @@ describeOnBothEngines('Personal expenses', (engine) => {
   ] as const)('answers 401 without a token to %s expenses/%s', async (method, path) => {
     const response = await test.app.inject({ method, url: `${EXPENSES}${path}` });
     expect(response.statusCode).toBe(401);
-    expect(response.json()).toEqual({ error: 'Please sign in.' });
+    expect(response.json()).toEqual({ error: 'Please sign in.', code: 'not_signed_in' });
   });
 
   describe('what is entered', () => {
@@ -209,7 +209,11 @@ describeOnBothEngines('Personal expenses', (engine) => {
             amount,
             'Amount must be a number in rupees with at most two decimals, up to ₹9,99,99,99,999.99.',
           );
-          expect(response.json()).toEqual({ error: sentence, fields: { amount: sentence } });
+          expect(response.json()).toEqual({
+            error: sentence,
+            code: 'invalid_input',
+            fields: { amount: sentence },
+          });
         }
         expect(await list(ananya, `?before=${kept.id + 1}`)).toEqual([kept]);
       },
@@ -238,7 +242,11 @@ describeOnBothEngines('Personal expenses', (engine) => {
         const response = await ananya.post(EXPENSES, { ...buildExpense(), category });
         expect(response.statusCode).toBe(400);
         const sentence = 'Category must be one of Food, Bills, Entertainment, Transport, Other.';
-        expect(response.json()).toEqual({ error: sentence, fields: { category: sentence } });
+        expect(response.json()).toEqual({
+          error: sentence,
+          code: 'invalid_input',
+          fields: { category: sentence },
+        });
       },
     );
 
@@ -281,7 +289,11 @@ describeOnBothEngines('Personal expenses', (engine) => {
       const response = await ananya.post(EXPENSES, { ...buildExpense(), description });
       expect(response.statusCode).toBe(400);
       const sentence = 'Description must be one line of at most 500 characters.';
-      expect(response.json()).toEqual({ error: sentence, fields: { description: sentence } });
+      expect(response.json()).toEqual({
+        error: sentence,
+        code: 'invalid_input',
+        fields: { description: sentence },
+      });
     });
 
     it('[expenses-8] names every field that is wrong', async () => {

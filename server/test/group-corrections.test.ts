@@ -66,7 +66,11 @@ describeOnBothEngines('Group expenses that are corrected', (engine) => {
       const changed = await asha.put(url(), { ...body, date });
       for (const answer of [added, changed]) {
         expect(answer.statusCode).toBe(400);
-        expect(answer.json()).toEqual({ error: sentence, fields: { date: sentence } });
+        expect(answer.json()).toEqual({
+          error: sentence,
+          code: 'invalid_input',
+          fields: { date: sentence },
+        });
       }
     },
   );
@@ -122,7 +126,11 @@ describeOnBothEngines('Group expenses that are corrected', (engine) => {
     ];
     for (const answer of changes) {
       expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toEqual({ error: expect.stringContaining('Ravi'), current });
+      expect(answer.json()).toEqual({
+        error: expect.stringContaining('Ravi'),
+        code: 'changed_meanwhile',
+        current,
+      });
     }
     for (const version of ['one', '1.5', '']) {
       expect((await asha.delete(`${url()}?version=${version}`)).statusCode).toBe(400);

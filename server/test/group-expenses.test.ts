@@ -122,6 +122,7 @@ describeOnBothEngines('Group expenses', (engine) => {
     expect(stranger.statusCode).toBe(400);
     expect(stranger.json()).toEqual({
       error: 'ravi is not in this group and cannot have paid.',
+      code: 'invalid_input',
       fields: { paid_by_name: 'ravi is not in this group and cannot have paid.' },
     });
     const several = await tryToAddExpense(asha, goa.id, {
@@ -250,6 +251,7 @@ describeOnBothEngines('Group expenses', (engine) => {
     expect(oneMore.statusCode).toBe(400);
     expect(oneMore.json()).toEqual({
       error: 'A group has at most 500 members.',
+      code: 'too_many_members',
       fields: { name: 'A group has at most 500 members.' },
     });
     const expense = await addExpense(asha, goa.id, { paidBy: 'Dev', amount: 7.51 });

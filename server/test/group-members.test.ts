@@ -46,6 +46,7 @@ describeOnBothEngines('Members of a group', (engine) => {
         expect([name, response.statusCode]).toEqual([name, 400]);
         expect(response.json()).toEqual({
           error: 'Name must be one line of 1 to 150 characters.',
+          code: 'invalid_input',
           fields: { name: 'Name must be one line of 1 to 150 characters.' },
         });
       }
@@ -90,7 +91,11 @@ describeOnBothEngines('Members of a group', (engine) => {
     }
     const response = await tryToAddMember(asha, flat.id, 'zoë');
     const sentence = 'Zoë is already in this group.';
-    expect(response.json()).toEqual({ error: sentence, fields: { name: sentence } });
+    expect(response.json()).toEqual({
+      error: sentence,
+      code: 'name_taken',
+      fields: { name: sentence },
+    });
     expect(names(await addMember(asha, flat.id, 'Zoe'))).toEqual(['Asha', 'Zoë', 'Straße', 'Zoe']);
   });
 
@@ -115,7 +120,11 @@ describeOnBothEngines('Members of a group', (engine) => {
     async (_, name, sentence) => {
       const refused = await tryToAddMember(asha, flat.id, name);
       expect(refused.statusCode).toBe(400);
-      expect(refused.json()).toEqual({ error: sentence, fields: { name: sentence } });
+      expect(refused.json()).toEqual({
+        error: sentence,
+        code: 'invalid_input',
+        fields: { name: sentence },
+      });
       expect((await tryToRemoveMember(asha, flat.id, name)).statusCode).toBe(404);
     },
   );
@@ -137,7 +146,11 @@ describeOnBothEngines('Members of a group', (engine) => {
       const refused = await tryToAddMember(asha, flat.id, name);
       expect(refused.statusCode).toBe(409);
       const sentence = `${name} looks like ${member}, who is in this group. Choose a name that can be told apart.`;
-      expect(refused.json()).toEqual({ error: sentence, fields: { name: sentence } });
+      expect(refused.json()).toEqual({
+        error: sentence,
+        code: 'name_looks_alike',
+        fields: { name: sentence },
+      });
       await removeMember(asha, flat.id, member);
       expect(names(await addMember(asha, flat.id, name))).toContain(name);
     },
@@ -164,6 +177,7 @@ describeOnBothEngines('Members of a group', (engine) => {
       {
         error:
           'Roh\u0251n looks like Rohan, who has a balance in this group. Choose a name that can be told apart.',
+        code: 'name_looks_alike',
         fields: { name: expect.any(String) },
       },
     ]);
@@ -241,7 +255,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     for (const name of ['Bina', 'Dev']) {
       const response = await tryToRemoveMember(asha, flat.id, name);
       expect(response.statusCode).toBe(404);
-      expect(response.json()).toEqual({ error: 'Member not found.' });
+      expect(response.json()).toEqual({ error: 'Member not found.', code: 'member_not_found' });
     }
   });
 

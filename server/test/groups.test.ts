@@ -71,6 +71,7 @@ describeOnBothEngines('Groups', (engine) => {
       expect([name, response.statusCode]).toEqual([name, 400]);
       expect(response.json()).toEqual({
         error: 'Group name must be one line of 1 to 100 characters.',
+        code: 'invalid_input',
         fields: { name: 'Group name must be one line of 1 to 100 characters.' },
       });
     }
@@ -152,6 +153,7 @@ describeOnBothEngines('Groups', (engine) => {
     expect(response.statusCode).toBe(403);
     expect(response.json()).toEqual({
       error: 'Only the person who created the group can delete it.',
+      code: 'only_the_creator',
     });
     expect(await listGroups(ravi)).toHaveLength(1);
   });
@@ -186,7 +188,7 @@ describeOnBothEngines('Groups', (engine) => {
         for (const id of [flat.id, 4711, Number.MAX_SAFE_INTEGER]) {
           const response = await ask(stranger, id);
           expect([what, id, response.statusCode]).toEqual([what, id, 404]);
-          expect(response.json()).toEqual({ error: 'Group not found.' });
+          expect(response.json()).toEqual({ error: 'Group not found.', code: 'group_not_found' });
         }
       }
     }
@@ -317,11 +319,11 @@ describeOnBothEngines('Groups', (engine) => {
     const sentence = 'Ravi left this group for good and cannot be added again.';
     const added = await tryToAddMember(asha, goa.id, 'ravi');
     expect(added.statusCode).toBe(409);
-    expect(added.json()).toEqual({ error: sentence });
+    expect(added.json()).toEqual({ error: sentence, code: 'left_for_good' });
     const { id } = (await asha.get(`/group/api/groups/${goa.id}/deleted/`)).json()[0];
     const restored = await asha.post(`/group/api/groups/${goa.id}/members/${id}/restore/`);
     expect(restored.statusCode).toBe(409);
-    expect(restored.json()).toEqual({ error: sentence });
+    expect(restored.json()).toEqual({ error: sentence, code: 'left_for_good' });
     expect((await ravi.get('/group/api/groups/')).json()).toEqual([]);
   });
 

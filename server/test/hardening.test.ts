@@ -32,7 +32,10 @@ describe('What is not offered', () => {
   ])('[hardening-2] is a file of the server, at %s', async (url) => {
     const response = await test.app.inject(url);
     expect(response.statusCode).toBe(404);
-    expect(response.json()).toEqual({ error: 'There is nothing at this address.' });
+    expect(response.json()).toEqual({
+      error: 'There is nothing at this address.',
+      code: 'nothing_here',
+    });
   });
 
   it.each(['limit=1&limit=2', 'month=2026-11&month=2026-10', 'q=a&q=b'])(

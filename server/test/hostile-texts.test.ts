@@ -95,14 +95,21 @@ describe('A sign-in', () => {
     const response = await logIn({ username: 'x'.repeat(151), password: 'x' });
     expect(response.statusCode).toBe(400);
     const sentence = 'Username must be one line of 1 to 150 characters.';
-    expect(response.json()).toEqual({ error: sentence, fields: { username: sentence } });
+    expect(response.json()).toEqual({
+      error: sentence,
+      code: 'username_taken',
+      fields: { username: sentence },
+    });
   });
 
   it('with a longer password than any account has is a wrong one', async () => {
     for (const username of ['Asha', 'Nobody']) {
       const response = await logIn({ username, password: 'x'.repeat(60_000) });
       expect(response.statusCode).toBe(401);
-      expect(response.json()).toEqual({ error: 'Wrong username or password.' });
+      expect(response.json()).toEqual({
+        error: 'Wrong username or password.',
+        code: 'wrong_credentials',
+      });
     }
   });
 });

@@ -23,14 +23,20 @@ describeOnBothEngines('Every call', (engine) => {
   it('[http-2] answers 404 with a sentence where there is nothing', async () => {
     const response = await test.app.inject('/api/nowhere/');
     expect(response.statusCode).toBe(404);
-    expect(response.json()).toEqual({ error: 'There is nothing at this address.' });
+    expect(response.json()).toEqual({
+      error: 'There is nothing at this address.',
+      code: 'nothing_here',
+    });
   });
 
   it('[http-3] answers 405 to a wrong method on a known path and says which are right', async () => {
     const response = await test.app.inject({ method: 'PUT', url: '/auth/login/' });
     expect(response.statusCode).toBe(405);
     expect(response.headers['allow']).toBe('POST');
-    expect(response.json()).toEqual({ error: 'This address takes POST only.' });
+    expect(response.json()).toEqual({
+      error: 'This address takes POST only.',
+      code: 'method_not_allowed',
+    });
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
@@ -45,6 +51,7 @@ describeOnBothEngines('Every call', (engine) => {
       expect(response.statusCode).toBe(415);
       expect(response.json()).toEqual({
         error: 'Send JSON, with the content type application/json.',
+        code: 'unsupported_body',
       });
     },
   );
@@ -107,7 +114,10 @@ describeOnBothEngines('Every call', (engine) => {
       payload: { username: 'x'.repeat(64 * 1024), password: 'x' },
     });
     expect(response.statusCode).toBe(413);
-    expect(response.json()).toEqual({ error: 'That is more than can be sent at once.' });
+    expect(response.json()).toEqual({
+      error: 'That is more than can be sent at once.',
+      code: 'body_too_large',
+    });
   });
 
   it('says that the process and the database answer', async () => {

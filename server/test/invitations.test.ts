@@ -131,7 +131,7 @@ describeOnBothEngines('An invitation to a group', (engine) => {
     const refused = await tryToAccept(dev, token);
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
-      { error: 'Dev is already in this group.' },
+      { error: 'Dev is already in this group.', code: 'name_taken' },
     ]);
     expect(await open()).toMatchObject([{ uses_left: 49 }]);
     expect((await accept(dev, token, idOf('Dev'))).members).toMatchObject([

@@ -68,6 +68,7 @@ describeOnBothEngines('Sign-ins', (engine) => {
       expect(response.headers['retry-after']).toBe('600');
       expect(response.json()).toEqual({
         error: 'Too many failed sign-ins. Please try again in 10 minutes.',
+        code: 'too_many_attempts',
       });
     }
   });
@@ -307,6 +308,7 @@ describeOnBothEngines('Registrations', (engine) => {
     expect(refused.headers['retry-after']).toBe('3600');
     expect(refused.json()).toEqual({
       error: 'Too many registrations. Please try again in 60 minutes.',
+      code: 'too_many_attempts',
     });
     expect((await register('late', { from: ELSEWHERE })).statusCode).toBe(201);
     test.setTime('2026-11-15T07:30:00Z');
@@ -340,6 +342,7 @@ describeOnBothEngines('Requests', (engine) => {
     expect(refused.headers['retry-after']).toBe('40');
     expect(refused.json()).toEqual({
       error: 'Too many requests. Please try again in a minute.',
+      code: 'too_many_attempts',
     });
     expect((await ask(ravi)).statusCode).toBe(200);
     test.setTime('2026-11-15T06:31:00Z');

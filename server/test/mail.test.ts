@@ -105,7 +105,10 @@ describeOnBothEngines('A forgotten password', (engine) => {
     const last = await forget('Somebody');
     expect([last.statusCode, last.json()]).toEqual([
       429,
-      { error: 'Too many requests for a new password. Please try again in 60 minutes.' },
+      {
+        error: 'Too many requests for a new password. Please try again in 60 minutes.',
+        code: 'too_many_attempts',
+      },
     ]);
     expect((await forget('Somebody', '198.51.100.9')).statusCode).toBe(204);
   });
@@ -119,6 +122,7 @@ describeOnBothEngines('A forgotten password', (engine) => {
       {
         error:
           'This server sends no mail. Whoever runs it can make you a link to set a new password.',
+        code: 'sends_no_mail',
       },
     ]);
   });

@@ -105,7 +105,10 @@ describe('Without METRICS', () => {
     const test = await buildTestApp('sqlite');
     const response = await test.app.inject('/metrics');
     expect(response.statusCode).toBe(404);
-    expect(response.json()).toEqual({ error: 'There is nothing at this address.' });
+    expect(response.json()).toEqual({
+      error: 'There is nothing at this address.',
+      code: 'nothing_here',
+    });
     await test.close();
   });
 });

@@ -216,7 +216,11 @@ describeOnBothEngines('Totals', (engine) => {
       'The expenses of a month and category can add up to at most ₹10,00,00,00,00,000.00.';
     for (const answer of answers) {
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toEqual({ error: sentence, fields: { amount: sentence } });
+      expect(answer.json()).toEqual({
+        error: sentence,
+        code: 'total_too_large',
+        fields: { amount: sentence },
+      });
     }
     expect(await storedTotals(person)).toEqual(totals);
     expect(await totalsOfRows(person)).toEqual(totals);

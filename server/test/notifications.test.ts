@@ -204,7 +204,10 @@ describeOnBothEngines('Notifications', (engine) => {
     const others = await markRead(ravi, own?.id ?? 0);
     const missing = await markRead(ravi, 999_999);
     expect([others.statusCode, missing.statusCode]).toEqual([404, 404]);
-    expect(others.json()).toEqual({ error: 'Notification not found.' });
+    expect(others.json()).toEqual({
+      error: 'Notification not found.',
+      code: 'notification_not_found',
+    });
     expect(missing.json()).toEqual(others.json());
     expect([await unread(asha), await unreadRows(asha)]).toEqual([1, 1]);
   });

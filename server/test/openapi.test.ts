@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { REFUSAL_CODES } from '@hisaab/contract';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { Compile } from 'typebox/schema';
 import { fastify } from 'fastify';
@@ -135,9 +136,22 @@ describe('The API description', () => {
     expect(verbsOf('get', /export/)).toEqual(['get', 'list']);
   });
 
+  it('[api-14] lists the code of every refusal, and gives one beside each example of a sentence', () => {
+    const { components } = describeApi(null);
+    const { properties, required } = components.schemas['ErrorBody'] ?? {};
+    expect(required).toEqual(['error', 'code']);
+    expect(properties).toMatchObject({ code: { enum: REFUSAL_CODES } });
+    for (const { content } of Object.values(components.responses)) {
+      expect(content?.['application/json']?.example).toEqual({
+        error: expect.any(String),
+        code: expect.toBeOneOf([...REFUSAL_CODES]),
+      });
+    }
+  });
+
   it.each([
     ['another body', 200, { id: 'one' }],
-    ['another status', 402, { error: 'No.' }],
+    ['another status', 402, { error: 'No.', code: 'fault' }],
   ])('[api-5] makes a test fail that gets %s than it has', async (_, status, body) => {
     const app = checkResponses(fastify());
     app.get('/auth/profile/', (_request, reply) =>

@@ -30,7 +30,10 @@ const signIn = (credential: object, at = test.app) =>
   at.inject({ method: 'POST', url: '/auth/passkeys/sign_in/', payload: { credential } });
 
 function expectRefused(answer: { statusCode: number; json(): unknown }) {
-  expect([answer.statusCode, answer.json()]).toEqual([401, { error: NO_PASSKEY }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    401,
+    { error: NO_PASSKEY, code: 'wrong_passkey' },
+  ]);
 }
 
 describeOnBothEngines('A passkey', (engine) => {
@@ -101,7 +104,7 @@ describeOnBothEngines('A passkey', (engine) => {
     const added = await asha.post('/auth/passkeys/', { credential: created });
     expect([added.statusCode, added.json()]).toEqual([
       400,
-      { error: NOT_ADDED, fields: { credential: NOT_ADDED } },
+      { error: NOT_ADDED, code: 'passkey_not_valid', fields: { credential: NOT_ADDED } },
     ]);
     expect(await list()).toEqual([]);
     await addPasskey(asha, phone);

@@ -146,7 +146,11 @@ describeOnBothEngines('The profile', (engine) => {
     ])('[profile-5] is refused when it is %s', async (_, image) => {
       const response = await upload(image);
       expect(response.statusCode).toBe(400);
-      expect(response.json()).toEqual({ error: NOT_VALID, fields: { profile_image: NOT_VALID } });
+      expect(response.json()).toEqual({
+        error: NOT_VALID,
+        code: 'invalid_input',
+        fields: { profile_image: NOT_VALID },
+      });
     });
 
     it('stays as it is, and nobody is told, when the next one is refused', async () => {
@@ -163,7 +167,7 @@ describeOnBothEngines('The profile', (engine) => {
       expect(whole.statusCode).toBe(200);
       const over = await upload(dataUrl(paddedTo(jpeg, FIVE_MB + 1)));
       expect(over.statusCode).toBe(413);
-      expect(over.json()).toEqual({ error: TOO_LARGE });
+      expect(over.json()).toEqual({ error: TOO_LARGE, code: 'image_too_large' });
     });
 
     it.each([
@@ -172,7 +176,7 @@ describeOnBothEngines('The profile', (engine) => {
     ])('[profile-7] is too large whatever it is: %s', async (_, bytes) => {
       const response = await upload(dataUrl(Buffer.alloc(bytes, 'x')));
       expect(response.statusCode).toBe(413);
-      expect(response.json()).toEqual({ error: TOO_LARGE });
+      expect(response.json()).toEqual({ error: TOO_LARGE, code: 'image_too_large' });
     });
 
     it('is told to be too large also on a wire that is still being written to', async () => {
@@ -183,7 +187,10 @@ describeOnBothEngines('The profile', (engine) => {
           headers: { authorization: `Token ${asha.token}`, 'content-type': 'application/json' },
           body: JSON.stringify({ profile_image: dataUrl(Buffer.alloc(bytes, 'x')) }),
         });
-        expect([response.status, await response.json()]).toEqual([413, { error: TOO_LARGE }]);
+        expect([response.status, await response.json()]).toEqual([
+          413,
+          { error: TOO_LARGE, code: 'image_too_large' },
+        ]);
       }
     });
 

@@ -162,6 +162,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
       429,
       {
         error: 'Too many repeating entries that start in the past. Please try again in 60 minutes.',
+        code: 'too_many_attempts',
       },
     ]);
     expect((await add('2026-11-15')).statusCode).toBe(201);
@@ -241,7 +242,11 @@ describeOnBothEngines('Repeating entries', (engine) => {
         await asha.delete(`${url}?version=1`),
       ]) {
         expect(answer.statusCode).toBe(409);
-        expect(answer.json()).toEqual({ error: expect.stringContaining(asha.username), current });
+        expect(answer.json()).toEqual({
+          error: expect.stringContaining(asha.username),
+          code: 'changed_meanwhile',
+          current,
+        });
       }
       expect((await asha.delete(`${url}?version=x`)).statusCode).toBe(400);
       expect((await asha.delete(`${url}?version=2`)).statusCode).toBe(204);

@@ -72,12 +72,16 @@ describeOnBothEngines('The second factor', (engine) => {
     const without = await signIn();
     expect([without.statusCode, without.json()]).toEqual([
       401,
-      { error: 'Enter the code from your authenticator app.', two_factor_required: true },
+      {
+        error: 'Enter the code from your authenticator app.',
+        code: 'second_factor_required',
+        two_factor_required: true,
+      },
     ]);
     const wrong = await signIn(codeAt(address, NOON, 1), 'not my password');
     expect([wrong.statusCode, wrong.json()]).toEqual([
       401,
-      { error: 'Wrong username or password.' },
+      { error: 'Wrong username or password.', code: 'wrong_credentials' },
     ]);
     expect((await signIn(codeAt(address, NOON, 1))).statusCode).toBe(200);
   });

@@ -148,7 +148,7 @@ describe.concurrent('A PostgreSQL that holds its connections and says nothing', 
         way.fallSilentAt('commit', reaches);
         const unknown = await add(scene, 'uncertain');
         expect(unknown.statusCode).toBe(503);
-        expect(unknown.json()).toEqual({ error: UNKNOWN });
+        expect(unknown.json()).toEqual({ error: UNKNOWN, code: 'outcome_unknown' });
 
         scene.recover();
         const again = await insist(scene, 'uncertain');
@@ -176,7 +176,7 @@ describe.concurrent('A PostgreSQL that holds its connections and says nothing', 
         alter table notification add constraint slow check (linger(user_id)) not valid`.execute(db);
       const answer = await add(scene, 'slow');
       expect(answer.statusCode).toBe(503);
-      expect(answer.json()).toEqual({ error: UNCHANGED });
+      expect(answer.json()).toEqual({ error: UNCHANGED, code: 'database_unavailable' });
 
       await sql`alter table notification drop constraint slow`.execute(db);
       expect((await add(scene, 'slow')).statusCode).toBe(201);

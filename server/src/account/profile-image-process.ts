@@ -38,7 +38,7 @@ export class ProfileImageProcesses {
     // That it has gone shows in the message that does not come.
     child.send(bytes, () => {});
     const image = await message;
-    if (limit.isOver()) throw new Busy(TOO_MANY_PICTURES);
+    if (limit.isOver()) throw new Busy('too_many_images', TOO_MANY_PICTURES);
     this.#keep(child);
     return image instanceof Uint8Array ? Buffer.from(image) : undefined;
   }

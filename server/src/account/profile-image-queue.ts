@@ -27,7 +27,7 @@ export function createQueue(limits: QueueLimits): <T>(task: () => Promise<T>) =>
       running += 1;
       return Promise.resolve();
     }
-    if (waiting.size >= limits.waiting) throw new Busy(TOO_MANY_PICTURES);
+    if (waiting.size >= limits.waiting) throw new Busy('too_many_images', TOO_MANY_PICTURES);
     return new Promise<void>((resolve, reject) => {
       const start = () => {
         clearTimeout(timer);
@@ -35,7 +35,7 @@ export function createQueue(limits: QueueLimits): <T>(task: () => Promise<T>) =>
       };
       const timer = setTimeout(() => {
         waiting.delete(start);
-        reject(new Busy(TOO_MANY_PICTURES));
+        reject(new Busy('too_many_images', TOO_MANY_PICTURES));
       }, limits.longestWaitMs);
       waiting.add(start);
     });

@@ -17,7 +17,7 @@ export function readUpload(dataUrl: string): Buffer {
   const base64 = dataUrl.slice(header.length);
   const padding = base64.slice(-2).split('=').length - 1;
   const length = (base64.length / 4) * 3 - padding;
-  if (length > MAX_IMAGE_BYTES) throw new TooLarge(IMAGE_TOO_LARGE);
+  if (length > MAX_IMAGE_BYTES) throw new TooLarge('image_too_large', IMAGE_TOO_LARGE);
   const bytes = Buffer.from(base64, 'base64');
   // Node passes over what is not base64, which shows in the length.
   if (bytes.length === 0 || bytes.length !== length) throw imageNotValid();

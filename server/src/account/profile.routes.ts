@@ -80,7 +80,7 @@ function sayImageTooLarge(error: FastifyError, { raw }: FastifyRequest, reply: F
   if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
   // An answer in the middle of an upload reaches many senders as a broken connection.
   finished(raw, () => {
-    reply.send(new TooLarge(IMAGE_TOO_LARGE));
+    reply.send(new TooLarge('image_too_large', IMAGE_TOO_LARGE));
   });
   let passedOverBytes = 0;
   raw.on('data', (chunk: Buffer) => {

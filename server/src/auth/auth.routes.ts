@@ -64,6 +64,7 @@ export function authRoutes(
         const { publicUrl } = config;
         if (!mailer.isOn || publicUrl === null) {
           throw new Conflict(
+            'sends_no_mail',
             'This server sends no mail. Whoever runs it can make you a link to set a new password.',
           );
         }

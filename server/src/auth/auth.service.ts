@@ -52,7 +52,7 @@ export async function createAccount(
   });
   if (!user) {
     const sentence = 'That username is taken. Please choose another.';
-    throw new Conflict(sentence, { fields: { username: sentence } });
+    throw new Conflict('username_taken', sentence, { fields: { username: sentence } });
   }
   return user;
 }
@@ -148,7 +148,7 @@ export async function signOut({ trx, actor }: Tx, tokenHash: string): Promise<vo
 }
 
 function wrongCredentials(): Unauthenticated {
-  return new Unauthenticated('Wrong username or password.');
+  return new Unauthenticated('wrong_credentials', 'Wrong username or password.');
 }
 
 /** Deletes the tokens that have expired, by disuse or by age. */

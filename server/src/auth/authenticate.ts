@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { Forbidden, SESSION_ENDED, Unauthenticated } from '../errors.ts';
+import { Forbidden, sessionEnded, Unauthenticated } from '../errors.ts';
 import type { Limits } from '../limits/limits.ts';
 import { isInScope, OUT_OF_SCOPE } from './access-scope.ts';
 import { LastUses } from './last-uses.ts';
@@ -27,7 +27,7 @@ export function authenticate({ db, clock }: Deps, signIns: SignIns, limits: Limi
   );
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = readToken(request.headers.authorization);
-    if (token === undefined) throw new Unauthenticated('Please sign in.');
+    if (token === undefined) throw new Unauthenticated('not_signed_in', 'Please sign in.');
     const now = clock.now();
     const tokenHash = hashToken(token);
     limits.checkRequests(tokenHash, now);
@@ -36,12 +36,12 @@ export function authenticate({ db, clock }: Deps, signIns: SignIns, limits: Limi
       owner === undefined
         ? await signIns.find(tokenHash, userNamedIn(token), now)
         : await findOwnToken(db, owner, tokenHash);
-    if (!found) throw new Unauthenticated(SESSION_ENDED);
+    if (!found) throw sessionEnded();
     if (
       'scope' in found &&
       !isInScope(found.scope, request.method, request.routeOptions.url ?? '')
     ) {
-      throw new Forbidden(OUT_OF_SCOPE[found.scope]);
+      throw new Forbidden('out_of_scope', OUT_OF_SCOPE[found.scope]);
     }
     const uses = owner === undefined ? signIns.uses : ownTokenUses;
     const isCounted = limits.countRequest(tokenHash, found.user.id, now);

@@ -33,9 +33,12 @@ export async function makeOwnToken(
   const { trx, actor, now } = tx;
   await tx.lock({ users: [actor.id] });
   if ((await listOwnTokens(trx, actor.id)).length >= MOST_TOKENS) {
-    throw new InvalidInput({
-      name: `You have ${MOST_TOKENS} access tokens already. End one that is not used any more.`,
-    });
+    throw new InvalidInput(
+      {
+        name: `You have ${MOST_TOKENS} access tokens already. End one that is not used any more.`,
+      },
+      'too_many_access_tokens',
+    );
   }
   const madeAt = now.toISOString();
   const token = ownToken(actor.id, secretAt, madeAt);

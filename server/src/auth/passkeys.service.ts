@@ -74,15 +74,21 @@ export async function addPasskey(
 ): Promise<Row<'passkey'>> {
   const { trx, actor, now } = tx;
   if (!passkey) {
-    throw new InvalidInput({ credential: 'That passkey could not be added. Please try again.' });
+    throw new InvalidInput(
+      { credential: 'That passkey could not be added. Please try again.' },
+      'passkey_not_valid',
+    );
   }
   await tx.lock({ users: [actor.id] });
   const others = await listPasskeys(trx, actor.id);
   if (others.some(({ credential_id: known }) => known === passkey.credentialId)) {
-    throw new Conflict('That passkey is here already.');
+    throw new Conflict('passkey_known', 'That passkey is here already.');
   }
   if (others.length >= MOST_PASSKEYS) {
-    throw new Conflict(`You have ${MOST_PASSKEYS} passkeys. Please remove one first.`);
+    throw new Conflict(
+      'too_many_passkeys',
+      `You have ${MOST_PASSKEYS} passkeys. Please remove one first.`,
+    );
   }
   const row = {
     user_id: actor.id,
@@ -172,5 +178,8 @@ async function spendChallenge(
 }
 
 function wrongPasskey(): Unauthenticated {
-  return new Unauthenticated('That passkey did not work. Please try again, or use your password.');
+  return new Unauthenticated(
+    'wrong_passkey',
+    'That passkey did not work. Please try again, or use your password.',
+  );
 }

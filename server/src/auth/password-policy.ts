@@ -17,7 +17,8 @@ const SENTENCE = 'Password is too easy to guess.';
  * @throws {InvalidInput} at the field.
  */
 export function requireHardToGuess(field: string, password: string, username: string): void {
-  if (isEasyToGuess(password, username)) throw new InvalidInput({ [field]: SENTENCE });
+  if (isEasyToGuess(password, username))
+    throw new InvalidInput({ [field]: SENTENCE }, 'easy_password');
 }
 
 /**
@@ -33,7 +34,11 @@ export function requireGoodRegistration(body: unknown, invalid: Error | undefine
   if (typeof password === 'string' && !('password' in fields)) {
     // A name that is refused anyhow may be of any length, and to fold it could take long.
     const name = typeof username === 'string' && !('username' in fields) ? username : '';
-    if (isEasyToGuess(password, name)) throw new InvalidInput({ ...fields, password: SENTENCE });
+    if (isEasyToGuess(password, name))
+      throw new InvalidInput(
+        { ...fields, password: SENTENCE },
+        invalid ? 'invalid_input' : 'easy_password',
+      );
   }
   if (invalid) throw invalid;
 }

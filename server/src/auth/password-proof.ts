@@ -47,7 +47,7 @@ export function writerWithPassword(
         // In the transaction, so that a request that is sent twice is answered again, also when it changed the password; and behind
         // the lock, because the password may have changed while it was verified.
         if (!isRight || (await findPasswordHash(tx.trx, user.id)) !== passwordHash) {
-          throw new WrongSecret({ [field]: 'That is not your password.' });
+          throw new WrongSecret('wrong_password', { [field]: 'That is not your password.' });
         }
         return work(tx, chosenHash);
       };

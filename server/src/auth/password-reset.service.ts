@@ -57,7 +57,7 @@ export async function requireResettingUser(db: Db, token: string, now: Date): Pr
       ? await findUser(db, Number(userId))
       : undefined;
   if (user) return user;
-  throw new WrongSecret({
+  throw new WrongSecret('wrong_reset_link', {
     token: 'This link is over, or was used before. Please ask for a new one.',
   });
 }

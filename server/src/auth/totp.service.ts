@@ -23,7 +23,8 @@ export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> 
 export async function beginSecondFactor(tx: Tx): Promise<string> {
   const { trx, actor } = tx;
   await tx.lock({ users: [actor.id] });
-  if (isOn(await findTotp(trx, actor.id))) throw new Conflict('The second step is on already.');
+  if (isOn(await findTotp(trx, actor.id)))
+    throw new Conflict('second_factor_on', 'The second step is on already.');
   const secret = newTotpSecret();
   await saveTotpSecret(trx, actor.id, secret);
   return secret;
@@ -45,7 +46,7 @@ export async function confirmSecondFactor(tx: Tx, code: string): Promise<string[
   await tx.lock({ users: [actor.id] });
   const totp = await findTotp(trx, actor.id);
   if (!totp) throw new NotFound('Setup');
-  if (isOn(totp)) throw new Conflict('The second step is on already.');
+  if (isOn(totp)) throw new Conflict('second_factor_on', 'The second step is on already.');
   if (!(await spendTotpCode(tx, totp, code))) throw wrongCode();
   await updateTotp(trx, actor.id, { confirmed_at: now.toISOString() });
   const codes = newRecoveryCodes();
@@ -91,5 +92,5 @@ function isOn(totp: Row<'totp'> | undefined): boolean {
 }
 
 function wrongCode(): WrongSecret {
-  return new WrongSecret({ code: 'That code is not right, or was used before.' });
+  return new WrongSecret('wrong_code', { code: 'That code is not right, or was used before.' });
 }

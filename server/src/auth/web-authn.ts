@@ -51,7 +51,10 @@ export function relyingPartyOf(
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isNumber = isIP(url?.hostname.replaceAll(/^\[|\]$/g, '') ?? '') > 0;
   if (!url || isNumber) {
-    throw new Conflict('Passkeys need an address with a name in it, such as localhost.');
+    throw new Conflict(
+      'passkeys_need_a_name',
+      'Passkeys need an address with a name in it, such as localhost.',
+    );
   }
   return { id: url.hostname, origin: url.origin };
 }

@@ -28,6 +28,6 @@ export async function requireGroupForChange(tx: Tx, groupId: number): Promise<Gr
 /** @throws {Forbidden} unless the user created the group. */
 export function requireCreator(group: Pick<GroupRow, 'created_by'>, userId: number): void {
   if (group.created_by !== userId) {
-    throw new Forbidden('Only the person who created the group can delete it.');
+    throw new Forbidden('only_the_creator', 'Only the person who created the group can delete it.');
   }
 }

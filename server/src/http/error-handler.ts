@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@hisaab/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../db/dialect.ts';
 import {
@@ -24,6 +25,7 @@ import type { Outages } from './outages.ts';
 interface ErrorBody extends ConflictDetails {
   status: number;
   error: string;
+  code: RefusalCode;
   two_factor_required?: true;
 }
 
@@ -31,10 +33,23 @@ const FASTIFY_SENTENCES: Readonly<Record<string, ErrorBody>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
     error: 'Send JSON, with the content type application/json.',
+    code: 'unsupported_body',
   },
-  FST_ERR_BAD_URL: { status: 400, error: 'This address cannot be read: a % is not in its place.' },
-  FST_ERR_MAX_PARAM_LENGTH: { status: 414, error: 'This address is too long.' },
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, error: 'That is more than can be sent at once.' },
+  FST_ERR_BAD_URL: {
+    status: 400,
+    error: 'This address cannot be read: a % is not in its place.',
+    code: 'malformed_address',
+  },
+  FST_ERR_MAX_PARAM_LENGTH: {
+    status: 414,
+    error: 'This address is too long.',
+    code: 'address_too_long',
+  },
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    status: 413,
+    error: 'That is more than can be sent at once.',
+    code: 'body_too_large',
+  },
 };
 
 const UNAVAILABLE =
@@ -60,30 +75,36 @@ function isOutage(error: Error, engine: Engine): boolean {
 }
 
 function responseTo(error: FastifyError, engine: Engine): ErrorBody {
-  if (error instanceof InvalidInput) {
-    return { status: 400, error: error.message, fields: error.fields };
+  if (error instanceof NamedError) {
+    const { message, code } = error;
+    return { status: statusOf(error), error: message, code, ...detailsOf(error) };
   }
-  if (error instanceof Conflict) return { status: 409, error: error.message, ...error.details };
-  if (error instanceof SecondFactorRequired) {
-    return { status: 401, error: error.message, two_factor_required: true };
-  }
-  if (error instanceof NamedError) return { status: statusOf(error), error: error.message };
   const known = FASTIFY_SENTENCES[error.code];
   if (known) return known;
   if (engine.isUnavailable(error) || engine.isRetryable(error)) {
-    return { status: 503, error: UNAVAILABLE };
+    return { status: 503, error: UNAVAILABLE, code: 'database_unavailable' };
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
     return {
       status,
       error: 'The request could not be read: it is not valid JSON or not valid HTTP.',
+      code: 'malformed_request',
     };
   }
-  return { status: 500, error: FAULT };
+  return { status: 500, error: FAULT, code: 'fault' };
+}
+
+function detailsOf(error: NamedError): Partial<ErrorBody> {
+  if (error instanceof InvalidInput) return { fields: error.fields };
+  if (error instanceof Conflict) return error.details;
+  return error instanceof SecondFactorRequired ? { two_factor_required: true } : {};
 }
 
 function statusOf(error: NamedError): number {
+  if (error instanceof InvalidInput) return 400;
+  if (error instanceof Conflict) return 409;
+  if (error instanceof SecondFactorRequired) return 401;
   if (error instanceof NotFound || error instanceof InvitationOver) return 404;
   if (error instanceof Forbidden) return 403;
   if (error instanceof Unauthenticated) return 401;

@@ -3,6 +3,7 @@ import { SchemaGuard } from '../db/known-schema.ts';
 import type { Deps } from '../deps.ts';
 import { BeingUpdated } from '../errors.ts';
 import type { Outages } from './outages.ts';
+import { refusal } from './refusal.ts';
 
 /**
  * `/healthz` is 200 while the process runs. `/readyz` is 503 when the database does not answer, the server is stopping, or a later
@@ -13,7 +14,8 @@ export function healthRoutes({ db }: Deps, outages: Outages): FastifyPluginAsync
   return async (app) => {
     app.get('/healthz', async () => ({ status: 'ok' }));
     app.get('/readyz', async (_request, reply) => {
-      if (app.isStopping) return reply.code(503).send({ error: 'This server is stopping.' });
+      if (app.isStopping)
+        return reply.code(503).send(refusal('stopping', 'This server is stopping.'));
       try {
         await guard.check(db);
         outages.database.noteSuccess();
@@ -22,10 +24,12 @@ export function healthRoutes({ db }: Deps, outages: Outages): FastifyPluginAsync
       } catch (error) {
         if (error instanceof BeingUpdated) {
           outages.release.noteFailure(error.cause);
-          return reply.code(503).send({ error: error.message });
+          return reply.code(503).send(refusal(error.code, error.message));
         }
         outages.database.noteFailure(error);
-        return reply.code(503).send({ error: 'The database does not answer.' });
+        return reply
+          .code(503)
+          .send(refusal('database_unavailable', 'The database does not answer.'));
       }
     });
   };

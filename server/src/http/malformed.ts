@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { RefusalCode } from '@hisaab/contract';
 import type {
   ConnectionError,
   FastifyBaseLogger,
@@ -15,28 +16,33 @@ interface Refusal {
   /** The name of the status. `node:http` has the names too, but importing it loads Node's HTTP client. */
   name: string;
   error: string;
+  code: RefusalCode;
 }
 
 const MALFORMED: Refusal = {
   status: 400,
   name: 'Bad Request',
   error: 'The request could not be read as HTTP.',
+  code: 'malformed_request',
 };
 const EXPECTATION: Refusal = {
   status: 417,
   name: 'Expectation Failed',
   error: 'This server meets no expectations but 100-continue.',
+  code: 'expectation_failed',
 };
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     name: 'Request Timeout',
     error: 'The request took too long to arrive. Please try again.',
+    code: 'request_timeout',
   },
   HPE_HEADER_OVERFLOW: {
     status: 431,
     name: 'Request Header Fields Too Large',
     error: 'The headers of the request are too large.',
+    code: 'headers_too_large',
   },
 };
 
@@ -89,7 +95,8 @@ export class MalformedRequests {
       reply.raw.once('close', () => this.#end(socket, refusal));
     } else {
       // The error is in this request's body, so its response is queued behind the earlier ones.
-      reply.header('connection', 'close').code(refusal.status).send({ error: refusal.error });
+      const { status, error, code: refused } = refusal;
+      reply.header('connection', 'close').code(status).send({ error, code: refused });
     }
   };
 
@@ -100,8 +107,8 @@ export class MalformedRequests {
     socket.end(`HTTP/1.1 ${refusal.status} ${refusal.name}\r\n${lines.join('')}\r\n${body}`);
   }
 
-  #write({ status, error }: Refusal): { headers: Record<string, string>; body: string } {
-    const body = JSON.stringify({ error });
+  #write({ status, error, code }: Refusal): { headers: Record<string, string>; body: string } {
+    const body = JSON.stringify({ error, code });
     const id = this.#newRequestId();
     this.#log.info({ reqId: id, route: 'none', status }, 'malformed request');
     return {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
+import { refusal } from './refusal.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -7,7 +8,7 @@ export function refuseMethod(reply: FastifyReply, allowed: readonly string[]): F
   return reply
     .code(405)
     .header('allow', allowed.join(', '))
-    .send({ error: `This address takes ${allowed.join(' or ')} only.` });
+    .send(refusal('method_not_allowed', `This address takes ${allowed.join(' or ')} only.`));
 }
 
 /** The methods that an address allows. */

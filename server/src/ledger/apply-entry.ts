@@ -70,9 +70,12 @@ export async function applyEntries(
 /** @throws {InvalidInput} when the expenses of a group, in paise, add up to more than is exact. */
 export function requireExactTotal(total: number): void {
   if (total <= MAX_TOTAL) return;
-  throw new InvalidInput({
-    amount: `The expenses of a group can add up to at most ${formatRupees(paiseToRupees(MAX_TOTAL))}.`,
-  });
+  throw new InvalidInput(
+    {
+      amount: `The expenses of a group can add up to at most ${formatRupees(paiseToRupees(MAX_TOTAL))}.`,
+    },
+    'total_too_large',
+  );
 }
 
 function movesOfMembers(entries: readonly AppliedEntry[], sign: Sign): MemberMove[] {

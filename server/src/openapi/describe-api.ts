@@ -164,7 +164,7 @@ function describeResponses(endpoint: Endpoint, named: NamedSchemas): Operation['
 
 function describeErrors(named: NamedSchemas): Record<string, DescribedResponse> {
   const responses: Record<string, DescribedResponse> = {};
-  for (const [status, { name, description }] of Object.entries(ERRORS)) {
+  for (const [status, { name, description, code }] of Object.entries(ERRORS)) {
     responses[name] = {
       description,
       headers: headerReferences([
@@ -175,7 +175,7 @@ function describeErrors(named: NamedSchemas): Record<string, DescribedResponse> 
       content: {
         'application/json': {
           schema: describeSchema(contract.ErrorBody, named),
-          example: { error: description },
+          example: { error: description, code },
         },
       },
     };

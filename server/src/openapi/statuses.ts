@@ -1,26 +1,46 @@
-import type { Endpoint, ErrorStatus } from '@hisaab/contract';
+import type { Endpoint, ErrorStatus, RefusalCode } from '@hisaab/contract';
 import { IsObject } from 'typebox';
 
+interface DescribedError {
+  name: string;
+  /** One that it often has, for the example. */
+  code: RefusalCode;
+  description: string;
+}
+
 /** The meaning of each error, and its name in the description. */
-export const ERRORS: Readonly<Record<ErrorStatus, { name: string; description: string }>> = {
-  400: told('InvalidInput', 'A missing or bad field, or a body that is not JSON.'),
+export const ERRORS: Readonly<Record<ErrorStatus, DescribedError>> = {
+  400: told('InvalidInput', 'invalid_input', 'A missing or bad field, or a body that is not JSON.'),
   401: told(
     'Unauthenticated',
+    'session_ended',
     'No token or a dead one; at a sign-in, a wrong password or no code.',
   ),
-  403: told('Forbidden', 'Not theirs to do, or not for this access token.'),
-  404: told('NotFound', 'Not there, deleted, or somebody else’s.'),
-  409: told('Conflict', 'It clashes with what is there, or somebody has changed it meanwhile.'),
-  413: told('TooLarge', 'A body of more bytes than this call takes.'),
-  414: told('AddressTooLong', 'A part of the path is longer than any id.'),
-  415: told('UnsupportedBody', 'A body that is not plain JSON in UTF-8.'),
-  422: told('KeyUsedBefore', 'The Idempotency-Key came with a different request before.'),
-  429: told('TooManyAttempts', 'Too many attempts or requests.'),
-  503: told('Unavailable', 'The database does not answer, or there is too much to do right now.'),
+  403: told('Forbidden', 'out_of_scope', 'Not theirs to do, or not for this access token.'),
+  404: told('NotFound', 'expense_not_found', 'Not there, deleted, or somebody else’s.'),
+  409: told(
+    'Conflict',
+    'changed_meanwhile',
+    'It clashes with what is there, or somebody has changed it meanwhile.',
+  ),
+  413: told('TooLarge', 'body_too_large', 'A body of more bytes than this call takes.'),
+  414: told('AddressTooLong', 'address_too_long', 'A part of the path is longer than any id.'),
+  415: told('UnsupportedBody', 'unsupported_body', 'A body that is not plain JSON in UTF-8.'),
+  422: told(
+    'KeyUsedBefore',
+    'idempotency_key_reused',
+    'The Idempotency-Key came with a different request before.',
+  ),
+  429: told('TooManyAttempts', 'too_many_attempts', 'Too many attempts or requests.'),
+  503: told(
+    'Unavailable',
+    'database_unavailable',
+    'The database does not answer, or there is too much to do right now.',
+  ),
 };
 
-function told(name: string, description: string) {
-  return { name, description };
+function told(name: string, code: RefusalCode, description: string): DescribedError {
+  return { name, code, description };
 }
 
 /** Every error that a call can answer with, the lowest first: its own, and those that follow from what it takes. */

@@ -1,3 +1,4 @@
+import { refusal } from '../http/refusal.ts';
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowedMethods, refuseMethod } from '../http/method-not-allowed.ts';
@@ -72,7 +73,7 @@ export function serveWebApp(app: FastifyInstance): void {
     if (startPage && wantsPage(request)) {
       return sendFile(request, reply.code(404), startPage, ASK_EACH_TIME);
     }
-    return reply.code(404).send({ error: 'There is nothing at this address.' });
+    return reply.code(404).send(refusal('nothing_here', 'There is nothing at this address.'));
   });
 }
 

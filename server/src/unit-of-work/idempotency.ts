@@ -62,9 +62,7 @@ export async function claim(tx: Tx, request: KeyedRequest): Promise<KeyRow | und
   if (await claimKey(tx.trx, request, oldestKept(tx.now), tx.now)) return undefined;
   const known = await findKey(tx.trx, request);
   if (known?.request_hash !== request.requestHash) {
-    throw new KeyUsedBefore(
-      'This Idempotency-Key came with a different request before. Send a new key with a new request.',
-    );
+    throw new KeyUsedBefore();
   }
   return known;
 }

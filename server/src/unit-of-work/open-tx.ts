@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CalendarDate } from '@hisaab/domain';
 import type { Trx } from '../db/database.ts';
-import { SESSION_ENDED, Unauthenticated } from '../errors.ts';
+import { sessionEnded } from '../errors.ts';
 import { lockGroup, lockUsers, updateCacheStamps } from './locks.repository.ts';
 import type { Notice, SentNotice } from './notice.ts';
 import type { Actor, Locks, Tx } from './tx.ts';
@@ -52,7 +52,7 @@ export class OpenTx implements Tx {
         this.#lockedUsers.add(userId);
         if (!here.has(userId)) this.#gone.add(userId);
       }
-      if (this.#gone.has(this.actor.id)) throw new Unauthenticated(SESSION_ENDED);
+      if (this.#gone.has(this.actor.id)) throw sessionEnded();
     }
     return users.filter((userId) => this.#gone.has(userId));
   }

@@ -31,6 +31,7 @@ export async function requireVersion<Thing>(
   const { id, username } = await changer();
   const who = id === tx.actor.id ? `you (${username}) have` : `${username} has`;
   throw new Conflict(
+    'changed_meanwhile',
     `This ${what} is not as you last saw it: ${who} changed it. Nothing was changed now.`,
     { current: await seen.present(tx, thing) },
   );

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { Engine } from '../db/dialect.ts';
 import { SchemaGuard } from '../db/known-schema.ts';
 import type { Made } from './idempotency-keys.repository.ts';
-import { Busy, OutcomeUnknown, SESSION_ENDED, Unauthenticated } from '../errors.ts';
+import { Busy, OutcomeUnknown, sessionEnded } from '../errors.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.ts';
 import { claim, complete, hashRequest, readKey, type HashedRequest } from './idempotency.ts';
 import { isUserHere } from './locks.repository.ts';
@@ -97,7 +97,7 @@ export function createUnitOfWork(
         if (!(error instanceof ChangedMeanwhile) && !engine.isRetryable(error)) {
           throw await refusalOf(error, actor);
         }
-        if (attempt === MOST_ATTEMPTS) throw new Busy(MET_TOO_OFTEN, { cause: error });
+        if (attempt === MOST_ATTEMPTS) throw new Busy('busy', MET_TOO_OFTEN, { cause: error });
         // Two transactions that deadlocked must not meet again at once.
         await sleep(Math.random() * LONGEST_PAUSE_MS * attempt);
       }
@@ -108,7 +108,7 @@ export function createUnitOfWork(
   async function refusalOf(error: unknown, actor: Actor): Promise<unknown> {
     if (actor.id === NOBODY.id || error instanceof OutcomeUnknown) return error;
     if (engine.isUnavailable(error) || (await isUserHere(db, actor.id))) return error;
-    return new Unauthenticated(SESSION_ENDED);
+    return sessionEnded();
   }
 
   return {

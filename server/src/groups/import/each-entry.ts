@@ -25,7 +25,7 @@ export async function eachEntry<Entry, Result>(
       results.push(read(entry));
     } catch (error) {
       if (!(error instanceof InvalidInput)) throw error;
-      throw new InvalidInput({ entries: `Entry ${place + 1}: ${error.message}` });
+      throw new InvalidInput({ entries: `Entry ${place + 1}: ${error.message}` }, error.code);
     }
   }
   return results;

@@ -8,7 +8,7 @@ type Key = Pick<GroupImportRow, 'group_id' | 'id'>;
 export async function getDoneImport(tx: Tx, key: Key): Promise<GroupImportRow> {
   const found = await getImport(tx, key);
   if (found.done_at === null) {
-    throw new Busy('This file is still being imported. Please wait a moment.');
+    throw new Busy('import_running', 'This file is still being imported. Please wait a moment.');
   }
   return found;
 }

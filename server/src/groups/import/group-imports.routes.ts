@@ -71,7 +71,7 @@ function readGuest(name: unknown): string {
     return validateGuest({ name }).name;
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
-    throw new InvalidInput({ guests: error.message });
+    throw new InvalidInput({ guests: error.message }, error.code);
   }
 }
 

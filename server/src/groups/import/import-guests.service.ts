@@ -80,7 +80,10 @@ async function requireRoomFor({ trx }: Tx, groupId: number, count: number): Prom
   const members = await listEverMembers(trx, groupId);
   const current = members.filter((member) => member.removed_at === null).length;
   if (current + count > MOST_MEMBERS) {
-    throw new InvalidInput({ guests: `A group has at most ${MOST_MEMBERS} members.` });
+    throw new InvalidInput(
+      { guests: `A group has at most ${MOST_MEMBERS} members.` },
+      'too_many_members',
+    );
   }
 }
 

@@ -58,7 +58,9 @@ async function requireWaiting(
 ): Promise<KnownMember> {
   if (invitation.member_id === null) return requireGuest(tx, group.id, memberId);
   const guest = await findMemberById(tx.trx, group.id, memberId);
-  if (!guest || guest.removed_at !== null) throw new InvitationOver(GUEST_IS_GONE);
-  if (guest.user_id !== null) throw new Conflict(`${guest.name} has joined this group already.`);
+  if (!guest || guest.removed_at !== null)
+    throw new InvitationOver('invitation_of_gone_guest', GUEST_IS_GONE);
+  if (guest.user_id !== null)
+    throw new Conflict('already_joined', `${guest.name} has joined this group already.`);
   return guest;
 }

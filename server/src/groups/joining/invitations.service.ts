@@ -45,7 +45,10 @@ export async function createInvitation(
   if (memberId !== undefined) await requireGuest(tx, groupId, memberId);
   const open = await listOpenInvitations(trx, groupId, now.toISOString());
   if (open.length >= MOST_OPEN) {
-    throw new Conflict(`A group has at most ${MOST_OPEN} open invitations. End one first.`);
+    throw new Conflict(
+      'too_many_invitations',
+      `A group has at most ${MOST_OPEN} open invitations. End one first.`,
+    );
   }
   const madeAt = now.toISOString();
   const { secret, hash } = invitationSecret(secretAt, madeAt);
@@ -72,7 +75,10 @@ export async function requireGuest({ trx }: Tx, groupId: number, memberId: numbe
     throw new InvalidInput({ member_id: 'There is no such guest in this group.' });
   }
   if (member.user_id !== null) {
-    throw new Conflict(`${member.name} is in this group with an account already.`);
+    throw new Conflict(
+      'has_an_account',
+      `${member.name} is in this group with an account already.`,
+    );
   }
   return member;
 }
@@ -115,16 +121,23 @@ export async function endInvitation(tx: Tx, groupId: number, id: number): Promis
  */
 export function requireNotOver(invitation: InvitationRow, now: Date): void {
   if (invitation.ended_at !== null) {
-    throw new InvitationOver('This invitation was ended. Ask for a new link.');
+    throw new InvitationOver('invitation_ended', 'This invitation was ended. Ask for a new link.');
   }
   if (invitation.expires_at <= now.toISOString()) {
-    throw new InvitationOver('This invitation has expired. Ask for a new link.');
+    throw new InvitationOver(
+      'invitation_expired',
+      'This invitation has expired. Ask for a new link.',
+    );
   }
 }
 
 /** @throws {InvitationOver} when an invitation was used as often as it may be. */
 export function requireUseLeft({ uses_left: usesLeft }: InvitationRow): void {
-  if (usesLeft <= 0) throw new InvitationOver('This invitation is used up. Ask for a new link.');
+  if (usesLeft <= 0)
+    throw new InvitationOver(
+      'invitation_used_up',
+      'This invitation is used up. Ask for a new link.',
+    );
 }
 
 /** Deletes at most `limit` invitations for good that have been over for 30 days, and gives their count. */

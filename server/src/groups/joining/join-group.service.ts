@@ -89,7 +89,7 @@ export async function joinAsNew(tx: Tx, joining: Joining): Promise<GroupWithMemb
 
 /** @throws {Conflict} when the actor is in the group under another name than that of the guest they want to be. */
 export function refuseSecondPlace(place: { name: string }): never {
-  throw new Conflict(`You are in this group already, as ${place.name}.`);
+  throw new Conflict('already_in_group', `You are in this group already, as ${place.name}.`);
 }
 
 // What somebody carries moves into their month, and everybody is told: all of them in one step, before anything is written.

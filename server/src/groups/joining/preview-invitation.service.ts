@@ -26,12 +26,17 @@ export async function requireInvitation(
   const invitation = named && (await findInvitation(db, named.groupId, named.tokenHash));
   if (!invitation) {
     throw new InvitationOver(
+      'invitation_unknown',
       'This invitation does not work. Check the link, or ask for a new one.',
     );
   }
   requireNotOver(invitation, now);
   const group = await findGroup(db, invitation.group_id);
-  if (!group) throw new InvitationOver('The group of this invitation was deleted.');
+  if (!group)
+    throw new InvitationOver(
+      'invitation_of_deleted_group',
+      'The group of this invitation was deleted.',
+    );
   return { invitation, group, members: await listMembers(db, group.id) };
 }
 
@@ -40,7 +45,8 @@ export async function readInvitation(db: Db, token: string, now: Date): Promise<
   const found = await requireInvitation(db, token, now);
   requireUseLeft(found.invitation);
   const { member_id: memberId } = found.invitation;
-  if (memberId !== null && guestsOf(found).length === 0) throw new InvitationOver(GUEST_IS_GONE);
+  if (memberId !== null && guestsOf(found).length === 0)
+    throw new InvitationOver('invitation_of_gone_guest', GUEST_IS_GONE);
   return found;
 }
 

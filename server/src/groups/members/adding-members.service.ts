@@ -86,6 +86,7 @@ async function identify(
   if (!user) return { identity: guest };
   if (linking === 'ask' && !(await sharesGroup(trx, actor.id, user.id)) && user.id !== actor.id) {
     throw new Conflict(
+      'needs_confirmation',
       `${user.username} has an account in Hisaab. Is that who you mean, or a guest of that name?`,
       { needs_confirmation: true },
     );

@@ -19,14 +19,17 @@ export async function getMember(tx: Tx, groupId: number, memberId: number): Prom
 /** The refusal of a name that somebody has in the group, at the field in which it came. */
 export function nameTaken(name: string, field = 'name'): Conflict {
   const sentence = `${name} is already in this group.`;
-  return new Conflict(sentence, { fields: { [field]: sentence } });
+  return new Conflict('name_taken', sentence, { fields: { [field]: sentence } });
 }
 
 /** The current members, when somebody can come in. @throws {InvalidInput} */
 export async function requireRoom({ trx }: Tx, groupId: number): Promise<MemberRow[]> {
   const current = await listMembers(trx, groupId);
   if (current.length >= MOST_MEMBERS) {
-    throw new InvalidInput({ name: `A group has at most ${MOST_MEMBERS} members.` });
+    throw new InvalidInput(
+      { name: `A group has at most ${MOST_MEMBERS} members.` },
+      'too_many_members',
+    );
   }
   return current;
 }
@@ -46,5 +49,8 @@ export async function refuseWhoLeftForGood(
   // By the user's id: the row of the member that they were can be a guest's by now, or bear another name.
   if (userId === actor.id) await forgetLeaving(trx, groupId, userId);
   if (!(await hasLeftForGood(trx, groupId, userId))) return;
-  throw new Conflict(`${name} left this group for good and cannot be added again.`);
+  throw new Conflict(
+    'left_for_good',
+    `${name} left this group for good and cannot be added again.`,
+  );
 }

@@ -20,5 +20,5 @@ export async function refuseLookAlike(
   if (!other) return;
   const where = other.removed_at === null ? 'is in this group' : 'has a balance in this group';
   const sentence = `${name} looks like ${other.name}, who ${where}. Choose a name that can be told apart.`;
-  throw new Conflict(sentence, { fields: { name: sentence } });
+  throw new Conflict('name_looks_alike', sentence, { fields: { name: sentence } });
 }

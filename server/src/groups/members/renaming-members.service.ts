@@ -32,7 +32,10 @@ export async function renameMember(
   const member = await findMemberById(tx.trx, groupId, memberId);
   if (!member || member.removed_at !== null) throw new NotFound('Member');
   if (member.user_id !== null) {
-    throw new InvalidInput({ name: `${member.name} has an account, whose name stays.` });
+    throw new InvalidInput(
+      { name: `${member.name} has an account, whose name stays.` },
+      'has_an_account',
+    );
   }
   const newName = tidyText(name);
   if (newName === member.name) return member;

@@ -34,7 +34,10 @@ export async function storeSettlementSets(
 /** @throws {InvalidInput} when the payments of a member, in paise, add up to more than is exact. */
 export function requireExactPayments(made: number): void {
   if (made <= MAX_TOTAL) return;
-  throw new InvalidInput({
-    amount: `The payments of a member can add up to at most ${formatRupees(paiseToRupees(MAX_TOTAL))}.`,
-  });
+  throw new InvalidInput(
+    {
+      amount: `The payments of a member can add up to at most ${formatRupees(paiseToRupees(MAX_TOTAL))}.`,
+    },
+    'total_too_large',
+  );
 }

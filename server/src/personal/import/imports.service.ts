@@ -81,7 +81,7 @@ async function finishImport(tx: Tx, { id, file_name: name, row_count: count }: I
 export async function getDoneImport(tx: Tx, id: number): Promise<ImportRow> {
   const found = await getImport(tx, id);
   if (found.done_at === null)
-    throw new Busy('This file is still being imported. Please wait a moment.');
+    throw new Busy('import_running', 'This file is still being imported. Please wait a moment.');
   return found;
 }
 

@@ -35,6 +35,6 @@ function readOne(row: unknown, number: number, read: ReadRow, today: CalendarDat
     return values;
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
-    throw new InvalidInput({ rows: `Row ${number}: ${error.message}` });
+    throw new InvalidInput({ rows: `Row ${number}: ${error.message}` }, error.code);
   }
 }

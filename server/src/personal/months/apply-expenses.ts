@@ -62,7 +62,10 @@ function movesOf(
 
 function refuse(): never {
   const most = formatRupees(paiseToRupees(MAX_TOTAL));
-  throw new InvalidInput({
-    amount: `The expenses of a month and category can add up to at most ${most}.`,
-  });
+  throw new InvalidInput(
+    {
+      amount: `The expenses of a month and category can add up to at most ${most}.`,
+    },
+    'total_too_large',
+  );
 }

@@ -168,7 +168,10 @@ function requireStart(startsOn: CalendarDate, today: CalendarDate): void {
 async function requireRoom({ trx, actor }: Tx): Promise<void> {
   const entries = await recurring.listRecurring(trx, actor.id);
   if (entries.length < MOST_ENTRIES) return;
-  throw new InvalidInput({
-    description: `You can have at most ${MOST_ENTRIES} repeating entries. Delete one first.`,
-  });
+  throw new InvalidInput(
+    {
+      description: `You can have at most ${MOST_ENTRIES} repeating entries. Delete one first.`,
+    },
+    'too_many_recurring',
+  );
 }

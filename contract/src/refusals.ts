@@ -1,0 +1,98 @@
+import { Type } from 'typebox';
+
+/**
+ * Every code of a refusal, by what it is about. A code never changes its meaning and never goes: programs decide by it, people read the
+ * sentence beside it. `invalid_input` has its sentences by field.
+ */
+export const REFUSAL_CODES = [
+  // The request itself.
+  'invalid_input',
+  'malformed_request',
+  'malformed_address',
+  'address_too_long',
+  'headers_too_large',
+  'expectation_failed',
+  'request_timeout',
+  'method_not_allowed',
+  'nothing_here',
+  'body_too_large',
+  'image_too_large',
+  'unsupported_body',
+  'idempotency_key_reused',
+  // Who asks, and what they may.
+  'not_signed_in',
+  'session_ended',
+  'wrong_credentials',
+  'wrong_passkey',
+  'wrong_password',
+  'wrong_code',
+  'wrong_reset_link',
+  'second_factor_required',
+  'out_of_scope',
+  'only_the_creator',
+  'too_many_attempts',
+  // What is not there, or is somebody else's.
+  'access_token_not_found',
+  'budget_not_found',
+  'expense_not_found',
+  'group_not_found',
+  'import_not_found',
+  'invitation_not_found',
+  'member_not_found',
+  'notification_not_found',
+  'passkey_not_found',
+  'payment_not_found',
+  'recurring_not_found',
+  'second_factor_not_found',
+  'sign_in_not_found',
+  'user_not_found',
+  // An invitation that does not work.
+  'invitation_unknown',
+  'invitation_ended',
+  'invitation_expired',
+  'invitation_used_up',
+  'invitation_of_deleted_group',
+  'invitation_of_gone_guest',
+  // What clashes with what is there.
+  'username_taken',
+  'name_taken',
+  'name_looks_alike',
+  'needs_confirmation',
+  'left_for_good',
+  'already_joined',
+  'already_in_group',
+  'has_an_account',
+  'changed_meanwhile',
+  'second_factor_on',
+  'passkey_known',
+  'passkeys_need_a_name',
+  'sends_no_mail',
+  // As many, or as much, as there may be.
+  'too_many_access_tokens',
+  'too_many_invitations',
+  'too_many_members',
+  'too_many_passkeys',
+  'too_many_recurring',
+  'total_too_large',
+  // A value that the contract allows and the rules do not.
+  'easy_password',
+  'passkey_not_valid',
+  // For now, or on our side.
+  'busy',
+  'import_running',
+  'too_many_images',
+  'being_updated',
+  'database_unavailable',
+  'outcome_unknown',
+  'stopping',
+  'fault',
+] as const;
+
+/** What a refusal is, for programs; the sentence beside it is for people. */
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** The code of a refusal. */
+export const RefusalCodeField = Type.Enum([...REFUSAL_CODES], {
+  description:
+    'What the refusal is, for programs: it stays the same when the sentence is reworded.',
+});
