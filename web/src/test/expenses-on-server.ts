@@ -48,6 +48,7 @@ export function keepExpenses(api: FakeApi, kept: Kept) {
     statisticsOf(await read(), kept),
   );
   api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
+  api.answer('GET /group/api/groups/', () => []);
   api.answer('GET /personal/api/recurring/', () => []);
   api.answer('GET /personal/api/recurring/deleted/', () => []);
   api.answer('GET /personal/api/expenses/deleted/', () =>

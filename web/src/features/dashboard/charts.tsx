@@ -3,6 +3,7 @@ import { monthOf, type CalendarDate, type Month } from '@hisaab/domain';
 import { Split } from '../../ui/split.tsx';
 import { CategoryDonut } from './category-donut.tsx';
 import { GroupSharesLine } from './group-shares-line.tsx';
+import { OpenBalanceLines } from './open-balance-lines.tsx';
 import { RecentExpenses } from './recent-expenses.tsx';
 import { SpendingTrend } from './spending-trend.tsx';
 
@@ -23,6 +24,7 @@ export function Charts(props: ChartsProps) {
   const { summary, statistics, today, pastMonth, hasShares, onMonth, onRetry } = props;
   return (
     <>
+      {hasShares && pastMonth === undefined && <OpenBalanceLines />}
       {hasShares && summary && (
         <GroupSharesLine shares={summary.group_shares} pastMonth={pastMonth} />
       )}

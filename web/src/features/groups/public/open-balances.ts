@@ -1,0 +1,43 @@
+import type { ListedGroup, SettlementSuggestion } from '@hisaab/contract';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { groupsQuery } from '../data/group-cache.ts';
+import { settlementSuggestionsQuery } from '../data/group-details.ts';
+import { isOwnName } from '../members/member-labels.ts';
+
+/** What the user owes in a group, or gets there. */
+export interface OpenBalance {
+  group: ListedGroup;
+  /** Who is paid, or who pays; undefined while the plan is not known. */
+  others: string[] | undefined;
+}
+
+/**
+ * The groups in which the user is not even: what they owe first, then what they get, the larger first; of the first ones also with
+ * whom. Undefined while the groups are not known.
+ */
+export function useOpenBalances(username: string, detailed: number): OpenBalance[] | undefined {
+  const { data: groups } = useQuery(groupsQuery);
+  const open = (groups ?? []).filter(({ balance }) => balance !== 0).toSorted(byUrgency);
+  const plans = useQueries({
+    queries: open.slice(0, detailed).map(({ id }) => settlementSuggestionsQuery(id)),
+  });
+  return (
+    groups &&
+    open.map((group, index) => ({ group, others: othersOf(plans[index]?.data, group, username) }))
+  );
+}
+
+function byUrgency({ balance: a }: ListedGroup, { balance: b }: ListedGroup): number {
+  return Number(a > 0) - Number(b > 0) || Math.abs(b) - Math.abs(a);
+}
+
+function othersOf(
+  plan: readonly SettlementSuggestion[] | undefined,
+  group: ListedGroup,
+  username: string,
+): string[] | undefined {
+  return plan?.flatMap(({ from_member: from, to_member: to }) => {
+    if (isOwnName(group, from, username)) return to;
+    return isOwnName(group, to, username) ? from : [];
+  });
+}
