@@ -1,10 +1,25 @@
 import { logOut } from '../session/session.tsx';
-import { currentEntries } from './outbox.ts';
+import { observable } from './observable.ts';
+import { currentEntries, outboxOwner, subscribeToOutbox } from './outbox.ts';
+
+/** Whether somebody wants to sign out while something waits. */
+export const leaving = observable(false);
 
 /** Signs out, after asking where something waits: it is deleted from this device with everything else of the person. */
 export function askAndLogOut(): void {
-  const count = currentEntries().length;
-  const what = count === 1 ? 'An entry has' : `${count} entries have`;
-  const question = `${what} not been sent yet. Log out and delete what waits on this device?`;
-  if (count === 0 || window.confirm(question)) logOut();
+  if (currentEntries().length === 0) logOut();
+  else leaving.set(true);
 }
+
+/** Signs out with all that waits. */
+export function leave(): void {
+  leaving.set(false);
+  logOut();
+}
+
+// Nothing is left to ask about when all is sent, nor after a sign-out in another tab.
+subscribeToOutbox(() => {
+  if (!leaving.get() || currentEntries().length > 0) return;
+  leaving.set(false);
+  if (outboxOwner() !== 0) logOut();
+});

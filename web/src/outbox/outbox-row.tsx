@@ -7,7 +7,14 @@ import { Tile } from '../ui/tile.tsx';
 import { timeOrDay } from '../ui/time-or-day.ts';
 import { describeEntry } from './describe-entry.ts';
 import styles from './outbox-section.module.css';
-import { confirm, drop, isAskedAbout, preferMine, type OutboxEntry } from './outbox-rules.ts';
+import {
+  confirm,
+  drop,
+  isAskedAbout,
+  isStopped,
+  preferMine,
+  type OutboxEntry,
+} from './outbox-rules.ts';
 import { applyRule, takeBackEntry } from './use-outbox.ts';
 
 interface OutboxRowProps {
@@ -23,7 +30,7 @@ export function OutboxRow({ entry, now, onChange }: OutboxRowProps) {
   const { key, refusal, clash, action, enteredAt, isSent } = entry;
   const { name, amount, category, about } = describeEntry(entry);
   const label = `${name}, ${formatRupees(amount)}`;
-  const isStopped = refusal !== undefined || clash !== undefined;
+  const needsPerson = isStopped(entry);
   const isOld = isAskedAbout(entry, now);
   // What may be with the server already can only be followed by another change.
   const canTakeBack = !isSent || action === 'add';
@@ -38,12 +45,12 @@ export function OutboxRow({ entry, now, onChange }: OutboxRowProps) {
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.meta}>
-          {!isStopped && <Icon name="clock" size="sm" />}
-          {sentenceOf(isStopped ? about : [...about, since])}
+          {!needsPerson && <Icon name="clock" size="sm" />}
+          {sentenceOf(needsPerson ? about : [...about, since])}
         </span>
       </span>
       <Rupees amount={amount} className={styles.amount} />
-      {!isStopped && (
+      {!needsPerson && (
         <span className={styles.acts}>
           {onChange && action !== 'delete' && (
             <IconButton icon="edit" label={`Change ${label}`} onClick={onChange} />
@@ -57,7 +64,7 @@ export function OutboxRow({ entry, now, onChange }: OutboxRowProps) {
           )}
         </span>
       )}
-      {isOld && !isStopped && (
+      {isOld && !needsPerson && (
         <div className={styles.mend}>
           <p>It has waited for more than 30 days. Should it still be sent?</p>
           <Button
@@ -69,7 +76,7 @@ export function OutboxRow({ entry, now, onChange }: OutboxRowProps) {
           </Button>
         </div>
       )}
-      {isStopped && (
+      {needsPerson && (
         <div className={styles.mend}>
           <p className={styles.no} role="alert">
             <Icon name="err" size="sm" />

@@ -81,15 +81,18 @@ export function put(entries: Entries, entry: OutboxEntry): Entries {
 export function nextToSend(entries: Entries, now: number): OutboxEntry | undefined {
   return entries.find(
     (entry, index) =>
-      isWaiting(entry) &&
-      !isAskedAbout(entry, now) &&
-      !entries.slice(0, index).some(({ thing }) => thing === entry.thing),
+      isSendable(entry, now) && !entries.slice(0, index).some(({ thing }) => thing === entry.thing),
   );
 }
 
-/** Whether nothing but the network stands in the way of an entry, and of what it depends on. */
-function isWaiting({ refusal, clash }: OutboxEntry): boolean {
-  return refusal === undefined && clash === undefined;
+/** Whether an entry waits for nothing that a person has to do. */
+export function isSendable(entry: OutboxEntry, now: number): boolean {
+  return !isStopped(entry) && !isAskedAbout(entry, now);
+}
+
+/** Whether the server has refused an entry, or somebody has changed its thing meanwhile. */
+export function isStopped({ refusal, clash }: OutboxEntry): boolean {
+  return refusal !== undefined || clash !== undefined;
 }
 
 /** Whether an entry is so old that the person is asked before it is sent. */

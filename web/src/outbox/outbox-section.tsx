@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import styles from './outbox-section.module.css';
-import type { Entries, OutboxEntry } from './outbox-rules.ts';
+import { isStopped, type Entries, type OutboxEntry } from './outbox-rules.ts';
 import { OutboxRow } from './outbox-row.tsx';
 
 interface OutboxSectionProps {
@@ -14,7 +14,7 @@ interface OutboxSectionProps {
 /** What waits to be sent, apart from what is counted; what the server refused stands first. */
 export function OutboxSection({ entries, formOf }: OutboxSectionProps) {
   const [now] = useState(() => Date.now());
-  const stopped = entries.filter(({ refusal, clash }) => refusal !== undefined || clash);
+  const stopped = entries.filter(isStopped);
   const waiting = entries.filter((entry) => !stopped.includes(entry));
   return (
     <Card

@@ -1,25 +1,24 @@
 import { currentCredentials, subscribeToCredentials } from '../api/credentials.ts';
 import { openDevice } from '../device/database.ts';
+import { observable } from './observable.ts';
 import type { Entries, OutboxEntry } from './outbox-rules.ts';
 
 const RECORD = 'entries';
 const NONE: Entries = [];
 
 // What the screens show; the device has the truth.
-let entries = NONE;
+const shown = observable(NONE);
 let userId = signedInUser();
-const listeners = new Set<() => void>();
 const otherTabs = new BroadcastChannel('outbox');
 
 /** The entries of the person who is signed in. The same array until something changes. */
 export function currentEntries(): Entries {
-  return entries;
+  return shown.get();
 }
 
 /** Calls back after every change, also one made in another tab. */
 export function subscribeToOutbox(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return shown.subscribe(listener);
 }
 
 /**
@@ -52,7 +51,7 @@ export async function loadOutbox(): Promise<Entries> {
 /** Follows who is signed in, and the other tabs; calls back when somebody's entries are there, and when another tab has sent some. */
 export function followOutbox(onLoaded: () => void, onSentElsewhere: () => void): void {
   const load = () => {
-    const count = entries.length;
+    const count = currentEntries().length;
     loadOutbox()
       .then((loaded) => (loaded.length < count ? onSentElsewhere() : onLoaded()))
       .catch((error: unknown) => console.warn('The outbox could not be read.', error));
@@ -74,10 +73,8 @@ export function outboxOwner(): number {
   return userId;
 }
 
-function show(shown: Entries) {
-  if (shown.length === 0 && entries.length === 0) return;
-  entries = shown;
-  for (const listener of listeners) listener();
+function show(entries: Entries) {
+  shown.set(entries.length === 0 ? NONE : entries);
 }
 
 // Only this file writes the record.

@@ -1,11 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { observable } from './observable.ts';
 import { markSent, nextToSend, settle } from './outbox-rules.ts';
 import { changeOutbox, followOutbox, loadOutbox, outboxOwner } from './outbox.ts';
 import { sendEntry } from './send-entry.ts';
 
 const TRY_AGAIN_AFTER_MS = 10_000;
 
-let isSending = false;
+/** Whether what waits is being sent now. */
+export const sending = observable(false);
+
+let running: Promise<void> | undefined;
+// What was entered while the last one was on its way is sent too.
+let isAskedAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let onSent = () => {};
 
@@ -17,20 +23,34 @@ export function keepSending(queryClient: QueryClient): void {
   document.addEventListener('visibilitychange', sendWaiting);
 }
 
-/** Sends what waits, in order, one after the other; of all tabs one at a time. */
+/** Sends what waits, where somebody looks at the page and there is a network. */
 export function sendWaiting(): void {
-  if (isSending || document.hidden || !navigator.onLine || outboxOwner() === 0) return;
-  isSending = true;
-  void sendAlone()
-    .catch((error: unknown) => {
+  if (!document.hidden && navigator.onLine && outboxOwner() !== 0) void sendNow();
+}
+
+/** Sends what waits, in order, one after the other; of all tabs one at a time. It resolves when nothing more can be sent. */
+export async function sendNow(): Promise<void> {
+  isAskedAgain = true;
+  running ??= sendWhileAsked();
+  return running;
+}
+
+async function sendWhileAsked(): Promise<void> {
+  sending.set(true);
+  let isDone = true;
+  while (isAskedAgain && isDone) {
+    isAskedAgain = false;
+    try {
+      isDone = await sendAlone();
+    } catch (error) {
       console.warn('What waits could not be sent.', error);
-      return false;
-    })
-    .then((isDone) => {
-      isSending = false;
-      clearTimeout(timer);
-      if (!isDone) timer = setTimeout(sendWaiting, TRY_AGAIN_AFTER_MS);
-    });
+      isDone = false;
+    }
+  }
+  running = undefined;
+  sending.set(false);
+  clearTimeout(timer);
+  if (!isDone) timer = setTimeout(sendWaiting, TRY_AGAIN_AFTER_MS);
 }
 
 async function sendAlone(): Promise<boolean> {

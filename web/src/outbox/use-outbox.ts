@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import {
   drop,
+  isSendable,
   nameOf,
   put,
   type Entries,
@@ -10,7 +11,7 @@ import {
   type Target,
 } from './outbox-rules.ts';
 import { changeOutbox, currentEntries, subscribeToOutbox } from './outbox.ts';
-import { sendWaiting } from './send-outbox.ts';
+import { sending, sendWaiting } from './send-outbox.ts';
 
 /** What the person did, as the feature has it. */
 export interface Deed {
@@ -27,6 +28,18 @@ export interface Deed {
 /** What waits to be sent, in the order in which it was entered. */
 export function useOutbox(): Entries {
   return useSyncExternalStore(subscribeToOutbox, currentEntries);
+}
+
+/** The entries that wait for nothing that a person has to do. */
+export function useSendable(): Entries {
+  const [now] = useState(() => Date.now());
+  return useOutbox().filter((entry) => isSendable(entry, now));
+}
+
+/** How many entries are being sent now. */
+export function useSendingCount(): number {
+  const { length: count } = useSendable();
+  return useSyncExternalStore(sending.subscribe, sending.get) ? count : 0;
 }
 
 /** Keeps a deed on this device until the server has it. When it resolves it is on the disk. @throws where the browser keeps nothing. */
@@ -47,7 +60,6 @@ export async function keepForLater(deed: Deed): Promise<void> {
     isSent: sentWith !== undefined,
   };
   await changeOutbox((entries) => put(entries, entry));
-  navigator.storage?.persist?.().catch((error: unknown) => console.warn(error));
   sendWaiting();
 }
 

@@ -3,6 +3,7 @@ import { queryClient } from '../api/query-client.ts';
 import { keepLastSeen } from '../device/last-seen.ts';
 import { startGliding } from '../motion/glide.ts';
 import { followHistory } from '../ui/back-closes.ts';
+import { LeaveQuestion } from '../outbox/leave-question.tsx';
 import { keepSending } from '../outbox/send-outbox.ts';
 import { loaded } from '../ui/loaded.tsx';
 import { ToastSlot } from '../ui/toast.tsx';
@@ -50,6 +51,7 @@ export function MainLayout({ path, children }: { path: string; children: ReactNo
           </main>
         </div>
       </div>
+      <LeaveQuestion />
       <ToastSlot />
     </>
   );

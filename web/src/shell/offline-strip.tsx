@@ -1,33 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataAge } from '../device/data-age.ts';
+import { useMayBeCleared } from '../device/use-kept-storage.ts';
+import { saveWaiting } from '../outbox/save-waiting.ts';
+import { useOutbox, useSendingCount } from '../outbox/use-outbox.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { timeOrDay } from '../ui/time-or-day.ts';
 import { useOnline } from '../ui/use-online.ts';
 import styles from './offline-strip.module.css';
 
 /**
- * Says that there is no network, or no server, and how old the figures on the screen are: one quiet line above every screen. What failed
- * is asked for again when it is back.
+ * Says that there is no network, or no server, and how old the figures on the screen are, or that what waited is being sent: one quiet
+ * line above every screen. What failed is asked for again when it is back.
  */
 export function OfflineStrip() {
   const isOnline = useOnline();
   const { asOf, isStale } = useDataAge(useQueryClient());
   const asOfWords = asOf === undefined ? '' : `as of ${timeOrDay(new Date(asOf))}`;
+  const sendingCount = useSendingCount();
+  const mayBeCleared = useMayBeCleared(useOutbox().length > 0);
+  const isCutOff = !isOnline || isStale;
   return (
     <div role="status">
-      {!isOnline && (
+      {isCutOff && (
         <p className={styles.strip}>
           <Icon name="offline" />
-          <span>{asOfWords ? `Offline: ${asOfWords}` : 'You are offline.'}</span>
-          <small className={styles.kept}>
-            What you add is kept on this device and sent when the network is back.
-          </small>
+          {isOnline && <span>Hisaab cannot be reached: {asOfWords}</span>}
+          {!isOnline && <span>{asOfWords ? `Offline: ${asOfWords}` : 'You are offline.'}</span>}
+          {!isOnline && !mayBeCleared && (
+            <small className={styles.kept}>
+              What you add is kept on this device and sent when the network is back.
+            </small>
+          )}
+          {mayBeCleared && (
+            <small className={styles.mayBeCleared}>
+              This browser may clear what waits.{' '}
+              <Button variant="link" size="sm" onClick={() => void saveWaiting()}>
+                Save as a file
+              </Button>
+            </small>
+          )}
         </p>
       )}
-      {isOnline && isStale && (
+      {!isCutOff && sendingCount > 0 && (
         <p className={styles.strip}>
           <Icon name="offline" />
-          Hisaab cannot be reached: {asOfWords}
+          {sendingCount === 1 ? 'Sending 1 entry' : `Sending ${sendingCount} entries`}
         </p>
       )}
     </div>

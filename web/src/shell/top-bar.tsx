@@ -2,13 +2,14 @@ import { Link } from 'wouter';
 import { BRAND } from '../brand.ts';
 import { NotificationBell } from '../features/notifications/public/notification-bell.tsx';
 import { ProfileButton } from '../features/profile/public/profile-button.tsx';
+import { WaitingLink } from '../outbox/waiting-link.tsx';
 import { displayName } from '../session/display-name.ts';
 import { useUser } from '../session/session.tsx';
 import { Clamped } from '../ui/clamped.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './top-bar.module.css';
 
-/** The greeting, the notification bell, and the avatar that opens the profile card. */
+/** The greeting, what waits for a network, the notification bell, and the avatar that opens the profile card. */
 export function TopBar() {
   return (
     <header className={styles.bar} data-steps-aside>
@@ -19,6 +20,7 @@ export function TopBar() {
         <p className={styles.hello}>
           <Clamped>{`Welcome back, ${displayName(useUser())}!`}</Clamped>
         </p>
+        <WaitingLink />
         <NotificationBell />
         <ProfileButton />
       </div>

@@ -1,0 +1,62 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { currentCredentials } from '../api/credentials.ts';
+import { buildExpense } from '../test/expenses-on-server.ts';
+import { Failure } from '../test/fake-api.ts';
+import { renderApp, signIn } from '../test/render-app.tsx';
+import { goOffline, keepTea } from '../test/wait-for-network.ts';
+import { askAndLogOut } from './leave.ts';
+import { LEAVE_DIALOG, LeaveQuestion } from './leave-question.tsx';
+
+async function askWithTea() {
+  const api = signIn();
+  const loggedOut = api.answer('POST /auth/logout/', () => null);
+  const network = await goOffline();
+  await LEAVE_DIALOG.load();
+  const hands = await renderApp(<LeaveQuestion />);
+  await keepTea();
+  act(askAndLogOut);
+  const dialog = await screen.findByRole('dialog', { name: '1 entry is not sent yet' });
+  const press = (name: string) => hands.click(within(dialog).getByRole('button', { name }));
+  return { ...api, ...network, loggedOut, dialog, press };
+}
+
+describe('a sign-out while something waits', () => {
+  it('[leave-dialog-1] says what would be lost, and stays unless told to delete it', async () => {
+    const { dialog, press } = await askWithTea();
+    expect(within(dialog).getByRole('listitem').textContent).toBe('Tea, ₹20.00');
+    expect(document.activeElement?.textContent).toBe('Stay');
+    expect(within(dialog).queryByRole('button', { name: 'Send, then log out' })).toBeNull();
+    await press('Stay');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(currentCredentials()).not.toBeNull();
+  });
+
+  it('[leave-dialog-2] deletes it when told to', async () => {
+    const { press, loggedOut } = await askWithTea();
+    await press('Delete and log out');
+    expect(currentCredentials()).toBeNull();
+    await waitFor(() => expect(loggedOut).toHaveLength(1));
+  });
+
+  it('[leave-dialog-3] sends it first where there is a network, and leaves when all is sent', async () => {
+    const { answer, goOnline } = await askWithTea();
+    const response = Promise.withResolvers<ReturnType<typeof buildExpense>>();
+    const sent = answer('POST /personal/api/expenses/', () => response.promise);
+    goOnline();
+    await screen.findByRole('button', { name: 'Sending...' });
+    expect(currentCredentials()).not.toBeNull();
+    response.resolve(buildExpense({ amount: 20, description: 'Tea' }));
+    await waitFor(() => expect(currentCredentials()).toBeNull());
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[leave-dialog-4] stays where the server refuses what is sent first', async () => {
+    const { answer, goOnline, dialog } = await askWithTea();
+    answer('POST /personal/api/expenses/', () => Failure.refuse(400, { error: 'No.' }));
+    goOnline();
+    await waitFor(() => expect(dialog.textContent).toContain('Tea, ₹20.00, not accepted'));
+    expect(within(dialog).queryByRole('button', { name: 'Send, then log out' })).toBeNull();
+    expect(currentCredentials()).not.toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { Button } from '../ui/button.tsx';
+import { Modal, ModalActions, ModalBody } from '../ui/modal.tsx';
+import { Rupees } from '../ui/rupees.tsx';
+import { useOnline } from '../ui/use-online.ts';
+import { describeEntry } from './describe-entry.ts';
+import styles from './leave-dialog.module.css';
+import { leave, leaving } from './leave.ts';
+import { isStopped, type OutboxEntry } from './outbox-rules.ts';
+import { sendNow } from './send-outbox.ts';
+import { useOutbox, useSendable, useSendingCount } from './use-outbox.ts';
+
+/** Says what would be lost with a sign-out, and offers to send it first; the focus starts on staying. */
+export function LeaveDialog() {
+  const entries = useOutbox();
+  const isOnline = useOnline();
+  const isSending = useSendingCount() > 0;
+  const canSend = useSendable().length > 0 && isOnline;
+  const stay = () => leaving.set(false);
+  return (
+    <Modal title={titleOf(entries.length)} width="sm" onClose={stay}>
+      <ModalBody>
+        <p>
+          {entries.length === 1 ? 'It is' : 'They are'} only on this device. Logging out deletes{' '}
+          {entries.length === 1 ? 'it' : 'them'}, together with what is kept here for reading
+          offline.
+        </p>
+        <ul className={styles.entries}>
+          {entries.map((entry) => (
+            <Line key={entry.key} entry={entry} />
+          ))}
+        </ul>
+      </ModalBody>
+      <ModalActions>
+        <Button className={styles.leave} variant="dangerQuiet" onClick={leave}>
+          Delete and log out
+        </Button>
+        <Button variant={canSend ? 'quiet' : 'primary'} data-autofocus onClick={stay}>
+          Stay
+        </Button>
+        {canSend && (
+          <Button
+            variant="primary"
+            isBusy={isSending}
+            busyLabel="Sending..."
+            onClick={() => void sendNow()}
+          >
+            Send, then log out
+          </Button>
+        )}
+      </ModalActions>
+    </Modal>
+  );
+}
+
+function Line({ entry }: { entry: OutboxEntry }) {
+  const { name, amount, about } = describeEntry(entry);
+  return (
+    <li>
+      {name}, <Rupees amount={amount} />
+      {[...about, ...(isStopped(entry) ? ['not accepted'] : [])].map((word) => `, ${word}`)}
+    </li>
+  );
+}
+
+function titleOf(count: number): string {
+  return count === 1 ? '1 entry is not sent yet' : `${count} entries are not sent yet`;
+}

@@ -1,0 +1,11 @@
+import { saveFile } from '../api/save-file.ts';
+import { currentEntries } from './outbox.ts';
+
+/** Saves what waits as files on the device, for the day on which the browser has cleared it. */
+export async function saveWaiting(): Promise<void> {
+  const { filesOf } = await import('./waiting-file.ts');
+  const today = new Date().toLocaleDateString('en-CA');
+  for (const { name, text } of filesOf(currentEntries(), today)) {
+    saveFile(new Blob([text], { type: 'text/csv' }), name);
+  }
+}

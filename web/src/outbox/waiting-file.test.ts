@@ -1,0 +1,68 @@
+import { BYTE_ORDER_MARK } from '@hisaab/domain';
+import { describe, expect, it } from 'vitest';
+import type { OutboxEntry } from './outbox-rules.ts';
+import { filesOf } from './waiting-file.ts';
+
+const TEA: OutboxEntry = {
+  key: 'tea',
+  thing: 'tea',
+  subject: 'expense',
+  group: undefined,
+  action: 'add',
+  target: undefined,
+  values: { amount: 20, category: 'Food', description: '=Tea', date: '2026-11-23' },
+  before: undefined,
+  enteredAt: 0,
+  isSent: true,
+};
+const FERRY: OutboxEntry = {
+  ...TEA,
+  key: 'ferry',
+  thing: 'ferry',
+  subject: 'group_expense',
+  group: { id: 1, name: 'Goa' },
+  values: { amount: 120, description: 'Ferry', paid_by_name: 'Ananya', date: '2026-11-22' },
+};
+
+function textsOf(...entries: OutboxEntry[]) {
+  return filesOf(entries, '2026-11-23').map(({ name, text }) => [
+    name,
+    ...text.replace(BYTE_ORDER_MARK, '').trimEnd().split('\r\n'),
+  ]);
+}
+
+describe('the file with what waits', () => {
+  it('[waiting-file-1] has new expenses as the export writes them, in their last form', () => {
+    const dearer = {
+      ...TEA,
+      key: 'dearer',
+      action: 'change' as const,
+      values: { ...TEA.values, amount: 25 },
+    };
+    expect(textsOf(TEA, dearer)).toEqual([
+      [
+        'hisaab-waiting-2026-11-23.csv',
+        'date,amount,category,description',
+        "2026-11-23,25.00,Food,'=Tea",
+      ],
+    ]);
+  });
+
+  it('[waiting-file-2] keeps apart what Import would add a second time, or as an expense of one’s own', () => {
+    const known = { ...TEA, thing: 'expense 7', before: { description: 'Dosa', amount: 60 } };
+    const deletion = { ...known, key: 'deletion', action: 'delete' as const, values: undefined };
+    expect(textsOf(FERRY, deletion)).toEqual([
+      [
+        'hisaab-waiting-others-2026-11-23.csv',
+        'action,group,date,amount,category,description,from,to',
+        'add,Goa,2026-11-22,120.00,,Ferry,Ananya,',
+        'delete,,,60.00,,Dosa,,',
+      ],
+    ]);
+  });
+
+  it('[waiting-file-3] has nothing of an expense that was deleted before it was sent', () => {
+    const deletion = { ...TEA, key: 'deletion', action: 'delete' as const, values: undefined };
+    expect(textsOf(TEA, deletion).flat()).not.toContain('date,amount,category,description');
+  });
+});

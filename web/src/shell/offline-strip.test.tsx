@@ -1,0 +1,67 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { buildExpense } from '../test/expenses-on-server.ts';
+import { renderApp, signIn } from '../test/render-app.tsx';
+import { goOffline, keepTea } from '../test/wait-for-network.ts';
+import { OfflineStrip } from './offline-strip.tsx';
+
+/** A browser that keeps what it is asked to keep, or clears it when it likes. */
+function keepsWhatItHas(isKept: boolean) {
+  const persist = vi.fn<() => Promise<boolean>>(() => Promise.resolve(isKept));
+  vi.stubGlobal('navigator', Object.assign(navigator, { storage: { persist } }));
+  onTestFinished(() => Object.assign(navigator, { storage: undefined }));
+  return persist;
+}
+
+describe('the line about the network', () => {
+  it('[offline-strip-1] says how many entries are being sent, and leaves', async () => {
+    keepsWhatItHas(true);
+    const { answer } = signIn();
+    const { goOnline } = await goOffline();
+    await keepTea();
+    await keepTea(30, 'Coffee');
+    await renderApp(<OfflineStrip />);
+    expect(screen.getByText('You are offline.')).toBeTruthy();
+    const first = Promise.withResolvers<void>();
+    answer('POST /personal/api/expenses/', async ({ body }) => {
+      await first.promise;
+      return buildExpense({ amount: 20, description: String(body.description) });
+    });
+    act(goOnline);
+    expect(await screen.findByText('Sending 2 entries')).toBeTruthy();
+    first.resolve();
+    await waitFor(() => expect(screen.queryByText(/Sending/)).toBeNull());
+  });
+
+  it('[offline-strip-2] asks the browser to keep what waits, and nothing before', async () => {
+    const persist = keepsWhatItHas(true);
+    signIn();
+    await goOffline();
+    await renderApp(<OfflineStrip />);
+    expect(persist).not.toHaveBeenCalled();
+    await act(() => keepTea());
+    await waitFor(() => expect(persist).toHaveBeenCalled());
+    expect(screen.queryByText(/may clear/)).toBeNull();
+  });
+
+  it('[offline-strip-3] offers a file where the browser may clear what waits', async () => {
+    keepsWhatItHas(false);
+    signIn();
+    await goOffline();
+    await keepTea(1234.5, 'Tea, "special"');
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+      if (content instanceof Blob) saved.push(content);
+      return 'blob:file';
+    });
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    const hands = await renderApp(<OfflineStrip />);
+    await hands.click(await screen.findByRole('button', { name: 'Save as a file' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await saved[0]?.text()).toBe(
+      '\uFEFFdate,amount,category,description\r\n2026-11-23,1234.50,Food,"Tea, ""special"""\r\n',
+    );
+  });
+});

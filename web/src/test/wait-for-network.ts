@@ -1,0 +1,29 @@
+// It is the whole of a browser's IndexedDB, put where browsers have it.
+// oxlint-disable-next-line import/no-unassigned-import
+import 'fake-indexeddb/auto';
+import { onTestFinished, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import { changeOutbox } from '../outbox/outbox.ts';
+import { keepSending } from '../outbox/send-outbox.ts';
+import { keepForLater } from '../outbox/use-outbox.ts';
+
+keepSending(queryClient);
+
+/** Goes off the network until the test ends, with nothing waiting of who is signed in. */
+export async function goOffline() {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => isOnline.mockRestore());
+  await changeOutbox(() => []);
+  return {
+    goOnline: () => {
+      isOnline.mockReturnValue(true);
+      dispatchEvent(new Event('online'));
+    },
+  };
+}
+
+/** Keeps a new expense of one's own until there is a network. */
+export function keepTea(amount = 20, description = 'Tea') {
+  const values = { amount, description, category: 'Food', date: '2026-11-23' };
+  return keepForLater({ subject: 'expense', values });
+}
