@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { otherSignIn, PASSWORD, turnOnTotp } from './account-actions.ts';
 import { addPasskey } from './authenticator.ts';
-import { addExpense, addRecurring, setBudget } from './factories.ts';
+import { addExpense, addRecurring, importExpenses, setBudget } from './factories.ts';
 import * as groups from './group-actions.ts';
 import { leastLongestTurnOf, LONGEST_TURN_MS, open, pass } from './longest-turn.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
@@ -50,6 +50,7 @@ describeOnBothEngines('The export of an account', (engine) => {
     await groups.addExpense(ravi, group.id, { paidBy: 'Ravi', amount: 100 });
     await groups.addPayment(asha, group.id, { from: 'Asha', to: 'Ravi', amount: 33.33 });
     await addPasskey(asha);
+    const file = await importExpenses(asha, [{ date: '2026-11-15', amount: 8, category: 'Food' }]);
 
     const answer = await asha.get('/auth/export/');
     expect(answer.headers).toMatchObject({
@@ -81,13 +82,23 @@ describeOnBothEngines('The export of an account', (engine) => {
           category: 'Food',
           description: 'Dosa',
           recurring_id: null,
+          import_id: null,
           version: 1,
           created_at: '2026-11-15T06:30:00.000Z',
           deleted_at: null,
         },
         expect.objectContaining({ id: gone.id, deleted_at: '2026-11-15T06:30:00.000Z' }),
+        expect.objectContaining({ amount: 8, import_id: file.id }),
       ],
       recurring: [expect.objectContaining({ amount: 9500, is_paused: false, deleted_at: null })],
+      imports: [
+        {
+          id: file.id,
+          file_name: 'old.csv',
+          count: 1,
+          created_at: '2026-11-15T06:30:00.000Z',
+        },
+      ],
       groups: [
         {
           id: group.id,
@@ -114,6 +125,17 @@ describeOnBothEngines('The export of an account', (engine) => {
             }),
             expect.objectContaining({ kind: 'payment', amount: 33.33 }),
           ],
+          history: expect.arrayContaining([
+            {
+              id: expect.any(Number),
+              at: '2026-11-15T06:30:00.000Z',
+              actor_name: 'Asha',
+              action: 'payment_added',
+              subject: 'Asha to Ravi',
+              summary: 'Asha recorded a payment of ₹33.33 from Asha to Ravi.',
+              changes: [],
+            },
+          ]),
         },
       ],
       notifications: expect.arrayContaining([

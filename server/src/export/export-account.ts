@@ -7,9 +7,15 @@ import { hasSecondFactor } from '../auth/totp.service.ts';
 import { presentUser } from '../auth/users.presenter.ts';
 import { findImage, type VisibleUser } from '../auth/users.repository.ts';
 import type { Db } from '../db/database.ts';
+import {
+  readChanges,
+  readGroupEvents,
+  type GroupEventRow,
+} from '../history/group-history.service.ts';
 import { namesOf, readWholeEntries } from '../ledger/ledger.service.ts';
 import {
   exportEntry,
+  exportEvent,
   exportExpense,
   exportGroupLimit,
   exportLimit,
@@ -20,6 +26,7 @@ import {
 import {
   listAllEntries,
   listAllExpenses,
+  listAllImports,
   listAllInvitations,
   listGroupLimits,
   listAllNotifications,
@@ -36,6 +43,8 @@ import { chunkByWeight } from '../event-loop/chunk-by-weight.ts';
 const ROWS_AT_ONCE = 250;
 /** How many names of a group are written at once: an entry of 500 people has 500 of them. */
 const NAMES_AT_ONCE = 1_000;
+/** How many bytes of changes are. */
+const CHANGES_AT_ONCE = 100_000;
 
 type Text = AsyncGenerator<string>;
 
@@ -67,7 +76,11 @@ export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text
   yield JSON.stringify(head, null, 1).slice(0, -2);
   yield* named('expenses', rows(pagesOf(db, id, listAllExpenses), exportExpense));
   yield* named('recurring', rows(pagesOf(db, id, listAllRecurring), exportRecurring));
-  yield* named('groups', exportGroups(db, pagesOf(db, id, listSeenGroups)));
+  yield* named(
+    'imports',
+    rows(pagesOf(db, id, listAllImports), (file) => file),
+  );
+  yield* named('groups', exportGroups(db, pagesOf(db, id, listSeenGroups), now));
   yield* named('notifications', rows(pagesOf(db, id, listAllNotifications), exportNotification));
   yield '\n}\n';
 }
@@ -88,16 +101,17 @@ type SeenGroup = Awaited<ReturnType<typeof listSeenGroups>>[number];
 async function* exportGroups(
   db: Db,
   seen: AsyncIterable<SeenGroup[]>,
+  now: Date,
 ): AsyncGenerator<AsyncIterable<string>> {
   for await (const groups of seen) {
     for (const group of groups) {
       await yieldToEventLoop();
-      yield exportGroup(db, group);
+      yield exportGroup(db, group, now);
     }
   }
 }
 
-async function* exportGroup(db: Db, group: SeenGroup): Text {
+async function* exportGroup(db: Db, group: SeenGroup, now: Date): Text {
   const people = await listGroupPeople(db, group.id);
   const head = JSON.stringify({
     ...group,
@@ -107,6 +121,7 @@ async function* exportGroup(db: Db, group: SeenGroup): Text {
   });
   yield head.slice(0, -1);
   yield* named('entries', exportEntries(db, group.id));
+  yield* named('history', exportHistory(db, group.id, now));
   yield '}';
 }
 
@@ -116,6 +131,20 @@ async function* exportEntries(db: Db, groupId: number): AsyncGenerator<string> {
       const createdAt = new Map(part.map(({ id, created_at: time }) => [id, time]));
       for (const whole of await readWholeEntries(db, part)) {
         yield JSON.stringify(exportEntry(whole, createdAt.get(whole.entry.id) ?? ''));
+      }
+      await yieldToEventLoop();
+    }
+  }
+}
+
+async function* exportHistory(db: Db, groupId: number, now: Date): AsyncGenerator<string> {
+  const pageBehind = (last: GroupEventRow | undefined) =>
+    readGroupEvents(db, groupId, { limit: ROWS_AT_ONCE, before: last?.id });
+  for await (const events of paginate(pageBehind, ROWS_AT_ONCE)) {
+    for (const part of chunkByWeight(events, (event) => event.changes_size, CHANGES_AT_ONCE)) {
+      const changes = await readChanges(db, groupId, part);
+      for (const event of part) {
+        yield JSON.stringify(exportEvent(event, changes.get(event.id) ?? '[]', now));
       }
       await yieldToEventLoop();
     }

@@ -2,6 +2,8 @@ import { asPaise, paiseToRupees } from '@hisaab/domain';
 import type { Row } from '../db/tables.ts';
 import type { EntryWithPostings } from '../ledger/ledger.service.ts';
 import type { NamedSplit } from '../ledger/splits.repository.ts';
+import { presentGroupEvent } from '../groups/history/group-history.presenter.ts';
+import type { GroupEventRow } from '../history/group-history.service.ts';
 import { wordsOf } from '../notifications/notices.ts';
 import type {
   listAllExpenses,
@@ -18,7 +20,7 @@ type Listed<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<
 /** A personal expense in the export; `deleted_at` is null for one that counts. */
 export function exportExpense(expense: Listed<typeof listAllExpenses>) {
   const { id, amount_paise, category, description, spent_on } = expense;
-  const { version, created_at, deleted_at, recurring_id } = expense;
+  const { version, created_at, deleted_at, recurring_id, import_id } = expense;
   return {
     id,
     date: spent_on,
@@ -26,6 +28,7 @@ export function exportExpense(expense: Listed<typeof listAllExpenses>) {
     category,
     description,
     recurring_id,
+    import_id,
     version,
     created_at,
     deleted_at,
@@ -61,6 +64,16 @@ export function exportNotification({
 export function exportMember(member: Listed<typeof listGroupPeople>) {
   const { id, name, user_id, created_at, removed_at } = member;
   return { id, name, is_registered_user: user_id !== null, created_at, removed_at };
+}
+
+/** An event of a group in the export, with its changes as JSON. */
+export function exportEvent(event: GroupEventRow, json: string, now: Date) {
+  const { id, at, actor_name, action, subject, summary, changes } = presentGroupEvent(
+    event,
+    json,
+    now,
+  );
+  return { id, at, actor_name, action, subject, summary, changes };
 }
 
 /** An entry of a group in the export, with what each person paid and carries of it, and how it is split where that is not simply equally. */

@@ -27,7 +27,7 @@ export function listAllExpenses(db: Db, userId: number, page: PageOfIds) {
   const list = db
     .selectFrom('expense')
     .select(['id', 'amount_paise', 'category', 'description', 'spent_on', 'version'])
-    .select(['created_at', 'deleted_at', 'recurring_id'])
+    .select(['created_at', 'deleted_at', 'recurring_id', 'import_id'])
     .where('user_id', '=', userId);
   return readPage(list, page);
 }
@@ -35,6 +35,17 @@ export function listAllExpenses(db: Db, userId: number, page: PageOfIds) {
 /** A page of all repeating entries of a user, deleted ones too. */
 export function listAllRecurring(db: Db, userId: number, page: PageOfIds) {
   const list = db.selectFrom('recurring_entry').selectAll().where('user_id', '=', userId);
+  return readPage(list, page);
+}
+
+/** A page of the imports of a user that are whole and were not taken back. */
+export function listAllImports(db: Db, userId: number, page: PageOfIds) {
+  const list = db
+    .selectFrom('expense_import')
+    .select(['id', 'file_name', 'row_count as count', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('done_at', 'is not', null)
+    .where('removed_at', 'is', null);
   return readPage(list, page);
 }
 
