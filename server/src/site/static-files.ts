@@ -18,6 +18,7 @@ const SCREENS = new Set([
   '/budget',
   '/groups',
   '/account',
+  '/import',
 ]);
 const NAMED_BY_CONTENT = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 const ASK_EACH_TIME = 'no-cache';

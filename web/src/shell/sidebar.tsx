@@ -19,6 +19,7 @@ const LINKS: { to: string; path: string; label: string; icon: IconName }[] = [
 export function Sidebar({ path }: { path: string }) {
   const user = useUser();
   const name = accountName(user);
+  const current = path === '/import' ? '/expenses' : path;
   return (
     <aside className={styles.sidebar} aria-label="Sidebar" data-steps-aside>
       <div className={styles.inner}>
@@ -30,7 +31,7 @@ export function Sidebar({ path }: { path: string }) {
             <Link
               key={link.to}
               href={link.to}
-              aria-current={link.path === path ? 'page' : undefined}
+              aria-current={link.path === current ? 'page' : undefined}
             >
               <Icon name={link.icon} />
               <span>{link.label}</span>

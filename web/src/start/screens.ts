@@ -2,7 +2,11 @@ import type { ComponentType } from 'react';
 import { LoginScreen } from '../features/sign-in/login-screen.tsx';
 import { RegisterScreen } from '../features/sign-in/register-screen.tsx';
 import { CHARTS } from '../features/dashboard/public/charts.ts';
-import { EXPENSES_TAIL, ROW_WINDOW } from '../features/expenses/public/loaded-parts.ts';
+import {
+  EXPENSES_TAIL,
+  IMPORT_SCREEN,
+  ROW_WINDOW,
+} from '../features/expenses/public/loaded-parts.ts';
 import { NOTIFICATION_DROPDOWN } from '../features/notifications/public/notification-dropdown.ts';
 import { PROFILE_CARD } from '../features/profile/public/profile-card.ts';
 import { loaded } from '../ui/loaded.tsx';
@@ -63,6 +67,7 @@ export const PROTECTED_SCREENS: Partial<Record<string, Screen>> = {
       async () => (await import('../features/expenses/expenses-screen.tsx')).ExpensesScreen,
     ),
   },
+  '/import': { title: 'Import', ...IMPORT_SCREEN },
   '/budget': {
     title: 'Budget',
     ...loaded(async () => (await import('../features/budget/budget-screen.tsx')).BudgetScreen),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { accountName } from '../../session/display-name.ts';
 import { useUser } from '../../session/session.tsx';
 import { dayOf } from './day-of.ts';
@@ -38,6 +39,7 @@ export function AccountScreen() {
   const user = useUser();
   const secondFactor = useQuery(secondFactorQuery).data;
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const [, navigate] = useLocation();
   const Dialog = open && DIALOGS[open];
   return (
     <>
@@ -140,6 +142,15 @@ export function AccountScreen() {
           <ul className={styles.rows}>
             <Setting label="Export" value="Everything that is yours, as one file">
               <ExportButton isInRow />
+            </Setting>
+            <Setting label="Import" value="Expenses of another app or a bank, from a file">
+              <Button
+                variant="link"
+                aria-label="Import expenses from a file"
+                onClick={() => navigate('/import')}
+              >
+                Import
+              </Button>
             </Setting>
           </ul>
         </Card>

@@ -1,7 +1,8 @@
 import { csvLine } from '@hisaab/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LARGEST_FILE, readCsv } from './read-csv.ts';
+import { LARGEST_FILE } from './limits.ts';
+import { readCsv } from './read-csv.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const TEXT = 'date,amount\n2026-11-05,₹120\n';

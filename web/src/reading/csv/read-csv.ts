@@ -1,9 +1,8 @@
 import Papa, { type ParseResult, type Parser } from 'papaparse';
 import { decodeText } from './decode-text.ts';
+import { checkSize } from './limits.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** The largest file that is read, in bytes. */
-export const LARGEST_FILE = 20 * 1024 * 1024;
 const MOST_COLUMNS = 200;
 /** More than any caller takes: their own limits say it in their own words. */
 const MOST_ROWS = 120_000;
@@ -17,7 +16,7 @@ const CHUNK_CHARACTERS = 256 * 1024;
 /**
  * The rows of a CSV file (RFC 4180), each with as many cells as it has, as they are written. The encoding and the delimiter are told
  * from the file. `onProgress` gets the share that is read, 0 to 1.
- * @throws {UnreadableFile} for a file that is no CSV, is empty, or is larger than {@link LARGEST_FILE}.
+ * @throws {UnreadableFile} for a file that is no CSV, is empty, or is too large.
  */
 export function readCsv(bytes: Uint8Array, onProgress?: (share: number) => void): string[][] {
   checkSize(bytes.byteLength);
@@ -39,14 +38,6 @@ export function readCsv(bytes: Uint8Array, onProgress?: (share: number) => void)
   if (sentence !== undefined) throw new UnreadableFile(sentence);
   if (rows.every(isBlank)) throw new UnreadableFile('The file is empty.');
   return rows;
-}
-
-function checkSize(bytes: number): void {
-  if (bytes > LARGEST_FILE) {
-    throw new UnreadableFile(
-      `The file is larger than ${LARGEST_FILE / 1024 / 1024} MB. Choose a shorter time.`,
-    );
-  }
 }
 
 function isBlank(row: readonly string[]): boolean {

@@ -1,17 +1,7 @@
+import { trustedScript } from '../../ui/trusted-script.ts';
+
 const ADDRESS = '/service-worker.js';
 const ASK_FOR_UPDATE_EVERY_MS = 60 * 60 * 1000;
-
-/** What a browser with Trusted Types has; the types of TypeScript do not know it. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ): { createScriptURL: (url: string) => string };
-}
-
-declare global {
-  var trustedTypes: TrustedTypes | undefined;
-}
 
 /**
  * Installs the service worker, with which the app opens without a network, and calls back when a newer build is on the device and waits.
@@ -20,7 +10,7 @@ declare global {
 export async function keepAppOnDevice(onNewVersion: () => void): Promise<void> {
   const { serviceWorker: container } = navigator;
   if (!container) return;
-  const registration = await container.register(trusted(ADDRESS), { updateViaCache: 'none' });
+  const registration = await container.register(trustedScript(ADDRESS), { updateViaCache: 'none' });
   const tell = () => {
     // Without a controller it is the first one, and belongs to the page that is shown.
     if (registration.waiting && container.controller) onNewVersion();
@@ -46,14 +36,4 @@ export async function showNewVersion(): Promise<void> {
   // A worker has no origin to name; only windows have.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   registration.waiting.postMessage('take over');
-}
-
-function trusted(url: string): string {
-  const { trustedTypes } = globalThis;
-  if (!trustedTypes) return url;
-  return trustedTypes
-    .createPolicy('service-worker', {
-      createScriptURL: (asked) => (asked === ADDRESS ? asked : ''),
-    })
-    .createScriptURL(url);
 }

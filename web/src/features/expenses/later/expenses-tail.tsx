@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { Tail, TailButton } from '../../../ui/tail.tsx';
 import { DeletedExpenses } from './deleted-expenses.tsx';
 import { RecurringEntries } from './recurring-entries.tsx';
@@ -13,7 +14,7 @@ interface ExpensesTailProps {
   onExport: (() => void) | undefined;
 }
 
-/** The seldom needed buttons at the foot of the screen; each is there only while it holds something. */
+/** The seldom needed buttons at the foot of the screen; each but the import is there only while it holds something. */
 export function ExpensesTail({ today, onExport }: ExpensesTailProps) {
   const results = [
     useQuery(deletedExpensesQuery),
@@ -25,11 +26,12 @@ export function ExpensesTail({ today, onExport }: ExpensesTailProps) {
   // Later, a button would push the others aside.
   const isPending = results.some((result) => result.isPending);
   const [open, setOpen] = useState<'repeating' | 'deleted'>();
+  const [, navigate] = useLocation();
   const close = () => setOpen(undefined);
   const deletedCount = expenses.length + deletedRecurring.length;
   return (
     <>
-      {!isPending && (recurring.length + deletedCount > 0 || onExport) && (
+      {!isPending && (
         <Tail>
           {recurring.length > 0 && (
             <TailButton icon="repeat" count={recurring.length} onClick={() => setOpen('repeating')}>
@@ -41,6 +43,9 @@ export function ExpensesTail({ today, onExport }: ExpensesTailProps) {
               Recently deleted
             </TailButton>
           )}
+          <TailButton icon="file" onClick={() => navigate('/import')}>
+            Import
+          </TailButton>
           {onExport && (
             <TailButton icon="download" onClick={onExport}>
               Export

@@ -14,3 +14,8 @@ export const QUICK_PREVIEW = loaded(
 export const EXPENSES_TAIL = loaded(
   async () => (await import('../later/expenses-tail.tsx')).ExpensesTail,
 );
+
+/** The import of a file. */
+export const IMPORT_SCREEN = loaded(
+  async () => (await import('../import/import-screen.tsx')).ImportScreen,
+);

@@ -1,0 +1,53 @@
+import { formatCount } from '@hisaab/domain';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { FileButton } from './file-button.tsx';
+import styles from './import.module.css';
+import type { FileState } from './use-import-file.ts';
+
+interface ChooseFileProps {
+  state: Exclude<FileState, { step: 'read' }>;
+  onFile: (file: File | undefined) => void;
+  onStop: () => void;
+}
+
+/** Asks for a file, and shows how far its reading is. */
+export function ChooseFile({ state, onFile, onStop }: ChooseFileProps) {
+  if (state.step === 'reading') {
+    const percent = state.share * 100;
+    return (
+      <Card>
+        <div className={styles.reading}>
+          <p className={styles.fileName}>{state.name}</p>
+          <ProgressBar percent={percent} label="File read" />
+          <p className={styles.muted} role="status">
+            {formatCount(Math.round(percent))} % read
+          </p>
+          <div>
+            <Button variant="quiet" onClick={onStop}>
+              Stop
+            </Button>
+          </div>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <EmptyState
+        drawing="ledger"
+        title="Bring your past along"
+        text="A CSV file of your bank, Hisaab, Splitwise, ezBookkeeping, Spendee or Wallet. It is read on this device; drop it here, or"
+        action={<FileButton onFile={onFile}>Choose a file</FileButton>}
+      />
+      {state.failure !== undefined && (
+        <div className={styles.failure}>
+          <FieldError>{state.failure}</FieldError>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { paiseToRupees, rupeesToPaise, type CalendarDate } from '@hisaab/domain';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { formText } from '../../../ui/form-text.ts';
+import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
+import { FactFields, parseFacts } from '../expense-fields.tsx';
+import type { EntryEdit, ImportRow } from './import-rows.ts';
+
+interface EditEntryDialogProps {
+  row: ImportRow;
+  today: CalendarDate;
+  onSave: (changes: EntryEdit) => void;
+  onClose: () => void;
+}
+
+/** Changes an entry before it is imported. */
+export function EditEntryDialog({ row, today, onSave, onClose }: EditEntryDialogProps) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const { amount, category, description } = parseFacts(form);
+    if (amount === null) {
+      setErrors({ amount: 'Enter an amount.' });
+      return;
+    }
+    const day = formText(form, 'date');
+    onSave({ day, paise: rupeesToPaise(amount), category, description });
+  }
+
+  return (
+    <Modal title="Change entry" onClose={onClose}>
+      <form onSubmit={handleSubmit}>
+        <ModalBody>
+          <FactFields
+            facts={{
+              amount: row.paise === undefined ? null : paiseToRupees(row.paise),
+              category: row.category,
+              description: row.description,
+            }}
+            errors={errors}
+          />
+          <DateField name="date" today={today} defaultValue={row.day} />
+        </ModalBody>
+        <ModalActions>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit">
+            Change
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Category } from '@hisaab/domain';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { EntryRow } from './entry-row.tsx';
+import type { ImportRow } from './import-rows.ts';
+import styles from './import.module.css';
+
+const ROW_HEIGHT = 57;
+/** Rows kept ready above and below the window. */
+const OVERSCAN = 12;
+
+interface EntryListProps {
+  rows: readonly ImportRow[];
+  onPick: (number: number, isPicked: boolean) => void;
+  onCategory: (number: number, category: Category) => void;
+  onEdit: (number: number) => void;
+}
+
+/** The entries around the window: of 50,000 some dozens are drawn. */
+export function EntryList({ rows, onPick, onCategory, onEdit }: EntryListProps) {
+  // The virtualizer changes under the same reference, which the compiler takes for no change.
+  'use no memo';
+  const listRef = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    setTop((listRef.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+  }, []);
+  // oxlint-disable-next-line react/incompatible-library -- see above; and nothing of it is handed on
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => rows[index]?.number ?? index,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+  });
+  const items = virtualizer.getVirtualItems();
+  const above = (items[0]?.start ?? top) - top;
+  const below = virtualizer.getTotalSize() + top - (items.at(-1)?.end ?? top);
+  return (
+    <ul
+      ref={listRef}
+      className={styles.entries}
+      style={{ paddingBlock: `${above}px ${Math.max(below, 0)}px` }}
+    >
+      {items.map(({ index, key }) => {
+        const row = rows[index];
+        return (
+          row && (
+            <EntryRow
+              key={key}
+              ref={virtualizer.measureElement}
+              index={index}
+              count={rows.length}
+              row={row}
+              onPick={onPick}
+              onCategory={onCategory}
+              onEdit={onEdit}
+            />
+          )
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRef, type ChangeEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+
+interface FileButtonProps {
+  variant?: 'primary' | 'quiet';
+  onFile: (file: File | undefined) => void;
+  children: string;
+}
+
+/** Opens the device's own choice of a file. */
+export function FileButton({ variant = 'primary', onFile, children }: FileButtonProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
+
+  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    onFile(currentTarget.files?.[0]);
+    // The same file may be chosen again.
+    currentTarget.value = '';
+  }
+
+  return (
+    <>
+      <input
+        ref={inputRef}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+        aria-label="File to import"
+        hidden
+        onChange={handleChange}
+      />
+      <Button variant={variant} onClick={() => inputRef.current?.click()}>
+        {children}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatCount, formatRupees } from '@hisaab/domain';
+import { Button } from '../../../ui/button.tsx';
+import { importMessages, MOST_ENTRIES } from './import-messages.ts';
+import { entriesText, leftOutWords, totalOf, type ImportRow } from './import-rows.ts';
+import styles from './import.module.css';
+import type { ReadFile } from './use-import-file.ts';
+
+interface ImportBarProps {
+  rows: readonly ImportRow[];
+  /** How many of them are imported. */
+  count: number;
+  matches: ReadFile['matches'];
+  onMatchAgain: () => void;
+  onImport: () => void;
+}
+
+/** What will be imported, and the button that does it. */
+export function ImportBar({ rows, count, matches, onMatchAgain, onImport }: ImportBarProps) {
+  const isMatched = matches instanceof Map;
+  return (
+    <div className={styles.bar}>
+      <span className={styles.grow} role="status">
+        <b>
+          {formatCount(count)} of {entriesText(rows.length)}, {formatRupees(totalOf(rows))}
+        </b>
+        <small className={styles.muted}>{hintOf(rows, count, matches)}</small>
+      </span>
+      {matches === 'unknown' ? (
+        <Button variant="secondary" onClick={onMatchAgain}>
+          Try again
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          disabled={count === 0 || count > MOST_ENTRIES}
+          isBusy={!isMatched}
+          onClick={onImport}
+        >
+          Import {entriesText(count)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function hintOf(rows: readonly ImportRow[], count: number, matches: ReadFile['matches']): string {
+  if (matches === 'unknown') return importMessages.booksUnknown;
+  if (count > MOST_ENTRIES) return importMessages.tooMany;
+  return leftOutWords(rows);
+}

@@ -1,0 +1,56 @@
+import type { Role } from '../../../reading/statement/columns.ts';
+import type { FileKind } from '../../../reading/statement/find-table.ts';
+import type { LeftOut } from '../../../reading/statement/entry.ts';
+
+/** The most entries that one import takes, as the server says too. */
+export const MOST_ENTRIES = 50_000;
+
+/** The sentences of the import. */
+export const importMessages = {
+  fileUnreadable: 'This file could not be read.',
+  noEntries: 'No entries were found. Choose which columns hold the date and the amount.',
+  booksUnknown: 'Your expenses could not be loaded, so what is already there is not known.',
+  importFailed: 'The file could not be imported. Nothing was added.',
+  importUnanswered: 'No answer came. Import again: nothing is added twice.',
+  importStopped: 'Stopped. Nothing was added.',
+  stopFailed: 'The import could not be taken back just now.',
+  tooMany: `At most ${MOST_ENTRIES.toLocaleString('en-IN')} entries can be imported at once.`,
+} as const;
+
+/** What the kinds of files are called. */
+export const KIND_LABELS: Record<FileKind, string> = {
+  Hisaab: 'a file of Hisaab',
+  Splitwise: 'a Splitwise export',
+  ezBookkeeping: 'an ezBookkeeping export',
+  Spendee: 'a Spendee export',
+  Wallet: 'a Wallet export',
+  bank: 'a bank statement',
+  list: 'a list',
+};
+
+/** What the columns may hold, as it is offered. */
+export const ROLE_LABELS: Record<Role, string> = {
+  date: 'Date',
+  description: 'Description',
+  category: 'Category',
+  amount: 'Amount',
+  out: 'Money out',
+  in: 'Money in',
+  direction: 'Dr or Cr',
+  currency: 'Currency',
+  balance: 'My balance',
+  none: 'Leave out',
+};
+
+/** Why an entry is left out, as its badge says. */
+export const LEFT_OUT_LABELS: Record<LeftOut, string> = {
+  'money in': 'Money in',
+  transfer: 'Transfer',
+  'other currency': 'Other currency',
+  payment: 'Payment',
+  'not mine': 'Not mine',
+  'several paid': 'Several paid',
+  'no day': 'No date',
+  'no amount': 'No amount',
+  'day not possible': 'Date not possible',
+};

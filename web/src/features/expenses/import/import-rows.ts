@@ -1,0 +1,98 @@
+import {
+  formatCount,
+  paiseToRupees,
+  sumPaise,
+  type CalendarDate,
+  type Category,
+  type Paise,
+} from '@hisaab/domain';
+import type { BookedExpense } from '../../../reading/statement/match-books.ts';
+import type { FileEntry } from '../../../reading/statement/entry.ts';
+import { LEFT_OUT_LABELS } from './import-messages.ts';
+
+/** What somebody has changed of an entry. */
+export type EntryEdit = Partial<Pick<FileEntry, 'day' | 'paise' | 'category' | 'description'>>;
+
+/** What somebody has said about the entries, by their numbers. */
+export interface Said {
+  edits: ReadonlyMap<number, EntryEdit>;
+  /** Whether an entry is imported, where that was said. */
+  picked: ReadonlyMap<number, boolean>;
+}
+
+/** An entry as it stands in the list. */
+export interface ImportRow extends FileEntry {
+  match: BookedExpense | undefined;
+  isPicked: boolean;
+}
+
+/** An entry that can be saved, as the server takes it. */
+export interface SentRow {
+  date: CalendarDate;
+  /** In rupees. */
+  amount: number;
+  category: Category;
+  description: string;
+}
+
+/** Nothing said yet. */
+export const NOTHING_SAID: Said = { edits: new Map(), picked: new Map() };
+
+/** The entries as they stand: left out are those that are no expenses or are there already, unless somebody says otherwise. */
+export function rowsOf(
+  entries: readonly FileEntry[],
+  matches: ReadonlyMap<number, BookedExpense>,
+  { edits, picked }: Said,
+): ImportRow[] {
+  return entries.map((entry) => {
+    const edit = edits.get(entry.number);
+    const match = matches.get(entry.number);
+    const leftOut = edit?.day === undefined ? entry.leftOut : undefined;
+    const isOffered = leftOut === undefined && match === undefined;
+    return { ...entry, ...edit, leftOut, match, isPicked: picked.get(entry.number) ?? isOffered };
+  });
+}
+
+/** Whether an entry has all that an expense needs. */
+export function isWhole(row: FileEntry): boolean {
+  return row.day !== undefined && row.paise !== undefined && row.leftOut !== 'day not possible';
+}
+
+/** The entries to import, as the server takes them. */
+export function sentRows(rows: readonly ImportRow[]): SentRow[] {
+  return rows.flatMap((row) => {
+    const { day, paise, category, description } = row;
+    if (!row.isPicked || !isWhole(row) || day === undefined || paise === undefined) return [];
+    return [{ date: day, amount: paiseToRupees(paise), category, description }];
+  });
+}
+
+/** What the entries to import add up to, in rupees. */
+export function totalOf(rows: readonly ImportRow[]): number {
+  const amounts: Paise[] = [];
+  for (const row of rows) {
+    if (row.isPicked && isWhole(row) && row.paise !== undefined) amounts.push(row.paise);
+  }
+  return paiseToRupees(sumPaise(amounts));
+}
+
+/** What is left out, and how much of each: `9 already there and 23 money in are left out`. */
+export function leftOutWords(rows: readonly ImportRow[]): string {
+  const counts = new Map<string, number>();
+  for (const { isPicked, match, leftOut } of rows) {
+    if (isPicked) continue;
+    const reason = match ? 'already there' : leftOut && LEFT_OUT_LABELS[leftOut].toLowerCase();
+    const word = reason ?? 'by you';
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  if (counts.size === 0) return '';
+  const parts = [...counts].map(([word, count]) => `${formatCount(count)} ${word}`);
+  const words = new Intl.ListFormat('en-IN').format(parts);
+  const isOne = counts.size === 1 && [...counts.values()][0] === 1;
+  return `${words} ${isOne ? 'is' : 'are'} left out`;
+}
+
+/** `1 entry`, `2 entries`. */
+export function entriesText(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'entry' : 'entries'}`;
+}

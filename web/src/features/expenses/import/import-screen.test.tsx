@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { UnreadableFile } from '../../../reading/csv/unreadable-file.ts';
+import { StatementReader } from '../../../reading/statement/statement-reader.ts';
+import { buildExpense, keepExpenses } from '../../../test/expenses-on-server.ts';
+import { Failure } from '../../../test/fake-api.ts';
+import { renderApp, signIn } from '../../../test/render-app.tsx';
+import { ImportScreen } from './import-screen.tsx';
+import type { ReaderReply, ReaderRequest } from './reader-messages.ts';
+
+/** A worker of the same thread: the document of these tests has none. */
+class WorkerHere extends EventTarget {
+  readonly #reader = new StatementReader();
+
+  postMessage(request: ReaderRequest) {
+    queueMicrotask(() => this.#reply(this.#answer(request)));
+  }
+
+  terminate() {
+    // It has nothing to end.
+  }
+
+  #answer(request: ReaderRequest): ReaderReply {
+    const { id } = request;
+    try {
+      if (request.step === 'open') {
+        const tell = (share: number) => this.#reply({ id, step: 'progress', share });
+        return { id, step: 'opened', file: this.#reader.open(request.bytes, tell) };
+      }
+      if (request.step === 'read') {
+        return { id, step: 'read', read: this.#reader.read(request.asked, request) };
+      }
+      const matches = this.#reader.match(request.books, request.today);
+      return { id, step: 'matched', matches };
+    } catch (error) {
+      const sentence = error instanceof UnreadableFile ? error.message : undefined;
+      return { id, step: 'failed', sentence, reason: String(error) };
+    }
+  }
+
+  #reply(data: ReaderReply) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+const STATEMENT = [
+  'Date,Narration,Withdrawal,Deposit',
+  '05/11/2026,Chai,20.00,',
+  '06/11/2026,Auto,80.00,',
+  '07/11/2026,Salary,,"1,12,000.00"',
+  '31/31/2026,Torn,10.00,',
+  '08/11/2026,Milk,30.00,',
+].join('\n');
+const EMPTY_BOOKS = 'date,amount,category,description\r\n';
+
+beforeEach(() => {
+  localStorage.removeItem('import-columns');
+});
+
+/** The screen of somebody whose books are this export, with a file chosen. */
+async function importing(text: string, books = EMPTY_BOOKS) {
+  const api = signIn();
+  vi.stubGlobal('Worker', WorkerHere);
+  keepExpenses(api, { expenses: [buildExpense({ description: 'Auto', category: 'Bills' })] });
+  api.answer('GET /personal/api/expenses/export/', () => Failure.say(200, books));
+  const sent = api.answer('POST /personal/api/imports/', () => ({ id: 7, count: 3 }));
+  const hands = await renderApp(<ImportScreen />, '/import');
+  await hands.upload(await screen.findByLabelText('File to import'), new File([text], 'bank.csv'));
+  return { api, hands, sent };
+}
+
+function checkbox(name: RegExp): Promise<HTMLElement> {
+  return screen.findByRole('checkbox', { name });
+}
+
+it('[import-screen-1] shows the entries of a file with guessed categories, and sends those that are ticked', async () => {
+  const { hands, sent } = await importing(STATEMENT);
+  expect(await checkbox(/^Import Chai, ₹20\.00/)).toHaveProperty('checked', true);
+  expect(await checkbox(/^Import Salary/)).toHaveProperty('checked', false);
+  expect(await checkbox(/^Import Torn/)).toHaveProperty('disabled', true);
+  // As the person has it in their history.
+  expect(screen.getByRole('combobox', { name: /^Category of Auto/ })).toHaveProperty(
+    'value',
+    'Bills',
+  );
+  expect(screen.getByText('1 money in and 1 no date are left out')).toBeDefined();
+  await hands.click(await checkbox(/^Import Milk/));
+  await hands.click(await screen.findByRole('button', { name: 'Import 2 entries' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({
+    file_name: 'bank.csv',
+    rows: [
+      { date: '2026-11-05', amount: 20, category: 'Food', description: 'Chai' },
+      { date: '2026-11-06', amount: 80, category: 'Bills', description: 'Auto' },
+    ],
+  });
+});
+
+it('[import-screen-2] imports money that comes in as a refund, where somebody ticks it', async () => {
+  const { hands, sent } = await importing(STATEMENT);
+  await hands.click(await checkbox(/^Import Salary, ₹1,12,000\.00/));
+  expect(await checkbox(/^Import Salary, −₹1,12,000\.00/)).toHaveProperty('checked', true);
+  await hands.click(await screen.findByRole('button', { name: 'Import 4 entries' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body.rows).toContainEqual(
+    expect.objectContaining({ description: 'Salary', amount: -112_000 }),
+  );
+});
+
+it('[import-screen-3] shows beside an entry the expense that it is already, and leaves it out', async () => {
+  await importing(STATEMENT, `${EMPTY_BOOKS}2026-11-06,80.00,Transport,Rickshaw\r\n`);
+  expect(await screen.findByText('In your expenses: Rickshaw')).toBeDefined();
+  expect(await checkbox(/^Import Auto/)).toHaveProperty('checked', false);
+  expect(screen.getByRole('radio', { name: 'Already there 1' })).toBeDefined();
+});
+
+it('[import-screen-4] lets an entry be changed, also one that could not be read', async () => {
+  const { hands } = await importing(STATEMENT);
+  await hands.click(await screen.findByRole('button', { name: /^Change Torn/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change entry' });
+  const amount = within(dialog).getByLabelText('Amount');
+  await hands.clear(amount);
+  await hands.type(amount, '12.50');
+  await hands.click(within(dialog).getByRole('button', { name: 'Change' }));
+  expect(await checkbox(/^Import Torn, ₹12\.50/)).toHaveProperty('checked', true);
+});
+
+it('[import-screen-5] reads the columns as they are chosen, and remembers them for the next such file', async () => {
+  const { hands } = await importing('Kab,Kya,Kitna,Bacha\n05/11/2026,Chai,20.00,500.00');
+  await screen.findByRole('button', { name: 'Import 1 entry' });
+  const select = (name: string) =>
+    screen.findByRole('combobox', { name: `What the column ${name} holds` });
+  await hands.selectOptions(await select('Bacha'), 'Amount');
+  expect(await checkbox(/^Import Chai, ₹500\.00/)).toBeDefined();
+  expect(await select('Kitna')).toHaveProperty('value', 'none');
+  await hands.upload(
+    screen.getByLabelText('File to import'),
+    new File(['Kab,Kya,Kitna,Bacha\n06/11/2026,Bun,10.00,490.00'], 'next.csv'),
+  );
+  expect(await checkbox(/^Import Bun, ₹490\.00/)).toBeDefined();
+});
+
+it('[import-screen-6] asks which number is the day only where the column leaves it open', async () => {
+  const { hands } = await importing('Date,Amount,Details\n05/11/2026,20.00,Chai');
+  expect(await screen.findByText('5 Nov 2026')).toBeDefined();
+  await hands.click(screen.getByRole('radio', { name: 'Month first' }));
+  expect(await screen.findByText('11 May 2026')).toBeDefined();
+});
+
+it('[import-screen-7] says why a file cannot be read, and what was refused', async () => {
+  const { hands, api } = await importing('%PDF-1.7');
+  expect(await screen.findByText(/^This is a PDF/)).toBeDefined();
+  api.answer('POST /personal/api/imports/', () =>
+    Failure.refuse(400, { error: 'Row 2: Amount is too large.' }),
+  );
+  await hands.upload(screen.getByLabelText('File to import'), new File([STATEMENT], 'bank.csv'));
+  await hands.click(await screen.findByRole('button', { name: 'Import 3 entries' }));
+  expect(await screen.findByText('Row 2: Amount is too large.')).toBeDefined();
+});
+
+it('[import-screen-8] imports nothing while it is not known what is there already', async () => {
+  const { api, hands } = await importing(STATEMENT);
+  await screen.findByRole('button', { name: 'Import 3 entries' });
+  api.answer('GET /personal/api/expenses/export/', () => Failure.lose());
+  await hands.selectOptions(
+    screen.getByRole('combobox', { name: 'What the column Narration holds' }),
+    'Category',
+  );
+  expect(await screen.findByText(/^Your expenses could not be loaded/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+  api.answer('GET /personal/api/expenses/export/', () => Failure.say(200, EMPTY_BOOKS));
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Import 3 entries' })).toBeDefined();
+});

@@ -1,0 +1,63 @@
+import { useState, type DragEvent } from 'react';
+import { useToday } from '../../../queries/use-today.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { useBanner } from '../../../ui/use-banner.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import styles from './import.module.css';
+import { ReadFilePreview } from './read-file-preview.tsx';
+import { useImportFile } from './use-import-file.ts';
+
+/** Brings the expenses of a file into the books: a file, its columns, its entries, and one button that saves them all. */
+export function ImportScreen() {
+  const today = useToday({ isAsked: true });
+  const { state, open, close, choose, matchAgain } = useImportFile(today);
+  const { banner, showSuccess, showError, clear } = useBanner();
+  const [isOver, setOver] = useState(false);
+
+  function take(file: File | undefined) {
+    setOver(false);
+    if (!file) return;
+    clear();
+    open(file);
+  }
+
+  function handleDrag(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  }
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    take(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <div
+      className={classNames(styles.page, isOver && styles.over)}
+      onDragOver={handleDrag}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+    >
+      <PageHead title="Import" />
+      {banner}
+      <Stack>
+        {state.step === 'read' ? (
+          <ReadFilePreview
+            key={state.file.name}
+            file={state.file}
+            today={today}
+            onChoose={(asked) => choose(state.file, asked)}
+            onOtherFile={take}
+            onMatchAgain={() => matchAgain(state.file)}
+            onEnded={(sentence, isFailure) => (isFailure ? showError : showSuccess)(sentence)}
+          />
+        ) : (
+          <ChooseFile state={state} onFile={take} onStop={close} />
+        )}
+      </Stack>
+    </div>
+  );
+}

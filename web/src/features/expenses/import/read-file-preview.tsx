@@ -1,0 +1,92 @@
+import type { CalendarDate } from '@hisaab/domain';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { AskedChoice } from '../../../reading/statement/statement-reader.ts';
+import { ColumnsCard } from './columns-card.tsx';
+import { EditEntryDialog } from './edit-entry-dialog.tsx';
+import { EntriesCard } from './entries-card.tsx';
+import { ImportBar } from './import-bar.tsx';
+import { NOTHING_SAID, rowsOf, sentRows, type EntryEdit, type Said } from './import-rows.ts';
+import { ImportingDialog } from './importing-dialog.tsx';
+import { useSendImport } from './send-import.ts';
+import type { ReadFile } from './use-import-file.ts';
+
+interface ReadFilePreviewProps {
+  file: ReadFile;
+  today: CalendarDate;
+  onChoose: (asked: AskedChoice) => void;
+  onOtherFile: (file: File | undefined) => void;
+  onMatchAgain: () => void;
+  /** With the sentence to show, where nothing was added. */
+  onEnded: (sentence: string, isFailure: boolean) => void;
+}
+
+const NO_MATCHES = new Map<never, never>();
+
+/** A file that was read: what its columns hold, its entries, and the button that imports them. */
+export function ReadFilePreview(props: ReadFilePreviewProps) {
+  const { file, today, onChoose, onOtherFile, onMatchAgain, onEnded } = props;
+  const [, navigate] = useLocation();
+  const [said, setSaid] = useState<Said>(NOTHING_SAID);
+  const [edited, setEdited] = useState<number>();
+  const sending = useSendImport({ onImported: () => navigate('/expenses'), onEnded });
+  const matches = file.matches instanceof Map ? file.matches : NO_MATCHES;
+  const rows = rowsOf(file.entries, matches, said);
+  const sent = sentRows(rows);
+  const editedRow = rows.find(({ number }) => number === edited);
+
+  function edit(number: number, changes: EntryEdit) {
+    setSaid(({ edits, picked }) => ({
+      picked,
+      edits: new Map(edits).set(number, { ...edits.get(number), ...changes }),
+    }));
+  }
+
+  function pick(number: number, isPicked: boolean) {
+    setSaid(({ edits, picked }) => ({ edits, picked: new Map(picked).set(number, isPicked) }));
+  }
+
+  function choose(asked: AskedChoice) {
+    // What was said about the entries was said of other ones.
+    setSaid(NOTHING_SAID);
+    onChoose(asked);
+  }
+
+  return (
+    <>
+      <ColumnsCard file={file} onChoose={choose} onOtherFile={onOtherFile} />
+      <EntriesCard
+        rows={rows}
+        onPick={pick}
+        onCategory={(number, category) => edit(number, { category })}
+        onEdit={setEdited}
+      />
+      <ImportBar
+        rows={rows}
+        count={sent.length}
+        matches={file.matches}
+        onMatchAgain={onMatchAgain}
+        onImport={() => sending.send({ file_name: file.name.slice(-255), rows: sent })}
+      />
+      {editedRow && (
+        <EditEntryDialog
+          row={editedRow}
+          today={today}
+          onSave={(changes) => {
+            edit(editedRow.number, changes);
+            pick(editedRow.number, true);
+            setEdited(undefined);
+          }}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {sending.isSending && (
+        <ImportingDialog
+          count={sent.length}
+          isStopping={sending.isStopping}
+          onStop={sending.stop}
+        />
+      )}
+    </>
+  );
+}

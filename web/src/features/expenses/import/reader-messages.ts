@@ -1,0 +1,25 @@
+import type { CalendarDate } from '@hisaab/domain';
+import type { Learned } from '../../../reading/guess-category.ts';
+import type { BookedExpense } from '../../../reading/statement/match-books.ts';
+import type {
+  AskedChoice,
+  EntriesOfFile,
+  OpenedFile,
+} from '../../../reading/statement/statement-reader.ts';
+
+/** What the worker that reads a file is asked; it opens the file first. */
+export type ReaderRequest = { id: number } & (
+  | { step: 'open'; bytes: Uint8Array }
+  | { step: 'read'; asked: AskedChoice; today: CalendarDate; history: Learned[] }
+  | { step: 'match'; books: Uint8Array; today: CalendarDate }
+);
+
+/** What it answers. */
+export type ReaderReply = { id: number } & (
+  | { step: 'progress'; share: number }
+  | { step: 'opened'; file: OpenedFile }
+  | { step: 'read'; read: EntriesOfFile }
+  | { step: 'matched'; matches: Map<number, BookedExpense> }
+  /** The sentence is for the person; without one it is a fault of ours. */
+  | { step: 'failed'; sentence: string | undefined; reason: string }
+);

@@ -1,0 +1,50 @@
+import { headerKey, ROLES, type Role } from '../../../reading/statement/columns.ts';
+import type { AskedChoice } from '../../../reading/statement/statement-reader.ts';
+
+const KEY = 'import-columns';
+const MOST_FILES = 20;
+
+/** The columns as they were chosen in this browser for a file with the same header. */
+export function rememberedChoice(header: readonly string[]): AskedChoice | undefined {
+  const found = readAll().find(([key]) => key === headerKey(header))?.[1];
+  return isChoice(found) && found.roles.length === header.length ? found : undefined;
+}
+
+/** Remembers the columns for the next file with this header. */
+export function rememberChoice(header: readonly string[], choice: AskedChoice): void {
+  const key = headerKey(header);
+  const others = readAll().filter(([other]) => other !== key);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([[key, choice], ...others].slice(0, MOST_FILES)));
+  } catch (error) {
+    console.warn('The columns could not be remembered.', error);
+  }
+}
+
+function readAll(): [key: string, choice: unknown][] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isEntry(value: unknown): value is [string, unknown] {
+  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string';
+}
+
+function isChoice(value: unknown): value is AskedChoice {
+  if (typeof value !== 'object' || value === null) return false;
+  const choice: { roles?: unknown; order?: unknown; sign?: unknown } = value;
+  return (
+    Array.isArray(choice.roles) &&
+    choice.roles.every(isRole) &&
+    [undefined, 'day first', 'month first'].some((order) => order === choice.order) &&
+    [undefined, 'positive', 'negative'].some((sign) => sign === choice.sign)
+  );
+}
+
+function isRole(value: unknown): value is Role {
+  return ROLES.some((role) => role === value);
+}

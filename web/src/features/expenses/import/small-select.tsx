@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './import.module.css';
+
+interface SmallSelectProps extends ComponentProps<'select'> {
+  /** Steps back, where nothing is chosen. */
+  isQuiet?: boolean;
+}
+
+/** A choice of one, as high as a line of a table. */
+export function SmallSelect({ isQuiet, className, ...native }: SmallSelectProps) {
+  return (
+    <span className={classNames(styles.choice, isQuiet && styles.quiet, className)}>
+      <select {...native} />
+      <Icon name="chevron-down" size="sm" />
+    </span>
+  );
+}

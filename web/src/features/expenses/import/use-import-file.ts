@@ -1,0 +1,142 @@
+import type { CalendarDate } from '@hisaab/domain';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { fetchFile } from '../../../api/download.ts';
+import { UnreadableFile } from '../../../reading/csv/unreadable-file.ts';
+import { checkSize } from '../../../reading/csv/limits.ts';
+import type { Learned } from '../../../reading/guess-category.ts';
+import type { BookedExpense } from '../../../reading/statement/match-books.ts';
+import type { FileEntry } from '../../../reading/statement/entry.ts';
+import type {
+  AskedChoice,
+  EntriesOfFile,
+  OpenedFile,
+} from '../../../reading/statement/statement-reader.ts';
+import { categoryOf } from '../expense-fields.tsx';
+import { importMessages } from './import-messages.ts';
+import { ReaderWorker } from './reader-worker.ts';
+import { rememberChoice, rememberedChoice } from './remembered-columns.ts';
+
+const LEARNED_FROM = 500;
+
+/** A file whose entries are shown. */
+export interface ReadFile extends EntriesOfFile {
+  name: string;
+  opened: OpenedFile;
+  /** What is in the books already, by the entry's number; `undefined` while that is being found out. */
+  matches: ReadonlyMap<number, BookedExpense> | 'unknown' | undefined;
+}
+
+/** How far a file is. */
+export type FileState =
+  | { step: 'none'; failure?: string }
+  | { step: 'reading'; name: string; share: number }
+  | { step: 'read'; file: ReadFile };
+
+/** Reads a file that is chosen, in a worker, and compares it with the books. */
+export function useImportFile(today: CalendarDate) {
+  const [state, setState] = useState<FileState>({ step: 'none' });
+  const readerRef = useRef<ReaderWorker>(undefined);
+  const historyRef = useRef<Learned[]>([]);
+
+  useEffect(() => () => readerRef.current?.close(), []);
+
+  function close() {
+    readerRef.current?.close();
+    readerRef.current = undefined;
+    setState({ step: 'none' });
+  }
+
+  async function open(file: File) {
+    close();
+    const { name } = file;
+    try {
+      checkSize(file.size);
+      const reader = new ReaderWorker();
+      readerRef.current = reader;
+      setState({ step: 'reading', name, share: 0 });
+      const history = learnHistory();
+      const opened = await reader.open(new Uint8Array(await file.arrayBuffer()), (share) => {
+        if (readerRef.current === reader) setState({ step: 'reading', name, share });
+      });
+      historyRef.current = await history;
+      await read(reader, name, opened, rememberedChoice(opened.header) ?? { roles: opened.roles });
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) console.error(error);
+      const failure =
+        error instanceof UnreadableFile ? error.message : importMessages.fileUnreadable;
+      setState({ step: 'none', failure });
+    }
+  }
+
+  async function read(reader: ReaderWorker, name: string, opened: OpenedFile, asked: AskedChoice) {
+    const found = await reader.read(asked, { today, history: historyRef.current });
+    // Another file was chosen meanwhile.
+    if (readerRef.current !== reader) return;
+    setState({ step: 'read', file: { ...found, name, opened, matches: undefined } });
+    await match(reader, found.entries);
+  }
+
+  async function match(reader: ReaderWorker, entries: readonly FileEntry[]) {
+    const tell = (matches: ReadFile['matches']) =>
+      setState((shown) =>
+        shown.step === 'read' && shown.file.entries === entries
+          ? { step: 'read', file: { ...shown.file, matches } }
+          : shown,
+      );
+    try {
+      tell(undefined);
+      const range = daysOf(entries);
+      tell(range ? await reader.match(await fetchBooks(range), today) : new Map());
+    } catch (error) {
+      console.error(error);
+      tell('unknown');
+    }
+  }
+
+  function choose({ name, opened }: ReadFile, asked: AskedChoice) {
+    const reader = readerRef.current;
+    if (!reader) return;
+    rememberChoice(opened.header, asked);
+    read(reader, name, opened, asked).catch((error: unknown) => {
+      console.error(error);
+      setState({ step: 'none', failure: importMessages.fileUnreadable });
+    });
+  }
+
+  return {
+    state,
+    open: (file: File) => void open(file),
+    close,
+    choose,
+    matchAgain: ({ entries }: ReadFile) => {
+      if (readerRef.current) void match(readerRef.current, entries);
+    },
+  };
+}
+
+/** What categories are guessed by; without a network, words written by hand. */
+async function learnHistory(): Promise<Learned[]> {
+  const query = { limit: LEARNED_FROM };
+  const expenses = await call('GET /personal/api/expenses/', { query }).catch(() => []);
+  return expenses.map(({ description, category }) => ({
+    description,
+    category: categoryOf(category),
+  }));
+}
+
+async function fetchBooks({ from, to }: { from: string; to: string }): Promise<Uint8Array> {
+  const response = await fetchFile(`/personal/api/expenses/export/?from=${from}&to=${to}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+function daysOf(entries: readonly FileEntry[]): { from: string; to: string } | undefined {
+  let range: { from: string; to: string } | undefined;
+  for (const { day } of entries) {
+    if (day === undefined) continue;
+    range ??= { from: day, to: day };
+    if (day < range.from) range.from = day;
+    if (day > range.to) range.to = day;
+  }
+  return range;
+}

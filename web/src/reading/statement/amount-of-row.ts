@@ -1,0 +1,86 @@
+import { asPaise, subtractPaise, type Paise } from '@hisaab/domain';
+import { readAmount, tellDecimalSign, type CellAmount } from './amounts.ts';
+import type { Role } from './columns.ts';
+import { readDirection } from './direction.ts';
+import type { ExpenseSign, LeftOut } from './entry.ts';
+
+/** Reads a cell of amounts. */
+type ReadCell = (cell: string) => CellAmount | undefined;
+
+interface RowOfAmounts {
+  textOf: (role: Role) => string;
+  read: ReadCell;
+  sign: ExpenseSign;
+  /** Whether amounts below 0 are refunds, which are expenses too. */
+  isOwn: boolean;
+  /** Of a Splitwise export: what the other people are up or down by. */
+  others: readonly string[];
+}
+
+interface RowAmount {
+  /** Below 0 for money that comes in. */
+  paise?: Paise | undefined;
+  leftOut?: LeftOut | undefined;
+}
+
+const RUPEES = /^(?:inr|rs\.?|₹|indian rupees?)?$/i;
+const IS_PAYMENT = /^payment$/i;
+
+/** A reader with the decimal sign of these cells, read once each as most are read twice. */
+export function readerOfAmounts(cells: readonly string[]): ReadCell {
+  const decimal = tellDecimalSign(cells);
+  return (cell) => readAmount(cell, decimal);
+}
+
+/** The amount of a row, and whether it is left out for where its money goes. */
+export function amountOfRow(row: RowOfAmounts): RowAmount {
+  const { paise, leftOut } = row.textOf('balance') === '' ? amountOf(row) : shareOf(row);
+  if (paise !== undefined && !RUPEES.test(row.textOf('currency'))) {
+    return { paise, leftOut: 'other currency' };
+  }
+  return { paise, leftOut };
+}
+
+function amountOf({ textOf, read, sign, isOwn }: RowOfAmounts): RowAmount {
+  const [out, back] = [read(textOf('out')), read(textOf('in'))];
+  // Banks write 0.00 in the column that does not count.
+  if (out && out.paise !== 0) return directed(out.paise, 'out');
+  if (back && back.paise !== 0) return directed(back.paise, 'in');
+  const amount = read(textOf('amount'));
+  if (!amount) return {};
+  if (isOwn) return { paise: amount.paise };
+  const said = readDirection(textOf('direction')) ?? amount.direction;
+  if (said === 'neither') return { paise: size(amount.paise), leftOut: 'transfer' };
+  if (said) return directed(size(amount.paise), said);
+  const isExpense = sign === 'negative' ? amount.paise < 0 : amount.paise > 0;
+  return directed(size(amount.paise), isExpense ? 'out' : 'in');
+}
+
+/**
+ * What one person of a Splitwise export carries of an expense: the file says what each is up or down by, which is what they paid less
+ * their share. Who is down paid nothing; who is up alone paid all of it. Where several paid, their shares are not in the file.
+ */
+function shareOf({ textOf, read, others }: RowOfAmounts): RowAmount {
+  const [balance, cost] = [read(textOf('balance'))?.paise, read(textOf('amount'))?.paise];
+  if (balance === undefined || cost === undefined) return {};
+  if (IS_PAYMENT.test(textOf('category'))) return { paise: size(balance), leftOut: 'payment' };
+  if (balance === 0) return { paise: cost, leftOut: 'not mine' };
+  if (balance < 0) return { paise: size(balance) };
+  const isAlone = others.every((cell) => (read(cell)?.paise ?? 0) <= 0);
+  const share = subtractPaise(cost, balance);
+  if (!isAlone || share < 0) return { paise: cost, leftOut: 'several paid' };
+  return share === 0 ? { paise: cost, leftOut: 'not mine' } : { paise: share };
+}
+
+function directed(paise: Paise, direction: 'out' | 'in'): RowAmount {
+  return direction === 'out' ? { paise } : { paise: negated(paise), leftOut: 'money in' };
+}
+
+function size(paise: Paise): Paise {
+  return asPaise(Math.abs(paise));
+}
+
+function negated(paise: Paise): Paise {
+  // Not -0, which is another key.
+  return asPaise(0 - paise);
+}

@@ -1,0 +1,59 @@
+import { isCalendarDate, type CalendarDate } from '@hisaab/domain';
+
+/** Which number of `05/11/2026` is the day. */
+export type DayOrder = 'day first' | 'month first';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH = `(?<month>${MONTHS.join('|')})[a-z]*\\.?`;
+const TIME = String.raw`(?:[t ,]+\d{1,2}[:.]\d\d.*)?`;
+
+const NUMBERS = form(
+  String.raw`(?<first>\d{1,2})(?<gap>[-/. ])(?<second>\d{1,2})\k<gap>(?<year>\d{4}|\d\d)`,
+);
+const UNMISTAKABLE = [
+  form(String.raw`(?<year>\d{4})[-/. ](?<number>\d{1,2})[-/. ](?<day>\d{1,2})`),
+  form(String.raw`(?<year>20\d\d)(?<number>\d\d)(?<day>\d\d)`),
+  form(
+    String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?[-/. ]{0,2}${MONTH}[-/., ']{0,2}(?<year>\d{4}|\d\d)`,
+  ),
+  form(String.raw`${MONTH}[-/ ](?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})`),
+];
+
+/** The day that a cell of a date column names; `undefined` where it names none in this order. A time behind it is left out. */
+export function readDay(cell: string, order: DayOrder): CalendarDate | undefined {
+  const text = cell.trim().toLowerCase();
+  const numbers = NUMBERS.exec(text)?.groups;
+  if (numbers) {
+    const { first, second, year } = numbers;
+    return order === 'day first' ? dayOf(year, second, first) : dayOf(year, first, second);
+  }
+  for (const one of UNMISTAKABLE) {
+    const { year, number, month, day } = one.exec(text)?.groups ?? {};
+    if (day !== undefined) {
+      return dayOf(year, month === undefined ? number : String(MONTHS.indexOf(month) + 1), day);
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The order of a whole column: the one in which more of its cells are days, the Indian one where both read as many. `undefined` where
+ * no cell leaves it open, because they have names of months or begin with the year.
+ */
+export function tellOrder(cells: readonly string[]): DayOrder | undefined {
+  const open = cells.filter((cell) => NUMBERS.test(cell.trim().toLowerCase()));
+  if (open.length === 0) return undefined;
+  const countOf = (order: DayOrder) =>
+    open.filter((cell) => readDay(cell, order) !== undefined).length;
+  return countOf('month first') > countOf('day first') ? 'month first' : 'day first';
+}
+
+function dayOf(year = '', month = '', day = ''): CalendarDate | undefined {
+  const whole = year.length === 2 ? `20${year}` : year;
+  const text = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(text) ? text : undefined;
+}
+
+function form(source: string): RegExp {
+  return new RegExp(`^${source}${TIME}$`);
+}

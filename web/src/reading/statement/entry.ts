@@ -1,0 +1,40 @@
+import type { CalendarDate, Category, Paise } from '@hisaab/domain';
+import type { Role } from './columns.ts';
+import type { DayOrder } from './days.ts';
+
+/** Which amounts of a single column are expenses. */
+export type ExpenseSign = 'positive' | 'negative';
+
+/** How the columns of a file are read. */
+export interface Choice {
+  roles: readonly Role[];
+  order: DayOrder;
+  sign: ExpenseSign;
+}
+
+/** Why a row is left out until somebody says otherwise. */
+export type LeftOut =
+  | 'money in'
+  | 'transfer'
+  | 'other currency'
+  | 'payment'
+  | 'not mine'
+  | 'several paid'
+  | 'no day'
+  | 'no amount'
+  | 'day not possible';
+
+/** A row of a file as an expense. */
+export interface FileEntry {
+  /** Its place in the file, counted from 1. */
+  number: number;
+  /** `undefined` where it cannot be read. */
+  day: CalendarDate | undefined;
+  /** Below 0 for money that comes in; `undefined` where it cannot be read. */
+  paise: Paise | undefined;
+  category: Category;
+  description: string;
+  /** The description as the file has it; empty where that is the same. */
+  source: string;
+  leftOut: LeftOut | undefined;
+}

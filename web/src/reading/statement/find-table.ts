@@ -1,0 +1,119 @@
+import { readAmount } from './amounts.ts';
+import { areEnough, rolesOf, type Role } from './columns.ts';
+import { readDay } from './days.ts';
+
+/** The rows of a file below its header. */
+export interface Table {
+  /** The names of the columns; `Column 1` and so on where the file has none. */
+  header: string[];
+  rows: NumberedRow[];
+  /** What the columns seem to hold. */
+  roles: Role[];
+  kind: FileKind;
+}
+
+/** A row, and its place in the file, counted from 1. */
+export interface NumberedRow {
+  number: number;
+  cells: string[];
+}
+
+/** Whose file it is, as far as its header tells. */
+export type FileKind =
+  | 'Hisaab'
+  | 'Splitwise'
+  | 'ezBookkeeping'
+  | 'Spendee'
+  | 'Wallet'
+  | 'bank'
+  | 'list';
+
+/** How far below lines of address a header may stand. */
+const HEADER_WITHIN = 60;
+const SAMPLE_ROWS = 200;
+
+/** The first columns of the files of apps. */
+const APPS: ReadonlyArray<readonly [kind: FileKind, columns: string]> = [
+  ['Hisaab', 'date,amount,category,description'],
+  ['Splitwise', 'date,description,category,cost,currency'],
+  ['ezBookkeeping', 'time,timezone,type,category,sub category'],
+  ['Spendee', 'date,wallet,type,category name,amount'],
+  ['Wallet', 'account,category,currency,amount,ref_currency_amount,type'],
+];
+
+/** Finds the header, below lines of address, and what its columns hold; by the cells where no name of a column is known. */
+export function findTable(rows: readonly string[][]): Table {
+  const place = headerPlace(rows);
+  const body = rows
+    .map((cells, index) => ({ number: index + 1, cells }))
+    .slice(place === undefined ? 0 : place + 1)
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const width = Math.max(0, ...body.slice(0, SAMPLE_ROWS).map(({ cells }) => cells.length));
+  const names = place === undefined ? [] : (rows[place] ?? []);
+  const header = Array.from(
+    { length: Math.max(names.length, width) },
+    (_, index) => names[index]?.trim() || `Column ${index + 1}`,
+  );
+  const kind = kindOf(header);
+  const named = rolesOf(header);
+  const roles = areEnough(named) ? named : guessRoles(named, body);
+  return { header, rows: body, roles: kind === 'Splitwise' ? withBalance(roles) : roles, kind };
+}
+
+function headerPlace(rows: readonly string[][]): number | undefined {
+  const candidates = rows.slice(0, HEADER_WITHIN).map((cells, place) => {
+    const roles = rolesOf(cells);
+    return { place, score: areEnough(roles) ? roles.filter((role) => role !== 'none').length : 0 };
+  });
+  const best = candidates.toSorted((one, other) => other.score - one.score)[0];
+  if (best && best.score > 0) return best.place;
+  // None of its names is known: it is the row above the first one with a day and an amount.
+  const first = rows.findIndex(isEntry);
+  const above = rows[first - 1];
+  const isHeader = above && above.filter((cell) => cell.trim() !== '').length > 1;
+  return isHeader ? first - 1 : undefined;
+}
+
+function isEntry(cells: readonly string[]): boolean {
+  return cells.some(isDay) && cells.some((cell) => !isDay(cell) && isAmount(cell));
+}
+
+/** Fills in by the cells what the names of the columns leave open. */
+function guessRoles(named: readonly Role[], body: readonly NumberedRow[]): Role[] {
+  const roles = [...named];
+  const sample = body.slice(0, SAMPLE_ROWS);
+  const share = (place: number, test: (cell: string) => boolean) =>
+    sample.filter(({ cells }) => test(cells[place] ?? '')).length / Math.max(sample.length, 1);
+  const give = (role: Role, test: (cell: string) => boolean, least: number) => {
+    if (roles.includes(role)) return;
+    const free = [...roles.keys()].filter((place) => roles[place] === 'none');
+    const best = free.toSorted((one, other) => share(other, test) - share(one, test))[0];
+    if (best !== undefined && share(best, test) >= least) roles[best] = role;
+  };
+  give('date', isDay, 0.5);
+  if (!areEnough(roles)) give('amount', (cell) => isAmount(cell) && /[.,]\d\d\b/.test(cell), 0.5);
+  if (!areEnough(roles)) give('amount', isAmount, 0.5);
+  give('description', (cell) => /\p{L}{3}/u.test(cell), 0.2);
+  return roles;
+}
+
+function isDay(cell: string): boolean {
+  return readDay(cell, 'day first') !== undefined || readDay(cell, 'month first') !== undefined;
+}
+
+function isAmount(cell: string): boolean {
+  return readAmount(cell) !== undefined;
+}
+
+function kindOf(header: readonly string[]): FileKind {
+  const names = header.map((name) => name.toLowerCase()).join(',');
+  const app = APPS.find(([, columns]) => names === columns || names.startsWith(`${columns},`));
+  if (app) return app[0];
+  return /balance|chq|cheque|withdrawal|narration|\bsol\b/.test(names) ? 'bank' : 'list';
+}
+
+/** The first person of a Splitwise export, until another one is chosen. */
+function withBalance(roles: readonly Role[]): Role[] {
+  const place = roles.lastIndexOf('currency') + 1;
+  return roles.map((role, index) => (index === place ? 'balance' : role));
+}

@@ -1,0 +1,139 @@
+import {
+  CATEGORIES,
+  isRecordableDay,
+  type CalendarDate,
+  type Category,
+  type Paise,
+} from '@hisaab/domain';
+import type { GuessCategory } from '../guess-category.ts';
+import { amountOfRow, readerOfAmounts } from './amount-of-row.ts';
+import type { Role } from './columns.ts';
+import type { Choice, FileEntry, LeftOut } from './entry.ts';
+import { readDay, tellOrder } from './days.ts';
+import { asDescription, withoutFormulaSign } from './description.ts';
+import type { NumberedRow, Table } from './find-table.ts';
+import { payeeOf } from './merchant.ts';
+
+/** What entries are read with besides the file. */
+export interface Surroundings {
+  today: CalendarDate;
+  guess: GuessCategory;
+}
+
+/** Behind date, description, category, cost and currency. */
+const SPLITWISE_PEOPLE_FROM = 5;
+const FORGOTTEN = new Set<LeftOut>(['no day', 'no amount']);
+
+/** What a file says by itself: the order of its days, and the sign of its expenses. */
+export function firstChoice(table: Table, roles: readonly Role[] = table.roles): Choice {
+  const amounts = cellsOf(table, roles, 'amount');
+  const read = readerOfAmounts(amounts);
+  const signs = amounts.map((cell) => Math.sign(read(cell)?.paise ?? 0));
+  const countOf = (sign: number) => signs.filter((one) => one === sign).length;
+  const isNegative = table.kind !== 'Hisaab' && countOf(-1) >= Math.max(countOf(1), 1);
+  return {
+    roles,
+    order: tellOrder(cellsOf(table, roles, 'date')) ?? 'day first',
+    sign: isNegative ? 'negative' : 'positive',
+  };
+}
+
+/** Whether the days of the column that holds them could be read in either order. */
+export function isOrderOpen(table: Table, roles: readonly Role[]): boolean {
+  return tellOrder(cellsOf(table, roles, 'date')) !== undefined;
+}
+
+/** Whether amounts of the one column that holds them are above zero and below. */
+export function hasBothSigns(table: Table, roles: readonly Role[]): boolean {
+  const amounts = cellsOf(table, roles, 'amount');
+  if (table.kind === 'Hisaab' || roles.includes('direction') || roles.includes('balance'))
+    return false;
+  const read = readerOfAmounts(amounts);
+  const signs = new Set(amounts.map((cell) => Math.sign(read(cell)?.paise ?? 0)));
+  return signs.has(1) && signs.has(-1);
+}
+
+/**
+ * Reads the rows of a table. What is no entry at the beginning and the end (address, totals, footers), and what has neither a day nor an
+ * amount, is skipped; a row in between that cannot be read whole is there without what it lacks.
+ */
+export function readEntries(table: Table, choice: Choice, around: Surroundings): FileEntry[] {
+  const read = entryReader(table, choice, around);
+  const entries = table.rows.map(read);
+  const isWhole = ({ leftOut }: FileEntry) => leftOut === undefined || !FORGOTTEN.has(leftOut);
+  const [first, last] = [entries.findIndex(isWhole), entries.findLastIndex(isWhole)];
+  return entries.filter(
+    ({ day, paise }, place) =>
+      place >= first && place <= last && (day !== undefined || paise !== undefined),
+  );
+}
+
+function entryReader(table: Table, { roles, order, sign }: Choice, around: Surroundings) {
+  const amounts = readerOfAmounts(
+    (['amount', 'out', 'in', 'balance'] as const).flatMap((role) => cellsOf(table, roles, role)),
+  );
+  const people =
+    table.kind === 'Splitwise' ? [...table.header.keys()].slice(SPLITWISE_PEOPLE_FROM) : [];
+  return ({ number, cells }: NumberedRow): FileEntry => {
+    const textOf = (role: Role) =>
+      cells
+        .filter((cell, place) => roles[place] === role && cell.trim() !== '')
+        .map((cell) => cell.trim())
+        .join(', ');
+    const day = readDay(textOf('date'), order);
+    const { paise, leftOut } = amountOfRow({
+      textOf,
+      read: amounts,
+      sign,
+      isOwn: table.kind === 'Hisaab',
+      others: people
+        .filter((place) => roles[place] !== 'balance')
+        .map((place) => cells[place] ?? ''),
+    });
+    const category = textOf('category');
+    const { description, source } = describe(table, textOf('description'), category);
+    return {
+      number,
+      day,
+      paise,
+      category: categoryFor(category, description, around.guess),
+      description,
+      source,
+      leftOut: dayProblem(day, paise, around.today) ?? leftOut,
+    };
+  };
+}
+
+function dayProblem(
+  day: CalendarDate | undefined,
+  paise: Paise | undefined,
+  today: CalendarDate,
+): LeftOut | undefined {
+  if (day === undefined) return 'no day';
+  if (paise === undefined) return 'no amount';
+  return isRecordableDay(day, today) ? undefined : 'day not possible';
+}
+
+function describe(table: Table, written: string, category: string) {
+  if (table.kind === 'Hisaab') {
+    return { description: asDescription(withoutFormulaSign(written)), source: '' };
+  }
+  const whole = asDescription(written === '' && !ownCategory(category) ? category : written);
+  const description = table.kind === 'bank' ? payeeOf(whole) : whole;
+  return { description, source: description === whole ? '' : whole };
+}
+
+function categoryFor(written: string, description: string, guess: GuessCategory): Category {
+  return ownCategory(written) ?? guess(written === '' ? description : `${description} ${written}`);
+}
+
+function ownCategory(written: string): Category | undefined {
+  return CATEGORIES.find((category) => category.toLowerCase() === written.toLowerCase());
+}
+
+function cellsOf(table: Table, roles: readonly Role[], role: Role): string[] {
+  const place = roles.indexOf(role);
+  return place < 0
+    ? []
+    : table.rows.map(({ cells }) => cells[place] ?? '').filter((cell) => cell.trim() !== '');
+}

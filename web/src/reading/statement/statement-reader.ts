@@ -1,0 +1,91 @@
+import type { CalendarDate } from '@hisaab/domain';
+import { readCsv } from '../csv/read-csv.ts';
+import { UnreadableFile } from '../csv/unreadable-file.ts';
+import { learnCategories, type Learned } from '../guess-category.ts';
+import type { Role } from './columns.ts';
+import type { DayOrder } from './days.ts';
+import { findTable, type FileKind, type Table } from './find-table.ts';
+import { matchBooks, type BookedExpense } from './match-books.ts';
+import type { Choice, ExpenseSign, FileEntry } from './entry.ts';
+import { firstChoice, hasBothSigns, isOrderOpen, readEntries } from './read-entries.ts';
+
+const SAMPLES = 3;
+
+/** What a file is, before its entries are read. */
+export interface OpenedFile {
+  kind: FileKind;
+  header: string[];
+  rowCount: number;
+  roles: Role[];
+}
+
+/** How somebody wants the columns read; what is left open is told from the whole column. */
+export interface AskedChoice {
+  roles: readonly Role[];
+  order?: DayOrder | undefined;
+  sign?: ExpenseSign | undefined;
+}
+
+/** The entries of a file, and how they were read. */
+export interface EntriesOfFile {
+  entries: FileEntry[];
+  choice: Choice;
+  /** Whether the days could be read in either order. */
+  isOrderOpen: boolean;
+  /** Whether the one column of amounts has both signs, so that it is open which are expenses. */
+  isSignOpen: boolean;
+  /** The cells of the first rows that are entries. */
+  samples: string[][];
+}
+
+/** Reads one file in steps, and keeps it between them. */
+export class StatementReader {
+  #table: Table | undefined;
+  #entries: FileEntry[] = [];
+
+  /** `onProgress` gets the share that is read, 0 to 1. @throws {UnreadableFile} */
+  open(bytes: Uint8Array, onProgress: (share: number) => void): OpenedFile {
+    const table = findTable(readCsv(bytes, onProgress));
+    this.#table = table;
+    return {
+      kind: table.kind,
+      header: table.header,
+      rowCount: table.rows.length,
+      roles: table.roles,
+    };
+  }
+
+  /** Reads the entries; the categories are learned from `history`, newest first. @throws {UnreadableFile} before {@link open}. */
+  read(
+    { roles, order, sign }: AskedChoice,
+    { today, history }: { today: CalendarDate; history: readonly Learned[] },
+  ): EntriesOfFile {
+    const table = this.#table;
+    if (!table) throw new UnreadableFile('No file is open.');
+    const told = firstChoice(table, roles);
+    const choice = { roles, order: order ?? told.order, sign: sign ?? told.sign };
+    this.#entries = readEntries(table, choice, { today, guess: learnCategories(history) });
+    const first = this.#entries[0]?.number ?? table.rows[0]?.number ?? 0;
+    return {
+      entries: this.#entries,
+      choice,
+      isOrderOpen: isOrderOpen(table, roles),
+      isSignOpen: hasBothSigns(table, roles),
+      samples: table.rows
+        .filter(({ number }) => number >= first)
+        .slice(0, SAMPLES)
+        .map(({ cells }) => cells),
+    };
+  }
+
+  /** The expenses of the books that the entries are already, by the entry's number; `books` is an export of the same days. */
+  match(books: Uint8Array, today: CalendarDate): Map<number, BookedExpense> {
+    const table = findTable(readCsv(books));
+    const around = { today, guess: learnCategories([]) };
+    const booked = readEntries(table, firstChoice(table), around).flatMap(
+      ({ day, paise, description }) =>
+        day === undefined || paise === undefined ? [] : [{ day, paise, description }],
+    );
+    return matchBooks(this.#entries, booked);
+  }
+}
