@@ -16,7 +16,7 @@ const SENTENCE =
   'Hisaab cannot reach its data right now. Nothing was changed; please try again in a moment.';
 
 function expectUnavailable(response: LightMyRequestResponse): void {
-  expect(response.json()).toEqual({ error: SENTENCE, code: 'fault' });
+  expect(response.json()).toEqual({ error: SENTENCE, code: 'database_unavailable' });
   expect(response.statusCode).toBe(503);
   expect(response.headers['retry-after']).toBe('5');
 }

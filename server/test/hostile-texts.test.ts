@@ -97,7 +97,7 @@ describe('A sign-in', () => {
     const sentence = 'Username must be one line of 1 to 150 characters.';
     expect(response.json()).toEqual({
       error: sentence,
-      code: 'username_taken',
+      code: 'invalid_input',
       fields: { username: sentence },
     });
   });
