@@ -20,7 +20,7 @@ export async function createExpense(tx: Tx, values: ExpenseValues): Promise<Expe
   const { amount, category, description } = values;
   const month = monthOf(day);
   tx.notify([actor.id], notice('expense_added', { amount, category, description }, { month }));
-  await applyExpenses(tx, [{ ...expense, sign: 1 }]);
+  await applyExpenses(tx, actor.id, [{ ...expense, sign: 1 }]);
   return expense;
 }
 
@@ -45,7 +45,7 @@ export async function updateExpense(
   const before = await lockExpense(tx, id, seen);
   requireRecordableDay(tx, values.day, before.spent_on);
   const after = await expenses.updateExpense(tx.trx, tx.actor.id, id, values);
-  await applyExpenses(tx, [
+  await applyExpenses(tx, tx.actor.id, [
     { ...before, sign: -1 },
     { ...after, sign: 1 },
   ]);
@@ -56,7 +56,7 @@ export async function updateExpense(
 export async function deleteExpense(tx: Tx, id: number, seen?: Seen<ExpenseRow>): Promise<void> {
   const expense = await lockExpense(tx, id, seen);
   await expenses.deleteExpense(tx.trx, tx.actor.id, id, tx.now);
-  await applyExpenses(tx, [{ ...expense, sign: -1 }]);
+  await applyExpenses(tx, tx.actor.id, [{ ...expense, sign: -1 }]);
 }
 
 /** Takes the deletion of an expense back, once or again. @throws {NotFound} also when it was deleted too long ago. */
@@ -67,7 +67,7 @@ export async function restoreExpense(tx: Tx, id: number): Promise<ExpenseRow> {
   if (expense.deleted_at === null) return expense;
   requireRestorable('Expense', expense.deleted_at, tx.now);
   tx.touch([actor.id]);
-  await applyExpenses(tx, [{ ...expense, sign: 1 }]);
+  await applyExpenses(tx, actor.id, [{ ...expense, sign: 1 }]);
   return expenses.restoreExpense(trx, actor.id, id);
 }
 

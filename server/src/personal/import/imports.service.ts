@@ -67,7 +67,7 @@ async function addSlice(tx: Tx, id: number, rows: readonly ImportedValues[]): Pr
     spent_on: day,
     sign: 1 as const,
   }));
-  await applyExpenses(tx, applied);
+  await applyExpenses(tx, tx.actor.id, applied);
 }
 
 async function finishImport(tx: Tx, { id, file_name: name, row_count: count }: ImportRow) {
@@ -121,6 +121,7 @@ async function removeSlice(tx: Tx, id: number): Promise<boolean> {
   const counted = removed.filter(({ deleted_at: deletedAt }) => deletedAt === null);
   await applyExpenses(
     tx,
+    actor.id,
     counted.map((expense) => ({ ...expense, sign: -1 as const })),
   );
   if (removed.length === ROWS_AT_ONCE) return true;

@@ -23,27 +23,31 @@ export interface AppliedExpense {
 }
 
 /**
- * Moves every total that the actor's expenses are part of, and notifies of a budget that was crossed by that. It is the only function
+ * Moves every total that a person's expenses are part of, and notifies the person of a budget that was crossed by that. It is the only function
  * that moves them. To add or to restore an expense is +1, to delete it −1, to change it −1 of what it was and +1 of what it is. The
- * caller holds the lock on the user.
+ * caller holds the lock on the person.
  * @throws {InvalidInput} when a month and category would move past what is exact, away from zero.
  */
-export async function applyExpenses(tx: Tx, expenses: readonly AppliedExpense[]): Promise<void> {
+export async function applyExpenses(
+  tx: Tx,
+  userId: number,
+  expenses: readonly AppliedExpense[],
+): Promise<void> {
   const moves = movesOf(expenses, monthOf);
   for (const move of moves) {
-    const after = await moveMonthlyTotal(tx.trx, tx.actor.id, move);
+    const after = await moveMonthlyTotal(tx.trx, userId, move);
     const before = after - move.total;
     // The net of a change counts: what is past the bound already can always be moved back.
     if (Math.abs(after) > MAX_TOTAL && Math.abs(after) > Math.abs(before)) refuse();
   }
   for (const move of movesOf(expenses, (day) => day)) {
-    await moveDailyTotal(tx.trx, tx.actor.id, move);
+    await moveDailyTotal(tx.trx, userId, move);
   }
   const thisMonth = monthOf(tx.today);
   const rise = sumPaise(
     moves.filter(({ period }) => period === thisMonth).map(({ total }) => asPaise(total)),
   );
-  await notifyOfBudget(tx, tx.actor.id, thisMonth, rise);
+  await notifyOfBudget(tx, userId, thisMonth, rise);
 }
 
 function movesOf(

@@ -123,6 +123,7 @@ async function makeDue(tx: Tx, entry: RecurringRow, most = Infinity): Promise<Re
     const made = await insertDueExpenses(trx, actor.id, entry, days, now);
     await applyExpenses(
       tx,
+      actor.id,
       made.map((expense) => ({ ...expense, sign: 1 })),
     );
     const last = days.at(-1);
