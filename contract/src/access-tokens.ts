@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { PasswordInput } from './auth.ts';
-import { endpoint } from './endpoint.ts';
-import { Id, IdempotencyHeaders, IdParams, lineOfText, NoContent } from './fields.ts';
+import { callsAbout } from './calls.ts';
+import { Id, IdParams, lineOfText, NoContent } from './fields.ts';
 import { NameField, TimeField } from './response-fields.ts';
 
 const MAX_TOKEN_NAME = 50;
@@ -49,39 +49,30 @@ export const AccessTokenInput = Type.Object({
 });
 export type AccessTokenInput = Static<typeof AccessTokenInput>;
 
-export const listAccessTokens = endpoint({
-  method: 'GET',
-  url: '/auth/access_tokens/',
-  schema: {
-    summary: 'The access tokens of the user, the newest first',
-    tags: ['Account'],
-    response: { 200: Type.Array(AccessToken) },
-  },
+const ofAccount = callsAbout('Account');
+
+export const listAccessTokens = ofAccount.read('/auth/access_tokens/', {
+  summary: 'The access tokens of the user, the newest first',
+  response: { 200: Type.Array(AccessToken) },
 });
 
-export const createAccessToken = endpoint({
-  method: 'POST',
-  url: '/auth/access_tokens/',
-  schema: {
+export const createAccessToken = ofAccount.change(
+  'POST',
+  '/auth/access_tokens/',
+  {
     summary:
       'Make an access token, at most 20; a request repeated by another sign-in gets the same one with another token, and the first no longer works',
-    tags: ['Account'],
-    headers: IdempotencyHeaders,
     body: AccessTokenInput,
     response: { 201: NewAccessToken },
   },
-  // 404 for a request that is repeated when the token is ended.
-  errors: [404],
-});
-
-export const deleteAccessToken = endpoint({
-  method: 'DELETE',
-  url: '/auth/access_tokens/:id/',
-  schema: {
-    summary: 'End an access token',
-    tags: ['Account'],
-    headers: IdempotencyHeaders,
-    params: IdParams,
-    response: { 204: NoContent },
+  {
+    // 404 for a request that is repeated when the token is ended.
+    errors: [404],
   },
+);
+
+export const deleteAccessToken = ofAccount.change('DELETE', '/auth/access_tokens/:id/', {
+  summary: 'End an access token',
+  params: IdParams,
+  response: { 204: NoContent },
 });

@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { TimeField } from './response-fields.ts';
 import { NewPassword, PasswordInput, UsernameInput } from './auth.ts';
+import { callsAbout } from './calls.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdempotencyHeaders, IdParams, NoContent } from './fields.ts';
+import { Id, IdParams, NoContent } from './fields.ts';
 
 /** The password in use, and the one to have from now on. */
 export const PasswordChange = Type.Object({
@@ -43,6 +44,8 @@ export type PasswordReset = Static<typeof PasswordReset>;
 export const ForgottenPassword = Type.Object({ username: UsernameInput });
 export type ForgottenPassword = Static<typeof ForgottenPassword>;
 
+const ofAccount = callsAbout('Account');
+
 export const forgotPassword = endpoint({
   method: 'POST',
   url: '/auth/password/forgot/',
@@ -69,59 +72,30 @@ export const resetPassword = endpoint({
   },
 });
 
-export const changePassword = endpoint({
-  method: 'POST',
-  url: '/auth/password/',
-  schema: {
-    summary: 'Change the password; every other sign-in ends',
-    tags: ['Account'],
-    headers: IdempotencyHeaders,
-    body: PasswordChange,
-    response: { 204: NoContent },
-  },
+export const changePassword = ofAccount.change('POST', '/auth/password/', {
+  summary: 'Change the password; every other sign-in ends',
+  body: PasswordChange,
+  response: { 204: NoContent },
 });
 
-export const listSignIns = endpoint({
-  method: 'GET',
-  url: '/auth/sign_ins/',
-  schema: {
-    summary: 'Where the user is signed in, the last used first',
-    tags: ['Account'],
-    response: { 200: Type.Array(SignInEntry) },
-  },
+export const listSignIns = ofAccount.read('/auth/sign_ins/', {
+  summary: 'Where the user is signed in, the last used first',
+  response: { 200: Type.Array(SignInEntry) },
 });
 
-export const deleteSignIn = endpoint({
-  method: 'DELETE',
-  url: '/auth/sign_ins/:id/',
-  schema: {
-    summary: 'End one sign-in',
-    tags: ['Account'],
-    headers: IdempotencyHeaders,
-    params: IdParams,
-    response: { 204: NoContent },
-  },
+export const deleteSignIn = ofAccount.change('DELETE', '/auth/sign_ins/:id/', {
+  summary: 'End one sign-in',
+  params: IdParams,
+  response: { 204: NoContent },
 });
 
-export const endOtherSignIns = endpoint({
-  method: 'POST',
-  url: '/auth/sign_ins/end_others/',
-  schema: {
-    summary: 'End every sign-in but this one',
-    tags: ['Account'],
-    headers: IdempotencyHeaders,
-    response: { 204: NoContent },
-  },
+export const endOtherSignIns = ofAccount.change('POST', '/auth/sign_ins/end_others/', {
+  summary: 'End every sign-in but this one',
+  response: { 204: NoContent },
 });
 
-export const deleteAccount = endpoint({
-  method: 'DELETE',
-  url: '/auth/account/',
-  schema: {
-    summary: 'Delete the account; in groups the person stays as a guest',
-    tags: ['Account'],
-    headers: IdempotencyHeaders,
-    body: PasswordProof,
-    response: { 204: NoContent },
-  },
+export const deleteAccount = ofAccount.change('DELETE', '/auth/account/', {
+  summary: 'Delete the account; in groups the person stays as a guest',
+  body: PasswordProof,
+  response: { 204: NoContent },
 });

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { nonNegativeRupeesInput, Rupees } from './amounts.ts';
 import { CalendarDateField, MonthField } from './response-fields.ts';
-import { endpoint } from './endpoint.ts';
-import { Id, IdempotencyHeaders, IdParams, MonthQuery } from './fields.ts';
+import { callsAbout } from './calls.ts';
+import { Id, IdParams, MonthQuery } from './fields.ts';
 
 /** A monthly budget. */
 export const Budget = Type.Object({ id: Id, monthly_limit: Rupees });
@@ -50,48 +50,28 @@ export const BudgetStatus = Type.Object({
 });
 export type BudgetStatus = Static<typeof BudgetStatus>;
 
-export const listBudgets = endpoint({
-  method: 'GET',
-  url: '/personal/api/budget/',
-  schema: {
-    summary: 'The budget, in a list of one, or none',
-    tags: ['Budget'],
-    response: { 200: Type.Array(Budget) },
-  },
+const ofBudget = callsAbout('Budget');
+
+export const listBudgets = ofBudget.read('/personal/api/budget/', {
+  summary: 'The budget, in a list of one, or none',
+  response: { 200: Type.Array(Budget) },
 });
 
-export const setBudget = endpoint({
-  method: 'POST',
-  url: '/personal/api/budget/',
-  schema: {
-    summary: 'Set the budget; 200 where there was one',
-    tags: ['Budget'],
-    headers: IdempotencyHeaders,
-    body: BudgetInput,
-    response: { 200: Budget, 201: Budget },
-  },
+export const setBudget = ofBudget.change('POST', '/personal/api/budget/', {
+  summary: 'Set the budget; 200 where there was one',
+  body: BudgetInput,
+  response: { 200: Budget, 201: Budget },
 });
 
-export const updateBudget = endpoint({
-  method: 'PUT',
-  url: '/personal/api/budget/:id/',
-  schema: {
-    summary: 'Change the budget',
-    tags: ['Budget'],
-    headers: IdempotencyHeaders,
-    params: IdParams,
-    body: BudgetInput,
-    response: { 200: Budget },
-  },
+export const updateBudget = ofBudget.change('PUT', '/personal/api/budget/:id/', {
+  summary: 'Change the budget',
+  params: IdParams,
+  body: BudgetInput,
+  response: { 200: Budget },
 });
 
-export const getBudgetStatus = endpoint({
-  method: 'GET',
-  url: '/personal/api/budget/status/',
-  schema: {
-    summary: 'A month against its budget, the current one unless another is asked for',
-    tags: ['Budget'],
-    querystring: MonthQuery,
-    response: { 200: BudgetStatus },
-  },
+export const getBudgetStatus = ofBudget.read('/personal/api/budget/status/', {
+  summary: 'A month against its budget, the current one unless another is asked for',
+  querystring: MonthQuery,
+  response: { 200: BudgetStatus },
 });

@@ -12,7 +12,7 @@ import {
   TimeField,
   VersionField,
 } from './response-fields.ts';
-import { endpoint } from './endpoint.ts';
+import { callsAbout } from './calls.ts';
 import {
   Before,
   CategoryInput,
@@ -20,7 +20,6 @@ import {
   dayInQuery,
   DescriptionInput,
   Id,
-  IdempotencyHeaders,
   IdParams,
   Limit,
   lineOfText,
@@ -116,12 +115,12 @@ const EXPENSE_FILTER = {
   ),
 };
 
-export const listExpenses = endpoint({
-  method: 'GET',
-  url: '/personal/api/expenses/',
-  schema: {
+const ofExpenses = callsAbout('Expenses');
+
+export const listExpenses = ofExpenses.read(
+  '/personal/api/expenses/',
+  {
     summary: 'Expenses, newest first; paged and narrowed where asked',
-    tags: ['Expenses'],
     querystring: Type.Object({
       limit: Type.Optional(Limit),
       before: Type.Optional(Before),
@@ -129,96 +128,65 @@ export const listExpenses = endpoint({
     }),
     response: { 200: Type.Array(Expense) },
   },
-  hasTotalCount: true,
+  { hasTotalCount: true },
+);
+
+export const createExpense = ofExpenses.change('POST', '/personal/api/expenses/', {
+  summary: 'Add an expense',
+  body: ExpenseInput,
+  response: { 200: Expense, 201: Expense },
 });
 
-export const createExpense = endpoint({
-  method: 'POST',
-  url: '/personal/api/expenses/',
-  schema: {
-    summary: 'Add an expense',
-    tags: ['Expenses'],
-    headers: IdempotencyHeaders,
-    body: ExpenseInput,
-    response: { 200: Expense, 201: Expense },
-  },
+export const updateExpense = ofExpenses.change('PUT', '/personal/api/expenses/:id/', {
+  summary: 'Replace an expense',
+  params: IdParams,
+  body: ExpenseChange,
+  response: { 200: Expense },
 });
 
-export const updateExpense = endpoint({
-  method: 'PUT',
-  url: '/personal/api/expenses/:id/',
-  schema: {
-    summary: 'Replace an expense',
-    tags: ['Expenses'],
-    headers: IdempotencyHeaders,
-    params: IdParams,
-    body: ExpenseChange,
-    response: { 200: Expense },
-  },
+export const deleteExpense = ofExpenses.change('DELETE', '/personal/api/expenses/:id/', {
+  summary: 'Delete an expense',
+  params: IdParams,
+  querystring: VersionQuery,
+  response: { 204: NoContent },
 });
 
-export const deleteExpense = endpoint({
-  method: 'DELETE',
-  url: '/personal/api/expenses/:id/',
-  schema: {
-    summary: 'Delete an expense',
-    tags: ['Expenses'],
-    headers: IdempotencyHeaders,
-    params: IdParams,
-    querystring: VersionQuery,
-    response: { 204: NoContent },
-  },
-});
-
-export const listDeletedExpenses = endpoint({
-  method: 'GET',
-  url: '/personal/api/expenses/deleted/',
-  schema: {
+export const listDeletedExpenses = ofExpenses.read(
+  '/personal/api/expenses/deleted/',
+  {
     summary: 'Expenses deleted in the last 30 days, the last deleted first',
-    tags: ['Expenses'],
     response: { 200: Type.Array(DeletedExpense) },
   },
-  hasTotalCount: true,
+  { hasTotalCount: true },
+);
+
+export const restoreExpense = ofExpenses.change('POST', '/personal/api/expenses/:id/restore/', {
+  summary: 'Take the deletion of an expense back, within 30 days',
+  params: IdParams,
+  response: { 200: Expense },
 });
 
-export const restoreExpense = endpoint({
-  method: 'POST',
-  url: '/personal/api/expenses/:id/restore/',
-  schema: {
-    summary: 'Take the deletion of an expense back, within 30 days',
-    tags: ['Expenses'],
-    headers: IdempotencyHeaders,
-    params: IdParams,
-    response: { 200: Expense },
-  },
-});
-
-export const getMonthlySummary = endpoint({
-  method: 'GET',
-  url: '/personal/api/expenses/monthly_summary/',
-  schema: {
+export const getMonthlySummary = ofExpenses.read(
+  '/personal/api/expenses/monthly_summary/',
+  {
     summary: 'A month, the current one unless another is asked for',
-    tags: ['Expenses'],
     querystring: MonthQuery,
     response: { 200: MonthlySummary },
   },
-  hasTotalCount: true,
+  { hasTotalCount: true },
+);
+
+export const getStatistics = ofExpenses.read('/personal/api/expenses/statistics/', {
+  summary: 'All time',
+  response: { 200: Statistics },
 });
 
-export const getStatistics = endpoint({
-  method: 'GET',
-  url: '/personal/api/expenses/statistics/',
-  schema: { summary: 'All time', tags: ['Expenses'], response: { 200: Statistics } },
-});
-
-export const exportExpenses = endpoint({
-  method: 'GET',
-  url: '/personal/api/expenses/export/',
-  schema: {
+export const exportExpenses = ofExpenses.read(
+  '/personal/api/expenses/export/',
+  {
     summary: 'The expenses as a CSV file, newest first; narrowed as the list is',
-    tags: ['Expenses'],
     querystring: Type.Object(EXPENSE_FILTER),
     response: { 200: CsvField },
   },
-  mediaType: 'text/csv; charset=utf-8',
-});
+  { mediaType: 'text/csv; charset=utf-8' },
+);

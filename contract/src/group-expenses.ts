@@ -8,13 +8,12 @@ import {
   NameField,
   VersionField,
 } from './response-fields.ts';
-import { endpoint } from './endpoint.ts';
+import { callsAbout } from './calls.ts';
 import {
   CategoryInput,
   DateInput,
   DescriptionInput,
   Id,
-  IdempotencyHeaders,
   IdParams,
   MemberName,
   MemberNamesInput,
@@ -93,66 +92,46 @@ export const GroupExpenseChange = Type.Object(
 );
 export type GroupExpenseChange = Static<typeof GroupExpenseChange>;
 
-export const listGroupExpenses = endpoint({
-  method: 'GET',
-  url: '/group/api/groups/:id/expenses/',
-  schema: {
+const ofGroups = callsAbout('Groups');
+
+export const listGroupExpenses = ofGroups.read(
+  '/group/api/groups/:id/expenses/',
+  {
     summary: 'Expenses of a group, newest first; the header X-Total-Count has the count of all',
-    tags: ['Groups'],
     params: IdParams,
     querystring: PageQuery,
     response: { 200: Type.Array(GroupExpense) },
   },
-  hasTotalCount: true,
-});
+  { hasTotalCount: true },
+);
 
-export const createGroupExpense = endpoint({
-  method: 'POST',
-  url: '/group/api/expenses/',
-  schema: {
+export const createGroupExpense = ofGroups.change(
+  'POST',
+  '/group/api/expenses/',
+  {
     summary: 'Add an expense to a group',
-    tags: ['Groups'],
-    headers: IdempotencyHeaders,
     body: GroupExpenseInput,
     response: { 200: GroupExpense, 201: GroupExpense },
   },
-  errors: [404],
+  { errors: [404] },
+);
+
+export const updateGroupExpense = ofGroups.change('PUT', '/group/api/expenses/:id/', {
+  summary: 'Change an expense of a group; 409 with the current one where the version is another',
+  params: IdParams,
+  body: GroupExpenseChange,
+  response: { 200: GroupExpense },
 });
 
-export const updateGroupExpense = endpoint({
-  method: 'PUT',
-  url: '/group/api/expenses/:id/',
-  schema: {
-    summary: 'Change an expense of a group; 409 with the current one where the version is another',
-    tags: ['Groups'],
-    headers: IdempotencyHeaders,
-    params: IdParams,
-    body: GroupExpenseChange,
-    response: { 200: GroupExpense },
-  },
+export const deleteGroupExpense = ofGroups.change('DELETE', '/group/api/expenses/:id/', {
+  summary: 'Delete an expense of a group; it can be restored for 30 days',
+  params: IdParams,
+  querystring: VersionQuery,
+  response: { 204: NoContent },
 });
 
-export const deleteGroupExpense = endpoint({
-  method: 'DELETE',
-  url: '/group/api/expenses/:id/',
-  schema: {
-    summary: 'Delete an expense of a group; it can be restored for 30 days',
-    tags: ['Groups'],
-    headers: IdempotencyHeaders,
-    params: IdParams,
-    querystring: VersionQuery,
-    response: { 204: NoContent },
-  },
-});
-
-export const restoreGroupExpense = endpoint({
-  method: 'POST',
-  url: '/group/api/expenses/:id/restore/',
-  schema: {
-    summary: 'Restore a deleted expense of a group',
-    tags: ['Groups'],
-    headers: IdempotencyHeaders,
-    params: IdParams,
-    response: { 200: GroupExpense },
-  },
+export const restoreGroupExpense = ofGroups.change('POST', '/group/api/expenses/:id/restore/', {
+  summary: 'Restore a deleted expense of a group',
+  params: IdParams,
+  response: { 200: GroupExpense },
 });

@@ -1,7 +1,7 @@
 import { GROUP_ACTIONS } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
 import { NameField, TimeAgoField, TimeField } from './response-fields.ts';
-import { endpoint } from './endpoint.ts';
+import { callsAbout } from './calls.ts';
 import { Id, IdParams, PageQuery } from './fields.ts';
 
 const ChangedValue = Type.Union(
@@ -41,15 +41,15 @@ export const GroupEvent = Type.Object({
 });
 export type GroupEvent = Static<typeof GroupEvent>;
 
-export const listGroupHistory = endpoint({
-  method: 'GET',
-  url: '/group/api/groups/:id/history/',
-  schema: {
+const ofGroups = callsAbout('Groups');
+
+export const listGroupHistory = ofGroups.read(
+  '/group/api/groups/:id/history/',
+  {
     summary: 'Every change of a group, newest first',
-    tags: ['Groups'],
     params: IdParams,
     querystring: PageQuery,
     response: { 200: Type.Array(GroupEvent) },
   },
-  hasTotalCount: true,
-});
+  { hasTotalCount: true },
+);

@@ -1,13 +1,7 @@
 import { MAX_NAME } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
-import { endpoint } from './endpoint.ts';
-import {
-  describedLine,
-  IdempotencyHeaders,
-  IdParams,
-  ImportIdParams,
-  NoContent,
-} from './fields.ts';
+import { callsAbout } from './calls.ts';
+import { describedLine, IdParams, ImportIdParams, NoContent } from './fields.ts';
 import { GROUP_EXPENSE_FIELDS } from './group-expenses.ts';
 import { FileNameInput, Import } from './imports.ts';
 import { PAYMENT_FIELDS } from './payments.ts';
@@ -76,31 +70,31 @@ export const GroupImportInput = Type.Object({
 });
 export type GroupImportInput = Static<typeof GroupImportInput>;
 
-export const createGroupImport = endpoint({
-  method: 'POST',
-  url: '/group/api/groups/:id/imports/',
-  schema: {
+const ofGroups = callsAbout('Groups');
+
+export const createGroupImport = ofGroups.change(
+  'POST',
+  '/group/api/groups/:id/imports/',
+  {
     summary:
       'Add the expenses and payments of a file to a group, all or none; an error names the entry, counted from 1',
-    tags: ['Groups'],
-    headers: IdempotencyHeaders,
     params: IdParams,
     body: GroupImportInput,
     response: { 201: Import },
   },
-  // The name of a guest whom the group has.
-  errors: [409],
-});
+  {
+    // The name of a guest whom the group has.
+    errors: [409],
+  },
+);
 
-export const deleteGroupImport = endpoint({
-  method: 'DELETE',
-  url: '/group/api/groups/:id/imports/:import_id/',
-  schema: {
+export const deleteGroupImport = ofGroups.change(
+  'DELETE',
+  '/group/api/groups/:id/imports/:import_id/',
+  {
     summary:
       'Take back an import within 30 days: its entries, changed ones too, and its guests who have nothing else',
-    tags: ['Groups'],
-    headers: IdempotencyHeaders,
     params: ImportIdParams,
     response: { 204: NoContent },
   },
-});
+);

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { POSITIVE_SENTENCE, PositiveRupeesInput, Rupees } from './amounts.ts';
-import { endpoint } from './endpoint.ts';
+import { callsAbout } from './calls.ts';
 import { CategoryTotals } from './expenses.ts';
-import { IdempotencyHeaders, IdParams, MonthQuery } from './fields.ts';
+import { IdParams, MonthQuery } from './fields.ts';
 import { CountField, MonthField, NameField } from './response-fields.ts';
 
 /**
@@ -34,27 +34,18 @@ export const GroupBudgetInput = Type.Object({
 });
 export type GroupBudgetInput = Static<typeof GroupBudgetInput>;
 
-export const getGroupMonth = endpoint({
-  method: 'GET',
-  url: '/group/api/groups/:id/month/',
-  schema: {
-    summary: 'A month of a group, the current one unless another is asked for',
-    tags: ['Groups'],
-    params: IdParams,
-    querystring: MonthQuery,
-    response: { 200: GroupMonth },
-  },
+const ofGroups = callsAbout('Groups');
+
+export const getGroupMonth = ofGroups.read('/group/api/groups/:id/month/', {
+  summary: 'A month of a group, the current one unless another is asked for',
+  params: IdParams,
+  querystring: MonthQuery,
+  response: { 200: GroupMonth },
 });
 
-export const setGroupBudget = endpoint({
-  method: 'PUT',
-  url: '/group/api/groups/:id/budget/',
-  schema: {
-    summary: 'Set or end the limit of the current month and those after it',
-    tags: ['Groups'],
-    params: IdParams,
-    headers: IdempotencyHeaders,
-    body: GroupBudgetInput,
-    response: { 200: GroupMonth },
-  },
+export const setGroupBudget = ofGroups.change('PUT', '/group/api/groups/:id/budget/', {
+  summary: 'Set or end the limit of the current month and those after it',
+  params: IdParams,
+  body: GroupBudgetInput,
+  response: { 200: GroupMonth },
 });

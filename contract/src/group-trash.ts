@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { TimeField } from './response-fields.ts';
-import { endpoint } from './endpoint.ts';
-import { IdempotencyHeaders, IdParams, MemberIdParams } from './fields.ts';
+import { callsAbout } from './calls.ts';
+import { IdParams, MemberIdParams } from './fields.ts';
 import { GroupExpense } from './group-expenses.ts';
 import { Group, GroupMember } from './groups.ts';
 import { Payment } from './payments.ts';
@@ -20,50 +20,40 @@ export const DeletedThing = Type.Union([
 ]);
 export type DeletedThing = Static<typeof DeletedThing>;
 
-export const listDeletedGroups = endpoint({
-  method: 'GET',
-  url: '/group/api/groups/deleted/',
-  schema: {
+const ofGroups = callsAbout('Groups');
+
+export const listDeletedGroups = ofGroups.read(
+  '/group/api/groups/deleted/',
+  {
     summary: 'The groups that the user created and deleted, the last deleted first',
-    tags: ['Groups'],
     response: { 200: Type.Array(DeletedGroup) },
   },
-  hasTotalCount: true,
+  { hasTotalCount: true },
+);
+
+export const restoreGroup = ofGroups.change('POST', '/group/api/groups/:id/restore/', {
+  summary: 'Restore a deleted group; its creator only',
+  params: IdParams,
+  response: { 200: Group },
 });
 
-export const restoreGroup = endpoint({
-  method: 'POST',
-  url: '/group/api/groups/:id/restore/',
-  schema: {
-    summary: 'Restore a deleted group; its creator only',
-    tags: ['Groups'],
-    headers: IdempotencyHeaders,
-    params: IdParams,
-    response: { 200: Group },
-  },
-});
-
-export const listDeletedThings = endpoint({
-  method: 'GET',
-  url: '/group/api/groups/:id/deleted/',
-  schema: {
+export const listDeletedThings = ofGroups.read(
+  '/group/api/groups/:id/deleted/',
+  {
     summary: 'What was deleted from a group and can be restored, the last deleted first',
-    tags: ['Groups'],
     params: IdParams,
     response: { 200: Type.Array(DeletedThing) },
   },
-  hasTotalCount: true,
-});
+  { hasTotalCount: true },
+);
 
-export const restoreMember = endpoint({
-  method: 'POST',
-  url: '/group/api/groups/:id/members/:member_id/restore/',
-  schema: {
+export const restoreMember = ofGroups.change(
+  'POST',
+  '/group/api/groups/:id/members/:member_id/restore/',
+  {
     summary: 'Bring a removed member back',
-    tags: ['Groups'],
-    headers: IdempotencyHeaders,
     params: MemberIdParams,
     response: { 200: GroupMember },
   },
-  errors: [409],
-});
+  { errors: [409] },
+);

@@ -2,16 +2,8 @@ import { MAX_GROUP_NAME } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
 import { Rupees } from './amounts.ts';
 import { CountField, CsvField, NameField, TimeField } from './response-fields.ts';
-import { endpoint } from './endpoint.ts';
-import {
-  Id,
-  IdempotencyHeaders,
-  IdParams,
-  lineOfText,
-  MemberIdParams,
-  MemberName,
-  NoContent,
-} from './fields.ts';
+import { callsAbout } from './calls.ts';
+import { Id, IdParams, lineOfText, MemberIdParams, MemberName, NoContent } from './fields.ts';
 import { NewMemberName } from './new-names.ts';
 
 /** Somebody in a group, with an account or without. */
@@ -83,107 +75,87 @@ export type RemovedMemberInput = Static<typeof RemovedMemberInput>;
 export const RenamedMemberInput = Type.Object({ name: NewMemberName });
 export type RenamedMemberInput = Static<typeof RenamedMemberInput>;
 
-export const listGroups = endpoint({
-  method: 'GET',
-  url: '/group/api/groups/',
-  schema: {
+const ofGroups = callsAbout('Groups');
+
+export const listGroups = ofGroups.read(
+  '/group/api/groups/',
+  {
     summary: 'The groups the user sees, newest first, with their own balance in each',
-    tags: ['Groups'],
     response: { 200: Type.Array(ListedGroup) },
   },
-  hasTotalCount: true,
-});
+  { hasTotalCount: true },
+);
 
-export const createGroup = endpoint({
-  method: 'POST',
-  url: '/group/api/groups/',
-  schema: {
+export const createGroup = ofGroups.change(
+  'POST',
+  '/group/api/groups/',
+  {
     summary: 'Create a group; its creator is its first member',
-    tags: ['Groups'],
-    headers: IdempotencyHeaders,
     body: GroupInput,
     response: { 201: Group },
   },
-  // A request that is repeated when the group is deleted.
-  errors: [404],
-});
-
-export const renameGroup = endpoint({
-  method: 'PUT',
-  url: '/group/api/groups/:id/',
-  schema: {
-    summary: 'Rename a group',
-    tags: ['Groups'],
-    params: IdParams,
-    headers: IdempotencyHeaders,
-    body: GroupInput,
-    response: { 200: Group },
+  {
+    // A request that is repeated when the group is deleted.
+    errors: [404],
   },
+);
+
+export const renameGroup = ofGroups.change('PUT', '/group/api/groups/:id/', {
+  summary: 'Rename a group',
+  params: IdParams,
+  body: GroupInput,
+  response: { 200: Group },
 });
 
-export const addMember = endpoint({
-  method: 'POST',
-  url: '/group/api/groups/:id/add_member/',
-  schema: {
+export const addMember = ofGroups.change(
+  'POST',
+  '/group/api/groups/:id/add_member/',
+  {
     summary: 'Add a member by name',
-    tags: ['Groups'],
     params: IdParams,
-    headers: IdempotencyHeaders,
     body: NewMemberInput,
     response: { 201: Group },
   },
-  errors: [409],
+  { errors: [409] },
+);
+
+export const removeMember = ofGroups.change('POST', '/group/api/groups/:id/remove_member/', {
+  summary: 'Remove a member by name; history stays',
+  params: IdParams,
+  body: RemovedMemberInput,
+  response: { 200: Group },
 });
 
-export const removeMember = endpoint({
-  method: 'POST',
-  url: '/group/api/groups/:id/remove_member/',
-  schema: {
-    summary: 'Remove a member by name; history stays',
-    tags: ['Groups'],
-    params: IdParams,
-    headers: IdempotencyHeaders,
-    body: RemovedMemberInput,
-    response: { 200: Group },
-  },
-});
-
-export const renameMember = endpoint({
-  method: 'PUT',
-  url: '/group/api/groups/:id/members/:member_id/',
-  schema: {
+export const renameMember = ofGroups.change(
+  'PUT',
+  '/group/api/groups/:id/members/:member_id/',
+  {
     summary: 'Rename a guest of a group',
-    tags: ['Groups'],
     params: MemberIdParams,
-    headers: IdempotencyHeaders,
     body: RenamedMemberInput,
     response: { 200: GroupMember },
   },
-  errors: [409],
-});
+  { errors: [409] },
+);
 
-export const deleteGroup = endpoint({
-  method: 'DELETE',
-  url: '/group/api/groups/:id/delete/',
-  schema: {
+export const deleteGroup = ofGroups.change(
+  'DELETE',
+  '/group/api/groups/:id/delete/',
+  {
     summary: 'Delete a group; its creator only, who can restore it for 30 days',
-    tags: ['Groups'],
-    headers: IdempotencyHeaders,
     params: IdParams,
     response: { 204: NoContent },
   },
-  errors: [403],
-});
+  { errors: [403] },
+);
 
-export const exportGroup = endpoint({
-  method: 'GET',
-  url: '/group/api/groups/:id/export/',
-  schema: {
+export const exportGroup = ofGroups.read(
+  '/group/api/groups/:id/export/',
+  {
     summary:
       'The expenses of a group with the share of each person, and its payments, as a CSV file, newest first',
-    tags: ['Groups'],
     params: IdParams,
     response: { 200: CsvField },
   },
-  mediaType: 'text/csv; charset=utf-8',
-});
+  { mediaType: 'text/csv; charset=utf-8' },
+);

@@ -1,8 +1,8 @@
 import { isCalendarDate } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
-import { endpoint } from './endpoint.ts';
+import { callsAbout } from './calls.ts';
 import { ExpenseInput } from './expenses.ts';
-import { Id, IdempotencyHeaders, IdParams, lineOfText, NoContent } from './fields.ts';
+import { Id, IdParams, lineOfText, NoContent } from './fields.ts';
 import { CountField } from './response-fields.ts';
 
 const MAX_FILE_NAME = 255;
@@ -53,28 +53,24 @@ export type ImportInput = Static<typeof ImportInput>;
 export const Import = Type.Object({ id: Id, count: CountField });
 export type Import = Static<typeof Import>;
 
-export const createImport = endpoint({
-  method: 'POST',
-  url: '/personal/api/imports/',
-  schema: {
+const ofExpenses = callsAbout('Expenses');
+
+export const createImport = ofExpenses.change(
+  'POST',
+  '/personal/api/imports/',
+  {
     summary: 'Add the expenses of a file, all or none; an error names the row, counted from 1',
-    tags: ['Expenses'],
-    headers: IdempotencyHeaders,
     body: ImportInput,
     response: { 201: Import },
   },
-  // 404 for a request that is repeated when the import was taken back.
-  errors: [404],
-});
-
-export const deleteImport = endpoint({
-  method: 'DELETE',
-  url: '/personal/api/imports/:id/',
-  schema: {
-    summary: 'Take back every expense of an import, changed ones too',
-    tags: ['Expenses'],
-    headers: IdempotencyHeaders,
-    params: IdParams,
-    response: { 204: NoContent },
+  {
+    // 404 for a request that is repeated when the import was taken back.
+    errors: [404],
   },
+);
+
+export const deleteImport = ofExpenses.change('DELETE', '/personal/api/imports/:id/', {
+  summary: 'Take back every expense of an import, changed ones too',
+  params: IdParams,
+  response: { 204: NoContent },
 });

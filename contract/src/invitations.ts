@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { CountField, NameField, TimeField } from './response-fields.ts';
+import { callsAbout } from './calls.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdempotencyHeaders, IdParams, InvitationIdParams, NoContent } from './fields.ts';
+import { Id, IdParams, InvitationIdParams, NoContent } from './fields.ts';
 import { Group } from './groups.ts';
 
 /** The body of a new invitation. With `member_id` it is for that guest alone and works once. */
@@ -69,43 +70,36 @@ export const InvitationAcceptance = Type.Object({
 });
 export type InvitationAcceptance = Static<typeof InvitationAcceptance>;
 
-export const createInvitation = endpoint({
-  method: 'POST',
-  url: '/group/api/groups/:id/invitations/',
-  schema: {
+const ofInvitations = callsAbout('Invitations');
+
+export const createInvitation = ofInvitations.change(
+  'POST',
+  '/group/api/groups/:id/invitations/',
+  {
     summary:
       'Make a link that invites up to 50 people for 7 days, or one guest. A request repeated by another sign-in gets a new address for the same invitation',
-    tags: ['Invitations'],
-    headers: IdempotencyHeaders,
     params: IdParams,
     body: InvitationInput,
     response: { 201: NewInvitation },
   },
-  errors: [409],
+  { errors: [409] },
+);
+
+export const listInvitations = ofInvitations.read('/group/api/groups/:id/invitations/', {
+  summary: 'The invitations of a group that still work, newest first',
+  params: IdParams,
+  response: { 200: Type.Array(OpenInvitation) },
 });
 
-export const listInvitations = endpoint({
-  method: 'GET',
-  url: '/group/api/groups/:id/invitations/',
-  schema: {
-    summary: 'The invitations of a group that still work, newest first',
-    tags: ['Invitations'],
-    params: IdParams,
-    response: { 200: Type.Array(OpenInvitation) },
-  },
-});
-
-export const deleteInvitation = endpoint({
-  method: 'DELETE',
-  url: '/group/api/groups/:id/invitations/:invitation_id/',
-  schema: {
+export const deleteInvitation = ofInvitations.change(
+  'DELETE',
+  '/group/api/groups/:id/invitations/:invitation_id/',
+  {
     summary: 'End an invitation; its link works no more',
-    tags: ['Invitations'],
-    headers: IdempotencyHeaders,
     params: InvitationIdParams,
     response: { 204: NoContent },
   },
-});
+);
 
 export const previewInvitation = endpoint({
   method: 'POST',
@@ -120,40 +114,30 @@ export const previewInvitation = endpoint({
   errors: [404, 429],
 });
 
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  url: '/group/api/invitations/accept/',
-  schema: {
+export const acceptInvitation = ofInvitations.change(
+  'POST',
+  '/group/api/invitations/accept/',
+  {
     summary: 'Join a group by an invitation, as a guest with the whole history or as a new member',
-    tags: ['Invitations'],
-    headers: IdempotencyHeaders,
     body: InvitationAcceptance,
     response: { 200: Group },
   },
-  errors: [404, 409],
-});
+  { errors: [404, 409] },
+);
 
-export const joinAsAsked = endpoint({
-  method: 'POST',
-  url: '/group/api/groups/:id/join/',
-  schema: {
+export const joinAsAsked = ofInvitations.change(
+  'POST',
+  '/group/api/groups/:id/join/',
+  {
     summary: 'Join a group in which somebody added a guest under the own name',
-    tags: ['Invitations'],
-    headers: IdempotencyHeaders,
     params: IdParams,
     response: { 200: Group },
   },
-  errors: [409],
-});
+  { errors: [409] },
+);
 
-export const declineAsAsked = endpoint({
-  method: 'POST',
-  url: '/group/api/groups/:id/decline/',
-  schema: {
-    summary: 'Not join such a group; nobody is told, and the group asks no second time',
-    tags: ['Invitations'],
-    headers: IdempotencyHeaders,
-    params: IdParams,
-    response: { 204: NoContent },
-  },
+export const declineAsAsked = ofInvitations.change('POST', '/group/api/groups/:id/decline/', {
+  summary: 'Not join such a group; nobody is told, and the group asks no second time',
+  params: IdParams,
+  response: { 204: NoContent },
 });

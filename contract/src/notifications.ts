@@ -1,8 +1,8 @@
 import { NOTIFICATION_TYPES } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
 import { CountField, MonthField, TimeAgoField } from './response-fields.ts';
-import { endpoint } from './endpoint.ts';
-import { Id, IdempotencyHeaders, IdParams } from './fields.ts';
+import { callsAbout } from './calls.ts';
+import { Id, IdParams } from './fields.ts';
 
 /** Something the user should know. */
 export const Notification = Type.Object({
@@ -41,45 +41,25 @@ export type Notification = Static<typeof Notification>;
 export const UnreadCount = Type.Object({ unread_count: CountField });
 export type UnreadCount = Static<typeof UnreadCount>;
 
-export const listNotifications = endpoint({
-  method: 'GET',
-  url: '/api/notifications/',
-  schema: {
-    summary: 'The newest 50 notifications',
-    tags: ['Notifications'],
-    response: { 200: Type.Array(Notification) },
-  },
+const ofNotifications = callsAbout('Notifications');
+
+export const listNotifications = ofNotifications.read('/api/notifications/', {
+  summary: 'The newest 50 notifications',
+  response: { 200: Type.Array(Notification) },
 });
 
-export const getUnreadCount = endpoint({
-  method: 'GET',
-  url: '/api/notifications/unread_count/',
-  schema: {
-    summary: 'How many are unread',
-    tags: ['Notifications'],
-    response: { 200: UnreadCount },
-  },
+export const getUnreadCount = ofNotifications.read('/api/notifications/unread_count/', {
+  summary: 'How many are unread',
+  response: { 200: UnreadCount },
 });
 
-export const markAllRead = endpoint({
-  method: 'POST',
-  url: '/api/notifications/mark_all_read/',
-  schema: {
-    summary: 'Mark all as read',
-    tags: ['Notifications'],
-    headers: IdempotencyHeaders,
-    response: { 200: UnreadCount },
-  },
+export const markAllRead = ofNotifications.change('POST', '/api/notifications/mark_all_read/', {
+  summary: 'Mark all as read',
+  response: { 200: UnreadCount },
 });
 
-export const markRead = endpoint({
-  method: 'POST',
-  url: '/api/notifications/:id/mark_read/',
-  schema: {
-    summary: 'Mark one as read',
-    tags: ['Notifications'],
-    headers: IdempotencyHeaders,
-    params: IdParams,
-    response: { 200: Notification },
-  },
+export const markRead = ofNotifications.change('POST', '/api/notifications/:id/mark_read/', {
+  summary: 'Mark one as read',
+  params: IdParams,
+  response: { 200: Notification },
 });

@@ -2,8 +2,9 @@ import { Type, type Static, type TProperties } from 'typebox';
 import { PasswordProof } from './account.ts';
 import { NameField, TimeField } from './response-fields.ts';
 import { DeviceKeyInput, SignedIn } from './auth.ts';
+import { callsAbout } from './calls.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdempotencyHeaders, IdParams, NoContent } from './fields.ts';
+import { Id, IdParams, NoContent } from './fields.ts';
 
 const NOT_WHOLE = 'The passkey is not whole.';
 const DESCRIBED_BYTES = { examples: ['cGFzc2tleS1vZi1hbmFueWE'] };
@@ -91,14 +92,11 @@ export const PasskeySignIn = Type.Object({
 });
 export type PasskeySignIn = Static<typeof PasskeySignIn>;
 
-export const listPasskeys = endpoint({
-  method: 'GET',
-  url: '/auth/passkeys/',
-  schema: {
-    summary: 'The passkeys of the user, the oldest first',
-    tags: ['Account'],
-    response: { 200: Type.Array(PasskeyEntry) },
-  },
+const ofAccount = callsAbout('Account');
+
+export const listPasskeys = ofAccount.read('/auth/passkeys/', {
+  summary: 'The passkeys of the user, the oldest first',
+  response: { 200: Type.Array(PasskeyEntry) },
 });
 
 export const beginPasskey = endpoint({
@@ -113,31 +111,21 @@ export const beginPasskey = endpoint({
   errors: [409],
 });
 
-export const createPasskey = endpoint({
-  method: 'POST',
-  url: '/auth/passkeys/',
-  schema: {
-    summary: 'Add the passkey that was begun',
-    tags: ['Account'],
-    headers: IdempotencyHeaders,
-    body: NewPasskey,
-    response: { 201: PasskeyEntry },
+export const createPasskey = ofAccount.change(
+  'POST',
+  '/auth/passkeys/',
+  { summary: 'Add the passkey that was begun', body: NewPasskey, response: { 201: PasskeyEntry } },
+  {
+    // 404 for a request that is repeated when the passkey is removed.
+    errors: [404, 409],
   },
-  // 404 for a request that is repeated when the passkey is removed.
-  errors: [404, 409],
-});
+);
 
-export const deletePasskey = endpoint({
-  method: 'DELETE',
-  url: '/auth/passkeys/:id/',
-  schema: {
-    summary: 'Remove a passkey',
-    tags: ['Account'],
-    headers: IdempotencyHeaders,
-    params: IdParams,
-    body: PasswordProof,
-    response: { 204: NoContent },
-  },
+export const deletePasskey = ofAccount.change('DELETE', '/auth/passkeys/:id/', {
+  summary: 'Remove a passkey',
+  params: IdParams,
+  body: PasswordProof,
+  response: { 204: NoContent },
 });
 
 export const beginPasskeySignIn = endpoint({

@@ -1,11 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { PositiveRupeesInput, Rupees } from './amounts.ts';
 import { CalendarDateField, DescriptionField, NameField, VersionField } from './response-fields.ts';
-import { endpoint } from './endpoint.ts';
+import { callsAbout } from './calls.ts';
 import {
   DateInput,
   Id,
-  IdempotencyHeaders,
   IdParams,
   MemberName,
   NoContent,
@@ -47,66 +46,46 @@ export type PaymentInput = Static<typeof PaymentInput>;
 export const PaymentChange = Type.Object({ ...PAYMENT_FIELDS, version: VersionInput });
 export type PaymentChange = Static<typeof PaymentChange>;
 
-export const listPayments = endpoint({
-  method: 'GET',
-  url: '/group/api/groups/:id/payments/',
-  schema: {
+const ofGroups = callsAbout('Groups');
+
+export const listPayments = ofGroups.read(
+  '/group/api/groups/:id/payments/',
+  {
     summary: 'Payments of a group, newest first; the header X-Total-Count has the count of all',
-    tags: ['Groups'],
     params: IdParams,
     querystring: PageQuery,
     response: { 200: Type.Array(Payment) },
   },
-  hasTotalCount: true,
-});
+  { hasTotalCount: true },
+);
 
-export const createPayment = endpoint({
-  method: 'POST',
-  url: '/group/api/payments/',
-  schema: {
+export const createPayment = ofGroups.change(
+  'POST',
+  '/group/api/payments/',
+  {
     summary: 'Record a payment between two people of a group',
-    tags: ['Groups'],
-    headers: IdempotencyHeaders,
     body: PaymentInput,
     response: { 200: Payment, 201: Payment },
   },
-  errors: [404],
+  { errors: [404] },
+);
+
+export const updatePayment = ofGroups.change('PUT', '/group/api/payments/:id/', {
+  summary: 'Change a payment; 409 with the current one where the version is another',
+  params: IdParams,
+  body: PaymentChange,
+  response: { 200: Payment },
 });
 
-export const updatePayment = endpoint({
-  method: 'PUT',
-  url: '/group/api/payments/:id/',
-  schema: {
-    summary: 'Change a payment; 409 with the current one where the version is another',
-    tags: ['Groups'],
-    headers: IdempotencyHeaders,
-    params: IdParams,
-    body: PaymentChange,
-    response: { 200: Payment },
-  },
+export const deletePayment = ofGroups.change('DELETE', '/group/api/payments/:id/', {
+  summary: 'Delete a payment; it can be restored for 30 days',
+  params: IdParams,
+  querystring: VersionQuery,
+  response: { 204: NoContent },
 });
 
-export const deletePayment = endpoint({
-  method: 'DELETE',
-  url: '/group/api/payments/:id/',
-  schema: {
-    summary: 'Delete a payment; it can be restored for 30 days',
-    tags: ['Groups'],
-    headers: IdempotencyHeaders,
-    params: IdParams,
-    querystring: VersionQuery,
-    response: { 204: NoContent },
-  },
-});
-
-export const restorePayment = endpoint({
-  method: 'POST',
-  url: '/group/api/payments/:id/restore/',
-  schema: {
-    summary: 'Restore a deleted payment',
-    tags: ['Groups'],
-    headers: IdempotencyHeaders,
-    params: IdParams,
-    response: { 200: Payment },
-  },
+export const restorePayment = ofGroups.change('POST', '/group/api/payments/:id/restore/', {
+  summary: 'Restore a deleted payment',
+  params: IdParams,
+  response: { 200: Payment },
 });

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { UPI_ID, UpiIdField, EXAMPLE_IMAGE } from './response-fields.ts';
 import { EmailInput, User, UserAnswer } from './auth.ts';
-import { endpoint } from './endpoint.ts';
-import { IdempotencyHeaders } from './fields.ts';
+import { callsAbout } from './calls.ts';
 import { DisplayName } from './new-names.ts';
 import { ADDED_BY, IMAGE_NOT_VALID, MAX_IMAGE_BYTES } from '@hisaab/domain';
 
@@ -48,44 +47,27 @@ export const ProfileInput = Type.Object({
 });
 export type ProfileInput = Static<typeof ProfileInput>;
 
-export const getProfile = endpoint({
-  method: 'GET',
-  url: '/auth/profile/',
-  schema: { summary: 'The signed-in user', tags: ['Profile'], response: { 200: User } },
+const ofProfile = callsAbout('Profile');
+
+export const getProfile = ofProfile.read('/auth/profile/', {
+  summary: 'The signed-in user',
+  response: { 200: User },
 });
 
-export const updateProfile = endpoint({
-  method: 'PATCH',
-  url: '/auth/profile/',
-  schema: {
-    summary:
-      'Change email, UPI id, display name, whether group shares count, or who may add the person to groups',
-    tags: ['Profile'],
-    headers: IdempotencyHeaders,
-    body: ProfileInput,
-    response: { 200: UserAnswer },
-  },
+export const updateProfile = ofProfile.change('PATCH', '/auth/profile/', {
+  summary:
+    'Change email, UPI id, display name, whether group shares count, or who may add the person to groups',
+  body: ProfileInput,
+  response: { 200: UserAnswer },
 });
 
-export const updateImage = endpoint({
-  method: 'PATCH',
-  url: '/auth/profile/update_image/',
-  schema: {
-    summary: 'Set the profile image',
-    tags: ['Profile'],
-    headers: IdempotencyHeaders,
-    body: ProfileImageInput,
-    response: { 200: UserAnswer },
-  },
+export const updateImage = ofProfile.change('PATCH', '/auth/profile/update_image/', {
+  summary: 'Set the profile image',
+  body: ProfileImageInput,
+  response: { 200: UserAnswer },
 });
 
-export const removeImage = endpoint({
-  method: 'DELETE',
-  url: '/auth/profile/remove_image/',
-  schema: {
-    summary: 'Remove the profile image',
-    tags: ['Profile'],
-    headers: IdempotencyHeaders,
-    response: { 200: UserAnswer },
-  },
+export const removeImage = ofProfile.change('DELETE', '/auth/profile/remove_image/', {
+  summary: 'Remove the profile image',
+  response: { 200: UserAnswer },
 });

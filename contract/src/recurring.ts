@@ -9,16 +9,9 @@ import {
   TimeField,
   VersionField,
 } from './response-fields.ts';
-import { endpoint } from './endpoint.ts';
+import { callsAbout } from './calls.ts';
 import { ExpenseInput } from './expenses.ts';
-import {
-  Id,
-  IdempotencyHeaders,
-  IdParams,
-  NoContent,
-  VersionInput,
-  VersionQuery,
-} from './fields.ts';
+import { Id, IdParams, NoContent, VersionInput, VersionQuery } from './fields.ts';
 
 const { amount, category, description } = ExpenseInput.properties;
 const START_SENTENCE = 'Start must be a day such as 2026-11-05.';
@@ -69,74 +62,49 @@ export const RecurringEntryChange = Type.Object({
 });
 export type RecurringEntryChange = Static<typeof RecurringEntryChange>;
 
-export const listRecurring = endpoint({
-  method: 'GET',
-  url: '/personal/api/recurring/',
-  schema: {
-    summary: 'Repeating entries, newest first',
-    tags: ['Repeating entries'],
-    response: { 200: Type.Array(RecurringEntry) },
-  },
-  hasTotalCount: true,
+const ofRepeatingEntries = callsAbout('Repeating entries');
+
+export const listRecurring = ofRepeatingEntries.read(
+  '/personal/api/recurring/',
+  { summary: 'Repeating entries, newest first', response: { 200: Type.Array(RecurringEntry) } },
+  { hasTotalCount: true },
+);
+
+export const createRecurring = ofRepeatingEntries.change('POST', '/personal/api/recurring/', {
+  summary: 'Add a repeating entry, and the expenses that are due by today',
+  body: RecurringEntryInput,
+  response: { 200: RecurringEntry, 201: RecurringEntry },
 });
 
-export const createRecurring = endpoint({
-  method: 'POST',
-  url: '/personal/api/recurring/',
-  schema: {
-    summary: 'Add a repeating entry, and the expenses that are due by today',
-    tags: ['Repeating entries'],
-    headers: IdempotencyHeaders,
-    body: RecurringEntryInput,
-    response: { 200: RecurringEntry, 201: RecurringEntry },
-  },
+export const updateRecurring = ofRepeatingEntries.change('PUT', '/personal/api/recurring/:id/', {
+  summary: 'Change or pause a repeating entry; expenses that are there stay as they are',
+  params: IdParams,
+  body: RecurringEntryChange,
+  response: { 200: RecurringEntry },
 });
 
-export const updateRecurring = endpoint({
-  method: 'PUT',
-  url: '/personal/api/recurring/:id/',
-  schema: {
-    summary: 'Change or pause a repeating entry; expenses that are there stay as they are',
-    tags: ['Repeating entries'],
-    headers: IdempotencyHeaders,
-    params: IdParams,
-    body: RecurringEntryChange,
-    response: { 200: RecurringEntry },
-  },
+export const deleteRecurring = ofRepeatingEntries.change('DELETE', '/personal/api/recurring/:id/', {
+  summary: 'End a repeating entry; its expenses stay',
+  params: IdParams,
+  querystring: VersionQuery,
+  response: { 204: NoContent },
 });
 
-export const deleteRecurring = endpoint({
-  method: 'DELETE',
-  url: '/personal/api/recurring/:id/',
-  schema: {
-    summary: 'End a repeating entry; its expenses stay',
-    tags: ['Repeating entries'],
-    headers: IdempotencyHeaders,
-    params: IdParams,
-    querystring: VersionQuery,
-    response: { 204: NoContent },
-  },
-});
-
-export const listDeletedRecurring = endpoint({
-  method: 'GET',
-  url: '/personal/api/recurring/deleted/',
-  schema: {
+export const listDeletedRecurring = ofRepeatingEntries.read(
+  '/personal/api/recurring/deleted/',
+  {
     summary: 'Repeating entries deleted in the last 30 days, the last deleted first',
-    tags: ['Repeating entries'],
     response: { 200: Type.Array(DeletedRecurringEntry) },
   },
-  hasTotalCount: true,
-});
+  { hasTotalCount: true },
+);
 
-export const restoreRecurring = endpoint({
-  method: 'POST',
-  url: '/personal/api/recurring/:id/restore/',
-  schema: {
+export const restoreRecurring = ofRepeatingEntries.change(
+  'POST',
+  '/personal/api/recurring/:id/restore/',
+  {
     summary: 'Take the deletion of a repeating entry back; nothing is made for the days between',
-    tags: ['Repeating entries'],
-    headers: IdempotencyHeaders,
     params: IdParams,
     response: { 200: RecurringEntry },
   },
-});
+);

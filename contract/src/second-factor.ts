@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { CountField } from './response-fields.ts';
 import { PasswordProof } from './account.ts';
+import { callsAbout } from './calls.ts';
 import { endpoint } from './endpoint.ts';
-import { IdempotencyHeaders, NoContent } from './fields.ts';
+import { NoContent } from './fields.ts';
 
 /** Whether codes are asked for, and how many recovery codes are left. */
 export const SecondFactor = Type.Object({
@@ -39,29 +40,26 @@ export const RecoveryCodes = Type.Object({
 });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;
 
-export const getSecondFactor = endpoint({
-  method: 'GET',
-  url: '/auth/totp/',
-  schema: {
-    summary: 'Whether the second factor is on',
-    tags: ['Account'],
-    response: { 200: SecondFactor },
-  },
+const ofAccount = callsAbout('Account');
+
+export const getSecondFactor = ofAccount.read('/auth/totp/', {
+  summary: 'Whether the second factor is on',
+  response: { 200: SecondFactor },
 });
 
-export const beginTotp = endpoint({
-  method: 'POST',
-  url: '/auth/totp/',
-  schema: {
+export const beginTotp = ofAccount.change(
+  'POST',
+  '/auth/totp/',
+  {
     summary: 'Begin to set up the second factor; 409 when it is on',
-    tags: ['Account'],
-    headers: IdempotencyHeaders,
     body: PasswordProof,
     response: { 201: TotpSetup },
   },
-  // 404 for a request that is repeated when nothing is being set up any more.
-  errors: [404, 409],
-});
+  {
+    // 404 for a request that is repeated when nothing is being set up any more.
+    errors: [404, 409],
+  },
+);
 
 export const confirmTotp = endpoint({
   method: 'POST',
@@ -75,14 +73,8 @@ export const confirmTotp = endpoint({
   errors: [404, 409],
 });
 
-export const deleteTotp = endpoint({
-  method: 'DELETE',
-  url: '/auth/totp/',
-  schema: {
-    summary: 'Turn the second factor off',
-    tags: ['Account'],
-    headers: IdempotencyHeaders,
-    body: PasswordProof,
-    response: { 204: NoContent },
-  },
+export const deleteTotp = ofAccount.change('DELETE', '/auth/totp/', {
+  summary: 'Turn the second factor off',
+  body: PasswordProof,
+  response: { 204: NoContent },
 });

@@ -7,7 +7,7 @@ import {
   NameField,
   UpiIdField,
 } from './response-fields.ts';
-import { endpoint } from './endpoint.ts';
+import { callsAbout } from './calls.ts';
 import { Id, IdParams, MemberName } from './fields.ts';
 
 /** The totals of one member: `balance` is paid − share + payments made − payments received, below zero when they owe. */
@@ -31,27 +31,22 @@ export const SettlementSuggestion = Type.Object({
 });
 export type SettlementSuggestion = Static<typeof SettlementSuggestion>;
 
-export const getSettlements = endpoint({
-  method: 'GET',
-  url: '/group/api/groups/:id/settlements/',
-  schema: {
-    summary: 'What each member paid, carries and is left with, in joining order',
-    tags: ['Groups'],
-    params: IdParams,
-    response: { 200: Type.Array(SettlementSummaryEntry) },
-  },
+const ofGroups = callsAbout('Groups');
+
+export const getSettlements = ofGroups.read('/group/api/groups/:id/settlements/', {
+  summary: 'What each member paid, carries and is left with, in joining order',
+  params: IdParams,
+  response: { 200: Type.Array(SettlementSummaryEntry) },
 });
 
-export const getSettlementSuggestions = endpoint({
-  method: 'GET',
-  url: '/group/api/groups/:id/settlement_suggestions/',
-  schema: {
+export const getSettlementSuggestions = ofGroups.read(
+  '/group/api/groups/:id/settlement_suggestions/',
+  {
     summary: 'The fewest payments that settle everybody',
-    tags: ['Groups'],
     params: IdParams,
     response: { 200: Type.Array(SettlementSuggestion) },
   },
-});
+);
 
 /** One person's part of an expense: what they carry of it, or what they paid for it. */
 export const BalancePart = Type.Object({
@@ -77,14 +72,9 @@ export const BalanceBreakdown = Type.Object({
 });
 export type BalanceBreakdown = Static<typeof BalanceBreakdown>;
 
-export const getBalanceBreakdown = endpoint({
-  method: 'GET',
-  url: '/group/api/groups/:id/settlements/why/',
-  schema: {
-    summary: 'What the balance of one member is made of, and what the plan saves',
-    tags: ['Groups'],
-    params: IdParams,
-    querystring: Type.Object({ member: MemberName }),
-    response: { 200: BalanceBreakdown },
-  },
+export const getBalanceBreakdown = ofGroups.read('/group/api/groups/:id/settlements/why/', {
+  summary: 'What the balance of one member is made of, and what the plan saves',
+  params: IdParams,
+  querystring: Type.Object({ member: MemberName }),
+  response: { 200: BalanceBreakdown },
 });

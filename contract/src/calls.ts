@@ -1,0 +1,42 @@
+import type { TSchema } from 'typebox';
+import { endpoint, type Endpoint } from './endpoint.ts';
+import { IdempotencyHeaders } from './fields.ts';
+
+/** What a call takes and gives. */
+interface Call {
+  summary: string;
+  params?: TSchema;
+  querystring?: TSchema;
+  body?: TSchema;
+  response: Endpoint['schema']['response'];
+}
+
+/** What else is to be said of a call; see {@link Endpoint}. */
+type Details = Pick<Endpoint, 'errors' | 'mediaType' | 'hasTotalCount'>;
+
+/** The two kinds of calls about a subject, named as the API description groups them; who calls is signed in. */
+export function callsAbout(subject: string) {
+  const tags = [subject];
+  return {
+    /** A call that reads. */
+    read: <const Url extends string, const C extends Call, const D extends Details>(
+      url: Url,
+      call: C,
+      details?: D,
+    ) => endpoint({ method: 'GET', url, schema: { ...call, tags }, ...details }),
+
+    /** A call that changes something, and does it once for an idempotency key. */
+    change: <
+      const Method extends Exclude<Endpoint['method'], 'GET'>,
+      const Url extends string,
+      const C extends Call,
+      const D extends Details,
+    >(
+      method: Method,
+      url: Url,
+      call: C,
+      details?: D,
+    ) =>
+      endpoint({ method, url, schema: { ...call, tags, headers: IdempotencyHeaders }, ...details }),
+  };
+}
