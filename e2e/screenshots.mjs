@@ -24,6 +24,8 @@ const PICTURES = [
   { name: 'phone-dashboard', viewport: PHONE, colorScheme: 'light', go: openDashboard },
   { name: 'phone-add-expense', viewport: PHONE, colorScheme: 'light', go: openExpenseForm },
   { name: 'phone-group', viewport: PHONE, colorScheme: 'dark', go: openGroup },
+  { name: 'phone-settle', viewport: PHONE, colorScheme: 'light', go: openSettle },
+  { name: 'bill', viewport: LAPTOP, colorScheme: 'light', go: openBill },
 ];
 
 await runMain(async () => {
@@ -106,4 +108,22 @@ async function openGroup(page) {
   await open('Groups')(page);
   await page.getByRole('button', { name: 'Goa weekend' }).click();
   await page.getByRole('heading', { name: 'Settlement Summary' }).waitFor();
+}
+
+/** @type {Steps} */
+async function openSettle(page) {
+  await openGroup(page);
+  await page
+    .getByRole('button', { name: /^Settle / })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByLabel('Amount').waitFor();
+}
+
+/** @type {Steps} */
+async function openBill(page) {
+  await open('Groups')(page);
+  await page.getByRole('button', { name: 'Flat 4B' }).click();
+  await page.getByRole('button', { name: /^Edit Cab home, with stops/ }).click();
+  await page.getByRole('dialog').getByText('All given out').waitFor();
 }

@@ -1,4 +1,10 @@
-import { addDays, FIRST_RECORDABLE_DAY, isRecordableDay, type CalendarDate } from '@hisaab/domain';
+import {
+  addDays,
+  displayDate,
+  FIRST_RECORDABLE_DAY,
+  isRecordableDay,
+  type CalendarDate,
+} from '@hisaab/domain';
 import { useId, useState, type ChangeEvent, type InvalidEvent } from 'react';
 import { Chip } from './chip.tsx';
 import { classNames } from './class-names.ts';
@@ -41,6 +47,8 @@ export function DateField({
   // What today is may become known while the form is open.
   const [chosenDay, setDay] = useState(defaultValue);
   const day = chosenDay ?? today;
+  // The browser's own words follow its language, and one reads 11/12 in two ways.
+  const isShownInWords = isRecordableDay(day, today);
   const [complaint, setComplaint] = useState<string>();
   const shownError = complaint ?? error;
   const quickDays = [
@@ -81,20 +89,27 @@ export function DateField({
             onChange={() => choose(quick.day)}
           />
         ))}
-        <input
-          type="date"
-          name={name}
-          className={classNames(fieldStyles.input, styles.date)}
-          aria-label="Date"
-          min={FIRST_RECORDABLE_DAY}
-          max={addDays(today, 1)}
-          required
-          value={day}
-          onChange={handleChange}
-          onInvalid={handleInvalid}
-          aria-invalid={shownError ? true : undefined}
-          aria-describedby={shownError ? `${id}-error` : undefined}
-        />
+        <span className={styles.field}>
+          <input
+            type="date"
+            name={name}
+            className={classNames(fieldStyles.input, styles.date, isShownInWords && styles.inWords)}
+            aria-label="Date"
+            min={FIRST_RECORDABLE_DAY}
+            max={addDays(today, 1)}
+            required
+            value={day}
+            onChange={handleChange}
+            onInvalid={handleInvalid}
+            aria-invalid={shownError ? true : undefined}
+            aria-describedby={shownError ? `${id}-error` : undefined}
+          />
+          {isShownInWords && (
+            <span className={styles.words} aria-hidden="true">
+              {displayDate(day)}
+            </span>
+          )}
+        </span>
       </div>
       {shownError && <FieldError id={`${id}-error`}>{shownError}</FieldError>}
     </fieldset>

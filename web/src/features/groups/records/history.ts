@@ -2,6 +2,7 @@ import type { GroupEvent } from '@hisaab/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { detailKey, shared } from '../data/group-cache.ts';
+import { joinUndone } from './join-undone.ts';
 
 const PAGE = 30;
 
@@ -16,7 +17,7 @@ export function historyQuery(groupId: number) {
       }),
     initialPageParam: firstPage(),
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
-    select: ({ pages }) => pages.flat(),
+    select: ({ pages }) => joinUndone(pages.flat()),
     ...shared,
   });
 }
