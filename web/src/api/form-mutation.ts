@@ -23,6 +23,8 @@ export function useFormMutation<Data, Values, Context = unknown>(
   });
   return {
     ...mutation,
+    /** What was submitted goes out another way: what is submitted next is a new change. */
+    renewKey: () => formKey.renew(),
     mutate: (values: Values, callbacks?: MutateOptions<Data, Error, Submit<Values>, Context>) =>
       mutation.mutate({ values, idempotencyKey: formKey.of(values) }, callbacks),
   };

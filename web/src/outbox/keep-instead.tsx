@@ -1,9 +1,8 @@
-import { ApiError } from '../api/call.ts';
+import { isUnanswered } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Offers to keep on the device what was sent and got no answer; nothing after any other failure. */
-export function KeepInstead({ error, onKeep }: { error: Error | null; onKeep: () => void }) {
-  if (!(error instanceof ApiError) || error.status !== 0) return null;
+/** Keeps on the device what got no answer. */
+export function KeepButton({ onKeep }: { onKeep: () => void }) {
   return (
     <small>
       <Button variant="link" size="sm" onClick={onKeep}>
@@ -11,4 +10,9 @@ export function KeepInstead({ error, onKeep }: { error: Error | null; onKeep: ()
       </Button>
     </small>
   );
+}
+
+/** Offers to keep on the device what was sent and got no answer; nothing after any other failure. */
+export function KeepInstead({ error, onKeep }: { error: Error | null; onKeep: () => void }) {
+  return isUnanswered(error) && <KeepButton onKeep={onKeep} />;
 }

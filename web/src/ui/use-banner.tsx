@@ -6,7 +6,7 @@ interface BannerControls {
   /** Goes right below the page's head, and stands above the page. */
   banner: ReactNode;
   showSuccess: (text: string, aside?: ReactNode) => void;
-  showError: (text: string) => void;
+  showError: (text: string, aside?: ReactNode) => void;
   clear: () => void;
 }
 
@@ -52,7 +52,7 @@ export function useBanner(): BannerControls {
       </>
     ),
     showSuccess: (text, aside) => show('success', text, aside),
-    showError: (text) => show('error', text),
+    showError: (text, aside) => show('error', text, aside),
     clear,
   };
 }

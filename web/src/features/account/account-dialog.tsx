@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { ApiError, errorSentence } from '../../api/call.ts';
+import { ApiError, errorSentence, isUnanswered } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Modal, ModalActions, ModalBody } from '../../ui/modal.tsx';
@@ -46,7 +46,11 @@ export function AccountDialog({
     <Modal title={title} onClose={onClose}>
       <form onSubmit={handleSubmit}>
         <ModalBody>
-          <FormFailure sentence={failure} onDismiss={mutation.reset} />
+          <FormFailure
+            sentence={failure}
+            isUnanswered={isUnanswered(mutation.error)}
+            onDismiss={mutation.reset}
+          />
           {children}
         </ModalBody>
         <ModalActions>

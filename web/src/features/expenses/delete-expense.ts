@@ -13,7 +13,7 @@ const DELETION = [...PERSONAL, 'expense', 'delete'];
 
 interface DeletionOutcome {
   onDeleted: (expense: Expense) => void;
-  onFailed: (error: Error) => void;
+  onFailed: (error: Error, expense: Expense) => void;
 }
 
 /**
@@ -31,9 +31,9 @@ export function useDeleteExpense({ onDeleted, onFailed }: DeletionOutcome) {
       await commit(queryClient, { before, after: undefined }, optimistic);
       onDeleted(before);
     },
-    onError: (error, _before, optimistic) => {
+    onError: (error, before, optimistic) => {
       if (optimistic) rollBack(queryClient, optimistic);
-      onFailed(error);
+      onFailed(error, before);
     },
   });
 

@@ -1,6 +1,6 @@
 import type { Expense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
-import { ApiError, errorSentence } from '../../api/call.ts';
+import { ApiError, errorSentence, isUnanswered } from '../../api/call.ts';
 import { keepDeletion } from './keep-expense.ts';
 import { messages } from './messages.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -12,13 +12,21 @@ interface DeletionOutcome {
   onDeleted: () => void;
   /** Without a network it is kept for later; with the sentence to show. */
   onKept: (sentence: string) => void;
-  /** With the sentence to show. */
-  onFailed: (sentence: string) => void;
+  /** With the sentence to show, and where no answer came a way to keep the deletion for later. */
+  onFailed: (sentence: string, keep?: () => void) => void;
 }
 
 /** Deletes an expense, and offers for some seconds to undo it. */
 export function useDeleteWithUndo({ onDeleted, onKept, onFailed }: DeletionOutcome) {
   const { undoOf } = useRestoreExpense();
+
+  function keep(expense: Expense) {
+    keepDeletion(expense).then(
+      () => onKept(messages.expenseKept),
+      () => onFailed(messages.expenseDeleteFailed),
+    );
+  }
+
   const deleteNow = useDeleteExpense({
     onDeleted: (expense) => {
       showToast({
@@ -28,16 +36,12 @@ export function useDeleteWithUndo({ onDeleted, onKept, onFailed }: DeletionOutco
       });
       onDeleted();
     },
-    onFailed: (error) => onFailed(failureSentence(error)),
+    onFailed: (error, expense) =>
+      onFailed(failureSentence(error), isUnanswered(error) ? () => keep(expense) : undefined),
   });
   return (expense: Expense) => {
     if (navigator.onLine) void deleteNow(expense);
-    else {
-      keepDeletion(expense).then(
-        () => onKept(messages.expenseKept),
-        () => onFailed(messages.expenseDeleteFailed),
-      );
-    }
+    else keep(expense);
   };
 }
 

@@ -2,6 +2,7 @@ import type { Expense } from '@hisaab/contract';
 import { monthOf, type CalendarDate } from '@hisaab/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
+import { KeepButton } from '../../outbox/keep-instead.tsx';
 import { WaitingEntries } from '../../outbox/waiting-entries.tsx';
 import { useBanner } from '../../ui/use-banner.tsx';
 import { useFirstPaint } from '../../ui/use-first-paint.ts';
@@ -67,7 +68,7 @@ export function ExpensesScreen() {
         ledgerRef.current?.focus({ preventScroll: true });
     },
     onKept: showSuccess,
-    onFailed: showError,
+    onFailed: showFailure,
   });
   const search = usePhoneSearch();
   const isPrinting = usePrinting();
@@ -96,6 +97,10 @@ export function ExpensesScreen() {
   function openForm(opened: Draft) {
     clear();
     setDraft(opened);
+  }
+
+  function showFailure(sentence: string, keep?: () => void) {
+    showError(sentence, keep && <KeepButton onKeep={keep} />);
   }
 
   function handleSaved(message: string, day?: CalendarDate) {
@@ -135,7 +140,7 @@ export function ExpensesScreen() {
           today={today}
           pastMonth={pastMonth}
           onSaved={showSuccess}
-          onFailed={showError}
+          onFailed={showFailure}
           onOpenForm={(filled) => openForm({ expense: undefined, filled })}
         />
         <CategoryTotals

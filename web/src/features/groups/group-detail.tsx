@@ -1,8 +1,9 @@
 import type { Group, GroupMember } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { errorSentence } from '../../api/call.ts';
 import { download, DOWNLOAD_FAILED } from '../../api/download.ts';
+import { KeepButton } from '../../outbox/keep-instead.tsx';
 import type { OutboxEntry } from '../../outbox/outbox-rules.ts';
 import { WaitingEntries } from '../../outbox/waiting-entries.tsx';
 import { useUser } from '../../session/session.tsx';
@@ -43,7 +44,8 @@ export interface GroupActions {
   /** With `waiting`, it is what such an entry would make. */
   onEdit: (entry: GroupEntry, waiting?: OutboxEntry) => void;
   onDelete: () => void;
-  onError: (sentence: string) => void;
+  /** `aside` stands below the sentence. */
+  onError: (sentence: string, aside?: ReactNode) => void;
   /** An action without a dialog begins: what was told of the one before goes. */
   onBegin: () => void;
 }
@@ -66,7 +68,12 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   const suggestions = useQuery(settlementSuggestionsQuery(group.id));
   const month = useQuery(groupMonthQuery(group.id));
   const deleted = useQuery(deletedThingsQuery(group.id));
-  const deleteEntry = useDeleteEntry(group, actions.onError);
+  const deleteEntry = useDeleteEntry(group, (sentence, keep) =>
+    actions.onError(
+      sentence,
+      keep && <KeepButton onKeep={() => void keep().then(actions.onBegin)} />,
+    ),
+  );
 
   // One tap asks for all that is missing.
   function retry() {

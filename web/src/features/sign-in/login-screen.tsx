@@ -58,6 +58,7 @@ export function LoginScreen() {
       {failed?.error && !isCodeMissing && (
         <Banner tone="error" onDismiss={failed.reset}>
           {logInFailure(failed.error)}
+          {!navigator.onLine && <small>Signing in needs the network.</small>}
         </Banner>
       )}
       <form onSubmit={handleSubmit}>

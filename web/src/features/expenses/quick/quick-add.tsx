@@ -8,6 +8,7 @@ import {
   type ClipboardEvent,
   type SubmitEvent,
 } from 'react';
+import { isUnanswered } from '../../../api/call.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -37,7 +38,8 @@ interface QuickAddProps {
   pastMonth: Month | undefined;
   /** With the sentence to show. */
   onSaved: (message: string) => void;
-  onFailed: (message: string) => void;
+  /** With the sentence to show, and where no answer came a way to keep the entry for later. */
+  onFailed: (message: string, keep?: () => void) => void;
   onOpenForm: (values: FirstValues) => void;
 }
 
@@ -90,22 +92,36 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
     setEntered(text);
   }
 
+  /** `sentWith` is the key of an attempt without an answer. */
+  function keep(values: ExpenseValues, sentWith?: string) {
+    keepExpense({ thing: undefined, values }, sentWith).then(
+      () => onSaved(messages.expenseKept),
+      () => onFailed(messages.expenseSaveFailed),
+    );
+  }
+
   function handleSave(values: ExpenseValues) {
     // The line is free for the next expense at once. One that is refused comes back, and loses nothing that was typed meanwhile.
     showNext();
     if (!navigator.onLine) {
-      keepExpense({ thing: undefined, values }).then(
-        () => onSaved(messages.expenseKept),
-        () => onFailed(messages.expenseSaveFailed),
-      );
+      keep(values);
       return;
     }
     save.mutate(
       { thing: undefined, values },
       {
         onSuccess: () => onSaved(messages.expenseAdded),
-        onError: () => {
-          onFailed(messages.expenseSaveFailed);
+        onError: (error, { idempotencyKey }) => {
+          onFailed(
+            messages.expenseSaveFailed,
+            isUnanswered(error)
+              ? () => {
+                  show((typed) => (typed.lines[0] === text ? withoutLine(typed) : typed));
+                  save.renewKey();
+                  keep(values, idempotencyKey);
+                }
+              : undefined,
+          );
           show((typed) => withLineBack(typed, text));
           setChanges(changes);
         },

@@ -5,7 +5,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { call, errorSentence } from '../../../api/call.ts';
+import { call, errorSentence, isUnanswered } from '../../../api/call.ts';
 import { messages } from '../messages.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
@@ -16,8 +16,11 @@ import { restore } from '../data/restore.ts';
 
 const DELETION = [...GROUPS, 'delete_entry'];
 
-/** Deletes expenses and payments of a group, several at a time but each once, and offers to take it back. Without a network it is kept for later. */
-export function useDeleteEntry(group: Group, onFailed: (sentence: string) => void) {
+/** Deletes expenses and payments of a group, several at a time but each once, and offers to take it back. Without a network it is kept for later, which is offered where no answer came. */
+export function useDeleteEntry(
+  group: Group,
+  onFailed: (sentence: string, keep: (() => Promise<void>) | undefined) => void,
+) {
   const groupId = group.id;
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
@@ -30,13 +33,16 @@ export function useDeleteEntry(group: Group, onFailed: (sentence: string) => voi
         undo: () => restore(queryClient, groupId, { kind: entry.kind, id: entry.thing.id }),
       });
     },
-    onError: (error, { kind }) =>
+    onError: (error, entry) => {
+      const isExpense = entry.kind === 'expense';
       onFailed(
         errorSentence(
           error,
-          kind === 'expense' ? messages.groupExpenseDeleteFailed : messages.paymentDeleteFailed,
+          isExpense ? messages.groupExpenseDeleteFailed : messages.paymentDeleteFailed,
         ),
-      ),
+        isUnanswered(error) ? () => keepDeletion(group, entry) : undefined,
+      );
+    },
     onSettled: () => {
       reloadNotifications(queryClient);
       return reloadGroup(queryClient, groupId);

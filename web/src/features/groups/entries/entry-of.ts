@@ -1,17 +1,25 @@
-import type { Group, GroupExpenseChange, PaymentChange } from '@hisaab/contract';
+import type {
+  BillParticipant,
+  Group,
+  GroupExpense,
+  GroupExpenseChange,
+  PaymentChange,
+} from '@hisaab/contract';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import type { GroupEntry } from './group-entry.ts';
 
 /** Until the server has made it, it has none of these. */
 const NOT_MADE_YET = { id: 0, version: 0 };
 
-/** The expense or payment that an entry that waits would make, for its form; undefined where it deletes, or is a bill with parts of its own. */
+/** The expense or payment that an entry that waits would make, for its form; undefined where it deletes. */
 export function entryOf(group: Group, { values }: OutboxEntry): GroupEntry | undefined {
   if (!values) return undefined;
   if (isPayment(values)) return { kind: 'payment', thing: paymentOf(group, values) };
-  if (!isPlainExpense(values)) return undefined;
+  if (!isExpense(values)) return undefined;
   const everybody = group.members.map(({ name }) => name);
-  const { amount, description, category, date, paid_by_name, participant_names } = values;
+  const { amount, description, category, date, paid_by_name } = values;
+  const bill = billIn(values);
+  const named = values.participants?.map(({ name }) => name) ?? values.participant_names;
   return {
     kind: 'expense',
     thing: {
@@ -20,9 +28,10 @@ export function entryOf(group: Group, { values }: OutboxEntry): GroupEntry | und
       description: description ?? '',
       category: category ?? 'Other',
       date: date ?? '',
-      paid_by_name: paid_by_name ?? '',
-      participants_names: participant_names?.length ? participant_names : everybody,
+      paid_by_name: paid_by_name ?? bill.payers?.[0]?.name ?? '',
+      participants_names: named?.length ? named : everybody,
       individual_share: 0,
+      ...bill,
     },
   };
 }
@@ -45,9 +54,28 @@ function isPayment(values: object): values is PaymentChange {
   return 'from_member' in values;
 }
 
-function isPlainExpense(values: object): values is GroupExpenseChange {
-  const parts = ['lines', 'payers', 'participants'].map((field): unknown =>
-    Reflect.get(values, field),
-  );
-  return parts.every((part) => part === undefined || (Array.isArray(part) && part.length === 0));
+function isExpense(values: object): values is GroupExpenseChange {
+  return 'amount' in values;
+}
+
+/** The parts of a bill that a body has, as the server would give them. */
+function billIn({ payers, participants, lines }: GroupExpenseChange): Partial<GroupExpense> {
+  return {
+    ...(payers?.length && {
+      payers: payers.map(({ name, amount }) => ({ name, amount: Number(amount) })),
+    }),
+    ...(participants?.length && { participants: headsOf(participants) }),
+    ...(lines?.length && {
+      lines: lines.map((line) => ({
+        amount: Number(line.amount),
+        description: line.description ?? '',
+        ...(line.participant_names && { participant_names: line.participant_names }),
+        ...(line.participants && { participants: headsOf(line.participants) }),
+      })),
+    }),
+  };
+}
+
+function headsOf(participants: readonly { name: string; heads?: number }[]): BillParticipant[] {
+  return participants.map(({ name, heads = 1 }) => ({ name, heads }));
 }

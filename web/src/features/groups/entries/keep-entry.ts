@@ -30,7 +30,7 @@ export function orKeep<
 ) {
   async function keep({ thing, values }: Edit<Thing, Values>, sentWith?: string) {
     const { id, name } = group;
-    if (entry) await changeEntry(entry, values);
+    if (entry) await changeEntry(entry, withPeopleOf(entry, values));
     else await keepForLater({ subject, group: { id, name }, thing, values, sentWith });
     onKept();
   }
@@ -49,6 +49,15 @@ export function orKeep<
     },
   };
 }
+
+/** Who takes part stays as it was where a body names nobody, as on the server. */
+function withPeopleOf({ values: before }: OutboxEntry, values: object): object {
+  if ('participants' in values || 'participant_names' in values) return values;
+  const people = Object.entries(before ?? {}).filter(([field]) => PEOPLE.has(field));
+  return { ...Object.fromEntries(people), ...values };
+}
+
+const PEOPLE = new Set(['participants', 'participant_names']);
 
 /** Keeps the deletion of an expense or a payment. */
 export function keepDeletion({ id, name }: Group, { kind, thing }: GroupEntry): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Group } from '@hisaab/contract';
 import { MOST_INVITED } from '@hisaab/domain';
 import { useState } from 'react';
-import { errorSentence } from '../../../api/call.ts';
+import { errorSentence, isUnanswered } from '../../../api/call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyableText } from '../../../ui/copyable-text.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
@@ -59,6 +59,7 @@ export function InviteDialog({ group, onClose }: InviteDialogProps) {
           sentence={
             invitation.error ? errorSentence(invitation.error, messages.inviteFailed) : undefined
           }
+          isUnanswered={isUnanswered(invitation.error)}
           onDismiss={invitation.reset}
         />
         <OpenInvitations

@@ -1,0 +1,72 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { currentEntries } from '../../outbox/outbox.ts';
+import { buildExpense, keepExpenses } from '../../test/expenses-on-server.ts';
+import { Failure } from '../../test/fake-api.ts';
+import { renderApp, signIn } from '../../test/render-app.tsx';
+import { goOffline } from '../../test/wait-for-network.ts';
+import { ExpensesScreen } from './expenses-screen.tsx';
+import { EXPENSES_TAIL, QUICK_PREVIEW } from './public/loaded-parts.ts';
+
+const TEA = buildExpense({ amount: 20, description: 'Tea' });
+const KEPT = 'Kept on this device. It is sent when the network is back.';
+
+/** The screen with tea, on a network on which answers are lost. */
+async function openScreen() {
+  const api = signIn();
+  const { goOnline } = await goOffline();
+  goOnline();
+  keepExpenses(api, { expenses: [TEA] });
+  await Promise.all([EXPENSES_TAIL.load(), QUICK_PREVIEW.load()]);
+  const { warn } = console;
+  console.warn = () => {};
+  onTestFinished(() => {
+    console.warn = warn;
+  });
+  const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
+  await screen.findByRole('button', { name: 'Delete Tea, ₹20.00' });
+  return { ...api, goOnline, hands };
+}
+
+async function keep(hands: Awaited<ReturnType<typeof openScreen>>['hands']) {
+  await hands.click(await screen.findByRole('button', { name: 'Keep it and send later' }));
+  await screen.findByText(KEPT);
+}
+
+describe('what got no answer', () => {
+  it('[keep-expense-1] is kept and sent later where it is a deletion', async () => {
+    const { answer, goOnline, hands } = await openScreen();
+    answer('DELETE /personal/api/expenses/:id/', () => Failure.lose());
+    await hands.click(screen.getByRole('button', { name: 'Delete Tea, ₹20.00' }));
+    const question = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
+    await hands.click(question.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Failed to delete expense');
+    await keep(hands);
+    expect(currentEntries()).toMatchObject([{ action: 'delete', target: { id: TEA.id } }]);
+    const sent = answer('DELETE /personal/api/expenses/:id/', () => null);
+    act(goOnline);
+    await waitFor(() => expect(currentEntries()).toEqual([]));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[keep-expense-2] is kept with its key where it comes from Quick add, whose line is free then', async () => {
+    const { answer, goOnline, hands } = await openScreen();
+    const lost = answer('POST /personal/api/expenses/', () => Failure.lose());
+    const line = screen.getByRole('textbox', { name: 'Quick add' });
+    await hands.type(line, '120 chai{Enter}');
+    await screen.findByText('Failed to save expense');
+    expect(line).toHaveProperty('value', '120 chai');
+    await keep(hands);
+    expect(line).toHaveProperty('value', '');
+    const chai = buildExpense({ amount: 120, description: 'chai' });
+    const sent = answer('POST /personal/api/expenses/', () => chai);
+    act(goOnline);
+    await waitFor(() => expect(currentEntries()).toEqual([]));
+    expect(sent).toHaveLength(1);
+    expect(new Set([...lost, ...sent].map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    // The same line entered again is another expense.
+    await hands.type(line, '120 chai{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Group } from '@hisaab/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { currentEntries } from '../../../outbox/outbox.ts';
+import { keepForLater } from '../../../outbox/use-outbox.ts';
+import { budgetStatus } from '../../../test/budget-status.ts';
+import { renderApp, signIn } from '../../../test/render-app.tsx';
+import { goOffline } from '../../../test/wait-for-network.ts';
+import { BILL_PARTS, PAYERS_PART } from '../bills/loaded-parts.ts';
+import { entryOf } from './entry-of.ts';
+import { GroupExpenseModal } from './group-expense-modal.tsx';
+
+const NAMES = ['Ananya', 'Ben', 'Chitra'];
+const GROUP: Group = {
+  id: 7,
+  name: 'Goa',
+  member_count: 3,
+  total_expenses: 0,
+  created_by: 1,
+  created_by_name: 'Ananya',
+  members: NAMES.map((name, index) => ({ id: index + 1, name, is_registered_user: index === 0 })),
+};
+const DINNER = {
+  amount: 1_000,
+  description: 'Dinner',
+  category: 'Food',
+  date: '2026-11-15',
+  split_equally: true,
+};
+
+/** Opens the form of a bill that waits, and submits it with another description. */
+async function renameWaiting(bill: object) {
+  const api = signIn();
+  api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
+  await goOffline();
+  const { id, name } = GROUP;
+  await keepForLater({ subject: 'group_expense', group: { id, name }, values: bill });
+  const [waiting] = currentEntries();
+  const entry = waiting && entryOf(GROUP, waiting);
+  if (entry?.kind !== 'expense') throw new Error('The bill has no form.');
+  await Promise.all([BILL_PARTS.load(), PAYERS_PART.load()]);
+  const hands = await renderApp(
+    <GroupExpenseModal
+      group={GROUP}
+      expense={entry.thing}
+      waiting={waiting}
+      onSaved={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  const form = within(screen.getByRole('dialog'));
+  await hands.clear(form.getByLabelText(/Description/));
+  await hands.paste('Supper');
+  await hands.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(currentEntries()[0]?.values).toMatchObject({ description: 'Supper' }));
+  return currentEntries();
+}
+
+describe('a bill that waits for a network', () => {
+  it('[waiting-bill-1] by items with several payers is changed in its form and stays what it was', async () => {
+    const bill = {
+      ...DINNER,
+      payers: [
+        { name: 'Ananya', amount: 400 },
+        { name: 'Ben', amount: 600 },
+      ],
+      participant_names: ['Ananya', 'Ben'],
+      lines: [{ amount: 900, description: 'Pizza', participant_names: ['Ben'] }],
+    };
+    expect(await renameWaiting(bill)).toMatchObject([
+      { action: 'add', values: { ...bill, description: 'Supper' } },
+    ]);
+  });
+
+  it('[waiting-bill-2] by heads is changed in its form and stays what it was', async () => {
+    const bill = {
+      ...DINNER,
+      paid_by_name: 'Ben',
+      participants: [
+        { name: 'Ananya', heads: 1 },
+        { name: 'Chitra', heads: 3 },
+      ],
+    };
+    expect(await renameWaiting(bill)).toMatchObject([
+      { action: 'add', values: { ...bill, description: 'Supper' } },
+    ]);
+  });
+});
