@@ -8,6 +8,7 @@ import { join } from 'node:path';
  */
 
 const SUITE = [
+  'claim',
   'settlement',
   'guess-category',
   'against-the-limit',
