@@ -1,3 +1,4 @@
+import { MAX_NAME } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
 import { PositiveRupeesInput, Rupees } from './amounts.ts';
 import { CalendarDateField, DescriptionField, NameField, VersionField } from './response-fields.ts';
@@ -6,7 +7,7 @@ import {
   DateInput,
   Id,
   IdParams,
-  MemberName,
+  lineOfText,
   NoContent,
   NoteInput,
   PageQuery,
@@ -31,8 +32,8 @@ export type Payment = Static<typeof Payment>;
 
 /** The fields of a new or changed payment. */
 export const PAYMENT_FIELDS = {
-  from_member: MemberName,
-  to_member: MemberName,
+  from_member: lineOfText(1, MAX_NAME, 'Choose who paid: the name of a member.'),
+  to_member: lineOfText(1, MAX_NAME, 'Choose who was paid: the name of a member.'),
   amount: PositiveRupeesInput,
   date: DateInput,
   note: NoteInput,

@@ -92,6 +92,13 @@ describeOnBothEngines('Payments', (engine) => {
     expect(await balances()).toEqual(before);
   });
 
+  it('say which of the two names is missing', async () => {
+    const response = await asha.post('/group/api/payments/', { group: goa.id, amount: 1 });
+    expect(response.json()).toMatchObject({
+      error: 'Choose who paid: the name of a member. Choose who was paid: the name of a member.',
+    });
+  });
+
   it('are taken from and by removed people with a balance, and only by those', async () => {
     await removeMember(asha, goa.id, 'Dev');
     const payment = await addPayment(asha, goa.id, devToAsha);
@@ -120,6 +127,7 @@ describeOnBothEngines('Payments', (engine) => {
       expect(conflict.statusCode).toBe(409);
       expect(conflict.json()).toEqual({
         error: expect.stringContaining('Ravi'),
+        code: 'changed_meanwhile',
         current: changed.json(),
       });
     }
