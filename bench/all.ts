@@ -11,6 +11,7 @@ const SUITE = [
   'claim',
   'settlement',
   'guess-category',
+  'import',
   'against-the-limit',
   'start-up',
   'soak',

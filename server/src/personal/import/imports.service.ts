@@ -18,7 +18,7 @@ import {
 } from './imports.repository.ts';
 
 // Some milliseconds on SQLite, which works on the thread that serves everybody.
-const ROWS_AT_ONCE = 200;
+const ROWS_AT_ONCE = 60;
 /** Longer than any import takes: one that is older was cut short by a stop. */
 const LONGEST_IMPORT_MS = 15 * 60 * 1000;
 
