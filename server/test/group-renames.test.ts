@@ -128,6 +128,7 @@ describeOnBothEngines('Groups that are kept in order', (engine) => {
     expect(asked.statusCode).toBe(409);
     expect(asked.json()).toEqual({
       error: expect.stringContaining('Kabir'),
+      code: 'needs_confirmation',
       needs_confirmation: true,
     });
     expect((await add('kabir', 'maybe')).statusCode).toBe(400);

@@ -293,6 +293,7 @@ async function failToRegister(databaseUrl: string, register: () => Promise<unkno
   }
   expect(await register()).toEqual({
     error: 'Something went wrong on our side. Please try again.',
+    code: 'fault',
   });
   await db.destroy();
 }

@@ -38,6 +38,7 @@ describeOnBothEngines('A build before the last migration', (engine) => {
     expect(refused.headers['retry-after']).toBe('5');
     expect(refused.json()).toEqual({
       error: 'Hisaab is being updated. Nothing was changed; please try again in a moment.',
+      code: 'being_updated',
     });
     expect((await t.app.inject('/readyz')).statusCode).toBe(503);
     expect((await t.app.inject('/healthz')).statusCode).toBe(200);
