@@ -41,6 +41,7 @@ const GROUP_ROOMS: Record<string, string[]> = {
   entries: ['data', 'parts', 'members', 'bills'],
   plan: ['data', 'parts', 'members', 'entries'],
   records: ['data', 'parts', 'members', 'entries'],
+  import: ['data', 'members'],
   month: ['data', 'members'],
 };
 

@@ -1,6 +1,6 @@
 import type { Group, GroupMember } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode, type Ref } from 'react';
+import { Suspense, useState, type ReactNode, type Ref } from 'react';
 import { errorSentence } from '../../api/call.ts';
 import { download, DOWNLOAD_FAILED } from '../../api/download.ts';
 import { KeepButton } from '../../outbox/keep-instead.tsx';
@@ -25,6 +25,7 @@ import { GroupExpenseList } from './entries/group-expense-list.tsx';
 import { GroupHead } from './group-head.tsx';
 import { GroupRecords, type RecordsView } from './records/group-records.tsx';
 import { GroupTail } from './group-tail.tsx';
+import { GROUP_IMPORT } from './import/loaded-import.ts';
 import { MemberList } from './members/member-list.tsx';
 import { GroupMonthCard } from './month/group-month-card.tsx';
 import type { PaymentStart } from './entries/payment-modal.tsx';
@@ -60,7 +61,7 @@ interface GroupDetailProps {
 /** Everything about one group: totals, who pays whom, how everybody stands, members and the latest expenses. */
 export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDetailProps) {
   const user = useUser();
-  const [records, setRecords] = useState<RecordsView>();
+  const [records, setRecords] = useState<RecordsView | 'import'>();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const expenses = useQuery(groupExpensesQuery(group.id, isUnfolded));
   const payments = useQuery(groupPaymentsQuery(group.id, isUnfolded));
@@ -82,6 +83,18 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
     }
   }
 
+  if (records === 'import') {
+    return (
+      <Suspense>
+        <GROUP_IMPORT.Component
+          group={group}
+          onBack={() => setRecords(undefined)}
+          onBegin={actions.onBegin}
+          onError={actions.onError}
+        />
+      </Suspense>
+    );
+  }
   if (records) {
     return (
       <GroupRecords
@@ -156,6 +169,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
           onHistory={() => setRecords('history')}
           onDeleted={() => setRecords('deleted')}
           onRename={() => actions.onRename()}
+          onImport={() => setRecords('import')}
           onExport={() => {
             download(`/group/api/groups/${group.id}/export/`).catch((error: unknown) =>
               actions.onError(errorSentence(error, DOWNLOAD_FAILED)),

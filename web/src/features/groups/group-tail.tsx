@@ -11,6 +11,7 @@ interface GroupTailProps {
   onHistory: () => void;
   onDeleted: () => void;
   onRename: () => void;
+  onImport: () => void;
   onExport: () => void;
   onDelete: () => void;
 }
@@ -24,6 +25,7 @@ export function GroupTail(props: GroupTailProps) {
     onHistory,
     onDeleted,
     onRename,
+    onImport,
     onExport,
     onDelete,
   } = props;
@@ -39,6 +41,9 @@ export function GroupTail(props: GroupTailProps) {
       )}
       <TailButton icon="edit" onClick={onRename}>
         Rename
+      </TailButton>
+      <TailButton icon="file" onClick={onImport}>
+        Import
       </TailButton>
       <TailButton icon="download" onClick={onExport}>
         Export

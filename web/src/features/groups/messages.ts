@@ -1,3 +1,5 @@
+import { formatCount } from '@hisaab/domain';
+
 /** The sentences about something that went right or wrong in a group: first the specification's, in its order and words. */
 export const messages = {
   groupsFetchFailed: 'Failed to fetch groups',
@@ -28,4 +30,8 @@ export const messages = {
   slipFailed: 'Failed to make the picture',
   groupBudgetFailed: 'Failed to save the budget of the group',
   restoreFailed: 'Failed to restore',
+  importFailed: 'Failed to import',
+  imported: (count: number) =>
+    `${count === 1 ? '1 entry' : `${formatCount(count)} entries`} imported!`,
+  importTakenBackFailed: 'Failed to take the import back',
 };

@@ -6,15 +6,18 @@ import styles from './group-history.module.css';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { standingOfName } from '../members/member-labels.ts';
 import { RestoreButton } from './restore-button.tsx';
+import { TakeBackButton } from './take-back-button.tsx';
 
 interface GroupEventRowProps {
   group: Group;
   event: GroupEvent;
+  /** The imports that were taken back since. */
+  takenBack: ReadonlySet<number>;
   onError: (sentence: string) => void;
 }
 
 /** Something that happened in a group: the sentence, the time, what changed, and a way back where there is one. */
-export function GroupEventRow({ group, event, onError }: GroupEventRowProps) {
+export function GroupEventRow({ group, event, takenBack, onError }: GroupEventRowProps) {
   const {
     actor_name: actor,
     thing: { kind, id },
@@ -22,6 +25,8 @@ export function GroupEventRow({ group, event, onError }: GroupEventRowProps) {
   const { username } = useUser();
   const standing = standingOfName(group, actor, username);
   const said = saidOf(event);
+  const isImport =
+    event.action === 'import_added' && !takenBack.has(id) && isWithinKeptDays(event.at);
   return (
     <li className={styles.event}>
       <MemberAvatar group={group} name={actor} />
@@ -61,6 +66,7 @@ export function GroupEventRow({ group, event, onError }: GroupEventRowProps) {
             onError={onError}
           />
         )}
+        {isImport && <TakeBackButton groupId={group.id} event={event} onError={onError} />}
       </div>
     </li>
   );
@@ -99,6 +105,13 @@ function shown(field: string, value: FieldChange['from']): string {
   if (field === 'date') return displayDate(value);
   return value || 'none';
 }
+
+function isWithinKeptDays(at: string): boolean {
+  return Date.now() - Date.parse(at) < KEPT_DAYS * DAY_MS;
+}
+
+const KEPT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 function timeOf(at: string): string {
   return new Date(at).toLocaleTimeString('en-IN', {

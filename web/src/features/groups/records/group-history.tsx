@@ -18,6 +18,9 @@ interface GroupHistoryProps {
 export function GroupHistory({ group, onError }: GroupHistoryProps) {
   const history = useInfiniteQuery(historyQuery(group.id));
   const today = useToday({ isAsked: false });
+  const takenBack = new Set(
+    history.data?.filter(({ action }) => action === 'import_deleted').map(({ thing }) => thing.id),
+  );
   return (
     <>
       <Card className={styles.card}>
@@ -35,7 +38,13 @@ export function GroupHistory({ group, onError }: GroupHistoryProps) {
               <h3 className={styles.date}>{dayLabel(day, today)}</h3>
               <ul className={styles.events}>
                 {events.map((event) => (
-                  <GroupEventRow key={event.id} group={group} event={event} onError={onError} />
+                  <GroupEventRow
+                    key={event.id}
+                    group={group}
+                    event={event}
+                    takenBack={takenBack}
+                    onError={onError}
+                  />
                 ))}
               </ul>
             </section>

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { section } from './app.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { openGroup, seedGroup } from './groups-app.ts';
+
+const HAMPI = `Date,Description,Category,Cost,Currency,Nikhil,Tara,Old account
+
+2025-09-12,Lounge,General,14.00,USD,7.00,-7.00,0.00
+2025-09-13,Dinner,Dining out,900.01,INR,450.01,-450.01,0.00
+2025-09-16,Tara paid,Payment,200.00,INR,-200.00,200.00,0.00
+
+2025-09-30,Total balance, , ,INR,250.01,-250.01,0.00
+`;
+
+test(
+  '[e2e-group-import-1] a group comes over from a file, is undone, and the group’s own file comes back the same',
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    await seedGroup(account, { name: 'Hampi', members: ['Nikhil'] });
+    await openGroup(page, 'Hampi');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await choose(page, 'hampi.csv', HAMPI);
+    await expect(page.getByText('All 2 agree')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Who is Tara?' })).toHaveValue('2');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Import 2 entries' }).click();
+    await expect(section(page, 'Settlement Summary')).toContainText('₹250.01');
+    const exported = await download(page);
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(section(page, 'Settlement Summary')).not.toContainText('₹250.01');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await choose(page, 'hampi-expenses.csv', exported);
+    await page.getByRole('button', { name: 'Import 2 entries' }).click();
+    await expect(section(page, 'Settlement Summary')).toContainText('₹250.01');
+    expect(await download(page)).toBe(exported);
+  },
+);
+
+async function choose(page: Page, name: string, text: string) {
+  await page
+    .getByLabel('File of a group')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+async function download(page: Page): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  return readFile(await file.path(), 'utf8');
+}

@@ -1,0 +1,125 @@
+import type { GroupEvent } from '@hisaab/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answerConfirm } from '../../test/browser-dialogs.ts';
+import { Failure } from '../../test/fake-api.ts';
+import { buildGroup, keepGroups, NOW } from '../../test/group-on-server.ts';
+import { renderApp, signIn } from '../../test/render-app.tsx';
+import { GROUP_IMPORT } from './import/loaded-import.ts';
+import { GroupsScreen } from './groups-screen.tsx';
+
+const HAMPI = `Date,Description,Category,Cost,Currency,ananya,Tara,Old account
+
+2025-09-12,Lounge,General,14.00,USD,7.00,-7.00,0.00
+2025-09-13,Dinner,Dining out,900.00,INR,450.00,-450.00,0.00
+2025-09-16,Tara paid,Payment,200.00,INR,-200.00,200.00,0.00
+
+2025-09-30,Total balance, , ,INR,250.00,-250.00,0.00
+`;
+
+async function openImport(text = HAMPI) {
+  const api = signIn();
+  keepGroups(api, { groups: [buildGroup('Rohan')] });
+  const hands = await renderApp(<GroupsScreen />, '/groups?group=12');
+  await hands.click(await screen.findByRole('button', { name: 'Import' }));
+  const input = await screen.findByLabelText('File of a group');
+  await hands.upload(input, new File([text], 'hampi.csv', { type: 'text/csv' }));
+  return { api, hands };
+}
+
+beforeAll(async () => {
+  await GROUP_IMPORT.load();
+});
+
+describe('The import of a group', () => {
+  it('[group-import-web-1] shows who is who, the balances, what is left out, and brings it over', async () => {
+    const { api, hands } = await openImport();
+    const posts = api.answer('POST /group/api/groups/:id/imports/', () => ({ id: 5, count: 2 }));
+    expect(await screen.findByText('4 rows, read as a Splitwise group')).toBeTruthy();
+    const chosen = ['ananya', 'Tara', 'Old account'].map((name) =>
+      screen.getByRole<HTMLSelectElement>('combobox', { name: `Who is ${name}?` }),
+    );
+    expect(chosen.map((select) => select.selectedOptions[0]?.text)).toEqual([
+      'Ananya',
+      'New: Tara',
+      'Leave out',
+    ]);
+    expect(screen.getByText('All 2 agree')).toBeTruthy();
+    const leftOut = screen.getByRole('region', { name: /^Left out/ });
+    expect(within(leftOut).getByText('In USD; only INR can come in')).toBeTruthy();
+    expect(screen.getByText('1 expense and 1 payment, ₹900.00')).toBeTruthy();
+    expect(screen.getByText('2 rows are left out, 1 guest is new')).toBeTruthy();
+    await hands.click(screen.getByRole('button', { name: 'Import 2 entries' }));
+    expect(await screen.findByText('2 entries imported!')).toBeTruthy();
+    expect(posts.map(({ body }) => body)).toMatchObject([
+      { file_name: 'hampi.csv', guests: ['Tara'], entries: [{ amount: 900 }, { amount: 200 }] },
+    ]);
+    const taken = api.answer('DELETE /group/api/groups/:id/imports/:import_id/', () => null);
+    await hands.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('heading', { name: 'Goa weekend' })).toBeTruthy();
+    expect(taken).toHaveLength(1);
+  });
+
+  it('[group-import-web-2] lets nobody out who has amounts, and nothing in that does not agree', async () => {
+    const { hands } = await openImport();
+    const tara = await screen.findByRole('combobox', { name: 'Who is Tara?' });
+    await hands.selectOptions(tara, 'Leave out');
+    expect(screen.getByText(/^Tara owes ₹250.00 in this file and cannot be left out/)).toBeTruthy();
+    expect(screen.getByText('Say who Tara is first')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Import / }).matches(':disabled')).toBe(true);
+    await hands.selectOptions(tara, 'Rohan');
+    expect(screen.getByRole('button', { name: /^Import / }).matches(':disabled')).toBe(false);
+  });
+
+  it('[group-import-web-3] shows both balances where the file and its rows differ, and does nothing', async () => {
+    await openImport(HAMPI.replace('250.00,-250.00', '260.00,-260.00'));
+    expect(await screen.findByText('2 differ')).toBeTruthy();
+    expect(screen.getByText('The balances do not agree')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Import / }).matches(':disabled')).toBe(true);
+  });
+
+  it('[group-import-web-4] says why a file is none, and what the server refuses', async () => {
+    const { api, hands } = await openImport('date,amount\n2025-09-13,120\n');
+    expect(await screen.findByText(/neither a Splitwise export/)).toBeTruthy();
+    api.answer('POST /group/api/groups/:id/imports/', () =>
+      Failure.refuse(400, { error: 'Entry 1: Too much.' }),
+    );
+    await hands.upload(screen.getByLabelText('File of a group'), new File([HAMPI], 'hampi.csv'));
+    await hands.click(await screen.findByRole('button', { name: 'Import 2 entries' }));
+    expect(await screen.findByText('Entry 1: Too much.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Import' })).toBeTruthy();
+  });
+
+  it('[group-import-web-5] is taken back from the history', async () => {
+    const api = signIn();
+    keepGroups(api, { groups: [buildGroup('Rohan')] });
+    const added: GroupEvent = {
+      id: 80,
+      at: NOW,
+      time_ago: 'just now',
+      actor_name: 'Rohan',
+      action: 'import_added',
+      subject: 'hampi.csv',
+      summary: 'Rohan imported 2 entries from “hampi.csv”.',
+      changes: [],
+      can_restore: false,
+      thing: { kind: 'import', id: 5 },
+    };
+    const deleted: GroupEvent = { ...added, id: 81, action: 'import_deleted' };
+    const events = [added];
+    api.answer('GET /group/api/groups/:id/history/', () => events);
+    const taken = api.answer('DELETE /group/api/groups/:id/imports/:import_id/', () => {
+      events.unshift(deleted);
+      return null;
+    });
+    const hands = await renderApp(<GroupsScreen />, '/groups?group=12');
+    await hands.click(await screen.findByRole('button', { name: 'History' }));
+    const said = answerConfirm(true);
+    await hands.click(await screen.findByRole('button', { name: 'Take back hampi.csv' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull());
+    expect(taken).toHaveLength(1);
+    expect(said).toEqual([
+      'confirm: Take back "hampi.csv" with all its entries, changed ones too?',
+    ]);
+  });
+});

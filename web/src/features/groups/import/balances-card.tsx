@@ -1,0 +1,97 @@
+import type { Group } from '@hisaab/contract';
+import { asPaise, formatRupees, paiseToRupees, rupeesToPaise, type Paise } from '@hisaab/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { BroughtBalance } from '../../../reading/group-file/bring-over.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { settlementsQuery } from '../data/group-details.ts';
+import { MemberAvatar } from '../members/member-avatar.tsx';
+import styles from './group-import.module.css';
+
+interface BalancesCardProps {
+  group: Group;
+  balances: readonly BroughtBalance[];
+}
+
+/** How everybody stands by the file and after the import; in a group that has entries, also how they stand in it then. */
+export function BalancesCard({ group, balances }: BalancesCardProps) {
+  const titleId = useId();
+  const settlements = useQuery(settlementsQuery(group.id));
+  const now = new Map(
+    settlements.data?.map((entry) => [entry.member_name, rupeesToPaise(entry.balance)]),
+  );
+  const hasEntries = [...now.values()].some((balance) => balance !== 0);
+  const differing = balances.filter(({ inFile, after }) => inFile !== after).length;
+  return (
+    <section aria-labelledby={titleId}>
+      <Card>
+        <div className={styles.head}>
+          <h3 id={titleId}>Balances</h3>
+          {differing === 0 ? (
+            <small className={styles.agrees}>
+              <Icon name="ok" size="sm" />
+              All {balances.length} agree
+            </small>
+          ) : (
+            <small className={styles.differs}>{differing} differ</small>
+          )}
+        </div>
+        <table className={styles.agree}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>Person</VisuallyHidden>
+              </th>
+              <th scope="col">In the file</th>
+              <th scope="col">After the import</th>
+              {hasEntries && <th scope="col">In the group then</th>}
+              <th scope="col" className={styles.mark}>
+                <VisuallyHidden>Agrees</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {balances.map(({ name, inFile, after }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <MemberAvatar group={group} name={name} size="xs" />
+                  {name}
+                </th>
+                <td className={inFile === after ? undefined : styles.differs}>
+                  <Standing balance={inFile} />
+                </td>
+                <td>
+                  <Standing balance={after} />
+                </td>
+                {hasEntries && (
+                  <td>
+                    <Standing balance={asPaise(after + (now.get(name) ?? 0))} />
+                  </td>
+                )}
+                <td className={styles.mark}>
+                  <Icon name={inFile === after ? 'ok' : 'err'} size="sm" />
+                  <VisuallyHidden>{inFile === after ? 'agrees' : 'differs'}</VisuallyHidden>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </section>
+  );
+}
+
+function Standing({ balance }: { balance: Paise }) {
+  return (
+    <>
+      {formatRupees(paiseToRupees(asPaise(Math.abs(balance))))} <small>{standingOf(balance)}</small>
+    </>
+  );
+}
+
+function standingOf(balance: Paise): string {
+  if (balance === 0) return 'even';
+  return balance > 0 ? 'gets back' : 'owes';
+}

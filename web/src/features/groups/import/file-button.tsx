@@ -1,0 +1,31 @@
+import { useRef, type ComponentProps } from 'react';
+import { Button } from '../../../ui/button.tsx';
+
+interface FileButtonProps extends Pick<
+  ComponentProps<typeof Button>,
+  'variant' | 'size' | 'children'
+> {
+  onFile: (file: File | undefined) => void;
+}
+
+/** A button that asks the device for a CSV file. */
+export function FileButton({ onFile, ...button }: FileButtonProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={inputRef}
+        type="file"
+        accept=".csv,.txt,text/csv"
+        aria-label="File of a group"
+        hidden
+        onChange={({ currentTarget }) => {
+          onFile(currentTarget.files?.[0]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <Button {...button} onClick={() => inputRef.current?.click()} />
+    </>
+  );
+}

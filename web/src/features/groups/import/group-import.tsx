@@ -1,0 +1,138 @@
+import type { Group } from '@hisaab/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { errorSentence } from '../../../api/call.ts';
+import { useToday } from '../../../queries/use-today.ts';
+import { bringOver, firstGuess, type Who } from '../../../reading/group-file/bring-over.ts';
+import type { GroupFile } from '../../../reading/group-file/group-file.ts';
+import { useBackCloses } from '../../../ui/back-closes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Stack } from '../../../ui/stack.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { takeBackImport, useImport } from '../data/imports.ts';
+import { messages } from '../messages.ts';
+import { BalancesCard } from './balances-card.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import styles from './group-import.module.css';
+import { ImportBar } from './import-bar.tsx';
+import { LeftOutCard } from './left-out-card.tsx';
+import { readFile } from './read-file.ts';
+import { WhoCard } from './who-card.tsx';
+
+interface GroupImportProps {
+  group: Group;
+  onBack: () => void;
+  onBegin: () => void;
+  onError: (sentence: string) => void;
+}
+
+/** A file that was read, and who its people are. */
+interface OpenFile {
+  name: string;
+  file: GroupFile;
+  who: readonly Who[];
+}
+
+/** Brings the group of a file over, in the place of the group's detail: who is who, how they stand after it, and one button that does it. */
+export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProps) {
+  const queryClient = useQueryClient();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const today = useToday({ isAsked: true });
+  const [open, setOpen] = useState<OpenFile>();
+  const [failure, setFailure] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  const sending = useImport(group.id);
+
+  useEffect(() => {
+    headingRef.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, []);
+
+  useBackCloses(onBack);
+
+  async function take(chosen: File | undefined) {
+    setOver(false);
+    if (!chosen) return;
+    onBegin();
+    setFailure(undefined);
+    const file = await readFile(chosen, today);
+    if (typeof file === 'string') {
+      setOpen(undefined);
+      setFailure(file);
+      return;
+    }
+    const members = group.members.map(({ name }) => name);
+    setOpen({ name: chosen.name, file, who: firstGuess(file, members) });
+  }
+
+  const brought = open && bringOver(open.file, open.who);
+
+  function handleImport() {
+    if (!open || !brought) return;
+    onBegin();
+    const { guests, entries } = brought;
+    sending.mutate(
+      { file_name: open.name, guests, entries },
+      {
+        onSuccess: ({ id, count }) => {
+          onBack();
+          showToast({
+            text: messages.imported(count),
+            detail: open.name,
+            undo: () => takeBackImport(queryClient, group.id, id),
+          });
+        },
+        onError: (error) => onError(errorSentence(error, messages.importFailed)),
+      },
+    );
+  }
+
+  function handleDrag(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  }
+
+  return (
+    <div
+      className={classNames(styles.page, isOver && styles.over)}
+      onDragOver={handleDrag}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      <Button variant="quiet" icon="back" className={styles.back} onClick={onBack}>
+        {group.name}
+      </Button>
+      <h2 className={styles.title} ref={headingRef} tabIndex={-1}>
+        Import
+      </h2>
+      {open && brought ? (
+        <Stack>
+          <WhoCard
+            group={group}
+            name={open.name}
+            file={open.file}
+            who={open.who}
+            faults={brought.faults}
+            onWho={(person, who) => setOpen({ ...open, who: open.who.with(person, who) })}
+            onFile={(chosen) => void take(chosen)}
+          />
+          <BalancesCard group={group} balances={brought.balances} />
+          <LeftOutCard rows={open.file.leftOut} />
+          <ImportBar
+            file={open.file}
+            brought={brought}
+            isBusy={sending.isPending}
+            onImport={handleImport}
+          />
+        </Stack>
+      ) : (
+        <ChooseFile failure={failure} onFile={(chosen) => void take(chosen)} />
+      )}
+    </div>
+  );
+}

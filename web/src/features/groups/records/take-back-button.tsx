@@ -1,0 +1,37 @@
+import type { GroupEvent } from '@hisaab/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorSentence } from '../../../api/call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { takeBackImport } from '../data/imports.ts';
+import { messages } from '../messages.ts';
+
+interface TakeBackButtonProps {
+  groupId: number;
+  /** The event of an import. */
+  event: GroupEvent;
+  onError: (sentence: string) => void;
+}
+
+/** Takes an import back, after a question: what was changed in it since goes too. */
+export function TakeBackButton({ groupId, event, onError }: TakeBackButtonProps) {
+  const queryClient = useQueryClient();
+  const taking = useMutation({
+    mutationFn: () => takeBackImport(queryClient, groupId, event.thing.id),
+    onError: (error) => onError(errorSentence(error, messages.importTakenBackFailed)),
+  });
+  return (
+    <Button
+      size="sm"
+      icon="undo"
+      aria-label={`Take back ${event.subject}`}
+      isBusy={taking.isPending}
+      onClick={() => {
+        if (confirm(`Take back "${event.subject}" with all its entries, changed ones too?`)) {
+          taking.mutate();
+        }
+      }}
+    >
+      Take back
+    </Button>
+  );
+}

@@ -1,0 +1,205 @@
+import {
+  asPaise,
+  formatRupees,
+  nameKey,
+  paiseToRupees,
+  rupeesToPaise,
+  sumPaise,
+  tidyText,
+  type Paise,
+} from '@hisaab/domain';
+import type { FileEntry, FilePart, GroupFile } from './group-file.ts';
+
+/** Who somebody of a file is in the group: a member by name, a new guest, or nobody. */
+export type Who = { is: 'member'; name: string } | { is: 'guest' } | { is: 'out' };
+
+/** Somebody by name, with an amount in rupees. */
+interface Named {
+  name: string;
+  amount: number;
+}
+
+/** An expense as the server takes it, in rupees: plain where all carry the same, else a line for those who do. */
+interface BroughtExpense {
+  kind: 'expense';
+  date: string;
+  description: string;
+  category: string;
+  amount: number;
+  paid_by_name?: string;
+  payers?: Named[];
+  participant_names?: string[];
+  lines?: Array<{ amount: number; participant_names: string[] }>;
+}
+
+interface BroughtPayment {
+  kind: 'payment';
+  date: string;
+  note: string;
+  amount: number;
+  from_member: string;
+  to_member: string;
+}
+
+/** An entry as the server takes it. */
+export type BroughtEntry = BroughtExpense | BroughtPayment;
+
+/** How somebody stands by the file, and after its entries are in. */
+export interface BroughtBalance {
+  name: string;
+  inFile: Paise;
+  after: Paise;
+}
+
+/** What a file brings into a group. */
+export interface BroughtOver {
+  guests: string[];
+  entries: BroughtEntry[];
+  balances: BroughtBalance[];
+  /** For each person of the file what is wrong with who they are. */
+  faults: ReadonlyArray<string | undefined>;
+}
+
+/** Who the people of a file are at first: the members of the same name, nobody where all amounts are 0, else new guests. */
+export function firstGuess(file: GroupFile, members: readonly string[]): Who[] {
+  const byKey = new Map(members.map((name) => [nameKey(name), name]));
+  const withAmounts = peopleWithAmounts(file);
+  return file.people.map(({ name }, person) => {
+    const member = byKey.get(nameKey(name));
+    if (member !== undefined) return { is: 'member', name: member };
+    return withAmounts.has(person) ? { is: 'guest' } : { is: 'out' };
+  });
+}
+
+/** The entries of a file with the names that people have in the group, and how everybody stands after them. */
+export function bringOver(file: GroupFile, who: readonly Who[]): BroughtOver {
+  const withAmounts = peopleWithAmounts(file);
+  const names = file.people.map(({ name, balance }, person) => {
+    const chosen = who[person];
+    if (chosen?.is === 'member') return chosen.name;
+    // Who cannot be left out stays in until somebody says who it is.
+    const isIn = chosen?.is === 'guest' || withAmounts.has(person) || balance !== 0;
+    return isIn ? tidyText(name) : undefined;
+  });
+  const entries = file.entries.flatMap((entry) => brought(entry, names));
+  const after = balancesOf(entries);
+  return {
+    guests: names.flatMap((name, person) =>
+      name !== undefined && who[person]?.is === 'guest' ? [name] : [],
+    ),
+    entries,
+    balances: file.people.flatMap(({ balance }, person) => {
+      const name = names[person];
+      return name === undefined
+        ? []
+        : [{ name, inFile: balance, after: after.get(name) ?? asPaise(0) }];
+    }),
+    faults: faultsOf(file, names, who),
+  };
+}
+
+function faultsOf(
+  file: GroupFile,
+  names: ReadonlyArray<string | undefined>,
+  who: readonly Who[],
+): Array<string | undefined> {
+  const keys = names.map((name) => (name === undefined ? undefined : nameKey(name)));
+  return file.people.map(({ name, balance }, person) => {
+    const key = keys[person];
+    if (key !== undefined && who[person]?.is === 'out') {
+      const standing = balance === 0 ? 'has amounts' : inWords(balance);
+      return `${name} ${standing} in this file and cannot be left out. Choose a member or a new guest.`;
+    }
+    if (key !== undefined && keys.filter((one) => one === key).length > 1) {
+      return `Two names of the file are ${names[person]}. Choose somebody else for one of them.`;
+    }
+    return undefined;
+  });
+}
+
+/** How somebody stands, in words: "gets back ₹9,412.00". */
+export function inWords(balance: Paise): string {
+  if (balance === 0) return 'is even';
+  const amount = formatRupees(paiseToRupees(asPaise(Math.abs(balance))));
+  return `${balance > 0 ? 'gets back' : 'owes'} ${amount}`;
+}
+
+/** The places of those who paid or carry something. */
+export function peopleWithAmounts({ entries }: GroupFile): Set<number> {
+  const parts = entries.flatMap((entry) => entry.parts);
+  return new Set(
+    parts
+      .filter(({ paid, share }) => (paid ?? 0) !== 0 || (share ?? 0) !== 0)
+      .map(({ person }) => person),
+  );
+}
+
+/** The entry by the names of the group; none where nobody who comes in has paid. */
+function brought(entry: FileEntry, names: ReadonlyArray<string | undefined>): BroughtEntry[] {
+  const { kind, day: date, description, amount: paise, category } = entry;
+  const amount = paiseToRupees(paise);
+  const paid = namedOf(entry.parts, names, ({ paid: own }) => own);
+  const shares = namedOf(entry.parts, names, ({ share }) => share);
+  const [payer, ...others] = paid;
+  const [receiver] = shares;
+  if (!payer || !receiver) return [];
+  if (kind === 'payment') {
+    return [
+      { kind, date, note: description, amount, from_member: payer.name, to_member: receiver.name },
+    ];
+  }
+  const alike = [...Map.groupBy(shares, (share) => share.amount).values()];
+  return [
+    {
+      kind,
+      date,
+      description,
+      category,
+      amount,
+      ...(others.length > 0 ? { payers: paid } : { paid_by_name: payer.name }),
+      ...(alike.length === 1
+        ? { participant_names: shares.map(({ name }) => name) }
+        : { lines: alike.map(lineOf) }),
+    },
+  ];
+}
+
+/** A line for those who carry the same: it is split among them without a rest. */
+function lineOf(alike: readonly Named[]): { amount: number; participant_names: string[] } {
+  const paise = sumPaise(alike.map(({ amount }) => rupeesToPaise(amount)));
+  return { amount: paiseToRupees(paise), participant_names: alike.map(({ name }) => name) };
+}
+
+function namedOf(
+  parts: readonly FilePart[],
+  names: ReadonlyArray<string | undefined>,
+  amountOf: (part: FilePart) => Paise | null,
+): Named[] {
+  return parts.flatMap((part) => {
+    const [name, amount] = [names[part.person], amountOf(part)];
+    return name === undefined || amount === null ? [] : [{ name, amount: paiseToRupees(amount) }];
+  });
+}
+
+/** How everybody stands by entries as the server reads them. */
+export function balancesOf(entries: readonly BroughtEntry[]): Map<string, Paise> {
+  const balances = new Map<string, Paise>();
+  const move = (name: string, paise: number) =>
+    balances.set(name, asPaise((balances.get(name) ?? 0) + paise));
+  for (const entry of entries) {
+    const amount = rupeesToPaise(entry.amount);
+    if (entry.kind === 'payment') {
+      move(entry.from_member, amount);
+      move(entry.to_member, -amount);
+      continue;
+    }
+    const { paid_by_name: payer, payers = [], participant_names: people = [], lines = [] } = entry;
+    if (payer !== undefined) move(payer, amount);
+    for (const one of payers) move(one.name, rupeesToPaise(one.amount));
+    for (const name of people) move(name, -amount / people.length);
+    for (const { amount: share, participant_names: names } of lines) {
+      for (const name of names) move(name, -rupeesToPaise(share) / names.length);
+    }
+  }
+  return balances;
+}

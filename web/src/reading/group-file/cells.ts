@@ -1,0 +1,55 @@
+import {
+  asPaise,
+  formatRupees,
+  isCalendarDate,
+  isRecordableDay,
+  MAX_DESCRIPTION,
+  paiseToRupees,
+  sumPaise,
+  tidyText,
+  type CalendarDate,
+  type Paise,
+} from '@hisaab/domain';
+
+const AMOUNT = /^(-?)(\d{1,3}(?:,\d{2,3})*|\d+)(?:\.(\d{1,2}))?$/;
+/** As the server has it. */
+const LARGEST: Paise = asPaise(999_999_999_999);
+const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
+
+/** An amount in a cell, in paise; an empty one is 0. Undefined where it is no amount of the books. */
+export function paiseOf(cell = ''): Paise | undefined {
+  const text = cell.trim();
+  if (text === '') return asPaise(0);
+  const [, sign, whole = '', fraction = ''] = AMOUNT.exec(text) ?? [];
+  if (sign === undefined) return undefined;
+  const paise = Number(whole.replaceAll(',', '') + fraction.padEnd(2, '0'));
+  if (paise > LARGEST) return undefined;
+  return asPaise(sign === '-' && paise !== 0 ? -paise : paise);
+}
+
+/** The amounts of cells, or undefined where one is none. */
+export function amountsOf(cells: readonly string[], count: number): Paise[] | undefined {
+  const amounts = Array.from({ length: count }, (_, place) => paiseOf(cells[place]));
+  const known = amounts.filter((amount) => amount !== undefined);
+  return known.length === count ? known : undefined;
+}
+
+/** A text of a file as a description: one line, and not longer than that may be. */
+export function descriptionOf(cell = ''): string {
+  const line = tidyText(cell.replaceAll(CONTROL, ' '));
+  return [...line].slice(0, MAX_DESCRIPTION).join('').trim();
+}
+
+/** What keeps a day out of the books, in words; undefined where nothing does. */
+export function faultOfDay(cell: string, today: CalendarDate): string | undefined {
+  if (!isCalendarDate(cell)) return 'Its day could not be read';
+  return isRecordableDay(cell, today)
+    ? undefined
+    : 'Its day is not between 1 Jan 2000 and tomorrow';
+}
+
+/** How far parts are from adding up, in words; undefined where they do. */
+export function gapOf(parts: readonly Paise[], amount: Paise): string | undefined {
+  const gap = Math.abs(sumPaise(parts) - amount);
+  return gap === 0 ? undefined : `The shares are ${formatRupees(paiseToRupees(asPaise(gap)))} off`;
+}

@@ -1,0 +1,274 @@
+import { asPaise, csvLine, csvText, sumPaise, type Paise } from '@hisaab/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCsv } from '../csv/read-csv.ts';
+import { balancesOf, bringOver, firstGuess } from './bring-over.ts';
+import type { GroupFile } from './group-file.ts';
+import { readGroupFile } from './read-group-file.ts';
+
+const TODAY = '2026-11-15';
+const SPLITWISE = `Date,Description,Category,Cost,Currency,Ananya Rao,Nikhil,Old account
+
+2025-09-12,Lounge,General,14.00,USD,7.00,-7.00,0.00
+2025-09-13,Dinner,Dining out,900.00,INR,450.00,-450.00,0.00
+2025-09-14,Snacks,Groceries,240.00,INR,120.02,-120.00,0.00
+2025-09-15,Taxi,Taxi,100.01,INR,-33.33,33.33,0.00
+2025-09-16,Nikhil paid Ananya,Payment,200.00,INR,-200.00,200.00,0.00
+2025-09-17,Ananya alone,General,50.00,INR,0.00,0.00,0.00
+16/09/2025,Tea,General,10.00,INR,5.00,-5.00,0.00
+2025-09-18,Rent,Rent,many,INR,5.00,-5.00,0.00
+
+2025-09-30,Total balance, , ,INR,341.69,-341.67,0.00
+`;
+
+function read(text: string): GroupFile {
+  return readGroupFile(readCsv(new TextEncoder().encode(text)), TODAY);
+}
+
+function balancesAfter(file: GroupFile, members: string[] = []) {
+  return bringOver(file, firstGuess(file, members)).balances;
+}
+
+describe('The file of a group', () => {
+  it('[group-file-1] of Splitwise becomes expenses and payments, and lists what is left out and why', () => {
+    const file = read(SPLITWISE);
+    expect(file).toMatchObject({ format: 'Splitwise', rowCount: 9 });
+    const { entries } = bringOver(file, firstGuess(file, ['Nikhil']));
+    expect(entries).toEqual([
+      {
+        kind: 'expense',
+        date: '2025-09-13',
+        description: 'Dinner',
+        category: 'Food',
+        amount: 900,
+        paid_by_name: 'Ananya Rao',
+        participant_names: ['Ananya Rao', 'Nikhil'],
+      },
+      {
+        kind: 'expense',
+        date: '2025-09-15',
+        description: 'Taxi',
+        category: 'Transport',
+        amount: 100.01,
+        paid_by_name: 'Nikhil',
+        lines: [
+          { amount: 66.68, participant_names: ['Nikhil'] },
+          { amount: 33.33, participant_names: ['Ananya Rao'] },
+        ],
+      },
+      {
+        kind: 'payment',
+        date: '2025-09-16',
+        note: 'Nikhil paid Ananya',
+        amount: 200,
+        from_member: 'Nikhil',
+        to_member: 'Ananya Rao',
+      },
+    ]);
+    expect(file.leftOut.map(({ what, why, amount }) => [what, why, amount])).toEqual([
+      ['Lounge', 'In USD; only INR can come in', 'USD 14.00'],
+      ['Snacks', 'The shares are ₹0.02 off', '₹240.00'],
+      ['Ananya alone', 'Nobody is up or down by it', '₹50.00'],
+      ['Tea', 'Its day could not be read', '₹10.00'],
+      ['Rent', 'An amount could not be read', 'many'],
+      ['Total balance', 'A total, no expense', '₹0.00'],
+    ]);
+  });
+
+  it('[group-file-2] is held against its own totals, less what is left out', () => {
+    const agreeing = balancesAfter(read(SPLITWISE));
+    expect(agreeing.map(({ name, inFile, after }) => [name, inFile, after])).toEqual([
+      ['Ananya Rao', 21_667, 21_667],
+      ['Nikhil', -21_667, -21_667],
+    ]);
+    const other = balancesAfter(read(SPLITWISE.replace('341.69', '351.69')));
+    expect(other[0]).toEqual({ name: 'Ananya Rao', inFile: 22_667, after: 21_667 });
+  });
+
+  it('[group-file-3] tells who is who by name, and lets out only those without amounts', () => {
+    const file = read(SPLITWISE);
+    const who = firstGuess(file, ['nikhil', 'Zoya']);
+    expect(who).toEqual([{ is: 'guest' }, { is: 'member', name: 'nikhil' }, { is: 'out' }]);
+    expect(bringOver(file, who)).toMatchObject({
+      guests: ['Ananya Rao'],
+      faults: [undefined, undefined, undefined],
+    });
+    const [fault] = bringOver(file, [{ is: 'out' }, { is: 'guest' }, { is: 'out' }]).faults;
+    expect(fault).toBe(
+      'Ananya Rao gets back ₹216.67 in this file and cannot be left out. Choose a member or a new guest.',
+    );
+    const twice = bringOver(file, [
+      { is: 'member', name: 'Zoya' },
+      { is: 'member', name: 'Zoya' },
+      { is: 'out' },
+    ]);
+    expect(twice.faults.slice(0, 2)).toEqual([
+      'Two names of the file are Zoya. Choose somebody else for one of them.',
+      'Two names of the file are Zoya. Choose somebody else for one of them.',
+    ]);
+  });
+
+  it('[group-file-4] of Hisaab comes back with its payers and its shares', () => {
+    const file = read(
+      [
+        'date,kind,description,amount,paid_by,paid_to,Asha,"Ben; Co",Chitra\r\n',
+        "2026-11-05,payment,'=Cash,25.50,Chitra,Asha,,,\r\n",
+        '2026-11-04,expense,Dinner,100.00,Asha 60.00; Ben; Co 40.00,,33.34,33.33,33.33\r\n',
+        '2026-11-03,expense,Auto,50.00,Asha,,25.00,,25.00\r\n',
+        '2026-11-02,expense,Off,50.00,Asha,,25.00,,25.01\r\n',
+        '2026-11-01,expense,Who,50.00,Zoe,,25.00,,25.00\r\n',
+      ].join(''),
+    );
+    const { entries, balances } = bringOver(file, firstGuess(file, ['Asha']));
+    expect(entries).toEqual([
+      expect.objectContaining({ paid_by_name: 'Asha', participant_names: ['Asha', 'Chitra'] }),
+      expect.objectContaining({
+        payers: [
+          { name: 'Asha', amount: 60 },
+          { name: 'Ben; Co', amount: 40 },
+        ],
+        lines: [
+          { amount: 33.34, participant_names: ['Asha'] },
+          { amount: 66.66, participant_names: ['Ben; Co', 'Chitra'] },
+        ],
+      }),
+      expect.objectContaining({ kind: 'payment', note: '=Cash', from_member: 'Chitra' }),
+    ]);
+    expect(balances.every(({ inFile, after }) => inFile === after)).toBe(true);
+    expect(file.leftOut.map(({ why }) => why)).toEqual([
+      'The shares are ₹0.01 off',
+      'Who paid is not in the file',
+    ]);
+  });
+
+  it.each([
+    ['neither a Splitwise export', 'date,amount\n2026-11-05,120\n'],
+    ['no column for any person', 'Date,Description,Category,Cost,Currency\n'],
+    [
+      '10001 entries; 10000 can come in',
+      `Date,Description,Category,Cost,Currency,A,B\n${'2026-11-05,x,General,2,INR,1,-1\n'.repeat(10_001)}`,
+    ],
+  ])('[group-file-5] is refused with a sentence: %s', (sentence, text) => {
+    expect(() => read(text)).toThrow(sentence);
+  });
+
+  const paise = fc.integer({ min: 0, max: 5_000_000 });
+  const NAMES = ['Asha', 'Ben', '=Chitra', 'Dev, "D"', 'मीरा'];
+  const parts = fc.array(paise, { minLength: NAMES.length, maxLength: NAMES.length });
+
+  it('[group-file-6] of Splitwise brings the very same balances, whatever its rows', () => {
+    const rows = fc.array(
+      fc.record({
+        up: parts,
+        down: parts,
+        extra: fc.integer({ min: -9, max: 999 }),
+        isPayment: fc.boolean(),
+      }),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(rows, (all) => {
+        const nets = all.map(({ up, down }) => {
+          const moved = up.map((amount, place) => amount - (down[place] ?? 0));
+          return moved.with(0, (moved[0] ?? 0) - moved.reduce((sum, one) => sum + one, 0));
+        });
+        const lines = nets.map((net, place) => {
+          const cost =
+            net.reduce((sum, one) => sum + Math.max(one, 0), 0) + (all[place]?.extra ?? 0);
+          const category = all[place]?.isPayment ? 'Payment' : 'General';
+          return csvLine(['2025-09-13', 'Row', category, rupees(cost), 'INR', ...net.map(rupees)]);
+        });
+        const header = csvLine(['Date', 'Description', 'Category', 'Cost', 'Currency', ...NAMES]);
+        const file = read(header + lines.join(''));
+        const { entries } = bringOver(
+          file,
+          NAMES.map(() => ({ is: 'guest' })),
+        );
+        const expected = NAMES.map((_, person) =>
+          nets.reduce((sum, net) => sum + (net[person] ?? 0), 0),
+        );
+        expect(NAMES.map((name) => Number(balancesOf(entries).get(name) ?? 0))).toEqual(expected);
+      }),
+    );
+  });
+
+  it('[group-file-7] of Hisaab brings the very same balances, payers and shares, whatever was exported', () => {
+    const bills = fc.array(fc.record({ paid: parts, weights: parts, isPayment: fc.boolean() }), {
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(bills, (all) => {
+        const entries = all.map(({ paid, weights, isPayment }) => {
+          const amount = sumPaise(paid.map(asPaise));
+          return { paid: paid.map(asPaise), shares: shared(amount, weights), amount, isPayment };
+        });
+        const header = csvLine([
+          'date',
+          'kind',
+          'description',
+          'amount',
+          'paid_by',
+          'paid_to',
+          ...NAMES.map(csvText),
+        ]);
+        const lines = entries.map(({ paid, shares, amount, isPayment }) =>
+          csvLine(
+            isPayment
+              ? [
+                  '2026-11-05',
+                  'payment',
+                  '',
+                  rupees(amount),
+                  csvText('=Chitra'),
+                  'Ben',
+                  ...NAMES.map(() => ''),
+                ]
+              : [
+                  '2026-11-05',
+                  'expense',
+                  '',
+                  rupees(amount),
+                  csvText(paidBy(paid)),
+                  '',
+                  ...shares.map(rupees),
+                ],
+          ),
+        );
+        const file = read(header + lines.join(''));
+        const brought = bringOver(
+          file,
+          NAMES.map(() => ({ is: 'guest' })),
+        );
+        const expected = NAMES.map((name, person) =>
+          entries.reduce((sum, { paid, shares, amount, isPayment }) => {
+            if (!isPayment) return sum + (paid[person] ?? 0) - (shares[person] ?? 0);
+            return sum + (name === '=Chitra' ? amount : 0) - (name === 'Ben' ? amount : 0);
+          }, 0),
+        );
+        expect(NAMES.map((name) => Number(balancesOf(brought.entries).get(name) ?? 0))).toEqual(
+          expected,
+        );
+        expect(brought.balances.every(({ inFile, after }) => inFile === after)).toBe(true);
+      }),
+    );
+  });
+
+  function rupees(amount: number): string {
+    return (amount / 100).toFixed(2);
+  }
+
+  function shared(amount: Paise, weights: readonly number[]): Paise[] {
+    const all = weights.reduce((sum, one) => sum + one, 0) || 1;
+    const shares = weights.map((weight) => Math.floor((amount * weight) / all));
+    const rest = amount - shares.reduce((sum, one) => sum + one, 0);
+    return shares.with(0, (shares[0] ?? 0) + rest).map(asPaise);
+  }
+
+  function paidBy(paid: readonly Paise[]): string {
+    const payers = paid.flatMap((amount, person) =>
+      amount > 0 ? [`${NAMES[person]} ${rupees(amount)}`] : [],
+    );
+    if (payers.length > 1) return payers.join('; ');
+    return NAMES[paid.findIndex((amount) => amount > 0)] ?? 'Asha';
+  }
+});

@@ -1,0 +1,52 @@
+import type { CalendarDate, Category, Paise } from '@hisaab/domain';
+
+/** What somebody paid and carries of an entry, in paise; null for no part in paying, or in sharing. */
+export interface FilePart {
+  /** The place of their column among the people. */
+  person: number;
+  paid: Paise | null;
+  share: Paise | null;
+}
+
+/** An expense or a payment of a file. What is paid and what is shared both add up to the amount; of a payment the receiver has the share. */
+export interface FileEntry {
+  kind: 'expense' | 'payment';
+  day: CalendarDate;
+  description: string;
+  amount: Paise;
+  category: Category;
+  parts: readonly FilePart[];
+}
+
+/** A row that does not come in, as the file has it, and why. */
+export interface LeftOut {
+  day: string;
+  what: string;
+  why: string;
+  amount: string;
+}
+
+/** Somebody in a file, and how they stand by the file itself: above zero they get it back. */
+export interface FilePerson {
+  name: string;
+  balance: Paise;
+}
+
+/** The file of a group. */
+export interface GroupFile {
+  format: 'Splitwise' | 'Hisaab';
+  rowCount: number;
+  people: readonly FilePerson[];
+  /** In the order in which they were entered. */
+  entries: readonly FileEntry[];
+  leftOut: readonly LeftOut[];
+}
+
+/** Rows of one format as they were read: how the people stand by the rows that come in, or by the file's own totals. */
+export interface ReadRows {
+  names: readonly string[];
+  entries: FileEntry[];
+  leftOut: LeftOut[];
+  /** The file's own balances; undefined where it does not tell them apart from its rows. */
+  totals?: readonly Paise[] | undefined;
+}

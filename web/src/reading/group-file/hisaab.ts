@@ -1,0 +1,105 @@
+import { asPaise, type CalendarDate, type Paise } from '@hisaab/domain';
+import { descriptionOf, faultOfDay, gapOf, paiseOf } from './cells.ts';
+import type { FileEntry, FilePart, LeftOut, ReadRows } from './group-file.ts';
+
+const COLUMNS = ['date', 'kind', 'description', 'amount', 'paid_by', 'paid_to'];
+// A cell that a spreadsheet would run was written with a ' before it.
+const HARMLESS = /^'(?=[=+\-@\t\r＝＋－＠])/;
+const SEVERAL = /^(?<name>.+) (?<amount>\d+\.\d{2})$/;
+
+/** Whether a row is the header of a group file of Hisaab. */
+export function isHisaabHeader(row: readonly string[]): boolean {
+  return COLUMNS.every((name, place) => row[place]?.trim().toLowerCase() === name);
+}
+
+/** Reads the rows of a group file of Hisaab, which says who paid and what everybody carries. */
+export function readHisaab(
+  header: readonly string[],
+  rows: ReadonlyArray<readonly string[]>,
+  today: CalendarDate,
+): ReadRows {
+  const names = header.slice(COLUMNS.length).map(textOf);
+  const entries: FileEntry[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const row of rows) {
+    const [day = '', kind = '', what = '', amount = ''] = row.map((cell) => cell.trim());
+    const read = readRow(names, row, today);
+    if (typeof read === 'string')
+      leftOut.push({ day, what: textOf(what) || kind, why: read, amount });
+    else entries.push(read);
+  }
+  return { names, entries, leftOut };
+}
+
+/** The entry of a row, or why it is none. */
+function readRow(
+  names: readonly string[],
+  row: readonly string[],
+  today: CalendarDate,
+): FileEntry | string {
+  const [day = '', kind = '', what = '', cost = '', by = '', to = '', ...cells] = row;
+  const amount = paiseOf(cost);
+  if (kind !== 'expense' && kind !== 'payment') return 'It is no expense and no payment';
+  if (cost === '' || amount === undefined || amount < 0) return 'Its amount could not be read';
+  const fault = faultOfDay(day, today);
+  if (fault !== undefined) return fault;
+  const facts = {
+    kind,
+    day,
+    description: descriptionOf(textOf(what)),
+    amount,
+    category: 'Other',
+  } as const;
+  if (kind === 'payment') {
+    const [from, receiver] = [names.indexOf(textOf(by)), names.indexOf(textOf(to))];
+    if (from === -1 || receiver === -1 || from === receiver)
+      return 'Who paid whom is not in the file';
+    if (amount === 0) return 'Its amount is zero';
+    const parts = [
+      { person: from, paid: amount, share: null },
+      { person: receiver, paid: null, share: amount },
+    ];
+    return { ...facts, parts };
+  }
+  const payers = readPayers(names, textOf(by), amount);
+  if (!payers) return 'Who paid is not in the file';
+  const shares = names.map((_, person) =>
+    (cells[person] ?? '') === '' ? null : paiseOf(cells[person]),
+  );
+  const known = shares.filter((share) => share !== null && share !== undefined);
+  if (shares.includes(undefined) || known.some((share) => share < 0))
+    return 'An amount could not be read';
+  const gap = gapOf(known, amount) ?? gapOf([...payers.values()], amount);
+  if (gap !== undefined) return gap;
+  const parts = names.flatMap((_, person): FilePart[] => {
+    const [paid, share] = [payers.get(person) ?? null, shares[person] ?? null];
+    return paid === null && share === null ? [] : [{ person, paid, share }];
+  });
+  return { ...facts, parts };
+}
+
+/** What each paid: one person all of it, or several as `Asha 700.00; Ben 300.00`. */
+function readPayers(
+  names: readonly string[],
+  text: string,
+  amount: Paise,
+): Map<number, Paise> | undefined {
+  const payer = names.indexOf(text);
+  if (payer !== -1) return new Map([[payer, amount]]);
+  const payers = new Map<number, Paise>();
+  // A name may hold what stands between two people: what is no person yet goes on.
+  let open = '';
+  for (const part of text.split('; ')) {
+    open = open === '' ? part : `${open}; ${part}`;
+    const { name = '', amount: paid = '' } = SEVERAL.exec(open)?.groups ?? {};
+    const person = names.indexOf(name);
+    if (person === -1) continue;
+    payers.set(person, paiseOf(paid) ?? asPaise(0));
+    open = '';
+  }
+  return open === '' && payers.size > 0 ? payers : undefined;
+}
+
+function textOf(cell: string): string {
+  return cell.replace(HARMLESS, '').trim();
+}

@@ -1,0 +1,47 @@
+import { asPaise, sumPaise, type CalendarDate, type Paise } from '@hisaab/domain';
+import { UnreadableFile } from '../csv/unreadable-file.ts';
+import type { FileEntry, GroupFile } from './group-file.ts';
+import { isHisaabHeader, readHisaab } from './hisaab.ts';
+import { isSplitwiseHeader, readSplitwise } from './splitwise.ts';
+
+/** As many as the server takes at once. */
+const MOST_ENTRIES = 10_000;
+const OTHER_FILE =
+  'This is neither a Splitwise export of a group nor a group file of Hisaab. Export the group there as CSV and choose that file.';
+
+const FORMATS = [
+  { format: 'Splitwise', isHeader: isSplitwiseHeader, read: readSplitwise },
+  { format: 'Hisaab', isHeader: isHisaabHeader, read: readHisaab },
+] as const;
+
+/**
+ * Reads the rows of a group's file. What cannot come in is listed with the reason.
+ * @throws {UnreadableFile} with a sentence, for a file of another kind, and for one with more entries than can come in at once.
+ */
+export function readGroupFile(rows: readonly string[][], today: CalendarDate): GroupFile {
+  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const [header = [], ...others] = filled;
+  const found = FORMATS.find(({ isHeader }) => isHeader(header));
+  if (!found) throw new UnreadableFile(OTHER_FILE);
+  const { names, entries, leftOut, totals } = found.read(header, others, today);
+  if (names.length === 0) throw new UnreadableFile('This file has no column for any person.');
+  if (entries.length > MOST_ENTRIES) {
+    throw new UnreadableFile(
+      `The file has ${entries.length} entries; ${MOST_ENTRIES} can come in at once.`,
+    );
+  }
+  const own = totals ?? names.map((_, person) => balanceIn(entries, person));
+  return {
+    format: found.format,
+    rowCount: others.length,
+    people: names.map((name, person) => ({ name, balance: own[person] ?? asPaise(0) })),
+    // An export begins with the newest.
+    entries: (entries[0]?.day ?? '') > (entries.at(-1)?.day ?? '') ? entries.toReversed() : entries,
+    leftOut,
+  };
+}
+
+function balanceIn(entries: readonly FileEntry[], person: number): Paise {
+  const parts = entries.flatMap((entry) => entry.parts.filter((part) => part.person === person));
+  return sumPaise(parts.map(({ paid, share }) => asPaise((paid ?? 0) - (share ?? 0))));
+}
