@@ -23,7 +23,8 @@ const ROOMS: Record<string, Record<string, readonly string[]>> = {
     months: ['members'],
     entries: ['plan', 'members', 'months'],
     import: ['plan', 'members', 'entries'],
-    trash: ['members', 'entries'],
+    recurring: ['members', 'entries'],
+    trash: ['members', 'entries', 'recurring'],
     leaving: ['invitations', 'members', 'trash'],
   },
 };

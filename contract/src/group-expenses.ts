@@ -25,7 +25,7 @@ import {
 
 /**
  * One expense of a group, split equally: per head, and by lines where it has any. `paid_by_name` is who paid most, and
- * `participants_names` everybody in the split.
+ * `participants_names` everybody in the split; `recurring_id` is the repeating expense that it was made from.
  */
 export const GroupExpense = Type.Object({
   id: Id,
@@ -37,6 +37,7 @@ export const GroupExpense = Type.Object({
   participants_names: Type.Array(NameField),
   individual_share: Rupees,
   ...BILL_FIELDS,
+  recurring_id: Type.Optional(Id),
   version: VersionField,
 });
 export type GroupExpense = Static<typeof GroupExpense>;

@@ -35,7 +35,7 @@ export const GroupEvent = Type.Object({
   changes: Type.Array(FieldChange),
   can_restore: Type.Boolean(),
   thing: Type.Object({
-    kind: Type.Enum(['group', 'member', 'expense', 'payment', 'import']),
+    kind: Type.Enum(['group', 'member', 'expense', 'payment', 'import', 'recurring']),
     id: Id,
   }),
 });

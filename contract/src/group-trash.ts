@@ -3,6 +3,7 @@ import { TimeField } from './response-fields.ts';
 import { callsAbout } from './calls.ts';
 import { IdParams, MemberIdParams } from './fields.ts';
 import { GroupExpense } from './group-expenses.ts';
+import { GroupRecurring } from './group-recurring.ts';
 import { Group, GroupMember } from './groups.ts';
 import { Payment } from './payments.ts';
 
@@ -16,6 +17,7 @@ export type DeletedGroup = Static<typeof DeletedGroup>;
 export const DeletedThing = Type.Union([
   Type.Object({ kind: Type.Literal('expense'), ...deletedAt, ...GroupExpense.properties }),
   Type.Object({ kind: Type.Literal('payment'), ...deletedAt, ...Payment.properties }),
+  Type.Object({ kind: Type.Literal('recurring'), ...deletedAt, ...GroupRecurring.properties }),
   Type.Object({ kind: Type.Literal('member'), ...deletedAt, ...GroupMember.properties }),
 ]);
 export type DeletedThing = Static<typeof DeletedThing>;

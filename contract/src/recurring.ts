@@ -16,12 +16,8 @@ import { Id, IdParams, NoContent, VersionInput, VersionQuery } from './fields.ts
 const { amount, category, description } = ExpenseInput.properties;
 const START_SENTENCE = 'Start must be a day such as 2026-11-05.';
 
-/** An expense that comes again and again; months and years count from `starts_on`. */
-export const RecurringEntry = Type.Object({
-  id: Id,
-  amount: Rupees,
-  category: CategoryField,
-  description: DescriptionField,
+/** When something repeats, in an answer; months and years count from `starts_on`. */
+export const REPEAT_FIELDS = {
   every: Type.String({
     description: 'week, month or year.',
     described: { enum: REPEATS, examples: ['month'] },
@@ -30,6 +26,31 @@ export const RecurringEntry = Type.Object({
   next_on: CalendarDateField,
   is_paused: Type.Boolean({ description: 'Whether nothing is made for now, next_on or not.' }),
   version: VersionField,
+};
+
+/** When something repeats, in a body; it starts from 366 days ago to 10 years ahead. */
+export const REPEAT_INPUT = {
+  every: Type.Enum([...REPEATS], { description: `every must be one of ${REPEATS.join(', ')}.` }),
+  starts_on: Type.Refine(
+    Type.String({ description: START_SENTENCE, described: DESCRIBED_DAY }),
+    isCalendarDate,
+    () => START_SENTENCE,
+  ),
+};
+
+/** What a change of something that repeats has as well; whether it is paused stays where that is left out. */
+export const REPEAT_CHANGE = {
+  is_paused: Type.Optional(Type.Boolean({ description: 'is_paused must be true or false.' })),
+  version: VersionInput,
+};
+
+/** An expense that comes again and again. */
+export const RecurringEntry = Type.Object({
+  id: Id,
+  amount: Rupees,
+  category: CategoryField,
+  description: DescriptionField,
+  ...REPEAT_FIELDS,
 });
 export type RecurringEntry = Static<typeof RecurringEntry>;
 
@@ -40,25 +61,14 @@ export const DeletedRecurringEntry = Type.Object({
 });
 export type DeletedRecurringEntry = Static<typeof DeletedRecurringEntry>;
 
-/** The body of a new repeating entry; it starts from 366 days ago to 10 years ahead. */
-export const RecurringEntryInput = Type.Object({
-  amount,
-  category,
-  description,
-  every: Type.Enum([...REPEATS], { description: `every must be one of ${REPEATS.join(', ')}.` }),
-  starts_on: Type.Refine(
-    Type.String({ description: START_SENTENCE, described: DESCRIBED_DAY }),
-    isCalendarDate,
-    () => START_SENTENCE,
-  ),
-});
+/** The body of a new repeating entry. */
+export const RecurringEntryInput = Type.Object({ amount, category, description, ...REPEAT_INPUT });
 export type RecurringEntryInput = Static<typeof RecurringEntryInput>;
 
-/** The body of a changed repeating entry, in force from tomorrow on; whether it is paused stays where that is left out. */
+/** The body of a changed repeating entry, in force from tomorrow on. */
 export const RecurringEntryChange = Type.Object({
   ...RecurringEntryInput.properties,
-  is_paused: Type.Optional(Type.Boolean({ description: 'is_paused must be true or false.' })),
-  version: VersionInput,
+  ...REPEAT_CHANGE,
 });
 export type RecurringEntryChange = Static<typeof RecurringEntryChange>;
 

@@ -9,6 +9,7 @@ export * from './group-expenses.ts';
 export * from './group-history.ts';
 export * from './group-imports.ts';
 export * from './group-month.ts';
+export * from './group-recurring.ts';
 export * from './group-trash.ts';
 export * from './groups.ts';
 export * from './invitations.ts';

@@ -60,6 +60,7 @@ const SECTIONS = {
     'Reminders',
     'Undo, trash and versions',
     'Repeating entries',
+    'What repeats in a group',
     'Quick add',
     'Without a network',
     'Getting people in',

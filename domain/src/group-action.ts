@@ -20,6 +20,11 @@ export const GROUP_ACTIONS = [
   'payment_restored',
   'import_added',
   'import_deleted',
+  'recurring_added',
+  'recurring_changed',
+  'recurring_paused',
+  'recurring_deleted',
+  'recurring_restored',
 ] as const;
 
 /** One of {@link GROUP_ACTIONS}. */

@@ -14,6 +14,7 @@ export const NOTIFICATION_TYPES = [
   'group_expense_added',
   'group_expense_updated',
   'group_expense_deleted',
+  'recurring_paused',
   'payment_recorded',
   'payment_updated',
   'payment_deleted',

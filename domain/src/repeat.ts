@@ -6,6 +6,21 @@ export const REPEATS = ['week', 'month', 'year'] as const;
 /** One of {@link REPEATS}. */
 export type Repeat = (typeof REPEATS)[number];
 
+/** Something that repeats: from which day on, and the first day for which nothing is made yet. */
+export interface Schedule {
+  every: Repeat;
+  startsOn: CalendarDate;
+  nextOn: CalendarDate;
+}
+
+/** The days for which something is to be made now, and the first day behind them. */
+export interface DueDays {
+  days: CalendarDate[];
+  /** How many days are due in all; more than `days` where only some of them are made at once. */
+  count: number;
+  nextOn: CalendarDate;
+}
+
 const DAYS_A_WEEK = 7;
 const MONTHS_A_YEAR = 12;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -50,6 +65,26 @@ export function occurrencesBetween(
     day = nextOccurrence(startsOn, every, day);
   }
   return days;
+}
+
+/** The days of a schedule that are due by today, at most `most` of them. */
+export function dueDays(
+  { startsOn, every, nextOn }: Schedule,
+  today: CalendarDate,
+  most = Infinity,
+): DueDays {
+  if (nextOn > today) return { days: [], count: 0, nextOn };
+  const due = occurrencesBetween(startsOn, every, nextOn, today);
+  return {
+    days: due.slice(0, most),
+    count: due.length,
+    nextOn: due[most] ?? nextOccurrence(startsOn, every, today),
+  };
+}
+
+/** The next day of a schedule for which nothing of the past is made any more. */
+export function withoutDueDays({ startsOn, every, nextOn }: Schedule, today: CalendarDate) {
+  return nextOn > today ? nextOn : nextOccurrence(startsOn, every, today);
 }
 
 function passed(startsOn: CalendarDate, every: Repeat, day: CalendarDate): number {

@@ -27,6 +27,7 @@ import { MalformedRequests } from './http/malformed.ts';
 import { watchForIds } from './http/method-not-allowed.ts';
 import { closeConnectionsWhenStopping } from './http/stopping.ts';
 import { groupExpensesRoutes } from './groups/entries/group-expenses.routes.ts';
+import { groupRecurringRoutes } from './groups/recurring/group-recurring.routes.ts';
 import { groupTrashRoutes } from './groups/trash/group-trash.routes.ts';
 import { groupsRoutes } from './groups/members/groups.routes.ts';
 import { paymentsRoutes } from './groups/entries/payments.routes.ts';
@@ -130,6 +131,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(profileRoutes(deps, unitOfWork));
     await signedIn.register(groupsRoutes(deps, unitOfWork));
     await signedIn.register(groupExpensesRoutes(deps, unitOfWork));
+    await signedIn.register(groupRecurringRoutes(deps, unitOfWork, limits));
     await signedIn.register(paymentsRoutes(deps, unitOfWork));
     await signedIn.register(groupImportsRoutes(deps, unitOfWork));
     await signedIn.register(settlementsRoutes(deps));

@@ -21,6 +21,7 @@ const NOT_FOUND = {
   Passkey: 'passkey_not_found',
   Payment: 'payment_not_found',
   'Repeating entry': 'recurring_not_found',
+  'Repeating expense': 'recurring_not_found',
   Setup: 'second_factor_not_found',
   'Sign-in': 'sign_in_not_found',
   User: 'user_not_found',

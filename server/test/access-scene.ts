@@ -21,6 +21,7 @@ import {
   removeMember,
 } from './group-actions.ts';
 import { importEntries } from './group-import-actions.ts';
+import { addRecurring as addRecurringOf } from './group-recurring-actions.ts';
 import type { Person, TestApp } from './test-app.ts';
 import { buildTestApp } from './test-app.ts';
 
@@ -157,6 +158,9 @@ async function makeThing(
   }
   const groupId = await makeGroup(people, owner);
   if (thing === 'group') return groupId;
+  if (thing === 'group recurring') {
+    return (await addRecurringOf(owner, groupId, { paidBy: GUEST })).id;
+  }
   const made =
     thing === 'payment'
       ? await addPayment(owner, groupId, { from: GUEST, to: SECOND_GUEST, amount: 7 })

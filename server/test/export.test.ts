@@ -106,6 +106,7 @@ describeOnBothEngines('The export of an account', (engine) => {
           created_by_name: 'Asha',
           budget_history: [],
           invitations: [],
+          recurring: [],
           created_at: '2026-11-15T06:30:00.000Z',
           members: [
             expect.objectContaining({ name: 'Asha', is_registered_user: true, removed_at: null }),

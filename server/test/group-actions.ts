@@ -244,7 +244,8 @@ export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-function readAs<Body>(response: LightMyRequestResponse, status: number): Body {
+/** The body of a response with this status. @throws {Error} with the response where it has another. */
+export function readAs<Body>(response: LightMyRequestResponse, status: number): Body {
   if (response.statusCode !== status) {
     throw new Error(`${response.statusCode} instead of ${status}: ${response.body}`);
   }

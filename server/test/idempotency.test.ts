@@ -256,7 +256,7 @@ describeOnBothEngines('A request sent twice', (engine) => {
       await postWith(`kept-${index}`, url, body);
     }
     await cleanUpAt('2026-12-16T06:31:00Z');
-    expect(await keysLeft()).toEqual(['gone-1', 'kept-0', 'kept-1', 'kept-2', 'kept-3']);
+    expect(await keysLeft()).toEqual(['gone-1', 'kept-0', 'kept-1', 'kept-2', 'kept-3', 'kept-4']);
     await ananya.delete(`${GROUPS}${group.id}/delete/`);
     await cleanUpAt('2027-01-16T06:31:00Z');
     expect(await keysLeft()).toEqual(['kept-0', 'kept-3']);
@@ -287,6 +287,17 @@ describeOnBothEngines('A request sent twice', (engine) => {
         url: '/personal/api/recurring/',
         body: { ...buildExpense({ amount: 77 }), every: 'year', starts_on: '2026-12-31' },
         list: '/personal/api/recurring/',
+      },
+      {
+        url: '/group/api/recurring/',
+        body: {
+          group,
+          paid_by_name: 'Ananya',
+          amount: 77,
+          every: 'year',
+          starts_on: '2026-12-31',
+        },
+        list: `${GROUPS}${group}/recurring/`,
       },
     ];
   }

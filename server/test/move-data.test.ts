@@ -132,6 +132,13 @@ describe('Moving the data', () => {
       every: 'month',
       starts_on: '2026-12-31',
     });
+    await server.call('POST', '/group/api/recurring/', {
+      group: groupId,
+      paid_by_name: jaipur.json<Group>().members[0]?.name,
+      amount: 900,
+      every: 'month',
+      starts_on: '2026-12-31',
+    });
     await server.call('PATCH', '/auth/profile/update_image/', { profile_image: PIXEL });
     await server.close();
   });

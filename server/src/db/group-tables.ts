@@ -1,4 +1,4 @@
-import type { CalendarDate, Category, GroupAction, Month } from '@hisaab/domain';
+import type { CalendarDate, Category, GroupAction, Month, Repeat } from '@hisaab/domain';
 import type { Generated } from 'kysely';
 
 // Times are ISO 8601 in UTC and days are YYYY-MM-DD, as text: the same in both engines, and they sort.
@@ -71,6 +71,9 @@ export interface EntryTable {
   split_size: Generated<number | null>;
   /** The file that it came from; null where somebody entered it. */
   import_id: Generated<number | null>;
+  /** The repeating expense that it was made from, and the day it was made for. */
+  recurring_id: Generated<number | null>;
+  recurring_day: Generated<CalendarDate | null>;
 }
 
 /** A file whose entries were added to a group at once. */
@@ -184,5 +187,32 @@ export interface GroupInviteeTable {
   declined_at: string | null;
 }
 
+/** An expense that comes again and again in a group. `next_on` is the first day for which none is made yet. */
+export interface GroupRecurringTable {
+  id: Generated<number>;
+  group_id: number;
+  amount_paise: number;
+  description: string;
+  category: Category;
+  /** How it is split, as JSON (`ledger/split.ts`); nobody named means all who are members when it is made. */
+  split: string;
+  /** The count of lines and names in `split`. */
+  split_size: number;
+  /** Who pays how much, as JSON: pairs of a member's id and paise. */
+  payers: string;
+  every: Repeat;
+  starts_on: CalendarDate;
+  next_on: CalendarDate;
+  /** Since when and why nothing is made, as JSON; null while it is not paused. */
+  pause: string | null;
+  version: Generated<number>;
+  /** Who set it up, in whose name its expenses are added. */
+  created_by: number;
+  created_by_name: string;
+  changed_by: number;
+  created_at: string;
+  deleted_at: Generated<string | null>;
+}
+
 /** The kinds of subjects of an event. */
-export type ThingKind = 'group' | 'member' | 'import' | EntryKind;
+export type ThingKind = 'group' | 'member' | 'import' | 'recurring' | EntryKind;

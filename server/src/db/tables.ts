@@ -35,6 +35,7 @@ import type {
   GroupInviteeTable,
   GroupLeavingTable,
   GroupMonthTable,
+  GroupRecurringTable,
   MemberMonthTable,
   GroupMemberTable,
   PostingTable,
@@ -50,7 +51,7 @@ export interface IdempotencyKeyTable {
   /** The id in the response, by which a replay reads the thing again. */
   answer_id: number | null;
   /** The table of what the request made; null where the key is kept for some days only. */
-  made: 'entry' | 'expense' | 'recurring_entry' | null;
+  made: 'entry' | 'expense' | 'recurring_entry' | 'group_recurring' | null;
   created_at: string;
 }
 
@@ -110,6 +111,7 @@ export interface Tables {
   group_month: GroupMonthTable;
   member_month: MemberMonthTable;
   group_budget: GroupBudgetTable;
+  group_recurring: GroupRecurringTable;
   group_invitation: GroupInvitationTable;
   group_invitee: GroupInviteeTable;
   group_import: GroupImportTable;

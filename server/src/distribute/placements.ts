@@ -40,6 +40,7 @@ export const PLACEMENTS: { [Name in keyof Tables]: Placement } = {
   group_month: OF_GROUP,
   member_month: OF_GROUP,
   group_budget: OF_GROUP,
+  group_recurring: OF_GROUP,
   group_invitation: OF_GROUP,
   group_invitee: OF_GROUP,
   group_import: OF_GROUP,

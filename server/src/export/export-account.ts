@@ -18,6 +18,7 @@ import {
   exportEvent,
   exportExpense,
   exportGroupLimit,
+  exportGroupRecurring,
   exportLimit,
   exportMember,
   exportNotification,
@@ -26,6 +27,7 @@ import {
 import {
   listAllEntries,
   listAllExpenses,
+  listAllGroupRecurring,
   listAllImports,
   listAllInvitations,
   listGroupLimits,
@@ -120,9 +122,23 @@ async function* exportGroup(db: Db, group: SeenGroup, now: Date): Text {
     invitations: await listAllInvitations(db, group.id),
   });
   yield head.slice(0, -1);
+  yield* named('recurring', exportRecurringOf(db, group.id, people));
   yield* named('entries', exportEntries(db, group.id));
   yield* named('history', exportHistory(db, group.id, now));
   yield '}';
+}
+
+async function* exportRecurringOf(
+  db: Db,
+  groupId: number,
+  people: Awaited<ReturnType<typeof listGroupPeople>>,
+): AsyncGenerator<string> {
+  for await (const page of pagesOf(db, groupId, listAllGroupRecurring)) {
+    for (const part of chunkByWeight(page, (row) => row.split_size, NAMES_AT_ONCE)) {
+      for (const row of part) yield JSON.stringify(exportGroupRecurring(row, people));
+      await yieldToEventLoop();
+    }
+  }
 }
 
 async function* exportEntries(db: Db, groupId: number): AsyncGenerator<string> {

@@ -1,5 +1,7 @@
 import { asPaise, paiseToRupees } from '@hisaab/domain';
 import type { Row } from '../db/tables.ts';
+import { presentGroupRecurring } from '../groups/recurring/group-recurring.presenter.ts';
+import { readRecurring } from '../groups/recurring/recurring-of-group.ts';
 import type { EntryWithPostings } from '../ledger/ledger.service.ts';
 import type { NamedSplit } from '../ledger/splits.repository.ts';
 import { presentGroupEvent } from '../groups/history/group-history.presenter.ts';
@@ -76,10 +78,19 @@ export function exportEvent(event: GroupEventRow, json: string, now: Date) {
   return { id, at, actor_name, action, subject, summary, changes };
 }
 
+/** What repeats in a group, or did, in the export. */
+export function exportGroupRecurring(
+  row: Row<'group_recurring'>,
+  people: Awaited<ReturnType<typeof listGroupPeople>>,
+) {
+  const { group: _, ...shown } = presentGroupRecurring(readRecurring(row, people));
+  return { ...shown, created_at: row.created_at, deleted_at: row.deleted_at };
+}
+
 /** An entry of a group in the export, with what each person paid and carries of it, and how it is split where that is not simply equally. */
 export function exportEntry({ entry, postings, split }: EntryWithPostings, created_at: string) {
   const { id, kind, day, amount_paise, description, category } = entry;
-  const { version, deleted_at } = entry;
+  const { version, recurring_id, deleted_at } = entry;
   return {
     id,
     kind,
@@ -93,6 +104,7 @@ export function exportEntry({ entry, postings, split }: EntryWithPostings, creat
       share: share_paise === null ? null : rupees(share_paise),
     })),
     ...(split && exportSplit(split)),
+    ...(recurring_id !== null && { recurring_id }),
     version,
     created_at,
     deleted_at,

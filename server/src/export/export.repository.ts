@@ -109,6 +109,12 @@ export function listAllInvitations(db: Db, groupId: number) {
     .execute();
 }
 
+/** A page of all that repeats in a group, deleted ones too. */
+export function listAllGroupRecurring(db: Db, groupId: number, page: PageOfIds) {
+  const list = db.selectFrom('group_recurring').selectAll().where('group_id', '=', groupId);
+  return readPage(list, page);
+}
+
 /** A page of all entries of a group, deleted ones too. */
 export function listAllEntries(db: Db, groupId: number, page: PageOfIds) {
   const list = db

@@ -2,7 +2,16 @@ import type { GroupAction } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
 import { describeChanges, type Change } from '../wording/changes.ts';
 import { sentence } from '../wording/isolated.ts';
-import { entriesInWords, expenseInWords, PaiseFact, rupees, worded } from '../wording/worded.ts';
+import {
+  entriesInWords,
+  expenseInWords,
+  expenseTitle,
+  PaiseFact,
+  RepeatFact,
+  rupees,
+  worded,
+} from '../wording/worded.ts';
+import { RECURRING_EVENTS, wordMade, type EventWords } from './recurring-words.ts';
 
 const Named = Type.Object({ name: Type.String() });
 const Renamed = Type.Object({ name: Type.String(), to: Type.String() });
@@ -43,12 +52,6 @@ export type PaymentFacts = Static<typeof Payment>;
 /** A file whose entries came at once. */
 const ImportedFile = Type.Object({ file_name: Type.String(), count: Type.Integer() });
 
-/** The words of an event. The summary follows the actor's name. */
-export interface EventWords {
-  subject: string;
-  summary: string;
-}
-
 /** Every action of a group's history: the schema of its facts, and their words, from them and the changes. */
 export const EVENTS = {
   group_created: worded(Named, ({ name }) => ofGroup('created', name)),
@@ -88,14 +91,17 @@ export const EVENTS = {
     subject: to,
     summary: sentence`renamed the guest ${name} to ${to}.`,
   })),
-  expense_added: worded(Expense, (expense) => ofExpense('added', expense)),
+  expense_added: worded(
+    Type.Object({ ...Expense.properties, every: Type.Optional(RepeatFact) }),
+    ({ every, ...expense }) => (every ? wordMade(expense, every) : ofExpense('added', expense)),
+  ),
   expense_deleted: worded(Expense, (expense) => ofExpense('deleted', expense)),
   expense_restored: worded(Expense, (expense) => ofExpense('restored', expense)),
   // Told of under the description that it had.
   expense_changed: worded(
     Type.Object({ before: Expense, description: Type.String() }),
     ({ before, description }, changes: readonly Change[]) => ({
-      subject: titleOf(description),
+      subject: expenseTitle(description),
       summary: `changed ${expenseInWords(before)} (${rupees(before.amount)}): ${describeChanges(changes)}.`,
     }),
   ),
@@ -114,6 +120,7 @@ export const EVENTS = {
   ),
   import_added: worded(ImportedFile, (file) => ofImport('imported', file)),
   import_deleted: worded(ImportedFile, (file) => ofImport('took back the import of', file)),
+  ...RECURRING_EVENTS,
 } satisfies Record<GroupAction, unknown>;
 
 function ofGroup(done: string, name: string): EventWords {
@@ -139,7 +146,7 @@ function wordRemoval({ name, is_self: isSelf, account }: Static<typeof RemovedMe
 function ofExpense(done: string, expense: ExpenseFacts): EventWords {
   const facts = sentence`${rupees(expense.amount)}, paid by ${expense.paid_by}`;
   return {
-    subject: titleOf(expense.description),
+    subject: expenseTitle(expense.description),
     summary: `${done} ${expenseInWords(expense)} (${facts}).`,
   };
 }
@@ -156,8 +163,4 @@ function ofImport(
   { file_name: name, count }: Static<typeof ImportedFile>,
 ): EventWords {
   return { subject: name, summary: sentence`${done} ${entriesInWords(count)} from “${name}”.` };
-}
-
-function titleOf(description: string): string {
-  return description === '' ? 'Expense without a description' : description;
 }

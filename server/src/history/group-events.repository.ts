@@ -42,6 +42,12 @@ export function listGroupEvents(
           .onRef('group_member.id', '=', 'group_event.thing_id')
           .on('group_event.thing_kind', '=', 'member'),
       )
+      .leftJoin('group_recurring', (join) =>
+        join
+          .onRef('group_recurring.group_id', '=', 'group_event.group_id')
+          .onRef('group_recurring.id', '=', 'group_event.thing_id')
+          .on('group_event.thing_kind', '=', 'recurring'),
+      )
       .select([
         'group_event.id',
         'group_event.at',
@@ -56,7 +62,9 @@ export function listGroupEvents(
       // One change can name 500 people twice.
       .select(({ fn }) => fn<number>('octet_length', ['group_event.changes']).as('changes_size'))
       .select(({ fn }) =>
-        fn.coalesce('entry.deleted_at', 'group_member.removed_at').as('deleted_at'),
+        fn
+          .coalesce('entry.deleted_at', 'group_member.removed_at', 'group_recurring.deleted_at')
+          .as('deleted_at'),
       )
       .where('group_event.group_id', '=', groupId)
       .where('group_event.id', '<', before)

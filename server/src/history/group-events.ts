@@ -2,7 +2,8 @@ import type { GroupAction } from '@hisaab/domain';
 import type { ThingKind } from '../db/group-tables.ts';
 import type { Change } from '../wording/changes.ts';
 import type { Worded } from '../wording/worded.ts';
-import { EVENTS, type EventWords } from './event-words.ts';
+import { EVENTS } from './event-words.ts';
+import type { EventWords } from './recurring-words.ts';
 import type { GroupEventRow } from './group-events.repository.ts';
 
 type Reader = Pick<Worded<never, EventWords, [changes: readonly Change[]]>, 'read'>;
@@ -34,6 +35,7 @@ function kindOf(action: GroupAction): ThingKind {
   if (action.startsWith('group_') || action === 'budget_changed') return 'group';
   if (action.startsWith('member_')) return 'member';
   if (action.startsWith('import_')) return 'import';
+  if (action.startsWith('recurring_')) return 'recurring';
   return action.startsWith('expense_') ? 'expense' : 'payment';
 }
 
@@ -46,5 +48,8 @@ export function wordsOf(
   const words = READERS[action]?.read(JSON.parse(facts), changes);
   if (!words)
     return { subject: '', summary: `${actor} did something that this version cannot tell.` };
-  return { subject: words.subject, summary: `${actor} ${words.summary}` };
+  return {
+    subject: words.subject,
+    summary: `${actor}${words.isPossessive ? "'s" : ''} ${words.summary}`,
+  };
 }

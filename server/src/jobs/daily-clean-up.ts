@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { deleteOldInvitations } from '../groups/joining/invitations.service.ts';
 import { purgeDeletedGroups } from '../groups/trash/group-trash.service.ts';
 import { purgeDeletedEntries } from '../ledger/entry-changes.service.ts';
+import { purgeDeletedRecurring } from '../groups/recurring/deleted-recurring.service.ts';
 import { deleteOldKeys } from '../unit-of-work/idempotency.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
 import { removeOldRecurring } from '../personal/recurring/recurring.service.ts';
@@ -35,12 +36,22 @@ export async function cleanUp(
     (limit) => purgeDeletedGroups(deps, unit, limit, isStopping),
     isStopping,
   );
+  const groupRecurring = await inBatches((limit) => purgeDeletedRecurring(deps, limit), isStopping);
   const groupEntries = await inBatches(
     (limit) => purgeDeletedEntries(deps, limit),
     isStopping,
     BATCH_ENTRIES,
   );
-  return { notifications, expenses, recurring, idempotencyKeys, invitations, groups, groupEntries };
+  return {
+    notifications,
+    expenses,
+    recurring,
+    idempotencyKeys,
+    invitations,
+    groups,
+    groupRecurring,
+    groupEntries,
+  };
 }
 
 async function inBatches(

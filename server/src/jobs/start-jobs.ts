@@ -5,7 +5,7 @@ import { removeUnfinished } from '../personal/import/imports.service.ts';
 import { createUnitOfWork } from '../unit-of-work/write.ts';
 import { cleanUp } from './daily-clean-up.ts';
 import { deleteUnread } from './delete-unread.ts';
-import { makeRepeating } from './make-repeating.ts';
+import { makeRepeating, makeRepeatingInGroups } from './make-repeating.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
 import { runDaily, type DailyJob, type JobLog } from './run-daily.ts';
 import { runSteadily } from './run-steadily.ts';
@@ -19,6 +19,10 @@ export function startJobs(deps: Deps, engine: Engine, log: JobLog): () => Promis
     {
       name: 'repeating-entries',
       run: (isStopping) => makeRepeating(deps, unitOfWork, log, isStopping),
+    },
+    {
+      name: 'repeating-in-groups',
+      run: (isStopping) => makeRepeatingInGroups(deps, unitOfWork, log, isStopping),
     },
     { name: 'unread-clean-up', run: (isStopping) => deleteUnread(deps, unitOfWork, isStopping) },
     { name: 'clean-up', run: (isStopping) => cleanUp(deps, unitOfWork, isStopping) },

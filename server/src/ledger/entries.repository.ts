@@ -19,6 +19,7 @@ export type EntryRow = Pick<
   | 'version'
   | 'deleted_at'
   | 'split_size'
+  | 'recurring_id'
 >;
 
 /** A posting of an entry, with its member's name. */
@@ -42,6 +43,7 @@ export const ENTRY_COLUMNS = [
   'version',
   'deleted_at',
   'split_size',
+  'recurring_id',
 ] as const;
 
 /** A group's entry of this id, also a deleted one. */

@@ -6,7 +6,7 @@ import { insertPostings, type NewEntry } from './new-entries.repository.ts';
 import { splitColumns } from './split.ts';
 
 /** The columns of a changed entry; its group and kind stay. */
-export type EntryChange = Omit<NewEntry, 'groupId' | 'kind'>;
+export type EntryChange = Omit<NewEntry, 'groupId' | 'kind' | 'recurring'>;
 
 type EntryKey = Pick<EntryRow, 'id' | 'group_id'>;
 

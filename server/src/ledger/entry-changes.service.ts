@@ -94,7 +94,10 @@ export function readRecorders(db: Db, entries: readonly EntryRow[]): Promise<Map
 }
 
 /** The user who changed an entry last. */
-export async function getLastChanger(db: Db, { changed_by: id }: EntryRow): Promise<Actor> {
+export async function getLastChanger(
+  db: Db,
+  { changed_by: id }: Pick<EntryRow, 'changed_by'>,
+): Promise<Actor> {
   return { id, username: (await listUsernames(db, [id])).get(id) ?? 'Somebody' };
 }
 

@@ -17,6 +17,8 @@ export interface NewEntry {
   postings: readonly NewPosting[];
   /** Left out and null where it is simply equally. */
   split?: Split | null;
+  /** The repeating expense that it is made from, and the day it is made for. */
+  recurring?: { id: number; day: CalendarDate };
 }
 
 /** The meaning of an entry for one member; null for no part in paying, or in sharing. */
@@ -91,6 +93,8 @@ function firstVersion(entry: NewEntry, { createdBy, now, importId }: Making) {
     changed_at: time,
     version: FIRST_VERSION,
     import_id: importId ?? null,
+    recurring_id: entry.recurring?.id ?? null,
+    recurring_day: entry.recurring?.day ?? null,
     ...splitColumns(entry.split, FIRST_VERSION),
   };
 }

@@ -1,9 +1,18 @@
-import { monthLabel } from '@hisaab/domain';
+import { monthLabel, type Repeat } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
 import type { Words } from '../unit-of-work/notice.ts';
 import { describeChanges, ToldChanges } from '../wording/changes.ts';
 import { sentence } from '../wording/isolated.ts';
-import { entriesInWords, expenseInWords, PaiseFact, rupees, worded } from '../wording/worded.ts';
+import { pauseReason } from '../wording/pause-reason.ts';
+import {
+  entriesInWords,
+  everyTime,
+  expenseInWords,
+  PaiseFact,
+  RepeatFact,
+  rupees,
+  worded,
+} from '../wording/worded.ts';
 
 /** Who did it, and the name of the group. */
 const IN_GROUP = { actor: Type.String(), group: Type.String() };
@@ -21,6 +30,15 @@ const OfExpense = Type.Object({
   amount: PaiseFact,
   description: Type.String(),
   is_restored: Type.Optional(Type.Boolean()),
+  /** Of one that was made by what repeats: how often, and the number of days for which it was. */
+  every: Type.Optional(RepeatFact),
+  days: Type.Optional(Type.Integer()),
+});
+
+const PausedRepeating = Type.Object({
+  ...IN_GROUP,
+  description: Type.String(),
+  gone: Type.Optional(Type.Array(Type.String())),
 });
 
 /** A file whose entries came at once. */
@@ -87,12 +105,18 @@ export const GROUP_NOTICES = {
         ? sentence`${who(actor, isOwn)} left the group “${group}”.`
         : sentence`${who(actor, isOwn)} removed ${member} from the group “${group}”.`,
   })),
-  group_expense_added: worded(Type.Union([OfExpense, OfImport]), (added, isOwn: boolean) => {
-    if ('file_name' in added) return wordImport(added, isOwn);
-    return added.is_restored
-      ? wordExpense('Group expense restored', added, isOwn, ['restored', 'in'])
-      : wordExpense('New group expense', added, isOwn, ['added', 'to']);
+  group_expense_added: worded(Type.Union([OfExpense, OfImport]), (expense, isOwn: boolean) => {
+    if ('file_name' in expense) return wordImport(expense, isOwn);
+    if (expense.is_restored) {
+      return wordExpense('Group expense restored', expense, isOwn, ['restored', 'in']);
+    }
+    if (expense.every) return wordRepeated(expense, expense.every, isOwn);
+    return wordExpense('New group expense', expense, isOwn, ['added', 'to']);
   }),
+  recurring_paused: worded(PausedRepeating, ({ group, description, gone = [] }) => ({
+    title: 'Repeating expense paused',
+    message: `${sentence`${description === '' ? 'An expense that repeats' : description} in the group “${group}” is paused: `}${pauseReason({ gone }) ?? ''}`,
+  })),
   group_expense_updated: worded(ChangedExpense, (expense, isOwn: boolean) => ({
     title: 'Group expense changed',
     message: `${opening(expense, isOwn)} changed ${expenseInWords(expense)} (${rupees(expense.amount)}): ${describeChanges(expense.changes)}.`,
@@ -154,6 +178,20 @@ function wordImport(
   return {
     title: 'Entries imported',
     message: sentence`${who(actor, isOwn)} imported ${entriesInWords(count)} from “${name}” into the group “${group}”.`,
+  };
+}
+
+function wordRepeated(
+  { actor, paid_by: paidBy, amount, description, group, days = 1 }: Static<typeof OfExpense>,
+  every: Repeat,
+  isOwn: boolean,
+): Words {
+  const whose = isOwn ? 'Your' : sentence`${actor}'s`;
+  const what = description === '' ? 'expense' : description;
+  const times = days === 1 ? `, as ${everyTime(every)},` : ` ${days} times`;
+  return {
+    title: 'New group expense',
+    message: sentence`${whose} ${what} (${rupees(amount)}, paid by ${within(paidBy, actor, isOwn)}) was added${times} to the group “${group}”.`,
   };
 }
 

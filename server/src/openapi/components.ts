@@ -12,6 +12,7 @@ const VERSIONED = [
   contract.GroupExpense,
   contract.Payment,
   contract.RecurringEntry,
+  contract.GroupRecurring,
 ];
 
 /** How a request names who sends it. */

@@ -58,6 +58,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   participants: 'the heads',
   from_member: 'who paid',
   to_member: 'who was paid',
+  every: 'how often',
+  starts_on: 'start',
 };
 
 /** The changes in words: “amount from ₹10.00 to ₹12.00 and who takes part”. */
@@ -66,6 +68,7 @@ export function describeChanges(changes: ReadonlyArray<Change | ToldChange>): st
     changes.map(({ field, from, to }) => {
       const name = FIELD_NAMES[field] ?? field;
       if (from === undefined || to === undefined) return name;
+      if (field === 'is_paused') return 'no longer paused';
       if (field === 'lines') return describeLines(listOf(from), listOf(to));
       // Lists of names may be long; the changes themselves have them.
       if (typeof from === 'object' || typeof to === 'object') return name;
@@ -76,7 +79,7 @@ export function describeChanges(changes: ReadonlyArray<Change | ToldChange>): st
 
 function inWords(field: string, value: string | number): string {
   if (typeof value === 'number') return rupees(asPaise(value));
-  if (field === 'date') return displayDate(value);
+  if (field === 'date' || field === 'starts_on') return displayDate(value);
   if (field === 'description' || field === 'note')
     return value === '' ? 'none' : `“${isolated(value)}”`;
   return isolated(value);

@@ -1,10 +1,20 @@
-import { asPaise, formatRupees, paiseToRupees, type Paise } from '@hisaab/domain';
+import {
+  asPaise,
+  formatRupees,
+  paiseToRupees,
+  REPEATS,
+  type Paise,
+  type Repeat,
+} from '@hisaab/domain';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/schema';
 import { sentence } from './isolated.ts';
 
 /** An amount in stored facts, in whole paise. */
 export const PaiseFact = Type.Unsafe<Paise>(Type.Integer());
+
+/** How often something repeats, in stored facts. */
+export const RepeatFact = Type.Enum([...REPEATS]);
 
 /** Facts of one kind as they are stored, names and texts as they were then, and the words made of them when they are read. */
 export interface Worded<Facts, Words, Context extends unknown[]> {
@@ -42,4 +52,14 @@ export function expenseInWords({ description }: { description: string }): string
 /** A number of expenses and payments inside a sentence. */
 export function entriesInWords(count: number): string {
   return count === 1 ? '1 entry' : `${count.toLocaleString('en-IN')} entries`;
+}
+
+/** How often something repeats, as it stands in a sentence. */
+export function everyTime(every: Repeat): string {
+  return `every ${every}`;
+}
+
+/** An expense as the subject of something, by its description. */
+export function expenseTitle(description: string): string {
+  return description === '' ? 'Expense without a description' : description;
 }

@@ -26,6 +26,7 @@ export type ThingName =
   | 'notification'
   | 'group'
   | 'group expense'
+  | 'group recurring'
   | 'payment'
   | 'sign-in'
   | 'passkey'
@@ -53,6 +54,7 @@ export interface ChangeScene {
   umaId: number;
   invitation: { id: number; token: string };
   groupExpenseId: number;
+  groupRecurringId: number;
   paymentId: number;
   expenseId: number;
   budgetId: number;

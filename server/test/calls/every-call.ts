@@ -1,6 +1,7 @@
 import { ACCOUNT_CALLS } from './account-calls.ts';
 import type { Calls } from './call.ts';
 import { GROUP_CALLS } from './group-calls.ts';
+import { GROUP_RECURRING_CALLS } from './group-recurring-calls.ts';
 import { INVITATION_CALLS } from './invitation-calls.ts';
 import { NOTIFICATION_CALLS } from './notification-calls.ts';
 import { PERSONAL_CALLS } from './personal-calls.ts';
@@ -10,6 +11,7 @@ export const EVERY_CALL: Calls = {
   ...ACCOUNT_CALLS,
   ...PERSONAL_CALLS,
   ...GROUP_CALLS,
+  ...GROUP_RECURRING_CALLS,
   ...INVITATION_CALLS,
   ...NOTIFICATION_CALLS,
 };

@@ -1,9 +1,10 @@
-import { nameKey, tidyText, type Bill, type Heads, type Share } from '@hisaab/domain';
+import { asPaise, nameKey, tidyText, type Bill, type Heads, type Share } from '@hisaab/domain';
 import { InvalidInput } from '../../errors.ts';
 import type { EntryWithPostings, SplitLine } from '../../ledger/ledger.service.ts';
+import { idsOfSplit } from '../../ledger/split.ts';
 import type { GroupExpenseValues, LineValues, NamedHeads } from './group-expense-values.ts';
 import { listed, type Candidates, type MembersByKey } from './parties.ts';
-import { requirePayers } from './payers.ts';
+import { payersOf, requirePayers } from './payers.ts';
 
 /** A bill whose people were found among the members, with its lines' descriptions, and who paid it. */
 export interface FoundBill extends Bill {
@@ -17,19 +18,40 @@ interface Found {
   strangers: readonly string[];
 }
 
+/** The bill that an expense was split by. */
+export function billOf(expense: EntryWithPostings): FoundBill {
+  const { entry, postings, split } = expense;
+  const sharing = postings.filter(({ share_paise: share }) => share !== null);
+  return {
+    amount: asPaise(entry.amount_paise),
+    people: split?.people ?? sharing.map((one) => ({ memberId: one.member_id, heads: 1 })),
+    lines: split?.lines ?? [],
+    payers: payersOf(expense),
+  };
+}
+
 /**
- * Finds the people whom an expense names. What a change leaves out stays as it was `before`; without lists of its own a new expense is
- * for everybody, has no lines, and was paid by who is named.
+ * Finds the people whom an expense names; where it names nobody, `people` is everybody. What a change leaves out stays as it was
+ * `before`; without lists of its own a new expense is for everybody, has no lines, and was paid by who is named.
  * @throws {InvalidInput} naming those who are not in the group, or both sums where the payers do not add up.
  */
 export function requireBill(
+  candidates: Candidates,
+  values: GroupExpenseValues,
+  before?: FoundBill,
+): FoundBill {
+  return forEverybody(requireNamed(candidates, values, before), candidates.everybody);
+}
+
+/** {@link requireBill}, where `people` stays empty when nobody is named. */
+export function requireNamed(
   { nameable: members, everybody }: Candidates,
   values: GroupExpenseValues,
-  before?: EntryWithPostings,
+  before?: FoundBill,
 ): FoundBill {
   const named = values.people
     ? findPeople(members, values.people)
-    : { people: before ? peopleOf(before) : [], strangers: [] };
+    : { people: before?.people ?? [], strangers: [] };
   const isForAll = named.people.length === 0 && named.strangers.length === 0;
   if (members.size === 0 || (isForAll && everybody.length === 0)) {
     throw new InvalidInput({ paid_by_name: 'Nobody is in this group now. Add a member first.' });
@@ -44,18 +66,21 @@ export function requireBill(
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults);
   return {
     amount: values.amount,
-    people: isForAll ? everybody : named.people,
-    lines: lines ?? before?.split?.lines ?? [],
+    people: named.people,
+    lines: lines ?? before?.lines ?? [],
     payers,
   };
 }
 
-/** The people of an expense as a whole, with their heads, in joining order. */
-export function peopleOf({ postings, split }: EntryWithPostings): readonly Heads[] {
-  if (split) return split.people;
-  return postings.flatMap(({ member_id: memberId, share_paise: share }) =>
-    share === null ? [] : [{ memberId, heads: 1 }],
-  );
+/** A bill of which everybody takes part where nobody is named. */
+export function forEverybody(bill: FoundBill, everybody: Candidates['everybody']): FoundBill {
+  if (bill.people.length > 0) return bill;
+  return { ...bill, people: everybody };
+}
+
+/** The ids of everybody whom a bill names. */
+export function idsOfBill(bill: FoundBill): Set<number> {
+  return new Set([...idsOfSplit(bill), ...bill.payers.map(({ memberId }) => memberId)]);
 }
 
 function findPeople(members: MembersByKey, named: readonly NamedHeads[]): Found {

@@ -6,7 +6,7 @@ import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import type { Notice } from '../../unit-of-work/notice.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { requireGroupForChange } from '../groups.policy.ts';
-import type { GroupRow } from '../groups.repository.ts';
+import { findGroup, type GroupRow } from '../groups.repository.ts';
 import { listEverMembers, type MemberRow } from '../members/group-members.repository.ts';
 import { recipientsOf } from '../members/recipients.ts';
 import { notifyOfShares } from '../../personal/months/budget-notices.ts';
@@ -53,6 +53,17 @@ export async function openPeople(
   const members = await listEverMembers(tx.trx, group.id);
   const gone = await tx.lock({ users: [...recipientsOf(group, members), ...others] });
   return { group, members, gone };
+}
+
+/** {@link openPeople} of a group that is not locked, for what the server does by itself. Undefined for a deleted one. */
+export async function openGroupFor(
+  tx: Tx,
+  groupId: number,
+  others: readonly number[],
+): Promise<OpenGroup | undefined> {
+  await tx.lock({ group: groupId });
+  const group = await findGroup(tx.trx, groupId);
+  return group && openPeople(tx, group, others);
 }
 
 /**

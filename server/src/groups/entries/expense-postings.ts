@@ -1,7 +1,7 @@
 import { asPaise, billPostings, paidBy } from '@hisaab/domain';
 import type { EntryWithPostings, NewPosting, Split } from '../../ledger/ledger.service.ts';
 import type { MemberRow } from '../members/group-members.repository.ts';
-import { peopleOf, type FoundBill } from './bill-people.ts';
+import { billOf, type FoundBill } from './bill-people.ts';
 
 /** The postings of a bill, the odd paise to those whose turn it is by what they carry. */
 export function postingsOf(bill: FoundBill, carried: ReadonlyMap<number, number>): NewPosting[] {
@@ -19,12 +19,7 @@ export function postingsAnew(
   bill: FoundBill,
   members: readonly MemberRow[],
 ): NewPosting[] {
-  const was = {
-    amount: before.entry.amount_paise,
-    people: peopleOf(before),
-    lines: before.split?.lines ?? [],
-  };
-  if (wayOf(was) !== wayOf(bill)) return postingsOf(bill, carriedBy(members));
+  if (wayOf(billOf(before)) !== wayOf(bill)) return postingsOf(bill, carriedBy(members));
   const shares = before.postings.flatMap(({ member_id: memberId, share_paise: share, rounding }) =>
     share === null ? [] : [{ memberId, amount: asPaise(share), rounding }],
   );
@@ -37,6 +32,6 @@ export function splitOf({ people, lines }: FoundBill): Split | null {
   return isEqual ? null : { people, lines };
 }
 
-function wayOf({ amount, people, lines }: Split & { amount: number }): string {
+function wayOf({ amount, people, lines }: FoundBill): string {
   return JSON.stringify([amount, people, lines.map((line) => [line.amount, line.people])]);
 }

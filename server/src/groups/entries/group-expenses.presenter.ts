@@ -19,6 +19,7 @@ export function presentGroupExpense(expense: EntryWithPostings): GroupExpense {
     ),
     individual_share: paiseToRupees(roundedShare(amount, entry.participant_count)),
     ...presentBill(expense),
+    ...(entry.recurring_id !== null && { recurring_id: entry.recurring_id }),
     version: entry.version,
   };
 }
@@ -32,11 +33,21 @@ function presentBill(
   if (!split && payers.length <= 1) return {};
   return {
     ...(split && hasHeads(split.people) && { participants: presentHeads(split, split.people) }),
-    ...(split && split.lines.length > 0 && { lines: presentLines(split) }),
-    ...(payers.length > 1 && { payers: payers.map(presentAmount) }),
+    ...presentLinesAndPayers(split, payers),
     shares: postings.flatMap(({ name, share_paise: share }) =>
       share === null ? [] : [{ name, amount: paiseToRupees(asPaise(share)) }],
     ),
+  };
+}
+
+/** The lines of a bill, where it has any, and its payers, where they are several. */
+export function presentLinesAndPayers(
+  split: NamedSplit | null,
+  payers: ReadonlyArray<Share & { name: string }>,
+): Pick<GroupExpense, 'lines' | 'payers'> {
+  return {
+    ...(split && split.lines.length > 0 && { lines: presentLines(split) }),
+    ...(payers.length > 1 && { payers: payers.map(presentAmount) }),
   };
 }
 
@@ -49,7 +60,8 @@ function presentLines(split: NamedSplit): BillLine[] {
   }));
 }
 
-function presentPeople(split: NamedSplit, { people }: SplitLine) {
+/** The people of a line, or of something that repeats: their names, or with their heads where somebody has more than one. */
+export function presentPeople(split: NamedSplit, { people }: Pick<SplitLine, 'people'>) {
   return hasHeads(people)
     ? { participants: presentHeads(split, people) }
     : { participant_names: people.map(({ memberId }) => nameOf(split, memberId)) };

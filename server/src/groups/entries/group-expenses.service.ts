@@ -1,11 +1,11 @@
 import { tidyText } from '@hisaab/domain';
 import { groupEvent } from '../../history/group-events.ts';
 import { changeEntry, deleteEntry, restoreEntry } from '../../ledger/entry-changes.service.ts';
-import { addEntry, type EntryWithPostings } from '../../ledger/ledger.service.ts';
+import { addEntry, type EntryWithPostings, type NewEntry } from '../../ledger/ledger.service.ts';
 import { groupNotice } from '../../notifications/notices.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
-import { requireBill } from './bill-people.ts';
-import { finishChange, openGroup } from './entry-change.service.ts';
+import { billOf, idsOfBill, requireBill, type FoundBill } from './bill-people.ts';
+import { finishChange, openGroup, type OpenGroup } from './entry-change.service.ts';
 import { carriedBy, postingsAnew, postingsOf, splitOf } from './expense-postings.ts';
 import {
   requireEntryForChange,
@@ -31,15 +31,10 @@ export async function addGroupExpense(
 ): Promise<EntryWithPostings> {
   const opened = await openGroup(tx, groupId);
   const bill = requireBill(candidatesAmong(opened.members), values);
-  const added = await addEntry(tx, {
-    groupId,
-    kind: 'expense',
+  const added = await addBill(tx, opened, bill, {
     day: requireRecordableDay(tx, values.day, tx.today),
-    amount: values.amount,
     description: tidyText(values.description ?? ''),
     category: values.category ?? 'Other',
-    postings: postingsOf(bill, carriedBy(opened.members)),
-    split: splitOf(bill),
   });
   const facts = expenseFacts(added);
   await finishChange(tx, opened, {
@@ -48,6 +43,23 @@ export async function addGroupExpense(
     notice: groupNotice(tx, opened.group, 'group_expense_added', facts),
   });
   return added;
+}
+
+/** Adds a bill whose people were found to a group's ledger; the caller has opened the group, and tells of it. */
+export function addBill(
+  tx: Tx,
+  { group, members }: OpenGroup,
+  bill: FoundBill,
+  columns: Pick<NewEntry, 'day' | 'description' | 'category' | 'recurring'>,
+): Promise<EntryWithPostings> {
+  return addEntry(tx, {
+    ...columns,
+    groupId: group.id,
+    kind: 'expense',
+    amount: bill.amount,
+    postings: postingsOf(bill, carriedBy(members)),
+    split: splitOf(bill),
+  });
 }
 
 /**
@@ -66,7 +78,8 @@ export async function changeGroupExpense(
   const after = await changeEntry(tx, found, async () => {
     // Read again: the turn of the odd paise has moved.
     const members = await listEverMembers(tx.trx, opened.group.id);
-    const bill = requireBill(candidatesAmong(members, found), values, found);
+    const was = billOf(found);
+    const bill = requireBill(candidatesAmong(members, idsOfBill(was)), values, was);
     return {
       day: requireRecordableDay(tx, values.day, found.entry.day),
       amount: values.amount,

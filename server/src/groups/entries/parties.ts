@@ -1,6 +1,4 @@
 import type { Heads } from '@hisaab/domain';
-import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
-import { idsOfSplit } from '../../ledger/split.ts';
 import type { MemberRow } from '../members/group-members.repository.ts';
 
 /** Members by the key of their name. */
@@ -12,17 +10,13 @@ export interface Candidates {
   everybody: readonly Heads[];
 }
 
-/** Those who are in the group now; for a change also those who had a part in the expense, members or not. */
+/** Those who are in the group now; also those who `stay`, members or not, because what is changed names them. */
 export function candidatesAmong(
   members: readonly MemberRow[],
-  before?: EntryWithPostings,
+  stay: ReadonlySet<number> = new Set(),
 ): Candidates {
-  const inIt = new Set([
-    ...(before?.postings ?? []).map((posting) => posting.member_id),
-    ...(before?.split ? idsOfSplit(before.split) : []),
-  ]);
   return {
-    nameable: byKey(members.filter(({ id, removed_at }) => removed_at === null || inIt.has(id))),
+    nameable: byKey(members.filter(({ id, removed_at }) => removed_at === null || stay.has(id))),
     everybody: members.flatMap(({ id, removed_at: removedAt }) =>
       removedAt === null ? [{ memberId: id, heads: 1 }] : [],
     ),

@@ -34,7 +34,12 @@ export function payersOf({ postings }: Pick<EntryWithPostings, 'postings'>): Pay
 
 /** Who paid most of an expense, first in joining order among equals. */
 export function mainPayerOf(expense: Pick<EntryWithPostings, 'postings'>): Payer | undefined {
-  return payersOf(expense).reduce<Payer | undefined>(
+  return mainAmong(payersOf(expense));
+}
+
+/** Who of these paid most, first in joining order among equals. */
+export function mainAmong<Paid extends Share>(payers: readonly Paid[]): Paid | undefined {
+  return payers.reduce<Paid | undefined>(
     (most, payer) => (most && most.amount >= payer.amount ? most : payer),
     undefined,
   );
@@ -44,7 +49,7 @@ export function mainPayerOf(expense: Pick<EntryWithPostings, 'postings'>): Payer
 export function requirePayers(
   members: MembersByKey,
   { amount, paidByName, payers }: GroupExpenseValues,
-  before?: EntryWithPostings,
+  before?: { amount: Paise; payers: readonly Share[] },
 ): FoundPayers {
   if (payers && payers.length > 0) return findPayers(members, { amount, paidByName, payers });
   const paidBy = paidByName === undefined ? undefined : members.get(nameKey(paidByName));
@@ -55,10 +60,10 @@ export function requirePayers(
   const isAsBefore =
     before !== undefined &&
     payers === undefined &&
-    amount === before.entry.amount_paise &&
-    paidBy.id === mainPayerOf(before)?.memberId;
+    amount === before.amount &&
+    paidBy.id === mainAmong(before.payers)?.memberId;
   return {
-    payers: isAsBefore ? payersOf(before) : [{ memberId: paidBy.id, amount }],
+    payers: isAsBefore ? before.payers : [{ memberId: paidBy.id, amount }],
     fields: {},
   };
 }

@@ -9,6 +9,7 @@ import type { Change, FieldValue } from '../../wording/changes.ts';
 const DELETIONS: ReadonlySet<GroupAction> = new Set([
   'expense_deleted',
   'payment_deleted',
+  'recurring_deleted',
   'member_removed',
 ]);
 

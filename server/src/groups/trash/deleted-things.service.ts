@@ -3,14 +3,20 @@ import { restorableAfter } from '../../kept-deleted.ts';
 import { countDeletedEntries, readDeletedEntries } from '../../ledger/entry-changes.service.ts';
 import type { EntryRow } from '../../ledger/ledger.service.ts';
 import {
+  countDeletedRecurring,
+  readDeletedRecurring,
+} from '../recurring/deleted-recurring.service.ts';
+import type { GroupRecurring } from '../recurring/recurring-of-group.ts';
+import {
   countRemovedMembers,
   listRemovedMembers,
   type KnownMember,
 } from '../members/group-member-changes.repository.ts';
 
-/** A deleted entry of a group, or a removed member. */
+/** A deleted entry of a group, something that repeated in it, or a removed member. */
 export type DeletedThingRow = { deletedAt: string } & (
   | { entry: EntryRow }
+  | { recurring: GroupRecurring }
   | { member: KnownMember }
 );
 
@@ -21,12 +27,14 @@ export async function readDeletedThings(
   now: Date,
   limit: number,
 ): Promise<DeletedThingRow[]> {
-  const [entries, members] = await Promise.all([
+  const [entries, recurring, members] = await Promise.all([
     readDeletedEntries(db, groupId, now, limit),
+    readDeletedRecurring(db, groupId, now, limit),
     listRemovedMembers(db, groupId, restorableAfter(now), limit),
   ]);
   const things = [
     ...entries.map((entry) => ({ deletedAt: entry.deleted_at ?? '', entry })),
+    ...recurring.map((one) => ({ deletedAt: one.row.deleted_at ?? '', recurring: one })),
     ...members.map((member) => ({ deletedAt: member.removed_at ?? '', member })),
   ];
   return things
@@ -39,9 +47,10 @@ export async function readDeletedThings(
 
 /** The count of {@link readDeletedThings}, without a limit. */
 export async function countDeletedThings(db: Db, groupId: number, now: Date): Promise<number> {
-  const [entries, members] = await Promise.all([
+  const [entries, recurring, members] = await Promise.all([
     countDeletedEntries(db, groupId, now),
+    countDeletedRecurring(db, groupId, now),
     countRemovedMembers(db, groupId, restorableAfter(now)),
   ]);
-  return entries + members;
+  return entries + recurring + members;
 }

@@ -5,6 +5,7 @@ import { presentGroupExpense } from '../entries/group-expenses.presenter.ts';
 import type { ListedMember } from '../members/group-members.repository.ts';
 import type { DeletedGroupRow } from './group-trash.repository.ts';
 import { presentGroup, presentMember } from '../members/groups.presenter.ts';
+import { presentGroupRecurring } from '../recurring/group-recurring.presenter.ts';
 import { presentPayment } from '../entries/payments.presenter.ts';
 
 /** Deleted groups on the wire, each with its own of these members. */
@@ -30,6 +31,10 @@ export function presentDeletedThings(
     const deleted_at = deletedAt;
     if ('member' in thing) {
       return { kind: 'member' as const, deleted_at, ...presentMember(thing.member) };
+    }
+    if ('recurring' in thing) {
+      const { recurring } = thing;
+      return { kind: 'recurring' as const, deleted_at, ...presentGroupRecurring(recurring) };
     }
     const { entry } = thing;
     const whole = byId.get(entry.id) ?? { entry, postings: [], split: null };

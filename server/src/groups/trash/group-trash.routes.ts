@@ -90,5 +90,6 @@ export function groupTrashRoutes({ db, clock }: Deps, unit: UnitOfWork): Fastify
 }
 
 function namesOfThing(thing: DeletedThingRow): number {
+  if ('recurring' in thing) return thing.recurring.row.split_size;
   return 'entry' in thing ? namesOf(thing.entry) : 1;
 }

@@ -17,6 +17,8 @@ import {
   updateAsGoing,
 } from './group-trash.repository.ts';
 import { deleteGroupRow, updateGroupDeletion } from '../groups.repository.ts';
+import { deleteSomeRecurring } from '../recurring/deleted-recurring.service.ts';
+import { leaveOutDueDays } from '../recurring/group-recurring.service.ts';
 import { getGroup, type GroupWithMembers } from '../members/groups.service.ts';
 
 /**
@@ -33,6 +35,7 @@ export async function restoreGroup(tx: Tx, groupId: number): Promise<GroupWithMe
   await tx.lock({ users: people });
   await updateGroupDeletion(tx.trx, groupId, null);
   await putBackShares(tx, groupId);
+  await leaveOutDueDays(tx, groupId);
   const restored = await getGroup(tx.trx, groupId, tx.actor.id);
   await recordGroupEvent(
     tx,
@@ -100,6 +103,7 @@ async function deleteSomeOfGroup(tx: Tx, groupId: number): Promise<boolean> {
   await tx.lock({ group: groupId });
   if (!(await isGoing(trx, groupId))) return false;
   if (await deleteSomeEntries(trx, groupId)) return true;
+  if (await deleteSomeRecurring(trx, groupId)) return true;
   for (const table of ['group_event', 'member_month', 'group_member'] as const) {
     if ((await deleteSomeOwned(trx, table, groupId)) > 0) return true;
   }

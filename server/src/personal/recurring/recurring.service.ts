@@ -1,16 +1,16 @@
 import {
   asPaise,
-  addDays,
+  dueDays,
   monthOf,
   nextOccurrence,
-  occurrence,
-  occurrencesBetween,
-  type CalendarDate,
+  withoutDueDays,
+  type Schedule,
 } from '@hisaab/domain';
 import type { Deps } from '../../deps.ts';
 import { InvalidInput, NotFound } from '../../errors.ts';
 import { requireRestorable, restorableAfter } from '../../kept-deleted.ts';
 import { notice } from '../../notifications/notices.ts';
+import { requireRepeatStart } from '../../unit-of-work/repeat-start.ts';
 import { requireVersion, type Seen } from '../../unit-of-work/seen-version.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
@@ -22,13 +22,11 @@ import { removeDeleted } from '../expenses/remove-deleted.repository.ts';
 const MOST_ENTRIES = 500;
 /** How many expenses the job makes in one transaction. */
 const MOST_MADE_AT_ONCE = 50;
-const EARLIEST_START_DAYS = 366;
-const LATEST_START_YEARS = 10;
 
 /** Adds a repeating entry and makes the expenses that are due by today. @throws {InvalidInput} also as {@link applyExpenses}. */
 export async function createRecurring(tx: Tx, values: RecurringValues): Promise<RecurringRow> {
-  const { trx, actor, now, today } = tx;
-  requireStart(values.startsOn, today);
+  const { trx, actor, now } = tx;
+  requireRepeatStart(tx, values.startsOn);
   await tx.lock({ users: [actor.id] });
   tx.touch([actor.id]);
   await requireRoom(tx);
@@ -54,7 +52,7 @@ export async function updateRecurring(
   seen?: Seen<RecurringRow>,
 ): Promise<RecurringRow> {
   const before = await makeDue(tx, await lockRecurring(tx, id, seen));
-  if (change.startsOn !== before.starts_on) requireStart(change.startsOn, tx.today);
+  if (change.startsOn !== before.starts_on) requireRepeatStart(tx, change.startsOn);
   const changed: RecurringChange = {
     ...change,
     isPaused: change.isPaused ?? before.is_paused === 1,
@@ -82,10 +80,9 @@ export async function restoreRecurring(tx: Tx, id: number): Promise<RecurringRow
   requireRestorable('Repeating entry', entry.deleted_at, tx.now);
   tx.touch([actor.id]);
   await requireRoom(tx);
-  const { starts_on, every, next_on } = entry;
   return recurring.moveRecurring(trx, actor.id, id, {
     deleted_at: null,
-    next_on: next_on > today ? next_on : nextOccurrence(starts_on, every, today),
+    next_on: withoutDueDays(scheduleOf(entry), today),
   });
 }
 
@@ -100,10 +97,8 @@ export async function makeSomeDue(tx: Tx): Promise<boolean> {
   let room = MOST_MADE_AT_ONCE;
   for (const entry of entries.filter(({ next_on: nextOn }) => nextOn <= today)) {
     if (room <= 0) return true;
-    const { starts_on, every, next_on } = entry;
-    const due = occurrencesBetween(starts_on, every, next_on, today).length;
     await makeDue(tx, entry, room);
-    room -= due;
+    room -= dueDays(scheduleOf(entry), today).count;
   }
   return room < 0;
 }
@@ -115,11 +110,9 @@ export function removeOldRecurring({ db, clock }: Deps, limit: number): Promise<
 
 async function makeDue(tx: Tx, entry: RecurringRow, most = Infinity): Promise<RecurringRow> {
   const { trx, actor, now, today } = tx;
-  const { starts_on, every, next_on, is_paused } = entry;
-  if (next_on > today) return entry;
-  const due = occurrencesBetween(starts_on, every, next_on, today);
-  if (is_paused === 0) {
-    const days = due.slice(0, most);
+  if (entry.next_on > today) return entry;
+  const { days, nextOn } = dueDays(scheduleOf(entry), today, most);
+  if (entry.is_paused === 0) {
     const made = await insertDueExpenses(trx, actor.id, entry, days, now);
     await applyExpenses(
       tx,
@@ -134,9 +127,11 @@ async function makeDue(tx: Tx, entry: RecurringRow, most = Infinity): Promise<Re
       tx.notify([actor.id], notice('expense_added', facts, { month: monthOf(last) }));
     }
   }
-  return recurring.moveRecurring(trx, actor.id, entry.id, {
-    next_on: due[most] ?? nextOccurrence(starts_on, every, today),
-  });
+  return recurring.moveRecurring(trx, actor.id, entry.id, { next_on: nextOn });
+}
+
+function scheduleOf({ every, starts_on, next_on }: RecurringRow): Schedule {
+  return { every, startsOn: starts_on, nextOn: next_on };
 }
 
 async function lockRecurring(
@@ -155,15 +150,6 @@ async function lockRecurring(
     changer: () => tx.actor,
   });
   return entry;
-}
-
-function requireStart(startsOn: CalendarDate, today: CalendarDate): void {
-  const earliest = addDays(today, -EARLIEST_START_DAYS);
-  const latest = occurrence(today, 'year', LATEST_START_YEARS);
-  if (startsOn >= earliest && startsOn <= latest) return;
-  throw new InvalidInput({
-    starts_on: `Start must be a day from ${EARLIEST_START_DAYS} days ago to ${LATEST_START_YEARS} years ahead.`,
-  });
 }
 
 async function requireRoom({ trx, actor }: Tx): Promise<void> {

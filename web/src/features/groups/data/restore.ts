@@ -35,5 +35,7 @@ export function sendRestore(groupId: number, { kind, id }: DeletedRef): Promise<
       return call('POST /group/api/expenses/:id/restore/', { params: { id } });
     case 'payment':
       return call('POST /group/api/payments/:id/restore/', { params: { id } });
+    case 'recurring':
+      return call('POST /group/api/recurring/:id/restore/', { params: { id } });
   }
 }

@@ -1,4 +1,5 @@
 import type { DeletedThing, Group } from '@hisaab/contract';
+import { formatRupees } from '@hisaab/domain';
 import { Card } from '../../../ui/card.tsx';
 import { DeletedRow } from './deleted-row.tsx';
 import { entryName } from '../entries/group-entry.ts';
@@ -49,7 +50,6 @@ function Mark({ group, thing }: { group: Group; thing: DeletedThing }) {
 
 function nameOf(thing: DeletedThing): string {
   if (thing.kind === 'member') return thing.name;
-  return thing.kind === 'expense'
-    ? entryName({ kind: thing.kind, thing })
-    : entryName({ kind: thing.kind, thing });
+  if (thing.kind === 'payment') return entryName({ kind: thing.kind, thing });
+  return `${thing.description || 'No description'}, ${formatRupees(thing.amount)}`;
 }

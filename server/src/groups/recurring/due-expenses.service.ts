@@ -1,0 +1,138 @@
+import { dueDays, withoutDueDays } from '@hisaab/domain';
+import { groupEvent } from '../../history/group-events.ts';
+import { recordGroupEvent } from '../../history/group-history.service.ts';
+import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
+import { groupNotice } from '../../notifications/notices.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { forEverybody } from '../entries/bill-people.ts';
+import {
+  finishChange,
+  openGroupFor,
+  peopleNow,
+  type OpenGroup,
+} from '../entries/entry-change.service.ts';
+import { addBill } from '../entries/group-expenses.service.ts';
+import { candidatesAmong } from '../entries/parties.ts';
+import { expenseFacts } from '../entries/told-entries.ts';
+import { listEverMembers } from '../members/group-members.repository.ts';
+import { findRecurringOf, updateRecurringOf } from './group-recurring.repository.ts';
+import { recurringFacts } from './recurring-facts.ts';
+import {
+  namesOfGone,
+  readRecurring,
+  scheduleOf,
+  storedPause,
+  type GroupRecurring,
+} from './recurring-of-group.ts';
+
+/** How many expenses are made in one transaction, and how many names they have together: nobody waits for more. */
+const MOST_MADE_AT_ONCE = 20;
+const MOST_NAMES_AT_ONCE = 1_000;
+
+/** What repeats, after some of it was made, and whether there is more to make. */
+interface Made {
+  recurring: GroupRecurring;
+  isMore: boolean;
+}
+
+/**
+ * Makes some of what is due of something that repeats, in the name of the actor: who set it up, or nobody where that account is gone.
+ * Gives whether there is more; `isTold` after the first time, because one notification tells of all days that are made late.
+ */
+export async function makeSomeOf(
+  tx: Tx,
+  { groupId, id }: { groupId: number; id: number },
+  isTold: boolean,
+): Promise<boolean> {
+  const opened = await openGroupFor(tx, groupId, tx.actor.id === 0 ? [] : [tx.actor.id]);
+  if (!opened) return false;
+  const row = await findRecurringOf(tx.trx, groupId, id);
+  if (!row || row.deleted_at !== null) return false;
+  const { isMore } = await makeSomeDue(tx, opened, readRecurring(row, opened.members), isTold);
+  return isMore;
+}
+
+/** {@link makeSomeOf} in a group that is open. */
+export async function makeSomeDue(
+  tx: Tx,
+  opened: OpenGroup,
+  recurring: GroupRecurring,
+  isTold = false,
+): Promise<Made> {
+  const { row, pause } = recurring;
+  const due = dueDays(scheduleOf(recurring), tx.today, mostAtOnce(opened, recurring));
+  if (due.count === 0) return { recurring, isMore: false };
+  if (pause === null && !(await pauseWhereGone(tx, opened, recurring))) {
+    const made: EntryWithPostings[] = [];
+    for (const day of due.days) made.push(await makeOne(tx, opened, recurring, day));
+    const [first] = made;
+    const facts = first && { ...expenseFacts(first), every: row.every, days: due.count };
+    await finishChange(tx, opened, {
+      after: made,
+      ...(facts &&
+        !isTold && { notice: groupNotice(tx, opened.group, 'group_expense_added', facts) }),
+    });
+    return moveOn(tx, opened, row, due.nextOn);
+  }
+  return moveOn(tx, opened, row, withoutDueDays(scheduleOf(recurring), tx.today));
+}
+
+async function moveOn(
+  tx: Tx,
+  opened: OpenGroup,
+  row: GroupRecurring['row'],
+  nextOn: string,
+): Promise<Made> {
+  const moved = await updateRecurringOf(tx.trx, row, { next_on: nextOn });
+  tx.touch(peopleNow(opened));
+  return { recurring: readRecurring(moved, opened.members), isMore: nextOn <= tx.today };
+}
+
+async function makeOne(
+  tx: Tx,
+  { group }: OpenGroup,
+  { row, bill }: GroupRecurring,
+  day: string,
+): Promise<EntryWithPostings> {
+  // Read again: the turn of the odd paise has moved.
+  const members = await listEverMembers(tx.trx, group.id);
+  const { everybody } = candidatesAmong(members);
+  const made = await addBill(tx, { group, members }, forEverybody(bill, everybody), {
+    day,
+    description: row.description,
+    category: row.category,
+    recurring: { id: row.id, day },
+  });
+  const facts = { ...expenseFacts(made), every: row.every };
+  await recordGroupEvent(tx, group.id, groupEvent('expense_added', made.entry.id, facts));
+  return made;
+}
+
+/** Pauses what cannot be made as it is, and tells the group and who set it up; whether it did. */
+async function pauseWhereGone(
+  tx: Tx,
+  { group, members }: OpenGroup,
+  recurring: GroupRecurring,
+): Promise<boolean> {
+  const { row, bill } = recurring;
+  const gone = namesOfGone(bill, members);
+  const isMakerGone = tx.actor.id !== row.created_by;
+  if (gone.length === 0 && !isMakerGone) return false;
+  const reason = isMakerGone ? { maker: row.created_by_name } : { gone };
+  await updateRecurringOf(tx.trx, row, {
+    pause: storedPause({ on: tx.today, ...reason }),
+    version: row.version + 1,
+  });
+  const facts = { ...recurringFacts(recurring), ...reason };
+  await recordGroupEvent(tx, group.id, groupEvent('recurring_paused', row.id, facts));
+  if (!isMakerGone) {
+    tx.notify([row.created_by], groupNotice(tx, group, 'recurring_paused', facts));
+  }
+  return true;
+}
+
+function mostAtOnce({ members }: OpenGroup, { row }: GroupRecurring): number {
+  const names = Math.max(row.split_size, members.length);
+  const most = Math.floor(MOST_NAMES_AT_ONCE / names);
+  return Math.min(Math.max(most, 1), MOST_MADE_AT_ONCE);
+}

@@ -1,0 +1,67 @@
+import { InvalidInput, NotFound } from '../../errors.ts';
+import { getLastChanger } from '../../ledger/entry-changes.service.ts';
+import { requireVersion, type Seen } from '../../unit-of-work/seen-version.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { openGroup, type OpenGroup } from '../entries/entry-change.service.ts';
+import { listEverMembers } from '../members/group-members.repository.ts';
+import {
+  countRecurringOf,
+  findGroupOfRecurring,
+  findRecurringOf,
+} from './group-recurring.repository.ts';
+import { readRecurring, type GroupRecurring } from './recurring-of-group.ts';
+
+const WHAT = 'Repeating expense';
+const MOST_OF_A_GROUP = 100;
+
+/** What repeats, and the group that it is in. */
+export interface OpenRecurring {
+  opened: OpenGroup;
+  found: GroupRecurring;
+}
+
+/** What repeats in a group that the actor sees, also when it, or the group, is deleted. @throws {NotFound} */
+export async function requireRecurring({ trx, actor }: Tx, id: number): Promise<GroupRecurring> {
+  const groupId = await findGroupOfRecurring(trx, id, actor.id, 'also deleted');
+  const row = groupId === undefined ? undefined : await findRecurringOf(trx, groupId, id);
+  if (!row) throw new NotFound(WHAT);
+  return readRecurring(row, await listEverMembers(trx, row.group_id));
+}
+
+/** {@link requireRecurring} in a group that is open, as by {@link openGroup}; a deleted one too. @throws {NotFound} */
+export async function openRecurring(tx: Tx, id: number): Promise<OpenRecurring> {
+  const groupId = await findGroupOfRecurring(tx.trx, id, tx.actor.id);
+  if (groupId === undefined) throw new NotFound(WHAT);
+  const opened = await openGroup(tx, groupId);
+  const row = await findRecurringOf(tx.trx, groupId, id);
+  if (!row) throw new NotFound(WHAT);
+  return { opened, found: readRecurring(row, opened.members) };
+}
+
+/** {@link openRecurring} for a change. @throws {NotFound} also when it is deleted. @throws {Conflict} for another version. */
+export async function openRecurringForChange(
+  tx: Tx,
+  id: number,
+  seen: Seen<GroupRecurring>,
+): Promise<OpenRecurring> {
+  const { opened, found } = await openRecurring(tx, id);
+  if (found.row.deleted_at !== null) throw new NotFound(WHAT);
+  await requireVersion(tx, seen, {
+    thing: found,
+    version: found.row.version,
+    what: 'repeating expense',
+    changer: () => getLastChanger(tx.trx, found.row),
+  });
+  return { opened, found };
+}
+
+/** @throws {InvalidInput} when a group has as many as it can have. */
+export async function requireRoomForRecurring({ trx }: Tx, groupId: number): Promise<void> {
+  if ((await countRecurringOf(trx, groupId)) < MOST_OF_A_GROUP) return;
+  throw new InvalidInput(
+    {
+      description: `A group can have at most ${MOST_OF_A_GROUP} repeating expenses. Delete one first.`,
+    },
+    'too_many_recurring',
+  );
+}

@@ -1,0 +1,31 @@
+import type { GroupRecurring as OnWire } from '@hisaab/contract';
+import { asPaise, paiseToRupees } from '@hisaab/domain';
+import { pauseReason } from '../../wording/pause-reason.ts';
+import { presentLinesAndPayers, presentPeople } from '../entries/group-expenses.presenter.ts';
+import { mainAmong } from '../entries/payers.ts';
+import { payersOfRecurring } from './recurring-facts.ts';
+import type { GroupRecurring } from './recurring-of-group.ts';
+
+/** What repeats in a group, on the wire. */
+export function presentGroupRecurring(recurring: GroupRecurring): OnWire {
+  const { row, bill, pause, names } = recurring;
+  const split = { ...bill, names };
+  const payers = payersOfRecurring(recurring);
+  return {
+    id: row.id,
+    group: row.group_id,
+    amount: paiseToRupees(asPaise(row.amount_paise)),
+    description: row.description,
+    category: row.category,
+    paid_by_name: mainAmong(payers)?.name ?? '',
+    ...presentPeople(split, bill),
+    ...presentLinesAndPayers(split, payers),
+    every: row.every,
+    starts_on: row.starts_on,
+    next_on: row.next_on,
+    is_paused: pause !== null,
+    pause: pause && { date: pause.on, by_name: pause.by ?? null, reason: pauseReason(pause) },
+    created_by_name: row.created_by_name,
+    version: row.version,
+  };
+}

@@ -1,0 +1,218 @@
+import type { CalendarDate } from '@hisaab/domain';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
+import { deleteKeysOf } from '../../unit-of-work/idempotency-keys.repository.ts';
+import { visibleGroupIds } from '../groups.repository.ts';
+
+/** What repeats in a group, as it is stored. */
+export type GroupRecurringRow = Row<'group_recurring'>;
+
+/** The columns that describe what repeats. */
+export type RecurringColumns = Pick<
+  GroupRecurringRow,
+  | 'amount_paise'
+  | 'description'
+  | 'category'
+  | 'split'
+  | 'split_size'
+  | 'payers'
+  | 'every'
+  | 'starts_on'
+  | 'next_on'
+>;
+
+/** What of a row changes without a new version, or as one. */
+export type RecurringMove = Partial<
+  RecurringColumns &
+    Pick<
+      GroupRecurringRow,
+      'pause' | 'deleted_at' | 'version' | 'changed_by' | 'created_by' | 'created_by_name'
+    >
+>;
+
+type Key = Pick<GroupRecurringRow, 'group_id' | 'id'>;
+
+/** What repeats in a group, newest first; paused ones too. */
+export function listRecurringOf(db: Db, groupId: number): Promise<GroupRecurringRow[]> {
+  return db
+    .selectFrom('group_recurring')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** How many there are of {@link listRecurringOf}. */
+export async function countRecurringOf(db: Db, groupId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('group_recurring')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('group_id', '=', groupId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What repeated in a group and was deleted after a time, the last deleted first. */
+export function listDeletedRecurringOf(
+  db: Db,
+  groupId: number,
+  after: string,
+  limit: number,
+): Promise<GroupRecurringRow[]> {
+  return db
+    .selectFrom('group_recurring')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('deleted_at', '>', after)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many there are of {@link listDeletedRecurringOf}. */
+export async function countDeletedRecurringOf(
+  db: Db,
+  groupId: number,
+  after: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('group_recurring')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('group_id', '=', groupId)
+    .where('deleted_at', '>', after)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What repeats in a group under this id, also when it is deleted. */
+export function findRecurringOf(
+  db: Db,
+  groupId: number,
+  id: number,
+): Promise<GroupRecurringRow | undefined> {
+  return db
+    .selectFrom('group_recurring')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The group in which something repeats, or did, where the user sees that group, or would if that were not deleted. */
+export async function findGroupOfRecurring(
+  db: Db,
+  id: number,
+  userId: number,
+  groups: 'there' | 'also deleted' = 'there',
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('group_recurring')
+    .select('group_id')
+    .where('id', '=', id)
+    .where('group_id', 'in', visibleGroupIds(db, userId, groups))
+    .executeTakeFirst();
+  return found?.group_id;
+}
+
+/** Adds something that repeats in a group, of which nothing is made yet. */
+export function insertRecurringOf(
+  trx: Trx,
+  groupId: number,
+  columns: RecurringColumns,
+  maker: Pick<Row<'user_account'>, 'id' | 'username'>,
+  now: Date,
+): Promise<GroupRecurringRow> {
+  return trx
+    .insertInto('group_recurring')
+    .values({
+      ...columns,
+      group_id: groupId,
+      created_by: maker.id,
+      created_by_name: maker.username,
+      changed_by: maker.id,
+      created_at: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes what repeats in a group. */
+export function updateRecurringOf(
+  trx: Trx,
+  { group_id: groupId, id }: Key,
+  moved: RecurringMove,
+): Promise<GroupRecurringRow> {
+  return trx
+    .updateTable('group_recurring')
+    .set(moved)
+    .where('group_id', '=', groupId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What is due by a day in groups that are not deleted, by group and id: at most `limit` behind another. */
+export function listDueRecurring(
+  db: Db,
+  today: CalendarDate,
+  behind: Key,
+  limit: number,
+): Promise<Array<Pick<GroupRecurringRow, 'group_id' | 'id'>>> {
+  return db
+    .selectFrom('group_recurring')
+    .innerJoin('expense_group', 'expense_group.id', 'group_recurring.group_id')
+    .select(['group_recurring.group_id', 'group_recurring.id'])
+    .where('next_on', '<=', today)
+    .where('group_recurring.deleted_at', 'is', null)
+    .where('expense_group.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`(group_recurring.group_id, group_recurring.id) > (${behind.group_id}, ${behind.id})`,
+    )
+    .orderBy('group_recurring.group_id')
+    .orderBy('group_recurring.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Deletes for good at most `limit` of what was deleted up to a time, with the keys that made it. Gives their count. */
+export async function purgeRecurringOf(db: Db, upTo: string, limit: number): Promise<number> {
+  const doomed = (owner: 'created_by' | 'group_id') => sql`
+    select ${sql.ref(owner)}, id from group_recurring
+    where deleted_at <= ${upTo} order by deleted_at, id limit ${limit}`;
+  await deleteKeysOf(db, 'group_recurring', doomed('created_by'));
+  const { numAffectedRows } = await sql`
+    delete from group_recurring where (group_id, id) in (${doomed('group_id')})`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Deletes for good at most `limit` of what repeats in a group, with the keys that made it. Gives their count. */
+export async function deleteSomeRecurringOf(
+  trx: Trx,
+  groupId: number,
+  limit: number,
+): Promise<number> {
+  const doomed = (owner: 'created_by' | 'group_id') => sql`
+    select ${sql.ref(owner)}, id from group_recurring
+    where group_id = ${groupId} order by id limit ${limit}`;
+  await deleteKeysOf(trx, 'group_recurring', doomed('created_by'));
+  const { numAffectedRows } = await sql`
+    delete from group_recurring where (group_id, id) in (${doomed('group_id')})`.execute(trx);
+  return Number(numAffectedRows);
+}
+
+/** The account of who set something up; undefined when it was deleted. */
+export function findMaker(
+  db: Db,
+  userId: number,
+): Promise<Pick<Row<'user_account'>, 'id' | 'username'> | undefined> {
+  return db
+    .selectFrom('user_account')
+    .select(['id', 'username'])
+    .where('id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}

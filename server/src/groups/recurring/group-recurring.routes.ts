@@ -1,0 +1,126 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as endpoints from '@hisaab/contract';
+import type { Deps } from '../../deps.ts';
+import { answerInSlices } from '../../http/answer-in-slices.ts';
+import type { Limits } from '../../limits/limits.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import { makerOf, writerOf } from '../../unit-of-work/writer-of.ts';
+import { readGroupExpense } from '../entries/read-group-expense.ts';
+import { requireGroupAccess } from '../groups.policy.ts';
+import { listEverMembers } from '../members/group-members.repository.ts';
+import { requireRecurring } from './group-recurring.policy.ts';
+import { presentGroupRecurring } from './group-recurring.presenter.ts';
+import {
+  findGroupOfRecurring,
+  findRecurringOf,
+  listRecurringOf,
+} from './group-recurring.repository.ts';
+import * as recurring from './group-recurring.service.ts';
+import { makeDue } from './make-due.ts';
+import { readRecurring, type GroupRecurring } from './recurring-of-group.ts';
+
+/** What repeats in a group. */
+export function groupRecurringRoutes(
+  { db, clock }: Deps,
+  unit: UnitOfWork,
+  limits: Limits,
+): FastifyPluginAsyncTypebox {
+  const responses = {
+    present: (_tx: Tx, thing: GroupRecurring) => presentGroupRecurring(thing),
+    find: requireRecurring,
+  };
+  const { save, remove, seen } = writerOf(unit, responses);
+  const make = makerOf(unit, {
+    ...responses,
+    makes: 'group_recurring',
+    isDeleted: ({ row }) => row.deleted_at !== null,
+  });
+
+  /** Makes what else is due of something new, in transactions of their own. */
+  async function finish(made: endpoints.GroupRecurring): Promise<endpoints.GroupRecurring> {
+    const { group: groupId, id } = made;
+    if (made.next_on > clock.today()) return made;
+    await makeDue(db, unit, { groupId, id }, { isTold: true });
+    const row = await findRecurringOf(db, groupId, id);
+    return row
+      ? presentGroupRecurring(readRecurring(row, await listEverMembers(db, groupId)))
+      : made;
+  }
+
+  /** Makes what is due of what is going to change as it was, in the name of who set it up. */
+  async function makeAsItWas(id: number, userId: number): Promise<void> {
+    const groupId = await findGroupOfRecurring(db, id, userId);
+    if (groupId !== undefined) await makeDue(db, unit, { groupId, id });
+  }
+
+  return async (app) => {
+    app.route({
+      ...endpoints.listGroupRecurring,
+      handler: async ({ user, params }, reply) => {
+        const { id } = await requireGroupAccess(db, params.id, user.id);
+        // All of them: there is a bound on how many a group can have.
+        const rows = await listRecurringOf(db, id);
+        reply.header('x-total-count', rows.length);
+        const members = await listEverMembers(db, id);
+        return answerInSlices(
+          reply,
+          rows,
+          (row) => row.split_size,
+          async (slice) => slice.map((row) => presentGroupRecurring(readRecurring(row, members))),
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.createGroupRecurring,
+      handler: (request, reply) => {
+        const { group } = request.body;
+        const values = read(request.body);
+        const add = async () => {
+          const made = await make(request, reply, (tx) =>
+            recurring.createGroupRecurring(tx, group, values),
+          );
+          return reply.hasHeader('idempotency-replayed') ? made : finish(made);
+        };
+        if (values.startsOn >= clock.today()) return add();
+        return limits.lateRepeating(request.user.id, add);
+      },
+    });
+
+    app.route({
+      ...endpoints.updateGroupRecurring,
+      handler: async (request, reply) => {
+        const { body, params, user } = request;
+        const values = { ...read(body), isPaused: body.is_paused };
+        await makeAsItWas(params.id, user.id);
+        return save(request, reply, (tx) =>
+          recurring.updateGroupRecurring(tx, params.id, values, seen(body)),
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.deleteGroupRecurring,
+      handler: (request, reply) => {
+        const { id } = request.params;
+        return remove(request, reply, (tx) =>
+          recurring.deleteGroupRecurring(tx, id, seen(request.query)),
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.restoreGroupRecurring,
+      handler: (request, reply) =>
+        save(request, reply, (tx) => recurring.restoreGroupRecurring(tx, request.params.id)),
+    });
+  };
+}
+
+type Body = Parameters<typeof readGroupExpense>[0] &
+  Pick<endpoints.GroupRecurringInput, 'every' | 'starts_on'>;
+
+function read(body: Body): recurring.GroupRecurringValues {
+  return { ...readGroupExpense(body), every: body.every, startsOn: body.starts_on };
+}

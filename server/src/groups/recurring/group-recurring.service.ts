@@ -1,0 +1,180 @@
+import { nextOccurrence, tidyText, withoutDueDays, type Repeat } from '@hisaab/domain';
+import { InvalidInput } from '../../errors.ts';
+import { groupEvent, type GroupEvent } from '../../history/group-events.ts';
+import { recordGroupEvent } from '../../history/group-history.service.ts';
+import { requireRestorable } from '../../kept-deleted.ts';
+import { requireRepeatStart } from '../../unit-of-work/repeat-start.ts';
+import type { Seen } from '../../unit-of-work/seen-version.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { changesBetween } from '../../wording/changes.ts';
+import { idsOfBill, requireNamed } from '../entries/bill-people.ts';
+import { openGroup, peopleNow, type OpenGroup } from '../entries/entry-change.service.ts';
+import type { GroupExpenseValues } from '../entries/group-expense-values.ts';
+import { candidatesAmong } from '../entries/parties.ts';
+import { makeSomeDue } from './due-expenses.service.ts';
+import {
+  openRecurring,
+  openRecurringForChange,
+  requireRoomForRecurring,
+} from './group-recurring.policy.ts';
+import {
+  findMaker,
+  insertRecurringOf,
+  listRecurringOf,
+  updateRecurringOf,
+  type RecurringMove,
+} from './group-recurring.repository.ts';
+import { recurringFacts, recurringFields } from './recurring-facts.ts';
+import {
+  billColumns,
+  namesOfGone,
+  readRecurring,
+  scheduleOf,
+  storedPause,
+  type GroupRecurring,
+} from './recurring-of-group.ts';
+
+/** What repeats in a group, as a person enters it. */
+export interface GroupRecurringValues extends GroupExpenseValues {
+  every: Repeat;
+  startsOn: string;
+  /** Left out of a change, it stays as it was. */
+  isPaused?: boolean | undefined;
+}
+
+/**
+ * Adds something that repeats to a group, and makes the first of what is due by today; the rest is for {@link makeDue}.
+ * @throws {NotFound} when the actor does not see the group.
+ * @throws {InvalidInput} as a new expense; also for a start out of range, and where the group has too many.
+ */
+export async function createGroupRecurring(
+  tx: Tx,
+  groupId: number,
+  values: GroupRecurringValues,
+): Promise<GroupRecurring> {
+  requireRepeatStart(tx, values.startsOn);
+  const opened = await openGroup(tx, groupId);
+  await requireRoomForRecurring(tx, groupId);
+  const bill = requireNamed(candidatesAmong(opened.members), values);
+  const columns = {
+    ...billColumns(bill),
+    description: tidyText(values.description ?? ''),
+    category: values.category ?? 'Other',
+    every: values.every,
+    starts_on: values.startsOn,
+    next_on: values.startsOn,
+  };
+  const row = await insertRecurringOf(tx.trx, groupId, columns, tx.actor, tx.now);
+  const added = readRecurring(row, opened.members);
+  await tell(tx, opened, groupEvent('recurring_added', row.id, recurringFacts(added)));
+  return (await makeSomeDue(tx, opened, added)).recurring;
+}
+
+/**
+ * Changes what repeats in a group from tomorrow on. Who has it resume after its maker's account was deleted is its maker then.
+ * @throws {NotFound} also when it is deleted. @throws {Conflict} as {@link openRecurringForChange}.
+ * @throws {InvalidInput} as {@link createGroupRecurring}; somebody named may be no member only while it stays paused.
+ */
+export async function updateGroupRecurring(
+  tx: Tx,
+  id: number,
+  values: GroupRecurringValues,
+  seen: Seen<GroupRecurring>,
+): Promise<GroupRecurring> {
+  const { opened, found } = await openRecurringForChange(tx, id, seen);
+  const { row, pause } = found;
+  if (values.startsOn !== row.starts_on) requireRepeatStart(tx, values.startsOn);
+  const isPaused = values.isPaused ?? pause !== null;
+  const stay = isPaused ? idsOfBill(found.bill) : undefined;
+  const bill = requireNamed(candidatesAmong(opened.members, stay), values, found.bill);
+  if (!isPaused) refuseGone(namesOfGone(bill, opened.members));
+  const moved: RecurringMove = {
+    ...billColumns(bill),
+    description: tidyText(values.description ?? row.description),
+    category: values.category ?? row.category,
+    every: values.every,
+    starts_on: values.startsOn,
+    next_on: nextOccurrence(values.startsOn, values.every, tx.today),
+    pause: pauseAfter(tx, found, isPaused),
+    version: row.version + 1,
+    changed_by: tx.actor.id,
+    ...(pause !== null && !isPaused && (await makerAfter(tx, found))),
+  };
+  const after = readRecurring(await updateRecurringOf(tx.trx, row, moved), opened.members);
+  await tell(tx, opened, ...eventsOfChange(found, after));
+  return after;
+}
+
+/** Ends what repeats; its expenses stay. @throws as {@link updateGroupRecurring}. */
+export async function deleteGroupRecurring(
+  tx: Tx,
+  id: number,
+  seen: Seen<GroupRecurring>,
+): Promise<void> {
+  const { opened, found } = await openRecurringForChange(tx, id, seen);
+  await updateRecurringOf(tx.trx, found.row, { deleted_at: tx.now.toISOString() });
+  await tell(tx, opened, groupEvent('recurring_deleted', id, recurringFacts(found)));
+}
+
+/** Takes the deletion back, once or again; nothing is made for the days between. @throws {NotFound} also after 30 days. */
+export async function restoreGroupRecurring(tx: Tx, id: number): Promise<GroupRecurring> {
+  const { opened, found } = await openRecurring(tx, id);
+  const { row } = found;
+  if (row.deleted_at === null) return found;
+  requireRestorable('Repeating expense', row.deleted_at, tx.now);
+  await requireRoomForRecurring(tx, row.group_id);
+  const restored = await updateRecurringOf(tx.trx, row, {
+    deleted_at: null,
+    next_on: withoutDueDays(scheduleOf(found), tx.today),
+  });
+  await tell(tx, opened, groupEvent('recurring_restored', id, recurringFacts(found)));
+  return readRecurring(restored, opened.members);
+}
+
+/** Leaves out the days for which nothing was made because the group was deleted; the caller holds the lock on it. */
+export async function leaveOutDueDays({ trx, today }: Tx, groupId: number): Promise<void> {
+  for (const row of await listRecurringOf(trx, groupId)) {
+    const next = withoutDueDays(scheduleOf({ row }), today);
+    if (next !== row.next_on) await updateRecurringOf(trx, row, { next_on: next });
+  }
+}
+
+function refuseGone(names: readonly string[]): void {
+  const [first] = names;
+  if (first === undefined) return;
+  throw new InvalidInput({
+    participant_names: `${first} is not in this group. Choose who pays and who takes part.`,
+  });
+}
+
+function pauseAfter(tx: Tx, { row, pause }: GroupRecurring, isPaused: boolean): string | null {
+  if (!isPaused) return null;
+  return pause === null ? storedPause({ on: tx.today, by: tx.actor.username }) : row.pause;
+}
+
+async function makerAfter({ trx, actor }: Tx, { row }: GroupRecurring): Promise<RecurringMove> {
+  if (await findMaker(trx, row.created_by)) return {};
+  return { created_by: actor.id, created_by_name: actor.username };
+}
+
+function eventsOfChange(before: GroupRecurring, after: GroupRecurring): GroupEvent[] {
+  const { id, description } = after.row;
+  const facts = recurringFacts(before);
+  const isResumed = before.pause !== null && after.pause === null;
+  const changes = [
+    ...changesBetween(recurringFields(before), recurringFields(after)),
+    ...(isResumed ? [{ field: 'is_paused', from: 'yes', to: 'no' }] : []),
+  ];
+  const isPaused = before.pause === null && after.pause !== null;
+  return [
+    ...(changes.length > 0
+      ? [groupEvent('recurring_changed', id, { before: facts, description }, changes)]
+      : []),
+    ...(isPaused ? [groupEvent('recurring_paused', id, recurringFacts(after))] : []),
+  ];
+}
+
+async function tell(tx: Tx, opened: OpenGroup, ...events: GroupEvent[]): Promise<void> {
+  for (const event of events) await recordGroupEvent(tx, opened.group.id, event);
+  tx.touch(peopleNow(opened));
+}

@@ -1,0 +1,38 @@
+import { asPaise } from '@hisaab/domain';
+import type { RepeatingFacts } from '../../history/recurring-words.ts';
+import type { Fields } from '../../wording/changes.ts';
+import { mainAmong, type Payer } from '../entries/payers.ts';
+import { toldPayer, toldSplit } from '../entries/told-split.ts';
+import type { GroupRecurring } from './recurring-of-group.ts';
+
+/** What repeats, for history and notifications. */
+export function recurringFacts({ row }: Pick<GroupRecurring, 'row'>): RepeatingFacts {
+  return {
+    amount: asPaise(row.amount_paise),
+    description: row.description,
+    every: row.every,
+    starts_on: row.starts_on,
+  };
+}
+
+/** Those who pay each time, in the order of the bill. */
+export function payersOfRecurring({ bill, names }: GroupRecurring): Payer[] {
+  return bill.payers.map((payer) => ({ ...payer, name: names.get(payer.memberId) ?? '' }));
+}
+
+/** The fields of what repeats, by their names in the API; whether it is paused has events of its own. */
+export function recurringFields(recurring: GroupRecurring): Fields {
+  const { row, bill, names } = recurring;
+  const payers = payersOfRecurring(recurring);
+  return {
+    amount: row.amount_paise,
+    description: row.description,
+    category: row.category,
+    paid_by_name: mainAmong(payers)?.name ?? '',
+    payers: payers.length > 1 ? payers.map(toldPayer) : [],
+    participant_names: bill.people.map(({ memberId }) => names.get(memberId) ?? ''),
+    ...toldSplit({ ...bill, names }),
+    every: row.every,
+    starts_on: row.starts_on,
+  };
+}

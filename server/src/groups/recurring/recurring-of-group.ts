@@ -1,0 +1,84 @@
+import { asPaise, type CalendarDate, type Schedule } from '@hisaab/domain';
+import { readSplit, splitColumns } from '../../ledger/split.ts';
+import { idsOfBill, type FoundBill } from '../entries/bill-people.ts';
+import type { MemberRow } from '../members/group-members.repository.ts';
+import type { GroupRecurringRow, RecurringColumns } from './group-recurring.repository.ts';
+
+/** What repeats in a group. */
+export interface GroupRecurring {
+  row: GroupRecurringRow;
+  /** Nobody in `people` means all who are members when it is made. */
+  bill: FoundBill;
+  pause: Pause | null;
+  /** The names of everybody who is or was in the group, by member id. */
+  names: ReadonlyMap<number, string>;
+}
+
+/** Since when nothing is made. With a reason it paused itself, else `by` somebody. */
+export interface Pause {
+  on: CalendarDate;
+  by?: string;
+  /** The names of those who are named in it and no longer members. */
+  gone?: string[];
+  /** The name of who set it up and deleted their account. */
+  maker?: string;
+}
+
+// Of one version: a row is read and written whole.
+const SPLIT_VERSION = 1;
+
+type StoredPayers = Array<[memberId: number, paise: number]>;
+
+/** Reads a row, in a group of these members of now and before. */
+export function readRecurring(
+  row: GroupRecurringRow,
+  members: ReadonlyArray<Pick<MemberRow, 'id' | 'name'>>,
+): GroupRecurring {
+  const split = readSplit(row.split, SPLIT_VERSION) ?? { people: [], lines: [] };
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- what billColumns wrote
+  const payers: StoredPayers = JSON.parse(row.payers);
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- what storedPause wrote
+  const pause: Pause | null = row.pause === null ? null : JSON.parse(row.pause);
+  return {
+    row,
+    bill: {
+      amount: asPaise(row.amount_paise),
+      ...split,
+      payers: payers.map(([memberId, paise]) => ({ memberId, amount: asPaise(paise) })),
+    },
+    pause,
+    names: new Map(members.map(({ id, name }) => [id, name])),
+  };
+}
+
+/** The columns of a bill that repeats. */
+export function billColumns(
+  bill: FoundBill,
+): Pick<RecurringColumns, 'amount_paise' | 'split' | 'split_size' | 'payers'> {
+  const { split, split_size: size } = splitColumns(bill, SPLIT_VERSION);
+  const payers: StoredPayers = bill.payers.map(({ memberId, amount }) => [memberId, amount]);
+  return {
+    amount_paise: bill.amount,
+    split: split ?? '',
+    split_size: size ?? 0,
+    payers: JSON.stringify(payers),
+  };
+}
+
+/** The column of a pause. */
+export function storedPause(pause: Pause): string {
+  return JSON.stringify(pause);
+}
+
+/** When something repeats. */
+export function scheduleOf({ row }: Pick<GroupRecurring, 'row'>): Schedule {
+  return { every: row.every, startsOn: row.starts_on, nextOn: row.next_on };
+}
+
+/** The names of those whom a bill names and who are no members now. */
+export function namesOfGone(bill: FoundBill, members: readonly MemberRow[]): string[] {
+  const named = idsOfBill(bill);
+  return members.flatMap(({ id, name, removed_at: removedAt }) =>
+    removedAt !== null && named.has(id) ? [name] : [],
+  );
+}

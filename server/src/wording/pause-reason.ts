@@ -1,0 +1,23 @@
+import { sentence } from './isolated.ts';
+
+/** Why something that repeats paused itself. */
+export interface PauseFacts {
+  /** The names of those who are named in it and no longer members. */
+  gone?: readonly string[];
+  /** The name of who set it up and deleted their account. */
+  maker?: string;
+}
+
+const MOST_NAMED = 3;
+
+/** Why something that repeats paused itself, as a sentence; null where somebody paused it. */
+export function pauseReason({ gone = [], maker }: PauseFacts): string | null {
+  if (maker !== undefined) return sentence`${maker}, who set it up, deleted their account.`;
+  const [first, ...others] = gone;
+  if (first === undefined) return null;
+  if (others.length === 0) return sentence`${first} is named in it and no longer a member.`;
+  const more = gone.length - MOST_NAMED;
+  const shown = gone.slice(0, MOST_NAMED);
+  const names = new Intl.ListFormat('en-IN').format(more > 0 ? [...shown, `${more} more`] : shown);
+  return sentence`${names} are named in it and no longer members.`;
+}

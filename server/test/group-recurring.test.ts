@@ -1,0 +1,579 @@
+import type { GroupExpense, GroupRecurring } from '@hisaab/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BOOK_CHECKS } from '../src/books/book-checks.ts';
+import { clockIn } from '../src/clock.ts';
+import { readConfig } from '../src/config.ts';
+import { cleanUp } from '../src/jobs/daily-clean-up.ts';
+import { makeRepeatingInGroups } from '../src/jobs/make-repeating.ts';
+import { PASSWORD } from './account-actions.ts';
+import { listNotifications, named, toldOf } from './factories.ts';
+import * as groups from './group-actions.ts';
+import * as repeating from './group-recurring-actions.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+const RECURRING = '/group/api/recurring/';
+
+describeOnBothEngines('What repeats in a group', (engine) => {
+  let test: TestApp;
+  let asha: Person;
+  let ravi: Person;
+  let groupId: number;
+  let people = 0;
+  beforeAll(async () => {
+    test = await buildTestApp(engine);
+  });
+  beforeEach(async () => {
+    test.setTime('2026-11-15T06:30:00Z');
+    people += 1;
+    asha = await test.signUp(`asha${people}`);
+    ravi = await test.signUp(`ravi${people}`);
+    ({ id: groupId } = await groups.createGroup(asha, 'Flat 4B', [ravi.username, 'Dev']));
+  });
+  afterEach(() => groups.tryToDeleteGroup(asha, groupId));
+  afterAll(() => test.close());
+
+  const noLog = { info: () => undefined, error: () => undefined };
+  const clockAt = (day: string) => {
+    const time = `${day}T00:00:30+05:30`;
+    test.setTime(time);
+    return clockIn('Asia/Kolkata', () => new Date(time));
+  };
+  const dayBegins = async (day: string, nodes = 1) => {
+    const clock = clockAt(day);
+    const run = () => makeRepeatingInGroups({ db: test.db, clock }, test, noLog);
+    return Promise.all(Array.from({ length: nodes }, run));
+  };
+  const expenses = async (person = asha) =>
+    (await person.get(`/group/api/groups/${groupId}/expenses/`)).json<GroupExpense[]>();
+  const days = async (person = asha) => (await expenses(person)).map(({ date }) => date);
+  const add = (wish: Partial<repeating.RecurringWish> = {}, person = asha) =>
+    repeating.addRecurring(person, groupId, { paidBy: person.username, ...wish });
+  const inputOf = (one: GroupRecurring) => {
+    const { amount, description, paid_by_name, every, starts_on } = one;
+    return { amount, description, paid_by_name, every, starts_on };
+  };
+  const summaries = async (person = asha) =>
+    (await groups.listHistory(person, groupId)).map(({ summary }) => summary);
+  const booksAreRight = async () => {
+    for (const check of BOOK_CHECKS) expect(await check.findDifferences(test.db)).toEqual([]);
+  };
+
+  it('[group-recurring-1] is added with the fields of an expense and the day it comes next', async () => {
+    const response = await asha.post(RECURRING, {
+      group: groupId,
+      paid_by_name: 'Dev',
+      amount: '42000.50',
+      description: ' Rent ',
+      category: 'Bills',
+      split_equally: true,
+      every: 'month',
+      starts_on: '2026-12-01',
+    });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
+      id: expect.any(Number),
+      group: groupId,
+      amount: 42_000.5,
+      description: 'Rent',
+      category: 'Bills',
+      paid_by_name: 'Dev',
+      participant_names: [],
+      every: 'month',
+      starts_on: '2026-12-01',
+      next_on: '2026-12-01',
+      is_paused: false,
+      pause: null,
+      created_by_name: asha.username,
+      version: 1,
+    });
+    expect(await repeating.listRecurring(ravi, groupId)).toEqual([response.json()]);
+    expect(await expenses()).toEqual([]);
+    const [event] = await groups.listHistory(ravi, groupId);
+    expect(event).toMatchObject({
+      action: 'recurring_added',
+      subject: 'Rent',
+      summary: `${asha.username} set up the repeating expense “Rent”: ₹42,000.50 every month from 1 Dec 2026.`,
+      thing: { kind: 'recurring', id: response.json().id },
+    });
+  });
+
+  it('[group-recurring-2] makes at once what is due by today, each once, told once', async () => {
+    const rent = await add({ startsOn: '2026-08-31' });
+    expect(rent.next_on).toBe('2026-11-30');
+    const made = await expenses(ravi);
+    expect(made.map(({ date }) => date)).toEqual(['2026-10-31', '2026-09-30', '2026-08-31']);
+    expect(made[0]).toMatchObject({
+      recurring_id: rent.id,
+      description: 'Rent',
+      participants_names: [asha.username, ravi.username, 'Dev'],
+      individual_share: 3_000,
+    });
+    const [told] = await listNotifications(ravi);
+    expect(told).toMatchObject({
+      notification_type: 'group_expense_added',
+      message: `${asha.username}'s Rent (₹9,000.00, paid by ${asha.username}) was added 3 times to the group “Flat 4B”.`,
+    });
+    expect(
+      (await toldOf(test.db, ravi)).filter((type) => type === 'group_expense_added'),
+    ).toHaveLength(1);
+    const history = await groups.listHistory(asha, groupId);
+    expect(history.slice(0, 4).map(({ action }) => action)).toEqual([
+      'expense_added',
+      'expense_added',
+      'expense_added',
+      'recurring_added',
+    ]);
+    expect(history[0]?.summary).toBe(`${asha.username}'s Rent was added, as every month.`);
+    const plain = await groups.addExpense(asha, groupId, { paidBy: 'Dev', amount: 1 });
+    expect('recurring_id' in plain).toBe(false);
+    await booksAreRight();
+  });
+
+  it.each([
+    ['amount', named('', -1, 1.234)],
+    ['description', named('two\nlines', 7)],
+    ['every', named('day', '', null, undefined)],
+    ['starts_on', named('2025-11-13', '2036-11-16', '2027-02-29', 'soon', null, undefined)],
+    ['paid_by_name', named('Nobody here', 7)],
+    ['participant_names', named(['Nobody here'], 'Dev')],
+    ['payers', named([{ name: 'Dev', amount: 2 }])],
+  ] as const)('[group-recurring-3] refuses a bad %s with a sentence', async (field, values) => {
+    const { id } = await add();
+    const [before] = await repeating.listRecurring(asha, groupId);
+    for (const [, value] of values) {
+      const body = {
+        paid_by_name: 'Dev',
+        amount: 1,
+        every: 'week',
+        starts_on: '2026-12-01',
+        [field]: value,
+      };
+      for (const response of [
+        await asha.post(RECURRING, { group: groupId, ...body }),
+        await asha.put(`${RECURRING}${id}/`, body),
+      ]) {
+        expect([value, response.statusCode]).toEqual([value, 400]);
+        expect(response.json().fields).toHaveProperty(field);
+      }
+    }
+    expect(await repeating.listRecurring(asha, groupId)).toEqual([before]);
+  });
+
+  it('[group-recurring-4] is a hundred in a group at most', async () => {
+    const [first] = await Promise.all(Array.from({ length: 100 }, () => add({ amount: 1 })));
+    const refused = await repeating.tryToAddRecurring(asha, groupId, { paidBy: 'Dev' });
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      400,
+      'A group can have at most 100 repeating expenses. Delete one first.',
+    ]);
+    await asha.delete(`${RECURRING}${first?.id}/`);
+    await add();
+    expect((await asha.post(`${RECURRING}${first?.id}/restore/`)).statusCode).toBe(400);
+  });
+
+  it('[group-recurring-5] comes at the start of its day, once on two nodes, also after days off', async () => {
+    await add({ startsOn: '2026-12-31' });
+    await dayBegins('2026-12-30');
+    expect(await expenses()).toEqual([]);
+    await dayBegins('2026-12-31', 2);
+    await dayBegins('2026-12-31');
+    expect(await days()).toEqual(['2026-12-31']);
+    const [told] = await listNotifications(ravi);
+    expect(told?.message).toBe(
+      `${asha.username}'s Rent (₹9,000.00, paid by ${asha.username}) was added, as every month, to the group “Flat 4B”.`,
+    );
+    expect((await listNotifications(asha))[0]?.message).toBe(
+      'Your Rent (₹9,000.00, paid by you) was added, as every month, to the group “Flat 4B”.',
+    );
+    await dayBegins('2027-03-01', 2);
+    expect(await days()).toEqual(['2027-02-28', '2027-01-31', '2026-12-31']);
+    expect(
+      (await toldOf(test.db, ravi)).filter((type) => type === 'group_expense_added'),
+    ).toHaveLength(2);
+    expect(await repeating.listRecurring(asha, groupId)).toMatchObject([
+      { next_on: '2027-03-31', version: 1 },
+    ]);
+    await booksAreRight();
+  });
+
+  it('[group-recurring-6] is for all who are members when it is made, where it names nobody', async () => {
+    await add({ startsOn: '2026-12-01', paidBy: 'Dev' });
+    await groups.removeMember(asha, groupId, ravi.username);
+    await groups.addMember(asha, groupId, 'Esha');
+    await dayBegins('2027-01-01');
+    expect((await expenses()).map((one) => one.participants_names)).toEqual([
+      [asha.username, 'Dev', 'Esha'],
+      [asha.username, 'Dev', 'Esha'],
+    ]);
+  });
+
+  it('[group-recurring-7] repeats any bill: heads, lines and several payers', async () => {
+    const bill = {
+      amount: 1_000,
+      participants: [{ name: asha.username, heads: 3 }, { name: 'Dev' }],
+      lines: [
+        { amount: 300, description: 'Gas', participant_names: ['Dev'] },
+        { amount: 600, description: 'Maid' },
+      ],
+      payers: [
+        { name: asha.username, amount: 400 },
+        { name: 'Dev', amount: 600 },
+      ],
+    };
+    const one = await add({ ...bill, paidBy: 'Dev', startsOn: '2026-11-15' });
+    expect(one).toMatchObject({
+      paid_by_name: 'Dev',
+      participants: [
+        { name: asha.username, heads: 3 },
+        { name: 'Dev', heads: 1 },
+      ],
+      lines: [
+        { amount: 300, description: 'Gas', participant_names: ['Dev'] },
+        { amount: 600, description: 'Maid', participant_names: [] },
+      ],
+      payers: bill.payers,
+    });
+    expect('participant_names' in one).toBe(false);
+    const plain = await asha.post('/group/api/expenses/', {
+      group: groupId,
+      description: 'Rent',
+      ...bill,
+    });
+    const [again, made] = await expenses();
+    expect(again).toEqual(plain.json());
+    const { id: _, recurring_id: recurringId, ...rest } = made ?? {};
+    expect(recurringId).toBe(one.id);
+    expect(plain.json()).toMatchObject(rest);
+    // What is left out of a change stays; empty lists take it away.
+    const { paid_by_name, every, starts_on } = one;
+    const url = `${RECURRING}${one.id}/`;
+    const kept = await asha.put(url, { paid_by_name, amount: 1_000, every, starts_on });
+    expect(kept.json()).toMatchObject({ lines: one.lines, payers: one.payers, version: 2 });
+    const simple = await asha.put(url, {
+      paid_by_name,
+      amount: 90,
+      every,
+      starts_on,
+      lines: [],
+      payers: [],
+      participant_names: [],
+    });
+    expect(simple.json()).toMatchObject({ amount: 90, participant_names: [], description: 'Rent' });
+    expect(Object.keys(simple.json())).not.toContain('lines');
+    await booksAreRight();
+  });
+
+  it('[group-recurring-8] pauses where somebody named is no member, and says why', async () => {
+    const one = await add({ participant_names: [asha.username, 'Dev'], description: 'Parking' });
+    await groups.removeMember(asha, groupId, 'Dev');
+    await dayBegins('2027-01-01');
+    expect(await expenses()).toEqual([]);
+    const [paused] = await repeating.listRecurring(asha, groupId);
+    expect(paused).toMatchObject({
+      is_paused: true,
+      pause: {
+        date: '2027-01-01',
+        by_name: null,
+        reason: 'Dev is named in it and no longer a member.',
+      },
+      next_on: '2027-02-01',
+      version: 2,
+    });
+    const [event] = await groups.listHistory(ravi, groupId);
+    expect(event).toMatchObject({
+      action: 'recurring_paused',
+      summary: `${asha.username}'s Parking was paused: Dev is named in it and no longer a member.`,
+    });
+    const [told] = await listNotifications(asha);
+    expect(told).toMatchObject({
+      notification_type: 'recurring_paused',
+      message:
+        'Parking in the group “Flat 4B” is paused: Dev is named in it and no longer a member.',
+    });
+    expect(await toldOf(test.db, ravi)).not.toContain('recurring_paused');
+    const url = `${RECURRING}${one.id}/`;
+    const body = { ...inputOf(one), is_paused: false };
+    const refused = await asha.put(url, body);
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { participant_names: 'Dev is not in this group. Choose who pays and who takes part.' },
+    ]);
+    expect((await asha.put(url, { ...body, amount: 5, is_paused: true })).statusCode).toBe(200);
+    const resumed = await ravi.put(url, { ...body, participant_names: [asha.username] });
+    expect(resumed.json()).toMatchObject({
+      is_paused: false,
+      pause: null,
+      created_by_name: asha.username,
+    });
+    await dayBegins('2027-02-01');
+    expect(await days()).toEqual(['2027-02-01']);
+  });
+
+  it('[group-recurring-9] pauses when who set it up deleted their account, and goes on when they were only removed', async () => {
+    const mine = await add({ paidBy: 'Dev' }, ravi);
+    await groups.removeMember(asha, groupId, ravi.username);
+    await dayBegins('2026-12-01');
+    expect(await days()).toEqual(['2026-12-01']);
+    expect((await groups.listHistory(asha, groupId))[0]).toMatchObject({
+      actor_name: ravi.username,
+      summary: `${ravi.username}'s Rent was added, as every month.`,
+    });
+    expect((await ravi.delete('/auth/account/', { password: PASSWORD })).statusCode).toBe(204);
+    await dayBegins('2027-01-01');
+    expect(await days()).toEqual(['2026-12-01']);
+    expect(await repeating.listRecurring(asha, groupId)).toMatchObject([
+      {
+        is_paused: true,
+        pause: { reason: `${ravi.username}, who set it up, deleted their account.` },
+      },
+    ]);
+    expect((await summaries())[0]).toBe(
+      `${ravi.username}'s Rent was paused: ${ravi.username}, who set it up, deleted their account.`,
+    );
+    const resumed = await asha.put(`${RECURRING}${mine.id}/`, {
+      ...inputOf(mine),
+      is_paused: false,
+    });
+    expect(resumed.json()).toMatchObject({ created_by_name: asha.username, is_paused: false });
+    await dayBegins('2027-02-01');
+    expect(await days()).toEqual(['2027-02-01', '2026-12-01']);
+  });
+
+  it('[group-recurring-10] makes nothing in a deleted group, and nothing for the days between when it is restored', async () => {
+    await add({ every: 'week', startsOn: '2026-11-16' });
+    await groups.tryToDeleteGroup(asha, groupId);
+    await dayBegins('2026-11-24');
+    expect((await asha.post(`/group/api/groups/${groupId}/restore/`)).statusCode).toBe(200);
+    expect(await expenses()).toEqual([]);
+    expect(await repeating.listRecurring(asha, groupId)).toMatchObject([{ next_on: '2026-11-30' }]);
+    await dayBegins('2026-11-30');
+    expect(await days()).toEqual(['2026-11-30']);
+  });
+
+  describe('that is changed', () => {
+    it('[group-recurring-11] is so from tomorrow on, and in the history field by field', async () => {
+      const one = await add({ every: 'week', startsOn: '2026-11-15' });
+      const changed = await ravi.put(`${RECURRING}${one.id}/`, {
+        ...inputOf(one),
+        amount: 10,
+        every: 'month',
+        starts_on: '2026-05-31',
+      });
+      expect(changed.statusCode).toBe(200);
+      expect(changed.json()).toMatchObject({ amount: 10, next_on: '2026-11-30', version: 2 });
+      expect(await days()).toEqual(['2026-11-15']);
+      expect((await groups.listHistory(asha, groupId))[0]).toMatchObject({
+        action: 'recurring_changed',
+        summary: `${ravi.username} changed the repeating expense “Rent”: amount from ₹9,000.00 to ₹10.00, how often from week to month and start from 15 Nov 2026 to 31 May 2026.`,
+        changes: [
+          { field: 'amount', from: 9_000, to: 10 },
+          { field: 'every', from: 'week', to: 'month' },
+          { field: 'starts_on', from: '2026-11-15', to: '2026-05-31' },
+        ],
+      });
+    });
+
+    it('[group-recurring-12] makes what was due by then as it was, in the name of who set it up', async () => {
+      const one = await add({ every: 'week', startsOn: '2026-11-16' });
+      test.setTime('2026-11-24T06:30:00Z');
+      await ravi.put(`${RECURRING}${one.id}/`, { ...inputOf(one), amount: 10 });
+      expect(await expenses()).toMatchObject([
+        { date: '2026-11-23', amount: 9_000 },
+        { date: '2026-11-16', amount: 9_000 },
+      ]);
+      expect((await groups.listHistory(asha, groupId))[1]?.actor_name).toBe(asha.username);
+    });
+
+    it('[group-recurring-13] makes nothing while it is paused, and nothing of that time afterwards', async () => {
+      const one = await add({ every: 'week', startsOn: '2026-11-20' });
+      const url = `${RECURRING}${one.id}/`;
+      const paused = await ravi.put(url, { ...inputOf(one), is_paused: true });
+      expect(paused.json()).toMatchObject({
+        is_paused: true,
+        pause: { date: '2026-11-15', by_name: ravi.username, reason: null },
+      });
+      expect((await groups.listHistory(asha, groupId))[0]).toMatchObject({
+        action: 'recurring_paused',
+        summary: `${ravi.username} paused the repeating expense “Rent”.`,
+      });
+      expect((await ravi.put(url, inputOf(one))).json().is_paused).toBe(true);
+      await dayBegins('2026-12-04');
+      expect(await expenses()).toEqual([]);
+      const resumed = await asha.put(url, { ...inputOf(one), is_paused: false });
+      expect(resumed.json()).toMatchObject({ is_paused: false, next_on: '2026-12-11' });
+      expect((await summaries())[0]).toBe(
+        `${asha.username} changed the repeating expense “Rent”: no longer paused.`,
+      );
+      await dayBegins('2026-12-11');
+      expect(await days()).toEqual(['2026-12-11']);
+      expect((await asha.put(url, { ...inputOf(one), is_paused: 'yes' })).statusCode).toBe(400);
+    });
+
+    it('[group-recurring-14] is so only by who has seen the current version, if they say which', async () => {
+      const one = await add();
+      const url = `${RECURRING}${one.id}/`;
+      const current = (await ravi.put(url, { ...inputOf(one), version: 1 })).json();
+      for (const answer of [
+        await asha.put(url, { ...inputOf(one), version: 1 }),
+        await asha.delete(`${url}?version=1`),
+      ]) {
+        expect(answer.statusCode).toBe(409);
+        expect(answer.json()).toEqual({
+          error: expect.stringContaining(ravi.username),
+          code: 'changed_meanwhile',
+          current,
+        });
+      }
+      expect((await asha.delete(`${url}?version=x`)).statusCode).toBe(400);
+      expect((await asha.delete(`${url}?version=2`)).statusCode).toBe(204);
+    });
+  });
+
+  describe('that is deleted', () => {
+    it('[group-recurring-15] makes nothing, keeps its expenses, and comes back without the days between', async () => {
+      const one = await add({ every: 'week', startsOn: '2026-11-15' });
+      const url = `${RECURRING}${one.id}/`;
+      expect((await ravi.delete(url)).statusCode).toBe(204);
+      expect((await asha.delete(url)).statusCode).toBe(404);
+      expect((await asha.put(url, inputOf(one))).statusCode).toBe(404);
+      expect(await repeating.listRecurring(asha, groupId)).toEqual([]);
+      expect(await groups.listDeleted(asha, groupId)).toEqual([
+        { kind: 'recurring', ...one, deleted_at: '2026-11-15T06:30:00.000Z' },
+      ]);
+      const [ended] = await groups.listHistory(asha, groupId);
+      expect(ended).toMatchObject({ action: 'recurring_deleted', can_restore: true });
+      await dayBegins('2026-11-23');
+      for (const time of ['first', 'second']) {
+        const restored = await asha.post(`${url}restore/`);
+        expect([time, restored.statusCode]).toEqual([time, 200]);
+        expect(restored.json()).toEqual({ ...one, next_on: '2026-11-29' });
+      }
+      expect((await groups.listHistory(asha, groupId))[0]).toMatchObject({
+        action: 'recurring_restored',
+      });
+      expect(await days()).toEqual(['2026-11-15']);
+    });
+
+    it('[group-recurring-16] is gone for good after 30 days', async () => {
+      const one = await add({ startsOn: '2026-11-15', every: 'year' });
+      await asha.delete(`${RECURRING}${one.id}/`);
+      const now = new Date('2026-12-15T06:30:00Z');
+      test.setTime(now.toISOString());
+      expect((await asha.post(`${RECURRING}${one.id}/restore/`)).statusCode).toBe(404);
+      const clock = clockIn('Asia/Kolkata', () => now);
+      const { groupRecurring } = await cleanUp(
+        { db: test.db, clock, config: readConfig({}) },
+        test,
+      );
+      expect(groupRecurring).toBeGreaterThanOrEqual(1);
+      expect(await days()).toEqual(['2026-11-15']);
+    });
+  });
+
+  it('[group-recurring-17] does not make again what was deleted', async () => {
+    await add({ startsOn: '2026-11-01', every: 'week' });
+    const [last] = await expenses();
+    await asha.delete(`/group/api/expenses/${last?.id}/`);
+    await dayBegins('2026-11-16');
+    await dayBegins('2026-11-22');
+    expect(await days()).toEqual(['2026-11-22', '2026-11-08', '2026-11-01']);
+  });
+
+  it('[group-recurring-18] is made in parts of which none holds anybody up', async () => {
+    await add({ every: 'week', startsOn: '2026-11-17', amount: 10 });
+    const clock = clockAt('2028-11-15');
+    const parts: number[] = [];
+    let before = 0;
+    const run: TestApp['run'] = async (actor, work) => {
+      const result = await test.run(actor, work);
+      const now = (
+        await test.db.selectFrom('entry').select('id').where('group_id', '=', groupId).execute()
+      ).length;
+      parts.push(now - before);
+      before = now;
+      return result;
+    };
+    await makeRepeatingInGroups({ db: test.db, clock }, { run }, noLog);
+    expect(before).toBe(105);
+    expect(Math.max(...parts)).toBe(20);
+    expect(
+      (await toldOf(test.db, ravi)).filter((type) => type === 'group_expense_added'),
+    ).toHaveLength(1);
+    // A start in the past makes all of it before the answer.
+    test.setTime('2026-11-15T06:30:00Z');
+    const late = await add({ every: 'week', startsOn: '2025-11-16' });
+    expect(late.next_on).toBe('2026-11-15' < late.next_on ? late.next_on : '');
+    expect((await expenses()).filter((one) => one.recurring_id === late.id)).toHaveLength(53);
+    await booksAreRight();
+  });
+
+  it('[group-recurring-19] that starts in the past is sixty in an hour at most, with those of one’s own', async () => {
+    const limited = await test.addVariant({ RATE_LIMITS: 'on' });
+    const post = (starts_on: string) =>
+      limited.inject({
+        method: 'POST',
+        url: RECURRING,
+        headers: { authorization: `Token ${asha.token}` },
+        payload: { group: groupId, paid_by_name: 'Dev', amount: 1, every: 'year', starts_on },
+      });
+    for (let time = 0; time < 60; time += 1) {
+      expect((await post('2026-11-14')).statusCode).toBe(201);
+    }
+    expect((await post('2026-11-14')).statusCode).toBe(429);
+    expect((await post('2026-11-15')).statusCode).toBe(201);
+  });
+
+  it('[group-recurring-20] is set up once under one Idempotency-Key, as long as it is there', async () => {
+    const send = (amount: number) =>
+      test.app.inject({
+        method: 'POST',
+        url: RECURRING,
+        headers: {
+          authorization: `Token ${asha.token}`,
+          'idempotency-key': `rent-${people}-of-${engine}`,
+        },
+        payload: {
+          group: groupId,
+          paid_by_name: 'Dev',
+          amount,
+          every: 'week',
+          starts_on: '2026-11-15',
+        },
+      });
+    const first = await send(5);
+    test.setTime('2026-11-25T06:30:00Z');
+    await cleanUp(
+      {
+        db: test.db,
+        clock: clockIn('Asia/Kolkata', () => new Date('2026-11-25T06:30:00Z')),
+        config: readConfig({}),
+      },
+      test,
+    );
+    const again = await send(5);
+    expect([again.statusCode, again.json().id]).toEqual([201, first.json().id]);
+    expect((await send(6)).statusCode).toBe(422);
+    await asha.delete(`${RECURRING}${first.json().id}/`);
+    expect((await send(5)).statusCode).toBe(200);
+    expect(await repeating.listRecurring(asha, groupId)).toEqual([]);
+  });
+
+  it('[group-recurring-21] is in the export of everybody in the group, and goes with the group', async () => {
+    const one = await add({ startsOn: '2026-11-15' });
+    const exported = (await ravi.get('/auth/export/')).json();
+    expect(exported.groups[0].recurring).toMatchObject([
+      { id: one.id, description: 'Rent', paid_by_name: asha.username, deleted_at: null },
+    ]);
+    expect(exported.groups[0].entries[0].recurring_id).toBe(one.id);
+    await groups.tryToDeleteGroup(asha, groupId);
+    const now = new Date('2026-12-16T06:30:00Z');
+    const clock = clockIn('Asia/Kolkata', () => now);
+    await cleanUp({ db: test.db, clock, config: readConfig({}) }, test);
+    const left = await test.db
+      .selectFrom('group_recurring')
+      .select('id')
+      .where('group_id', '=', groupId)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
