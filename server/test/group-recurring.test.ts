@@ -309,6 +309,21 @@ describeOnBothEngines('What repeats in a group', (engine) => {
     expect(await days()).toEqual(['2027-02-01']);
   });
 
+  it('[group-recurring-22] pauses where a guest named in it went with their import', async () => {
+    const imported = await asha.post(`/group/api/groups/${groupId}/imports/`, {
+      file_name: 'flat.csv',
+      guests: ['Esha'],
+      entries: [{ kind: 'expense', paid_by_name: 'Esha', amount: 5 }],
+    });
+    expect(imported.statusCode).toBe(201);
+    await add({ participant_names: [asha.username, 'Esha'] });
+    const url = `/group/api/groups/${groupId}/imports/${imported.json().id}/`;
+    expect((await asha.delete(url)).statusCode).toBe(204);
+    await dayBegins('2026-12-01');
+    expect(await expenses()).toEqual([]);
+    expect(await repeating.listRecurring(asha, groupId)).toMatchObject([{ is_paused: true }]);
+  });
+
   it('[group-recurring-9] pauses when who set it up deleted their account, and goes on when they were only removed', async () => {
     const mine = await add({ paidBy: 'Dev' }, ravi);
     await groups.removeMember(asha, groupId, ravi.username);
