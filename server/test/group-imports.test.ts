@@ -250,12 +250,22 @@ describeOnBothEngines('Imports of a group', (engine) => {
     await expectBooks();
   });
 
-  it('[group-imports-8] leave guests who have something else, and who is a user by now', async () => {
+  it('[group-imports-8] leave guests who have something else, such as what repeats', async () => {
     const file = { guests: ['Chitra', 'Dev', 'Esha'], entries: [DINNER] };
     const { id } = (await post(file)).json<Import>();
     await groups.addExpense(asha, group.id, { paidBy: 'Asha', amount: 10, among: ['Chitra'] });
+    const rent = await asha.post('/group/api/recurring/', {
+      group: group.id,
+      amount: 500,
+      description: 'Rent',
+      paid_by_name: 'Dev',
+      participant_names: ['Asha'],
+      every: 'month',
+      starts_on: '2027-01-01',
+    });
+    expect(rent.statusCode).toBe(201);
     await take(id);
-    expect((await members())?.map(({ name }) => name)).toEqual(['Asha', 'Ben', 'Chitra']);
+    expect((await members())?.map(({ name }) => name)).toEqual(['Asha', 'Ben', 'Chitra', 'Dev']);
     await expectBooks();
   });
 

@@ -15,6 +15,7 @@ import {
   updateMemberAsBack,
 } from '../members/group-members.repository.ts';
 import { refuseLookAlike } from '../members/look-alikes.ts';
+import { listNamedInRecurring } from '../recurring/named-in-recurring.ts';
 import {
   deleteMembers,
   findLastEntryId,
@@ -107,9 +108,10 @@ export async function takeBackGuests(
   gone: readonly number[],
 ): Promise<void> {
   const { trx } = tx;
-  const inSplits = await listNamedInSplits(tx, groupId);
+  const repeating = new Set(await listNamedInRecurring(tx, groupId));
   const haveEntries = new Set([
-    ...inSplits,
+    ...repeating,
+    ...(await listNamedInSplits(tx, groupId)),
     ...(await listMembersWithPostings(trx, groupId, added)),
   ]);
   const members = await listEverMembers(trx, groupId);
@@ -122,7 +124,7 @@ export async function takeBackGuests(
   for (const before of returned) {
     const member = await findMemberById(trx, groupId, before.id);
     if (!member || member.user_id !== null || member.removed_at !== null) continue;
-    if (haveNewOnes.has(member.id)) continue;
+    if (haveNewOnes.has(member.id) || repeating.has(member.id)) continue;
     const namesake = await findMemberNamed(trx, groupId, before.name_key);
     const { name, name_key } = namesake && namesake.id !== member.id ? member : before;
     const isElsewhere = members.some(({ user_id: user }) => user === before.user_id);

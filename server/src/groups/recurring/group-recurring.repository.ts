@@ -44,6 +44,11 @@ export function listRecurringOf(db: Db, groupId: number): Promise<GroupRecurring
     .execute();
 }
 
+/** What repeats in a group, and what was deleted of it and can be restored. */
+export function listEveryRecurringOf(db: Db, groupId: number): Promise<GroupRecurringRow[]> {
+  return db.selectFrom('group_recurring').selectAll().where('group_id', '=', groupId).execute();
+}
+
 /** How many there are of {@link listRecurringOf}. */
 export async function countRecurringOf(db: Db, groupId: number): Promise<number> {
   const { count } = await db
