@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOTIFICATION_TYPES } from '@hisaab/domain';
+import { clockIn } from '../src/clock.ts';
+import { makeRepeatingInGroups } from '../src/jobs/make-repeating.ts';
 import { addExpense, setBudget } from './factories.ts';
 import {
   addExpense as addGroupExpense,
@@ -12,8 +14,13 @@ import {
   tryToDeleteGroup,
   tryToRemoveMember,
 } from './group-actions.ts';
+import { addRecurring } from './group-recurring-actions.ts';
 import { dataUrl, pictureFile } from './pictures.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+const NOVEMBER = '2026-11-15T06:30:00Z';
+const FIRST_OF_DECEMBER = '2026-12-01T06:30:00Z';
+const NO_LOG = { info: () => undefined, error: () => undefined };
 
 interface Told {
   notification_type: string;
@@ -312,6 +319,25 @@ describeOnBothEngines('Who is told, and what', (engine) => {
     await tryToDeleteGroup(ravi, goa.id);
     await asha.patch('/auth/profile/update_image/', { profile_image: 'no picture' });
     expect(await heard()).toEqual({});
+  });
+
+  it('that something repeating was paused: the one who set it up', async () => {
+    const flat = await createGroup(asha, 'Flat', [ravi.username, 'Dev']);
+    await addRecurring(asha, flat.id, { paidBy: 'Dev', startsOn: '2026-12-01' });
+    await removeMember(asha, flat.id, 'Dev');
+    await heard();
+    test.setTime(FIRST_OF_DECEMBER);
+    await makeRepeatingInGroups(
+      { db: test.db, clock: clockIn('Asia/Kolkata', () => new Date(FIRST_OF_DECEMBER)) },
+      test,
+      NO_LOG,
+    );
+    test.setTime(NOVEMBER);
+    expect(await heard()).toEqual({
+      Asha: [
+        'recurring_paused / Repeating expense paused / Rent in the group “Flat” is paused: Dev is named in it and no longer a member.',
+      ],
+    });
   });
 
   it('every type there is has been told of here', async () => {

@@ -75,11 +75,10 @@ export function scheduleOf({ row }: Pick<GroupRecurring, 'row'>): Schedule {
   return { every: row.every, startsOn: row.starts_on, nextOn: row.next_on };
 }
 
-/** The names of those whom a bill names and who are no members now; a guest who went with their import has none any more. */
+/** The names of those whom a bill names and who are no members now. */
 export function namesOfGone(bill: FoundBill, members: readonly MemberRow[]): string[] {
-  const byId = new Map(members.map((member) => [member.id, member]));
-  return [...idsOfBill(bill)].flatMap((id) => {
-    const member = byId.get(id);
-    return member?.removed_at === null ? [] : [member?.name ?? 'Somebody'];
-  });
+  const named = idsOfBill(bill);
+  return members.flatMap(({ id, name, removed_at: removedAt }) =>
+    removedAt !== null && named.has(id) ? [name] : [],
+  );
 }
