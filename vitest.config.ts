@@ -44,6 +44,19 @@ const OF_CLUSTER = ['server/test/citus-*.test.ts'];
 // `npm run test:long`.
 const LONG = ['**/*.long.test.ts'];
 
+// These keep a device's database and an outbox that sends by itself, which other files would meet.
+const ALONE_IN_WEB = [
+  'expenses/keep-expense',
+  'entries/waiting-bill',
+  'shell/offline-strip',
+  'outbox/leave-dialog',
+].map((name) => `web/src/**/${name}.test.tsx`);
+
+const WEB_DOM = {
+  environment: 'happy-dom',
+  setupFiles: ['web/src/test/set-up-dom.ts'],
+};
+
 export default defineConfig({
   test: {
     // The server's files each hold two databases open: more workers than this only wait on each other.
@@ -69,8 +82,16 @@ export default defineConfig({
       {
         test: {
           ...project('web-dom', ['web/src'], 'test.tsx'),
-          environment: 'happy-dom',
-          setupFiles: ['web/src/test/set-up-dom.ts'],
+          ...WEB_DOM,
+          exclude: ALONE_IN_WEB,
+        },
+      },
+      {
+        test: {
+          ...project('web-dom-alone', []),
+          ...WEB_DOM,
+          include: ALONE_IN_WEB,
+          isolate: true,
         },
       },
       { test: project('docs', ['docs/test']) },

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
@@ -10,4 +11,8 @@ console.error = (...words: unknown[]) => {
   if (!String(words[0]).includes('The tag <%s> is unrecognized')) log(...words);
 };
 
-afterEach(() => cleanup());
+afterEach(() => {
+  cleanup();
+  // The next test begins with a network; without one, queries wait.
+  onlineManager.setOnline(true);
+});

@@ -24,7 +24,6 @@ export function Charts(props: ChartsProps) {
   const { summary, statistics, today, pastMonth, hasShares, onMonth, onRetry } = props;
   return (
     <>
-      {hasShares && pastMonth === undefined && <OpenBalanceLines />}
       {hasShares && summary && (
         <GroupSharesLine shares={summary.group_shares} pastMonth={pastMonth} />
       )}
@@ -38,6 +37,8 @@ export function Charts(props: ChartsProps) {
         onMonth={onMonth}
         onRetry={onRetry}
       />
+      {/* They come with the groups, and would move what stands below them. */}
+      {hasShares && pastMonth === undefined && <OpenBalanceLines />}
     </>
   );
 }

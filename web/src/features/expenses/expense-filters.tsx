@@ -20,17 +20,7 @@ export function ExpenseFilters({ filter, current, months, search, onChange }: Ex
   const month = filter.month ?? current;
   return (
     <search className={styles.filters} data-searching={search.isOpen || undefined}>
-      {search.isOpen && (
-        <>
-          <PhoneSearchEnd onLeave={search.leave} />
-          <IconButton
-            icon="back"
-            label="Leave the search"
-            className={styles.leave}
-            onClick={() => history.back()}
-          />
-        </>
-      )}
+      {search.isOpen && <PhoneSearchEnd onLeave={search.leave} />}
       <div className={styles.search}>
         <Icon name="search" />
         <input
@@ -46,6 +36,15 @@ export function ExpenseFilters({ filter, current, months, search, onChange }: Ex
           }
         />
       </div>
+      {/* Behind the field, which opens it when the Tab key comes to it. */}
+      {search.isOpen && (
+        <IconButton
+          icon="back"
+          label="Leave the search"
+          className={styles.leave}
+          onClick={() => history.back()}
+        />
+      )}
       {search.isOpen && (
         <Choice
           label="Month"

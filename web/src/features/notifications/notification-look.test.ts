@@ -12,6 +12,7 @@ const PLAIN = new Set<string>([
   'payment_deleted',
   'security_notice',
   'group_invitation',
+  'recurring_paused',
   'group_budget_warning',
   'group_budget_exceeded',
 ]);

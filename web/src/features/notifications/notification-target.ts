@@ -19,5 +19,5 @@ export function notificationTarget({
   if (type.startsWith('budget_')) return { href: '/budget' };
   if (type === 'profile_updated' || type === 'security_notice') return { href: '/account' };
   // A group's notification of before the server kept the group.
-  return /group|member|payment/.test(type) ? { href: GROUPS_PATH } : undefined;
+  return /group|member|payment|recurring/.test(type) ? { href: GROUPS_PATH } : undefined;
 }
