@@ -91,3 +91,21 @@ test('[e2e-quick-4] of messages that are pasted together each is confirmed by it
   await expect(page.getByRole('listitem').filter({ hasText: 'Croma' })).toBeVisible();
   expect(asked.filter((body) => /OTP|482913|Avl Limit/.test(body))).toEqual([]);
 });
+
+test('[e2e-quick-5] above the keyboard of a phone the line and all that is read from it stay in sight', async ({
+  signedIn: page,
+}) => {
+  const above = 844 - 336;
+  await page.setViewportSize({ width: 390, height: above });
+  await page.goto('/expenses');
+  await page.getByLabel('Quick add').fill('auto 80 yesterday');
+  for (const part of [
+    page.getByLabel('Quick add'),
+    page.getByRole('button', { name: 'Amount ₹80.00, change' }),
+    page.getByLabel('Category, guessed, change'),
+    page.getByLabel('Date, change'),
+    page.getByRole('button', { name: 'Add', exact: true }),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+});
