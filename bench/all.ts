@@ -12,6 +12,7 @@ const SUITE = [
   'settlement',
   'guess-category',
   'import',
+  'account-deletion',
   'against-the-limit',
   'start-up',
   'soak',

@@ -4,16 +4,8 @@ import { readCsv } from '../web/src/reading/csv/read-csv.ts';
 import { findTable } from '../web/src/reading/statement/find-table.ts';
 import { firstChoice, readEntries } from '../web/src/reading/statement/read-entries.ts';
 import { enginesAsked, openDatabases, type EngineName } from './databases.ts';
-import {
-  type Headers,
-  median,
-  printTable,
-  residentMegabytes,
-  send,
-  signUp,
-  startHisaab,
-  withFolder,
-} from './harness.ts';
+import { printTable, residentMegabytes, send, signUp, startHisaab, withFolder } from './harness.ts';
+import { OTHERS_HEADINGS, percentile, readWhile, rowOf } from './others.ts';
 
 /**
  * Imports a file of 50,000 rows: reading it, saving it, and taking it back, and how long others wait for small reads meanwhile.
@@ -23,8 +15,6 @@ import {
 const ROWS = 50_000;
 const AIM_S = 20;
 const AIM_OF_OTHERS_MS = 20;
-const OTHERS_ASK_EVERY_MS = 4;
-const SMALL_READS = ['/api/notifications/unread_count/', '/personal/api/budget/status/'];
 
 const entries = readStatement();
 for (const engine of enginesAsked()) {
@@ -81,53 +71,14 @@ async function importInto(engine: EngineName, folder: string): Promise<void> {
     console.log(
       `\n${engine}: ${ROWS} rows; the server took ${before} MB before and ${after} MB after.\n`,
     );
-    printTable(
-      ['Step', 'Seconds', 'Others p50 ms', 'p99 ms', 'Of idle p99', 'Longest ms'],
-      [
-        rowOf('nothing', 3, idle, idle),
-        rowOf('import', savedS, during, idle),
-        rowOf('undo', removedS, undone, idle),
-      ],
-    );
+    printTable(OTHERS_HEADINGS, [
+      rowOf('nothing', 3, idle, idle),
+      rowOf('import', savedS, during, idle),
+      rowOf('undo', removedS, undone, idle),
+    ]);
     if (savedS > AIM_S || percentile(during, 0.99) > AIM_OF_OTHERS_MS) process.exitCode = 1;
   } finally {
     await server.stop();
     await databases.close();
   }
-}
-
-/** The times of small reads, in milliseconds, until something is done. */
-async function readWhile(url: string, person: Headers, work: Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  const progress = { isDone: false };
-  const done = work.finally(() => {
-    progress.isDone = true;
-  });
-  while (!progress.isDone) {
-    const path = SMALL_READS[times.length % SMALL_READS.length] ?? '';
-    const startedAt = performance.now();
-    const response = await send(url + path, 'GET', person);
-    await response.arrayBuffer();
-    times.push(performance.now() - startedAt);
-    await wait(OTHERS_ASK_EVERY_MS);
-  }
-  await done;
-  return times;
-}
-
-function rowOf(step: string, seconds: number, times: number[], idle: number[]): string[] {
-  const p99 = percentile(times, 0.99);
-  return [
-    step,
-    seconds.toFixed(1),
-    median(times).toFixed(1),
-    p99.toFixed(1),
-    (p99 / percentile(idle, 0.99)).toFixed(1),
-    Math.max(...times).toFixed(1),
-  ];
-}
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
 }

@@ -118,9 +118,9 @@ async function look(browser: Browser, url: string): Promise<Result> {
 async function lookOnce(browser: Browser, url: string): Promise<Result> {
   const page = await browser.newPage();
   try {
-    await forgetCache(page);
+    await forgetFiles(page, url);
     const flags = {
-      // It would forget the sign-in. It leaves the cache too, which is why that is emptied here.
+      // It would forget the sign-in. It leaves the files of the app too, which is why they go here.
       disableStorageReset: true,
       onlyCategories: Object.keys(AIMS),
       logLevel: 'error',
@@ -133,9 +133,14 @@ async function lookOnce(browser: Browser, url: string): Promise<Result> {
   }
 }
 
-async function forgetCache(page: Page): Promise<void> {
+/** Makes the next visit a first one: no file in the browser's cache, no service worker and none of its files. */
+async function forgetFiles(page: Page, url: string): Promise<void> {
   const session = await page.createCDPSession();
   await session.send('Network.clearBrowserCache');
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL(url).origin,
+    storageTypes: 'service_workers,cache_storage',
+  });
   await session.detach();
 }
 

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { median, send, type Headers } from './harness.ts';
+
+const ASK_EVERY_MS = 4;
+const SMALL_READS = ['/api/notifications/unread_count/', '/personal/api/budget/status/'];
+
+/** The times of somebody's small reads, in milliseconds, until something is done. */
+export async function readWhile(
+  url: string,
+  person: Headers,
+  work: Promise<unknown>,
+): Promise<number[]> {
+  const times: number[] = [];
+  const progress = { isDone: false };
+  const done = work.finally(() => {
+    progress.isDone = true;
+  });
+  while (!progress.isDone) {
+    const path = SMALL_READS[times.length % SMALL_READS.length] ?? '';
+    const startedAt = performance.now();
+    const response = await send(url + path, 'GET', person);
+    await response.arrayBuffer();
+    times.push(performance.now() - startedAt);
+    await wait(ASK_EVERY_MS);
+  }
+  await done;
+  return times;
+}
+
+/** The headings of `rowOf`. */
+export const OTHERS_HEADINGS = [
+  'Step',
+  'Seconds',
+  'Others p50 ms',
+  'p99 ms',
+  'Of idle p99',
+  'Longest ms',
+];
+
+/** A row of a table: how long others waited while something was done, and how many times as long as while nothing was. */
+export function rowOf(
+  step: string,
+  seconds: number,
+  times: readonly number[],
+  idle: readonly number[],
+): string[] {
+  const p99 = percentile(times, 0.99);
+  return [
+    step,
+    seconds.toFixed(1),
+    median(times).toFixed(1),
+    p99.toFixed(1),
+    (p99 / percentile(idle, 0.99)).toFixed(1),
+    Math.max(...times).toFixed(1),
+  ];
+}
+
+/** The time that this share of all times is not above. */
+export function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+}
