@@ -4,13 +4,10 @@ import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
 import type { Deps } from '../deps.ts';
 import { deleteOldInvitations } from '../groups/joining/invitations.service.ts';
 import { purgeDeletedGroups } from '../groups/trash/group-trash.service.ts';
-import { purgeDeletedEntries } from '../ledger/entry-changes.service.ts';
-import { purgeDeletedRecurring } from '../groups/recurring/deleted-recurring.service.ts';
 import { deleteOldKeys } from '../unit-of-work/idempotency.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
-import { removeOldRecurring } from '../personal/recurring/recurring.service.ts';
-import { removeOldExpenses } from '../personal/expenses/expenses.service.ts';
 import { deleteOldNotifications } from '../notifications/notifications.service.ts';
+import { purgeDeleted } from './purge-deleted.ts';
 
 const BATCH_ROWS = 500;
 /** Each entry can have 500 postings, which are deleted with it. */
@@ -28,17 +25,23 @@ export async function cleanUp(
   await deleteDeadTokens(deps);
   await deleteOldChallenges(deps);
   const notifications = await inBatches((limit) => deleteOldNotifications(deps, limit), isStopping);
-  const expenses = await inBatches((limit) => removeOldExpenses(deps, limit), isStopping);
-  const recurring = await inBatches((limit) => removeOldRecurring(deps, limit), isStopping);
+  const expenses = await inBatches((limit) => purgeDeleted(deps, 'expense', limit), isStopping);
+  const recurring = await inBatches(
+    (limit) => purgeDeleted(deps, 'recurring_entry', limit),
+    isStopping,
+  );
   const idempotencyKeys = await inBatches((limit) => deleteOldKeys(deps, limit), isStopping);
   const invitations = await inBatches((limit) => deleteOldInvitations(deps, limit), isStopping);
   const groups = await inBatches(
     (limit) => purgeDeletedGroups(deps, unit, limit, isStopping),
     isStopping,
   );
-  const groupRecurring = await inBatches((limit) => purgeDeletedRecurring(deps, limit), isStopping);
+  const groupRecurring = await inBatches(
+    (limit) => purgeDeleted(deps, 'group_recurring', limit),
+    isStopping,
+  );
   const groupEntries = await inBatches(
-    (limit) => purgeDeletedEntries(deps, limit),
+    (limit) => purgeDeleted(deps, 'entry', limit),
     isStopping,
     BATCH_ENTRIES,
   );

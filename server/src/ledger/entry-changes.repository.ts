@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
-import { deleteKeysOf } from '../unit-of-work/idempotency-keys.repository.ts';
+import { deleteWithKeys } from '../db/made-things.ts';
 import { ENTRY_COLUMNS, type EntryRow } from './entries.repository.ts';
 import { insertPostings, type NewEntry } from './new-entries.repository.ts';
 import { splitColumns } from './split.ts';
@@ -77,35 +76,6 @@ export function listDeletedEntries(
     .execute();
 }
 
-/** How many there are of {@link listDeletedEntries}. */
-export async function countEntriesDeletedAfter(
-  db: Db,
-  groupId: number,
-  after: string,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('entry')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('group_id', '=', groupId)
-    .where('deleted_at', '>', after)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/**
- * Deletes for good at most `limit` entries that were deleted up to a time, with their postings and the keys that made them. Gives their
- * count.
- */
-export async function purgeEntries(db: Db, upTo: string, limit: number): Promise<number> {
-  const doomed = (owner: 'created_by' | 'group_id') => sql`
-    select ${sql.ref(owner)}, id from entry
-    where deleted_at <= ${upTo} order by deleted_at, id limit ${limit}`;
-  await deleteKeysOf(db, 'entry', doomed('created_by'));
-  const { numAffectedRows } = await sql`
-    delete from entry where (group_id, id) in (${doomed('group_id')})`.execute(db);
-  return Number(numAffectedRows);
-}
-
 /** The names of users, by id; of an account that was deleted none. */
 export async function listUsernames(
   db: Db,
@@ -137,8 +107,6 @@ export async function deleteEntries(
   groupId: number,
   entries: readonly EntryKey[],
 ): Promise<void> {
-  const ids = sql.join(entries.map(({ id }) => id));
-  const doomed = sql`from entry where group_id = ${groupId} and id in (${ids})`;
-  await deleteKeysOf(trx, 'entry', sql`select created_by, id ${doomed}`);
-  await sql`delete ${doomed}`.execute(trx);
+  const ids = entries.map(({ id }) => id);
+  await deleteWithKeys(trx, 'entry', { ownerId: groupId, ids });
 }

@@ -1,18 +1,15 @@
 import { asPaise } from '@hisaab/domain';
 import type { Db, Trx } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
 import { restorableAfter } from '../kept-deleted.ts';
 import { chunkByWeight } from '../event-loop/chunk-by-weight.ts';
 import type { Actor, Tx } from '../unit-of-work/tx.ts';
 import { applyEntry, type AppliedEntry } from './apply-entry.ts';
 import type { EntryRow } from './entries.repository.ts';
 import {
-  countEntriesDeletedAfter,
   deleteEntries,
   listAnyEntries,
   listDeletedEntries,
   listUsernames,
-  purgeEntries,
   updateEntry,
   updateEntryDeletion,
   type EntryChange,
@@ -80,11 +77,6 @@ export function readDeletedEntries(
   return listDeletedEntries(db, groupId, restorableAfter(now), limit);
 }
 
-/** How many there are of {@link readDeletedEntries}. */
-export function countDeletedEntries(db: Db, groupId: number, now: Date): Promise<number> {
-  return countEntriesDeletedAfter(db, groupId, restorableAfter(now));
-}
-
 /** The names of those who recorded these entries, by user id. */
 export function readRecorders(db: Db, entries: readonly EntryRow[]): Promise<Map<number, string>> {
   return listUsernames(
@@ -99,11 +91,6 @@ export async function getLastChanger(
   { changed_by: id }: Pick<EntryRow, 'changed_by'>,
 ): Promise<Actor> {
   return { id, username: (await listUsernames(db, [id])).get(id) ?? 'Somebody' };
-}
-
-/** Deletes at most `limit` entries for good that can be restored no more, and gives their count. */
-export function purgeDeletedEntries({ db, clock }: Deps, limit: number): Promise<number> {
-  return purgeEntries(db, restorableAfter(clock.now()), limit);
 }
 
 /**

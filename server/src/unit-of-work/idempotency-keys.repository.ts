@@ -1,9 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
+import type { Made } from '../db/made-things.ts';
 import type { Row } from '../db/tables.ts';
-
-/** The table of a thing that somebody makes once: the key of its making is kept as long as the row. */
-export type Made = NonNullable<Row<'idempotency_key'>['made']>;
 
 /** The owner of a key, and the request that was made with it. */
 export interface KeyedRequest {
@@ -94,11 +91,4 @@ export async function deleteKeysBefore(db: Db, before: Date, limit: number): Pro
     )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
-}
-
-/** Deletes the keys that made some things, before these are deleted for good; `things` selects the id of who made each, and its own. */
-export async function deleteKeysOf(db: Db, made: Made, things: RawBuilder<unknown>): Promise<void> {
-  await sql`
-    delete from idempotency_key
-    where made = ${made} and (user_id, answer_id) in (${things})`.execute(db);
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { KeyUsedBefore } from '../errors.ts';
+import type { Made } from '../db/made-things.ts';
 import { isRecord } from '../is-record.ts';
 import {
   claimKey,
@@ -10,7 +11,6 @@ import {
   updateKey,
   type KeyedRequest,
   type KeyRow,
-  type Made,
 } from './idempotency-keys.repository.ts';
 import type { Tx } from './tx.ts';
 

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Engine } from '../db/dialect.ts';
 import { SchemaGuard } from '../db/known-schema.ts';
-import type { Made } from './idempotency-keys.repository.ts';
+import type { Made } from '../db/made-things.ts';
 import { Busy, OutcomeUnknown, sessionEnded } from '../errors.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.ts';
 import { claim, complete, hashRequest, readKey, type HashedRequest } from './idempotency.ts';

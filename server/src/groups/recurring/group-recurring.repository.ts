@@ -2,7 +2,6 @@ import type { CalendarDate } from '@hisaab/domain';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 import type { Row } from '../../db/tables.ts';
-import { deleteKeysOf } from '../../unit-of-work/idempotency-keys.repository.ts';
 import { visibleGroupIds } from '../groups.repository.ts';
 
 /** What repeats in a group, as it is stored. */
@@ -76,21 +75,6 @@ export function listDeletedRecurringOf(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-}
-
-/** How many there are of {@link listDeletedRecurringOf}. */
-export async function countDeletedRecurringOf(
-  db: Db,
-  groupId: number,
-  after: string,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('group_recurring')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('group_id', '=', groupId)
-    .where('deleted_at', '>', after)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** What repeats in a group under this id, also when it is deleted. */
@@ -181,32 +165,6 @@ export function listDueRecurring(
     .orderBy('group_recurring.id')
     .limit(limit)
     .execute();
-}
-
-/** Deletes for good at most `limit` of what was deleted up to a time, with the keys that made it. Gives their count. */
-export async function purgeRecurringOf(db: Db, upTo: string, limit: number): Promise<number> {
-  const doomed = (owner: 'created_by' | 'group_id') => sql`
-    select ${sql.ref(owner)}, id from group_recurring
-    where deleted_at <= ${upTo} order by deleted_at, id limit ${limit}`;
-  await deleteKeysOf(db, 'group_recurring', doomed('created_by'));
-  const { numAffectedRows } = await sql`
-    delete from group_recurring where (group_id, id) in (${doomed('group_id')})`.execute(db);
-  return Number(numAffectedRows);
-}
-
-/** Deletes for good at most `limit` of what repeats in a group, with the keys that made it. Gives their count. */
-export async function deleteSomeRecurringOf(
-  trx: Trx,
-  groupId: number,
-  limit: number,
-): Promise<number> {
-  const doomed = (owner: 'created_by' | 'group_id') => sql`
-    select ${sql.ref(owner)}, id from group_recurring
-    where group_id = ${groupId} order by id limit ${limit}`;
-  await deleteKeysOf(trx, 'group_recurring', doomed('created_by'));
-  const { numAffectedRows } = await sql`
-    delete from group_recurring where (group_id, id) in (${doomed('group_id')})`.execute(trx);
-  return Number(numAffectedRows);
 }
 
 /** The account of who set something up; undefined when it was deleted. */

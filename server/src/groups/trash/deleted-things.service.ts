@@ -1,11 +1,9 @@
 import type { Db } from '../../db/database.ts';
 import { restorableAfter } from '../../kept-deleted.ts';
-import { countDeletedEntries, readDeletedEntries } from '../../ledger/entry-changes.service.ts';
+import { readDeletedEntries } from '../../ledger/entry-changes.service.ts';
 import type { EntryRow } from '../../ledger/ledger.service.ts';
-import {
-  countDeletedRecurring,
-  readDeletedRecurring,
-} from '../recurring/deleted-recurring.service.ts';
+import { countDeleted } from '../../db/made-things.ts';
+import { readDeletedRecurring } from '../recurring/deleted-recurring.service.ts';
 import type { GroupRecurring } from '../recurring/recurring-of-group.ts';
 import {
   countRemovedMembers,
@@ -47,10 +45,11 @@ export async function readDeletedThings(
 
 /** The count of {@link readDeletedThings}, without a limit. */
 export async function countDeletedThings(db: Db, groupId: number, now: Date): Promise<number> {
+  const after = restorableAfter(now);
   const [entries, recurring, members] = await Promise.all([
-    countDeletedEntries(db, groupId, now),
-    countDeletedRecurring(db, groupId, now),
-    countRemovedMembers(db, groupId, restorableAfter(now)),
+    countDeleted(db, 'entry', groupId, after),
+    countDeleted(db, 'group_recurring', groupId, after),
+    countRemovedMembers(db, groupId, after),
   ]);
   return entries + recurring + members;
 }

@@ -22,14 +22,3 @@ export async function listDeletedExpenses(
     .limit(limit)
     .execute();
 }
-
-/** How many of a user's expenses were deleted after a time. */
-export async function countDeletedExpenses(db: Db, userId: number, after: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('expense')
-    .select((expense) => expense.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('deleted_at', '>', after)
-    .executeTakeFirstOrThrow();
-  return count;
-}

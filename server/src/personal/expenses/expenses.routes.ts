@@ -7,8 +7,9 @@ import { linkNextPage } from '../../http/next-page.ts';
 import { MOST_LISTED, setTotalCount } from '../../http/total-count.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import { countDeleted } from '../../db/made-things.ts';
 import { makerOf, writerOf } from '../../unit-of-work/writer-of.ts';
-import { countDeletedExpenses, listDeletedExpenses } from './deleted-expenses.repository.ts';
+import { listDeletedExpenses } from './deleted-expenses.repository.ts';
 import {
   presentDeletedExpense,
   presentExpense,
@@ -92,7 +93,7 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
         const after = restorableAfter(deps.clock.now());
         const expenses = await listDeletedExpenses(deps.db, user.id, after, MOST_LISTED);
         await setTotalCount(reply, expenses, { limit: MOST_LISTED }, () =>
-          countDeletedExpenses(deps.db, user.id, after),
+          countDeleted(deps.db, 'expense', user.id, after),
         );
         return expenses.map(presentDeletedExpense);
       },

@@ -1,7 +1,6 @@
 import { monthOf } from '@hisaab/domain';
-import type { Deps } from '../../deps.ts';
 import { NotFound } from '../../errors.ts';
-import { requireRestorable, restorableAfter } from '../../kept-deleted.ts';
+import { requireRestorable } from '../../kept-deleted.ts';
 import { notice } from '../../notifications/notices.ts';
 import { requireRecordableDay } from '../../unit-of-work/recordable-day.ts';
 import { requireVersion, type Seen } from '../../unit-of-work/seen-version.ts';
@@ -9,7 +8,6 @@ import type { Tx } from '../../unit-of-work/tx.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import * as expenses from './expenses.repository.ts';
 import type { ExpenseRow, ExpenseValues } from './expenses.repository.ts';
-import { removeDeleted } from './remove-deleted.repository.ts';
 
 /** Adds an expense, on today's date unless it says another. @throws {InvalidInput} also as {@link applyExpenses}. */
 export async function createExpense(tx: Tx, values: ExpenseValues): Promise<ExpenseRow> {
@@ -88,9 +86,4 @@ async function lockExpense(
     changer: () => tx.actor,
   });
   return expense;
-}
-
-/** Removes for good at most `limit` of the expenses that can be restored no more, and gives their count. */
-export function removeOldExpenses({ db, clock }: Deps, limit: number): Promise<number> {
-  return removeDeleted(db, 'expense', restorableAfter(clock.now()), limit);
 }

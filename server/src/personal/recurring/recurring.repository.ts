@@ -67,21 +67,6 @@ export function listDeletedRecurring(
     .execute();
 }
 
-/** How many there are of {@link listDeletedRecurring}. */
-export async function countDeletedRecurring(
-  db: Db,
-  userId: number,
-  after: string,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('recurring_entry')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('deleted_at', '>', after)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** A user's own repeating entry of this id, also a deleted one. */
 export function findRecurring(
   db: Db,

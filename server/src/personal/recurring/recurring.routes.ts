@@ -6,11 +6,11 @@ import { MOST_LISTED, setTotalCount } from '../../http/total-count.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import { countDeleted } from '../../db/made-things.ts';
 import { makerOf, writerOf } from '../../unit-of-work/writer-of.ts';
 import { readValues } from '../expenses/expense-values.ts';
 import { presentDeletedRecurring, presentRecurring } from './recurring.presenter.ts';
 import {
-  countDeletedRecurring,
   listDeletedRecurring,
   listRecurring,
   type RecurringRow,
@@ -82,7 +82,7 @@ export function recurringRoutes(
         const after = restorableAfter(deps.clock.now());
         const entries = await listDeletedRecurring(deps.db, user.id, after, MOST_LISTED);
         await setTotalCount(reply, entries, { limit: MOST_LISTED }, () =>
-          countDeletedRecurring(deps.db, user.id, after),
+          countDeleted(deps.db, 'recurring_entry', user.id, after),
         );
         return entries.map(presentDeletedRecurring);
       },

@@ -6,9 +6,8 @@ import {
   withoutDueDays,
   type Schedule,
 } from '@hisaab/domain';
-import type { Deps } from '../../deps.ts';
 import { InvalidInput, NotFound } from '../../errors.ts';
-import { requireRestorable, restorableAfter } from '../../kept-deleted.ts';
+import { requireRestorable } from '../../kept-deleted.ts';
 import { notice } from '../../notifications/notices.ts';
 import { requireRepeatStart } from '../../unit-of-work/repeat-start.ts';
 import { requireVersion, type Seen } from '../../unit-of-work/seen-version.ts';
@@ -17,7 +16,6 @@ import { applyExpenses } from '../months/apply-expenses.ts';
 import { insertDueExpenses } from './due-expenses.repository.ts';
 import * as recurring from './recurring.repository.ts';
 import type { RecurringChange, RecurringRow, RecurringValues } from './recurring.repository.ts';
-import { removeDeleted } from '../expenses/remove-deleted.repository.ts';
 
 const MOST_ENTRIES = 500;
 /** How many expenses the job makes in one transaction. */
@@ -101,11 +99,6 @@ export async function makeSomeDue(tx: Tx): Promise<boolean> {
     room -= dueDays(scheduleOf(entry), today).count;
   }
   return room < 0;
-}
-
-/** Removes for good at most `limit` of the repeating entries that can be restored no more, and gives their count. */
-export function removeOldRecurring({ db, clock }: Deps, limit: number): Promise<number> {
-  return removeDeleted(db, 'recurring_entry', restorableAfter(clock.now()), limit);
 }
 
 async function makeDue(tx: Tx, entry: RecurringRow, most = Infinity): Promise<RecurringRow> {

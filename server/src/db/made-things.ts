@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+import type { Row } from './tables.ts';
+
+/** The table of a thing that somebody makes once: the key of its making is kept as long as the row. */
+export type Made = NonNullable<Row<'idempotency_key'>['made']>;
+
+/** The columns of who made a thing and of who owns it: a user, or a group. */
+const COLUMNS = {
+  expense: ['user_id', 'user_id'],
+  recurring_entry: ['user_id', 'user_id'],
+  entry: ['created_by', 'group_id'],
+  group_recurring: ['created_by', 'group_id'],
+} as const satisfies Record<Made, readonly [maker: string, owner: string]>;
+
+/** Which things go: at most `limit` that were deleted up to a time (ISO), some of an owner, or these of an owner. */
+type Chosen =
+  | { deletedUpTo: string; limit: number }
+  | { ownerId: number; limit: number }
+  | { ownerId: number; ids: readonly number[] };
+
+/** Deletes things for good with the keys that made them, and gives their count. */
+export async function deleteWithKeys(db: Db, made: Made, chosen: Chosen): Promise<number> {
+  const table = sql.table(made);
+  const [maker, owner] = COLUMNS[made].map((column) => sql.ref(column));
+  const condition = conditionOf(made, chosen);
+  // The keys go first: without their thing nothing would find them.
+  await sql`
+    delete from idempotency_key
+    where made = ${made} and (user_id, answer_id) in (
+      select ${maker}, id from ${table} where ${condition}
+    )`.execute(db);
+  const { numAffectedRows } = await sql`
+    delete from ${table} where (${owner}, id) in (
+      select ${owner}, id from ${table} where ${condition}
+    )`.execute(db);
+  return Number(numAffectedRows);
+}
+
+function conditionOf(made: Made, chosen: Chosen) {
+  if ('deletedUpTo' in chosen) {
+    const { deletedUpTo, limit } = chosen;
+    return sql`deleted_at <= ${deletedUpTo} order by deleted_at, id limit ${limit}`;
+  }
+  const isOwned = sql`${sql.ref(COLUMNS[made][1])} = ${chosen.ownerId}`;
+  return 'ids' in chosen
+    ? sql`${isOwned} and id in (${sql.join(chosen.ids)})`
+    : sql`${isOwned} order by id limit ${chosen.limit}`;
+}
+
+/** How many things of a user or a group were deleted after a time (ISO). */
+export async function countDeleted(
+  db: Db,
+  made: Made,
+  ownerId: number,
+  after: string,
+): Promise<number> {
+  const owner = sql.ref(COLUMNS[made][1]);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(made)}
+    where ${owner} = ${ownerId} and deleted_at > ${after}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
