@@ -6,7 +6,8 @@ import { leaveGroupsForGood } from '../groups/leaving/leave-groups.service.ts';
 import { notice } from '../notifications/notices.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { deleteReset } from '../auth/password-reset.repository.ts';
-import { deleteTokenOf, deleteTokensBut, listTokens } from '../auth/tokens.repository.ts';
+import { deleteTokenById } from '../auth/any-tokens.repository.ts';
+import { deleteTokensBut, listTokens } from '../auth/tokens.repository.ts';
 import { begunBefore, unusedSince } from '../auth/token.ts';
 import { deleteEnded, endAccount, lockEnded } from '../auth/removed-accounts.repository.ts';
 import { updatePasswordHash } from '../auth/users.repository.ts';
@@ -41,7 +42,7 @@ export async function listSignInsOf(
 export async function endSignInOf(tx: Tx, id: number): Promise<void> {
   const { trx, actor } = tx;
   await tx.lock({ users: [actor.id] });
-  if (!(await deleteTokenOf(trx, actor.id, id))) throw new NotFound('Sign-in');
+  if (!(await deleteTokenById(trx, 'access_token', actor.id, id))) throw new NotFound('Sign-in');
 }
 
 /** Ends all of the actor's sign-ins but the one of this token's hash. */

@@ -4,7 +4,7 @@ import { Forbidden, sessionEnded, Unauthenticated } from '../errors.ts';
 import type { Limits } from '../limits/limits.ts';
 import { isInScope, OUT_OF_SCOPE } from './access-scope.ts';
 import { LastUses } from './last-uses.ts';
-import { findOwnToken, updateOwnTokenUse } from './own-access-tokens.repository.ts';
+import { findOwnToken } from './own-access-tokens.repository.ts';
 import type { SignIns } from './sign-ins.ts';
 import { hashToken, ownerOf, userNamedIn } from './token.ts';
 import type { VisibleUser } from './users.repository.ts';
@@ -22,9 +22,7 @@ declare module 'fastify' {
 
 /** The hook that turns `Authorization: Token …`, or `Bearer …`, into `request.user`. @throws {Unauthenticated} @throws {TooManyAttempts} */
 export function authenticate({ db, clock }: Deps, signIns: SignIns, limits: Limits) {
-  const ownTokenUses = new LastUses((userId, tokenHash, now) =>
-    updateOwnTokenUse(db, userId, tokenHash, now),
-  );
+  const ownTokenUses = new LastUses(db, 'own_access_token');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = readToken(request.headers.authorization);
     if (token === undefined) throw new Unauthenticated('not_signed_in', 'Please sign in.');

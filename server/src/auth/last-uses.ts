@@ -1,16 +1,20 @@
 import { ExpiringMap } from '../cache/expiring-map.ts';
+import type { Db } from '../db/database.ts';
+import { updateLastUse, type TokenTable } from './any-tokens.repository.ts';
 
 // Writing the time of every use would make each read a write; a minute tells which of a person's sign-ins is the one unused longest.
 const LAST_USE_PRECISION_MS = 60 * 1000;
 const MOST_NOTED = 10_000;
 
-/** Keeps the times of the last use of tokens, to the minute. */
+/** Keeps the times of the last use of a table's tokens, to the minute. */
 export class LastUses {
-  readonly #store: (userId: number, tokenHash: string, now: Date) => Promise<void>;
+  readonly #db: Db;
+  readonly #table: TokenTable;
   readonly #noted = new ExpiringMap<true>(LAST_USE_PRECISION_MS, MOST_NOTED);
 
-  constructor(store: (userId: number, tokenHash: string, now: Date) => Promise<void>) {
-    this.#store = store;
+  constructor(db: Db, table: TokenTable) {
+    this.#db = db;
+    this.#table = table;
   }
 
   /** Whether the stored time is too old. */
@@ -22,6 +26,6 @@ export class LastUses {
   async note(userId: number, tokenHash: string, now: Date): Promise<void> {
     if (this.#noted.get(tokenHash, now.getTime())) return;
     this.#noted.set(tokenHash, true, now.getTime());
-    await this.#store(userId, tokenHash, now);
+    await updateLastUse(this.#db, this.#table, userId, tokenHash, now);
   }
 }

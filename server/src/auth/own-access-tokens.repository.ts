@@ -54,16 +54,6 @@ export async function updateOwnTokenHash(
     .execute();
 }
 
-/** Ends an access token of a user; whether there was one. */
-export async function deleteOwnToken(trx: Trx, userId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('own_access_token')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
-
 /** The access token of this user and hash, with its user. */
 export async function findOwnToken(
   db: Db,
@@ -90,19 +80,4 @@ export async function findOwnToken(
     scope,
     lastUsedAt: lastUsedAt === null ? undefined : new Date(lastUsedAt),
   };
-}
-
-/** Notes that an access token of a user was used. */
-export async function updateOwnTokenUse(
-  db: Db,
-  userId: number,
-  tokenHash: string,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('own_access_token')
-    .set({ last_used_at: now.toISOString() })
-    .where('user_id', '=', userId)
-    .where('token_hash', '=', tokenHash)
-    .execute();
 }

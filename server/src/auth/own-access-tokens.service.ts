@@ -5,8 +5,8 @@ import { InvalidInput, NotFound } from '../errors.ts';
 import { notice } from '../notifications/notices.ts';
 import type { SecretAt } from '../unit-of-work/repeatable-secret.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
+import { deleteTokenById } from './any-tokens.repository.ts';
 import {
-  deleteOwnToken,
   insertOwnToken,
   listOwnTokens,
   updateOwnTokenHash,
@@ -74,5 +74,6 @@ export async function remakeOwnToken(
 /** Ends an access token of the actor. @throws {NotFound} also when it is another's. */
 export async function endOwnToken(tx: Tx, id: number): Promise<void> {
   await tx.lock({ users: [tx.actor.id] });
-  if (!(await deleteOwnToken(tx.trx, tx.actor.id, id))) throw new NotFound('Access token');
+  if (!(await deleteTokenById(tx.trx, 'own_access_token', tx.actor.id, id)))
+    throw new NotFound('Access token');
 }

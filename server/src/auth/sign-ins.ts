@@ -3,7 +3,7 @@ import type { EngineName } from '../db/dialect.ts';
 import { microbatch } from '../fast-queries/microbatch.ts';
 import { LastUses } from './last-uses.ts';
 import { begunBefore, unusedSince } from './token.ts';
-import { findSignIn, findSignIns, updateLastUse, type SignIn } from './tokens.repository.ts';
+import { findSignIn, findSignIns, type SignIn } from './tokens.repository.ts';
 
 /** Looks up the sign-in of each request in the database, so that signing out takes effect at once, on every node. */
 export class SignIns {
@@ -12,7 +12,7 @@ export class SignIns {
 
   /** With `shares`, look-ups that come together share one query, in the SQL of this engine. */
   constructor(db: Db, { shares }: { shares: EngineName | undefined }) {
-    this.uses = new LastUses((userId, tokenHash, now) => updateLastUse(db, userId, tokenHash, now));
+    this.uses = new LastUses(db, 'access_token');
     this.#find = shares
       ? microbatch((tokenHashes) => findSignIns(db, shares, tokenHashes))
       : (tokenHash, userId) => findSignIn(db, tokenHash, userId);

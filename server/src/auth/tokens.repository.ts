@@ -42,16 +42,6 @@ export function listTokens(db: Db, userId: number): Promise<Array<Row<'access_to
     .execute();
 }
 
-/** Ends the user's sign-in of this id; whether there was one. */
-export async function deleteTokenOf(trx: Trx, userId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('access_token')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
-
 /** Ends all sign-ins of a user but the one of this token's hash. */
 export async function deleteTokensBut(trx: Trx, userId: number, keptHash: string): Promise<void> {
   await trx
@@ -134,21 +124,6 @@ function readSignIn({
     createdAt: new Date(signed_in_at),
     lastUsedAt: new Date(last_used_at),
   };
-}
-
-/** Notes that a sign-in of a user was used. */
-export async function updateLastUse(
-  db: Db,
-  userId: number,
-  tokenHash: string,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('access_token')
-    .set({ last_used_at: now.toISOString() })
-    .where('user_id', '=', userId)
-    .where('token_hash', '=', tokenHash)
-    .execute();
 }
 
 /** Ends one sign-in of a user. */

@@ -1,0 +1,35 @@
+import type { Db, Trx } from '../db/database.ts';
+
+/** The tables of what lets somebody in: sign-ins, and access tokens that people make for scripts. */
+export type TokenTable = 'access_token' | 'own_access_token';
+
+/** Notes that a token of a user was used. */
+export async function updateLastUse(
+  db: Db,
+  table: TokenTable,
+  userId: number,
+  tokenHash: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable(table)
+    .set({ last_used_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Ends the user's token of this id; whether there was one. */
+export async function deleteTokenById(
+  trx: Trx,
+  table: TokenTable,
+  userId: number,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom(table)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
