@@ -48,6 +48,7 @@ export function ExpenseFields({
     <>
       <FactFields facts={first} errors={errors} />
       <DateField
+        key={firstDay}
         name="date"
         today={today}
         defaultValue={firstDay}

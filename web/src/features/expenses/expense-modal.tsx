@@ -9,12 +9,13 @@ import { KeepInstead } from '../../outbox/keep-instead.tsx';
 import type { OutboxEntry } from '../../outbox/outbox-rules.ts';
 import { messages } from './messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { FormAction } from '../../ui/form-action.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { formText } from '../../ui/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../ui/modal.tsx';
 import { useToday } from '../../queries/use-today.ts';
 import { ExpenseFields, parseFacts, type FirstValues } from './expense-fields.tsx';
-import styles from './expense-modal.module.css';
 import { EXPENSE_FORM, type ExpenseValues } from './expense-form.ts';
 import { changeKept, keepExpense, missingIn } from './keep-expense.ts';
 import { useSaveRecurring } from './recurring.ts';
@@ -38,14 +39,18 @@ interface ExpenseModalProps {
 
 /** The form for an expense; it checks nothing itself, the server's answer stands beside the fields. */
 export function ExpenseModal(props: ExpenseModalProps) {
-  const { expense, filled, entry, pastMonth, onSaved, onClose } = props;
+  const { filled, pastMonth, onSaved, onClose } = props;
+  const [isCopy, setCopy] = useState(false);
+  const { expense, entry } = isCopy ? NEW : props;
   const save = useSaveExpense();
   const today = useToday({ isAsked: true });
   const conflict = useConflict(EXPENSE_FORM);
   const saveRepeating = useSaveRecurring();
   const [isRepeatOpen, setRepeatOpen] = useState(false);
   const [every, setEvery] = useState<Repeat>();
-  const firstDay = expense?.date ?? filled?.date ?? (pastMonth && lastDayOf(pastMonth));
+  const firstDay = isCopy
+    ? undefined
+    : (expense?.date ?? filled?.date ?? (pastMonth && lastDayOf(pastMonth)));
   const [chosenDay, setDay] = useState(firstDay);
   const [isZeroAsked, setZeroAsked] = useState(false);
   const error = save.error ?? saveRepeating.error;
@@ -113,6 +118,12 @@ export function ExpenseModal(props: ExpenseModalProps) {
     if (saveRepeating.error) saveRepeating.reset();
   }
 
+  function handleCopy() {
+    forgetFailure();
+    setDay(undefined);
+    setCopy(true);
+  }
+
   function handleClose() {
     // A request on its way cannot be cancelled, and this form shows its outcome.
     if (!isBusy) onClose();
@@ -143,23 +154,16 @@ export function ExpenseModal(props: ExpenseModalProps) {
               )}
             </FormFailure>
             <ExpenseFields
-              first={filled ?? expense}
+              first={filled ?? props.expense}
               today={today}
               quickDay={pastMonth === undefined ? undefined : quickDayOf(pastMonth)}
               firstDay={firstDay}
               errors={isZeroAsked ? { amount: zeroSentence(expense) } : fieldErrors}
               onDayChange={setDay}
             />
+            {(expense || entry) && <CopyButton disabled={isBusy} onCopy={handleCopy} />}
             {!expense && !entry && !isRepeatOpen && (
-              <Button
-                variant="quiet"
-                size="sm"
-                icon="repeat"
-                className={styles.repeat}
-                onClick={() => setRepeatOpen(true)}
-              >
-                Repeat
-              </Button>
+              <FormAction icon="repeat" label="Repeat" onClick={() => setRepeatOpen(true)} />
             )}
             {isRepeatOpen && (
               <RepeatChoice
@@ -192,6 +196,8 @@ export function ExpenseModal(props: ExpenseModalProps) {
     </>
   );
 }
+
+const NEW = { expense: undefined, entry: undefined };
 
 function zeroSentence(expense: Expense | undefined): string {
   return `This is ₹0.00. Press ${expense ? 'Update' : 'Add'} again if that is right.`;

@@ -101,6 +101,29 @@ describe('an expense that is added', () => {
     expect(screen.queryByRole('dialog', { name: 'Add Expense' })).toBeNull();
   });
 
+  it('[expenses-screen-17] is a copy of another: the form is filled in with what it holds, and dated today', async () => {
+    const { answer, hands } = await openScreen();
+    const sent = answer('POST /personal/api/expenses/', () => CHAT);
+    await hands.click(screen.getByRole('button', { name: 'Edit Bus, ₹45.00' }));
+    const form = within(screen.getByRole('dialog', { name: 'Edit' }));
+    await hands.clear(form.getByLabelText(/Description/));
+    await hands.paste('Bus home');
+    await hands.click(form.getByRole('button', { name: 'Copy' }));
+    expect(screen.getByRole('dialog', { name: 'Add Expense' })).toBeTruthy();
+    expect(document.activeElement).toBe(form.getByLabelText('Amount'));
+    expect(form.getByRole('radio', { name: 'Today' })).toHaveProperty('checked', true);
+    await hands.click(form.getByRole('button', { name: 'Add' }));
+    await screen.findByText('Expense added successfully!');
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        amount: 45,
+        category: 'Transport',
+        description: 'Bus home',
+        date: expect.not.stringMatching(BUS.date),
+      },
+    ]);
+  });
+
   it('is not taken out again by what was read before it was added', async () => {
     const { answer, kept, edit, add } = await openScreen();
     const old = Promise.withResolvers<void>();

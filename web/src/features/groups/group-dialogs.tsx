@@ -92,13 +92,7 @@ export function GroupDialogs(props: GroupDialogsProps) {
     case 'addMember':
       return <AddMemberModal group={dialog.group} onClose={onClose} />;
     case 'addExpense':
-      return (
-        <GroupExpenseModal
-          group={dialog.group}
-          onClose={onClose}
-          onSaved={() => finish(messages.groupExpenseAdded)}
-        />
-      );
+      return <GroupExpenseModal group={dialog.group} onClose={onClose} onSaved={finish} />;
     case 'removeMember':
       return (
         <RemoveMemberDialog
@@ -159,7 +153,7 @@ function EntryModal({ group, entry, waiting, onClose, onSaved }: EntryModalProps
       expense={entry.thing}
       waiting={waiting}
       onClose={onClose}
-      onSaved={() => onSaved(messages.groupExpenseUpdated)}
+      onSaved={onSaved}
     />
   ) : (
     <PaymentModal

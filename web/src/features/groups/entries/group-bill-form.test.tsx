@@ -37,6 +37,8 @@ const DINNER: GroupExpense = {
   version: 4,
 };
 
+const OLD_DINNER = { ...DINNER, date: '2026-10-02' };
+
 /** The form for an expense of three people, and the calls that it makes. */
 async function openForm(expense?: GroupExpense) {
   const api = signIn();
@@ -236,6 +238,52 @@ describe('The form of a group expense', () => {
       payers: [],
       lines: [],
       participant_names: [],
+    });
+  });
+
+  it('[bill-copy-1] Copy makes a bill a new one of today, with all that it holds', async () => {
+    const { added, changed, form, hands, submit } = await openForm(OLD_DINNER);
+    await hands.click(form.getByRole('button', { name: 'Copy' }));
+    expect(screen.getByRole('dialog', { name: 'Add Expense' })).toBeTruthy();
+    expect(document.activeElement).toBe(form.getByLabelText('Amount'));
+    expect(form.queryByRole('button', { name: 'Copy' })).toBeNull();
+    await waitFor(() => expect(form.getByLabelText('Date')).toHaveProperty('value', '2026-11-15'));
+    await submit();
+    await waitFor(() => expect(added).toHaveLength(1));
+    expect(changed).toHaveLength(0);
+    expect(added[0]?.body).toMatchObject({
+      amount: 1_100,
+      description: 'Dinner',
+      category: 'Food',
+      date: '2026-11-15',
+      payers: DINNER.payers,
+      lines: DINNER.lines,
+    });
+    expect(added[0]?.body).not.toHaveProperty('version');
+  });
+
+  it('[bill-copy-2] Copy leaves out who is no longer in the group, and says so', async () => {
+    const { added, form, hands, submit } = await openForm({
+      ...OLD_DINNER,
+      participants_names: [...NAMES, 'Dev'],
+      payers: [
+        { name: 'Dev', amount: 400 },
+        { name: 'Ben', amount: 700 },
+      ],
+      lines: [{ amount: 1_000, description: 'Pizza', participant_names: ['Ananya', 'Dev'] }],
+    });
+    await hands.click(form.getByRole('button', { name: 'Copy' }));
+    expect(form.getByText('Dev is no longer in the group, and left out.')).toBeTruthy();
+    await submit();
+    expect(form.getByRole('alert').textContent).toContain('comes to ₹700.00');
+    const field = form.getByLabelText('What Ben paid');
+    await hands.clear(field);
+    await submit();
+    await waitFor(() => expect(added).toHaveLength(1));
+    expect(added[0]?.body).toMatchObject({
+      payers: [{ name: 'Ben', amount: 1_100 }],
+      lines: [{ amount: 1_000, description: 'Pizza', participant_names: ['Ananya'] }],
+      participant_names: NAMES,
     });
   });
 });

@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react';
+import { Button } from './button.tsx';
+import styles from './form-action.module.css';
+import type { IconName } from './icon.tsx';
+
+interface FormActionProps {
+  icon: IconName;
+  label: string;
+  disabled?: boolean | undefined;
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+/** A quiet button among the fields of a form, for what else can be done with it. */
+export function FormAction({ icon, label, disabled, onClick }: FormActionProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={icon}
+      className={styles.action}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}
