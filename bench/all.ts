@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 /**
  * Runs every benchmark of the suite, the named ones (`npm run bench -- growth soak`), or one that needs arguments and programs of its
- * own (`npm run bench -- rolling-update haproxy --pgbouncer`). Exits with 1 when an aim is missed.
+ * own (`npm run bench -- rolling-update haproxy --pgbouncer`). Options go to each of them (`npm run bench -- claim import --engine
+ * sqlite`). Exits with 1 when an aim is missed.
  */
 
 const SUITE = [
@@ -27,13 +28,15 @@ const [first = '', ...rest] = asked;
 if (WITH_ARGUMENTS.includes(first)) {
   await run(first, rest);
 } else {
-  const unknown = asked.filter((name) => !SUITE.includes(name));
+  const options = asked.findIndex((argument) => argument.startsWith('--'));
+  const named = options < 0 ? asked : asked.slice(0, options);
+  const unknown = named.filter((name) => !SUITE.includes(name));
   if (unknown.length > 0) {
     const names = [...SUITE, ...WITH_ARGUMENTS].join(', ');
     console.error(`There is no ${unknown.join(', ')}: name some of ${names}.`);
     process.exit(1);
   }
-  for (const name of asked.length > 0 ? asked : SUITE) await run(name, []);
+  for (const name of named.length > 0 ? named : SUITE) await run(name, asked.slice(named.length));
 }
 
 async function run(name: string, args: readonly string[]): Promise<void> {
