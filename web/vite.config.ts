@@ -17,6 +17,7 @@ export default defineConfig({
     layersFirst(),
     startPage(),
     serviceWorker(),
+    typefaceLicense(),
   ],
   build: {
     target: 'baseline-widely-available',
@@ -76,6 +77,17 @@ function layersFirst(): Plugin {
         if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
         file.source = order + file.source.toString();
       }
+    },
+  };
+}
+
+/** Adds the typeface's terms, which go with each copy of it: the list of licences names packages only. */
+function typefaceLicense(): Plugin {
+  return {
+    name: 'typeface-license',
+    generateBundle() {
+      const source = readFileSync(join(import.meta.dirname, 'src/styles/fonts/LICENSE.txt'));
+      this.emitFile({ type: 'asset', fileName: 'inter-license.txt', source });
     },
   };
 }
