@@ -6,21 +6,22 @@ import { openAddGroupExpense, openGroup, seedGroup, sendGroupExpense } from './g
 const NOT_UNDERSTOOD = 'Enter an amount, such as 450, 1,20,000 or 450+80.';
 const TOO_MANY_DECIMALS = 'An amount has at most two decimals: whole paise.';
 
-test('[amounts-1] an amount is taken as people write it, and what is understood is said while it is typed', async ({
+test('[amounts-1] an amount is taken as people write it, and what it comes to is said while it is typed', async ({
   signedIn: page,
 }) => {
   await page.goto('/expenses');
-  for (const [typed, understood] of [
+  for (const [typed, understood, said = ''] of [
     ['1,20,000', '₹1,20,000.00'],
-    ['₹ 450', '₹450.00'],
-    ['450+80', '₹530.00'],
-    ['1,00,000 + 99.99', '₹1,00,099.99'],
+    ['120000', '₹1,20,000.00'],
+    ['₹ 450', '₹450.00', '₹450.00'],
+    ['450+80', '₹530.00', '₹530.00'],
+    ['1,00,000 + 99.99', '₹1,00,099.99', '₹1,00,099.99'],
     ['.5', '₹0.50'],
   ] as const) {
     await test.step(`"${typed}" is ${understood}`, async () => {
       const dialog = await openAddExpense(page);
       await dialog.getByLabel('Amount').pressSequentially(typed);
-      await expect(dialog.getByRole('status')).toHaveText(understood);
+      await expect(dialog.getByRole('status')).toHaveText(said);
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
       await expect(successBanner(page)).toHaveText('Expense added successfully!');
@@ -128,6 +129,48 @@ test('[amounts-5] the budget and the expenses of groups are whole paise: a third
   await amount.fill('12.34');
   await sendGroupExpense(dialog);
   await expect(successBanner(page)).toHaveText('Expense added successfully!');
+});
+
+test('[amounts-6] an amount is grouped as it is typed; the caret stays at its figure, and what is sent is the amount', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/expenses');
+  const dialog = await openAddExpense(page);
+  const amount = dialog.getByLabel('Amount');
+  await amount.pressSequentially('708069');
+  await expect(amount).toHaveValue('7,08,069');
+  // In the middle: 7,08,0|69, then a figure more, and one less.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('.');
+  await expect(amount).toHaveValue('7,080.69');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('12');
+  await expect(amount).toHaveValue('1,27,080.69');
+  await page.keyboard.press('Backspace');
+  await expect(amount).toHaveValue('17,080.69');
+  await page.keyboard.type('3');
+  await expect(amount).toHaveValue('1,37,080.69');
+  // Backwards over a comma, and forwards over it.
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Backspace');
+  await expect(amount).toHaveValue('7,080.69');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Delete');
+  await expect(amount).toHaveValue('780.69');
+
+  await amount.fill('');
+  await page.evaluate(() => navigator.clipboard.writeText('250000.5'));
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(amount).toHaveValue('2,50,000.5');
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({ amount: 250_000.5 });
+  await expect(successBanner(page)).toHaveText('Expense added successfully!');
+
+  await page.getByRole('button', { name: /^Edit No description/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('Amount')).toHaveValue('2,50,000.50');
 });
 
 async function opensDecimalKeypad(field: Locator) {

@@ -148,6 +148,7 @@ test.describe('Settling', () => {
     await openGroup(page, 'Goa weekend');
     await page.getByRole('button', { name: /^Why this\?/ }).click();
     const suggestions = section(page, 'Settlement Suggestions');
+    await expect(suggestions.getByRole('heading', { name: 'What you still owe' })).toBeVisible();
     await expect(suggestions.getByRole('term')).toHaveText([
       'Share of 2 expenses',
       'Already paidFerry',

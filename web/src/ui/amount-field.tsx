@@ -5,12 +5,13 @@ import {
   useState,
   type CSSProperties,
   type ChangeEvent,
-  type FocusEvent,
   type InvalidEvent,
 } from 'react';
 import styles from './amount-field.module.css';
 import {
+  groupAmounts,
   hasTooManyDecimals,
+  isPlainNumber,
   isTooLarge,
   isTypedRefund,
   withOtherSign,
@@ -18,6 +19,7 @@ import {
 } from './amount-text.ts';
 import { FieldError } from './field-error.tsx';
 import fieldStyles from './field.module.css';
+import { takeGrouped } from './group-typed.ts';
 import { RefundToggle } from './refund-toggle.tsx';
 
 const NOT_UNDERSTOOD = 'Enter an amount, such as 450, 1,20,000 or 450+80.';
@@ -41,7 +43,7 @@ interface AmountFieldProps {
   onAmountChange?: ((rupees: number | null) => void) | undefined;
 }
 
-/** An amount in rupees as people write it: `450`, `1,20,000`, `₹ 450`, `450+80`; what was understood is echoed beside it. */
+/** An amount in rupees as people write it: `450`, `₹ 450`, `450+80`; grouped as it is typed, a sum echoed as what it comes to. */
 export function AmountField({
   label,
   name,
@@ -60,7 +62,7 @@ export function AmountField({
   );
   const [complaint, setComplaint] = useState<string>();
   const amount = readRupees(text);
-  const echo = amount === undefined ? '' : formatRupees(amount);
+  const echo = amount === undefined || isPlainNumber(text) ? '' : formatRupees(amount);
   const lengths: CSSProperties & Record<'--len' | '--echo-len', number> = {
     '--len': Math.max(text.length, 1),
     '--echo-len': echo.length,
@@ -86,8 +88,8 @@ export function AmountField({
     onAmountChange?.(readRupees(value) ?? null);
   }
 
-  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    take(currentTarget, currentTarget.value);
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    take(event.currentTarget, takeGrouped(event, text));
   }
 
   function handleRefund() {
@@ -96,8 +98,10 @@ export function AmountField({
     inputRef.current.focus();
   }
 
-  function handleBlur(event: FocusEvent<HTMLInputElement>) {
-    setComplaint(complaintAbout(event.currentTarget.value));
+  function handleBlur() {
+    const found = complaintAbout(text);
+    setComplaint(found);
+    if (found === undefined) setText(groupAmounts(text));
   }
 
   function handleInvalid(event: InvalidEvent<HTMLInputElement>) {

@@ -1,11 +1,21 @@
+import { readRupees } from '@hisaab/domain';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hasTooManyDecimals, isTooLarge, isTypedRefund, withOtherSign } from './amount-text.ts';
+import {
+  groupAmounts,
+  hasTooManyDecimals,
+  isPlainNumber,
+  isTooLarge,
+  isTypedRefund,
+  withOtherSign,
+  writeRupees,
+} from './amount-text.ts';
 
 it.each([
   ['180', '-180'],
   ['-180', '180'],
   ['−180.50', '180.50'],
-  ['1,20,000', '-120000'],
+  ['120000', '-1,20,000'],
   ['450+80', '-530'],
   ['', '-'],
   ['-', ''],
@@ -50,4 +60,47 @@ it.each([
   ['', false],
 ])('[amount-text-1] too large an amount is told from what is none: %s', (text, expected) => {
   expect(isTooLarge(text)).toBe(expected);
+});
+
+it.each([
+  ['7080.69', '7,080.69'],
+  ['120000', '1,20,000'],
+  ['9999999999.99', '9,99,99,99,999.99'],
+  ['450+120000.50', '450+1,20,000.50'],
+  ['-₹120000', '-₹1,20,000'],
+  ['120,000', '1,20,000'],
+  ['1.23456', '1.23456'],
+  ['.12345', '.12345'],
+  ['60%', '60%'],
+  ['999', '999'],
+  ['', ''],
+])('[amount-text-2] groups the whole numbers of "%s": "%s"', (text, grouped) => {
+  expect(groupAmounts(text)).toBe(grouped);
+});
+
+it('[amount-text-3] grouping changes no amount that can be read', () => {
+  const texts = fc.stringMatching(/^[0-9,.+\-−₹ e/]{1,16}$/);
+  const written = fc.integer({ min: -999_999_999_999, max: 999_999_999_999 });
+  fc.assert(
+    fc.property(texts, (text) => {
+      const amount = readRupees(text);
+      fc.pre(amount !== undefined);
+      expect(readRupees(groupAmounts(text))).toBe(amount);
+    }),
+  );
+  fc.assert(
+    fc.property(written, (paise) => {
+      expect(readRupees(writeRupees(paise / 100))).toBe(paise / 100);
+    }),
+  );
+});
+
+it.each([
+  ['1,20,000.50', true],
+  ['-450', false],
+  ['450+80', false],
+  ['₹ 450', false],
+  ['१२०', false],
+])('knows of "%s" whether it shows its amount: %s', (text, isPlain) => {
+  expect(isPlainNumber(text)).toBe(isPlain);
 });

@@ -1,11 +1,29 @@
-import { readRupees } from '@hisaab/domain';
+import { inIndianGroups, readRupees } from '@hisaab/domain';
 
+// Not the decimals of a number, nor what follows a comma of somebody's own.
+const WHOLE_NUMBER = /(?<![.,\d])\d[\d,]*/g;
+const PLAIN_NUMBER = /^\s*[\d,]*\.?\d*\s*$/;
 const LONG_NUMBER = /\p{Nd}{10}/u;
 const MINUS = /^\s*[-−–]\s*/;
 
-/** An amount as an amount field holds it: without grouping, and with paise where there are some. */
+/** An amount as an amount field holds it: grouped, and with paise where there are some. */
 export function writeRupees(rupees: number): string {
-  return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);
+  return Number.isInteger(rupees) ? groupAmounts(String(rupees)) : writeWithPaise(rupees);
+}
+
+/** An amount as a field of a bill's part holds it: grouped, and always with paise. */
+export function writeWithPaise(rupees: number): string {
+  return groupAmounts(rupees.toFixed(2));
+}
+
+/** The numbers of a text in Indian grouping, whatever commas they had: `450+120000.50` is `450+1,20,000.50`. */
+export function groupAmounts(text: string): string {
+  return text.replaceAll(WHOLE_NUMBER, (number) => inIndianGroups(number.replaceAll(',', '')));
+}
+
+/** Whether a text shows its amount without being worked out, as `1,20,000.50` does; a sum does not, and a refund is worth saying. */
+export function isPlainNumber(text: string): boolean {
+  return PLAIN_NUMBER.test(text);
 }
 
 /** Whether the text is an amount but for decimals beyond the paise. */

@@ -52,7 +52,7 @@ it('[budget-screen-2] changes the first budget of the list in a form that holds 
   });
   expect(opener.textContent).toBe('Edit Budget');
   await hands.click(opener);
-  expect(field()).toHaveProperty('value', '45000');
+  expect(field()).toHaveProperty('value', '45,000');
   await hands.clear(field());
   await hands.paste('50000.50');
   await submit();
@@ -89,7 +89,7 @@ it('[budget-screen-10] says when a budget cannot be saved, keeps what was typed,
   await type('1200');
   await submit();
   expect(await screen.findByText('Failed to save budget')).toBeTruthy();
-  expect(field()).toHaveProperty('value', '1200');
+  expect(field()).toHaveProperty('value', '1,200');
 
   answer('POST /personal/api/budget/', ({ body }) => {
     const created = { id: 4, monthly_limit: Number(body.monthly_limit) };
@@ -106,7 +106,7 @@ it('[budget-screen-11] asks before something typed is lost by Esc', async () => 
   await type('6000');
   await hands.keyboard('{Escape}');
   await hands.click(await screen.findByRole('button', { name: 'Keep editing' }));
-  expect(field()).toHaveProperty('value', '6000');
+  expect(field()).toHaveProperty('value', '6,000');
   await hands.click(field());
   await hands.keyboard('{Escape}');
   await hands.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -9,6 +9,8 @@ import {
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { categoryLook } from '../../../ui/category.ts';
+import { writeRupees } from '../../../ui/amount-text.ts';
+import { takeGrouped } from '../../../ui/group-typed.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { categoryOf } from '../expense-fields.tsx';
 import type { ReadEntry } from '../../../reading/entry.ts';
@@ -38,7 +40,7 @@ export function QuickParts({ entry, today, onChange, parse }: PartsProps) {
             ? 'Amount is not certain, choose'
             : `Amount ${formatRupees(amount)}, change`
         }
-        value={amount === undefined ? '' : String(amount)}
+        value={amount === undefined ? '' : writeRupees(amount)}
         isNumber
         className={amount === undefined ? styles.ask : styles.amount}
         onTyped={(text) => {
@@ -134,11 +136,11 @@ function TypedPart({
   onTyped,
   children,
 }: TypedPartProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState<string>();
 
-  function close(text: string) {
-    if (text.trim() !== value) onTyped(text);
-    setOpen(false);
+  function close(typed: string) {
+    if (typed.trim() !== value) onTyped(typed);
+    setText(undefined);
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -149,13 +151,13 @@ function TypedPart({
     close(event.key === 'Enter' ? event.currentTarget.value : value);
   }
 
-  if (!isOpen) {
+  if (text === undefined) {
     return (
       <button
         type="button"
         className={classNames(styles.part, className)}
         aria-label={label}
-        onClick={() => setOpen(true)}
+        onClick={() => setText(value)}
       >
         {children}
         <Icon name="chevron-down" className={styles.chevron} />
@@ -168,7 +170,8 @@ function TypedPart({
       type="text"
       inputMode={isNumber ? 'decimal' : 'text'}
       aria-label={label}
-      defaultValue={value}
+      value={text}
+      onChange={(event) => setText(isNumber ? takeGrouped(event, text) : event.currentTarget.value)}
       autoComplete="off"
       autoFocus
       onFocus={({ currentTarget }) => currentTarget.select()}

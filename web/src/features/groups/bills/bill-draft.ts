@@ -1,5 +1,6 @@
 import type { BillAmount, BillLine, BillParticipant, Group, GroupExpense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
+import { writeWithPaise } from '../../../ui/amount-text.ts';
 
 /** The ways to split an expense, as the form names them. */
 export const WAYS = ['Equally', 'By heads', 'By amounts', 'By items'] as const;
@@ -52,13 +53,15 @@ export function draftOf(group: Group, names: readonly string[], expense?: GroupE
     ),
     amounts:
       way === 'By amounts'
-        ? Object.fromEntries(lines.map((line) => [namesOf(line)[0] ?? '', plain(line.amount)]))
+        ? Object.fromEntries(
+            lines.map((line) => [namesOf(line)[0] ?? '', writeWithPaise(line.amount)]),
+          )
         : {},
     items: way === 'By items' ? lines.map((line, index) => itemOf(line, index)) : [newItem(0)],
     openItem: way === 'By items' ? null : 0,
     payers:
       payers.length > 0
-        ? Object.fromEntries(payers.map(({ name, amount }) => [name, plain(amount)]))
+        ? Object.fromEntries(payers.map(({ name, amount }) => [name, writeWithPaise(amount)]))
         : null,
     people: participants.length > 0 ? participants : undefined,
   };
@@ -121,7 +124,7 @@ export function newItem(key: number): DraftItem {
 
 function itemOf(line: BillLine, key: number): DraftItem {
   const { amount, description: name, participants } = line;
-  return { key, name, amount: plain(amount), people: namesOf(line), participants };
+  return { key, name, amount: writeWithPaise(amount), people: namesOf(line), participants };
 }
 
 // Exact amounts are lines of one person each, with no names, that leave nothing.
@@ -147,8 +150,4 @@ function headsOf(
     ? expense.participants_names.includes(name)
     : group.members.some((member) => member.name === name);
   return isIn ? '1' : '0';
-}
-
-function plain(rupees: number): string {
-  return rupees.toFixed(2);
 }

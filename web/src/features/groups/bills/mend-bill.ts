@@ -1,4 +1,5 @@
 import { asPaise, paiseToRupees, type Paise } from '@hisaab/domain';
+import { writeWithPaise } from '../../../ui/amount-text.ts';
 import type { BillDraft } from './bill-draft.ts';
 import type { BillReading } from './bill-reading.ts';
 
@@ -34,5 +35,5 @@ export function writeAmounts(draft: BillDraft, { carries }: BillReading): BillDr
 }
 
 function write(amount: Paise): string {
-  return paiseToRupees(amount).toFixed(2);
+  return writeWithPaise(paiseToRupees(amount));
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { takeGrouped } from '../../../ui/group-typed.ts';
 import styles from './bill-parts.module.css';
 
 interface PartFieldProps {
@@ -12,7 +13,7 @@ interface PartFieldProps {
   onEnter?: (() => void) | undefined;
 }
 
-/** A part of a bill as people write it: `450`, `450+80`, `60%`. */
+/** A part of a bill as people write it: `450`, `450+80`, `60%`; grouped as it is typed. */
 export function PartField({
   label,
   of,
@@ -41,7 +42,7 @@ export function PartField({
         placeholder={placeholder}
         autoFocus={autoFocus}
         value={text}
-        onChange={({ currentTarget: { value } }) => onChange(value)}
+        onChange={(event) => onChange(takeGrouped(event, text))}
         onKeyDown={handleKey}
       />
     </span>

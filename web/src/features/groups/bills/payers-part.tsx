@@ -1,4 +1,5 @@
 import type { Group } from '@hisaab/contract';
+import { writeWithPaise } from '../../../ui/amount-text.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { MemberName } from '../members/member-name.tsx';
@@ -46,7 +47,7 @@ export function PayersPart({
               label={`What ${name} paid`}
               of={`paid ${name}`}
               text={payers[name] ?? ''}
-              placeholder={isEmpty && rest !== undefined ? rest.toFixed(2) : '0.00'}
+              placeholder={isEmpty && rest !== undefined ? writeWithPaise(rest) : '0.00'}
               onChange={(text) => onChange({ ...draft, payers: { ...payers, [name]: text } })}
             />
           </Bearer>
