@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseRupees } from './amount-text.ts';
+import { readRupees } from './amount-text.ts';
 import { asPaise, formatRupees, isRupees, MAX_RUPEES, paiseToRupees } from './money.ts';
 
-describe('parseRupees', () => {
+describe('readRupees', () => {
   it.each([
     ['450', 450],
     ['450.5', 450.5],
@@ -53,7 +53,7 @@ describe('parseRupees', () => {
     ['₹ ४५०+८०', 530],
     ['௪௫০', 450],
   ])('reads %j as %d', (text, rupees) => {
-    expect(parseRupees(text)).toBe(rupees);
+    expect(readRupees(text)).toBe(rupees);
   });
 
   it.each([
@@ -100,15 +100,15 @@ describe('parseRupees', () => {
     '$450',
     '450 dollars',
   ])('does not understand %j', (text) => {
-    expect(parseRupees(text)).toBeUndefined();
+    expect(readRupees(text)).toBeUndefined();
   });
 
   it('reads back every amount as it is shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), (paise) => {
         const rupees = paiseToRupees(asPaise(paise));
-        expect(parseRupees(formatRupees(rupees))).toBe(rupees);
-        expect(parseRupees(String(rupees))).toBe(rupees);
+        expect(readRupees(formatRupees(rupees))).toBe(rupees);
+        expect(readRupees(String(rupees))).toBe(rupees);
       }),
     );
   });
@@ -118,7 +118,7 @@ describe('parseRupees', () => {
     fc.assert(
       fc.property(terms, (paise) => {
         const text = paise.map((term) => (term < 0 ? '' : '+') + (term / 100).toFixed(2)).join(' ');
-        expect(parseRupees(text)).toBe(paise.reduce((sum, term) => sum + term) / 100);
+        expect(readRupees(text)).toBe(paise.reduce((sum, term) => sum + term) / 100);
       }),
     );
   });
@@ -127,7 +127,7 @@ describe('parseRupees', () => {
     const typed = fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,+-−₹eRs. /१')) });
     fc.assert(
       fc.property(typed, (text) => {
-        const rupees = parseRupees(text);
+        const rupees = readRupees(text);
         expect(rupees === undefined || isRupees(rupees)).toBe(true);
       }),
       { numRuns: 5000 },
@@ -137,7 +137,7 @@ describe('parseRupees', () => {
   it.each([' ', '1', '1,', '12,', '1+', '-', '₹', '1 '])(
     'answers at once when %j is pasted a hundred thousand times',
     (text) => {
-      expect(parseRupees(`${text.repeat(100_000)}x`)).toBeUndefined();
+      expect(readRupees(`${text.repeat(100_000)}x`)).toBeUndefined();
     },
     1000,
   );

@@ -7,13 +7,7 @@ import { SchemaGuard } from '../db/known-schema.ts';
 import type { Made } from '../db/made-things.ts';
 import { Busy, OutcomeUnknown, sessionEnded } from '../errors.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.ts';
-import {
-  claim,
-  complete,
-  hashRequest,
-  idempotencyKeyOf,
-  type HashedRequest,
-} from './idempotency.ts';
+import { claim, complete, hashRequest, readKey, type HashedRequest } from './idempotency.ts';
 import { isUserHere } from './locks.repository.ts';
 import type { SentNotice } from './notice.ts';
 import { OpenTx } from './open-tx.ts';
@@ -122,7 +116,7 @@ export function createUnitOfWork(
     write: (request, reply, { work, replay, hashed = request.body, makes }) => {
       const actor = request.user ?? NOBODY;
       const status = statusOf(request);
-      const key = idempotencyKeyOf(request);
+      const key = readKey(request);
       return run(actor, async (tx) => {
         reply.code(status);
         if (key === undefined) return work(tx);

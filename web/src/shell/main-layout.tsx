@@ -9,7 +9,6 @@ import { loaded } from '../ui/loaded.tsx';
 import { ToastSlot } from '../ui/toast.tsx';
 import styles from './main-layout.module.css';
 import { OfflineStrip } from './offline-strip.tsx';
-import { PrintedHead } from './printed-head.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAtRest } from './use-at-rest.ts';
@@ -48,7 +47,6 @@ export function MainLayout({ path, children }: { path: string; children: ReactNo
             </Suspense>
           )}
           <main ref={mainRef} className={styles.main} id="main" tabIndex={-1}>
-            <PrintedHead />
             {children}
           </main>
         </div>

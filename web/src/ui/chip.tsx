@@ -5,18 +5,17 @@ import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
-interface ChipGroupProps {
+interface QuestionProps {
   legend: string;
   /** Says "(optional)" beside the legend. */
   isOptional?: boolean | undefined;
-  hint?: ReactNode;
   /** Stands at the end of the legend's line. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** A question with chips as its answers. */
-export function ChipGroup({ legend, isOptional, hint, end, children }: ChipGroupProps) {
+/** A question whose answers are chips or fields. */
+export function Question({ legend, isOptional, end, children }: QuestionProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={fieldStyles.label}>
@@ -24,9 +23,27 @@ export function ChipGroup({ legend, isOptional, hint, end, children }: ChipGroup
         {isOptional && <span className={fieldStyles.optional}> (optional)</span>}
       </legend>
       {end && <div className={styles.end}>{end}</div>}
+      {children}
+    </fieldset>
+  );
+}
+
+/** The answers of a {@link Question} that are chips. */
+export function Chips({ hint, children }: { hint?: ReactNode; children: ReactNode }) {
+  return (
+    <>
       {hint && <p className={fieldStyles.hint}>{hint}</p>}
       <div className={styles.chips}>{children}</div>
-    </fieldset>
+    </>
+  );
+}
+
+/** A question with chips as its answers. */
+export function ChipGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <Question legend={legend}>
+      <Chips>{children}</Chips>
+    </Question>
   );
 }
 
@@ -39,7 +56,7 @@ interface ChipProps extends Omit<ComponentProps<'input'>, 'type'> {
   category?: string | undefined;
 }
 
-/** One tap that answers a {@link ChipGroup} as a whole; pressed for as long as its answer stands. */
+/** One tap that answers a {@link Question} as a whole; pressed for as long as its answer stands. */
 export function ChipButton({
   isPressed,
   className,
@@ -55,7 +72,7 @@ export function ChipButton({
   );
 }
 
-/** One answer of a {@link ChipGroup}: a native radio button or checkbox under a pill. */
+/** One answer of a {@link Question}: a native radio button or checkbox under a pill. */
 export function Chip({ label, icon, avatar, category, className, ...native }: ChipProps) {
   const look = category === undefined ? undefined : categoryLook(category);
   const iconName = icon ?? look?.icon;

@@ -31,7 +31,7 @@ export interface GroupMonthFacts {
 }
 
 /** A month of a group that the user sees. @throws {NotFound} to others. @throws {InvalidInput} for a month ahead. */
-export async function getGroupMonth(
+export async function readGroupMonth(
   db: Db,
   { groupId, userId, month }: { groupId: number; userId: number; month: Month },
   thisMonth: Month,

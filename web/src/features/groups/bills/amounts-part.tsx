@@ -8,7 +8,7 @@ import { PartField } from './part-field.tsx';
 export function AmountsPart({ group, names, draft, reading, onChange }: BillPartProps) {
   return (
     <>
-      {names.map((name) => {
+      {names.map((name, index) => {
         const text = draft.amounts[name] ?? '';
         const part = reading.carries.get(name);
         const isWorkedOut = part !== undefined && /[%+]|\d-/.test(text);
@@ -28,6 +28,7 @@ export function AmountsPart({ group, names, draft, reading, onChange }: BillPart
               onChange={(value) =>
                 onChange({ ...draft, amounts: { ...draft.amounts, [name]: value } })
               }
+              next={names[index + 1]}
             />
           </Bearer>
         );

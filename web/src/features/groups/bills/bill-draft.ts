@@ -16,14 +16,19 @@ export interface DraftItem {
   participants?: readonly BillParticipant[] | undefined;
 }
 
+/** Stands for the line of tax and tip among the keys of items. */
+export const REST = -1;
+
 /** What was typed into every way of splitting; changing the way loses none of it. Texts by name. */
 export interface BillDraft {
   way: Way;
   heads: Readonly<Record<string, string>>;
   amounts: Readonly<Record<string, string>>;
   items: readonly DraftItem[];
-  /** The item whose fields are shown. */
+  /** The item whose fields are shown, or {@link REST}. */
   openItem: number | null;
+  /** What was typed as tax and tip; null where that is what the items leave of the amount. */
+  rest: string | null;
   /** What each of several people paid, in the order in which they were chosen; null where one person paid. */
   payers: Readonly<Record<string, string>> | null;
   /** The heads that lines which name nobody are split by. */
@@ -59,6 +64,7 @@ export function draftOf(group: Group, names: readonly string[], expense?: GroupE
         : {},
     items: way === 'By items' ? lines.map((line, index) => itemOf(line, index)) : [newItem(0)],
     openItem: way === 'By items' ? null : 0,
+    rest: null,
     payers:
       payers.length > 0
         ? Object.fromEntries(payers.map(({ name, amount }) => [name, writeWithPaise(amount)]))

@@ -7,6 +7,8 @@ export interface BillPartProps {
   group: Group;
   /** The people who may take part, in joining order. */
   names: readonly string[];
+  /** Those for whom an item is that names nobody. */
+  everyone: readonly string[];
   draft: BillDraft;
   reading: BillReading;
   onChange: (draft: BillDraft) => void;

@@ -1,9 +1,12 @@
-import { paiseToRupees } from '@hisaab/domain';
+import type { Group } from '@hisaab/contract';
+import { paiseToRupees, rupeesToPaise, type Paise } from '@hisaab/domain';
+import { DoubleRule } from '../../../ui/double-rule.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { MemberName } from '../members/member-name.tsx';
 import { AmountsPart } from './amounts-part.tsx';
 import type { BillPartProps } from './bill-part-props.ts';
+import { NOTHING } from './bill-reading.ts';
 import styles from './bill-parts.module.css';
 import { HeadsPart } from './heads-part.tsx';
 import { ItemsPart } from './items-part.tsx';
@@ -14,7 +17,7 @@ export function BillParts(props: BillPartProps) {
   if (draft.way === 'By heads') return <HeadsPart {...props} />;
   if (draft.way === 'By amounts') return <AmountsPart {...props} />;
   return (
-    <>
+    <div className={styles.sides}>
       <ItemsPart {...props} />
       {reading.carries.size > 0 && (
         <div className={styles.carries}>
@@ -23,19 +26,43 @@ export function BillParts(props: BillPartProps) {
             {names
               .filter((name) => reading.carries.has(name))
               .map((name) => (
-                <div key={name}>
-                  <dt>
-                    <MemberAvatar group={group} name={name} size="xs" />
-                    <MemberName group={group} name={name} />
-                  </dt>
-                  <dd>
-                    <Rupees amount={paiseToRupees(reading.carries.get(name) ?? reading.left)} />
-                  </dd>
-                </div>
+                <Part key={name} group={group} name={name} paise={reading.carries.get(name)} />
               ))}
+            <div className={styles.total}>
+              <dt>The bill</dt>
+              <dd>
+                <DoubleRule>
+                  <Rupees amount={paiseToRupees(reading.amount ?? NOTHING)} />
+                </DoubleRule>
+              </dd>
+            </div>
           </dl>
+          {reading.values.payers.length > 0 && (
+            <>
+              <h3>Paid</h3>
+              <dl>
+                {reading.values.payers.map(({ name, amount }) => (
+                  <Part key={name} group={group} name={name} paise={rupeesToPaise(amount)} />
+                ))}
+              </dl>
+            </>
+          )}
         </div>
       )}
-    </>
+    </div>
+  );
+}
+
+function Part({ group, name, paise }: { group: Group; name: string; paise: Paise | undefined }) {
+  return (
+    <div>
+      <dt>
+        <MemberAvatar group={group} name={name} size="xs" />
+        <MemberName group={group} name={name} />
+      </dt>
+      <dd>
+        <Rupees amount={paiseToRupees(paise ?? NOTHING)} />
+      </dd>
+    </div>
   );
 }

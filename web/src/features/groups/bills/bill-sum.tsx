@@ -7,7 +7,8 @@ import styles from './bill-parts.module.css';
 import { giveTheRest, shareTheRest, writeAmounts } from './mend-bill.ts';
 import type { BillReading } from './bill-reading.ts';
 
-interface BillSumProps {
+/** What the sum of a bill is drawn from. */
+export interface BillSumProps {
   names: readonly string[];
   draft: BillDraft;
   reading: BillReading;
@@ -28,19 +29,7 @@ export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumPr
       amount === null || heads === 0 ? 'Enter the amount' : `${rupees(amount / heads)} a head`;
     return <Sum title={a} detail={[countOf(heads, 'head'), you].filter(Boolean).join('. ')} />;
   }
-  if (draft.way === 'By items') {
-    const { length } = reading.values.lines;
-    const rest = left > 0 ? ', tax and tip' : ', less a discount';
-    const title = amount === null ? 'Enter an item' : rupees(amount);
-    return (
-      <Sum
-        title={title}
-        detail={[`${countOf(length, 'item')}${left === 0 ? '' : rest}`, you]
-          .filter(Boolean)
-          .join('. ')}
-      />
-    );
-  }
+  if (draft.way === 'By items') return <Sum {...sumOfItems(draft, reading, you)} />;
   if (left === 0) {
     return <Sum title={amount === null ? 'Enter an amount' : 'All given out'} detail={you} />;
   }
@@ -83,6 +72,23 @@ export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumPr
       )}
     </Sum>
   );
+}
+
+/** While an item is open, what is left of the amount that was typed; otherwise what the bill comes to. */
+function sumOfItems(draft: BillDraft, { amount, left, values }: BillReading, you: string) {
+  if (amount === null) return { title: 'Enter an item', detail: '' };
+  const items = countOf(values.lines.length, 'item');
+  const isOpen = draft.items.some(({ key }) => key === draft.openItem);
+  if (isOpen && left > 0 && draft.rest === null) {
+    const soFar = you && `${you} so far`;
+    return {
+      title: `${rupees(left)} left`,
+      detail: [`of ${rupees(amount)} after ${items}`, soFar].filter(Boolean).join('. '),
+    };
+  }
+  const rest = left > 0 ? `${rupees(left)} tax and tip` : `${rupees(-left)} discount`;
+  const parts = left === 0 ? items : `${items}, ${rest}`;
+  return { title: rupees(amount), detail: [parts, you].filter(Boolean).join('. ') };
 }
 
 /** What has to be mended before a bill can be saved. */

@@ -36,6 +36,7 @@ export function HeadsPart({ group, names, draft, reading, onChange }: BillPartPr
             type="text"
             inputMode="numeric"
             autoComplete="off"
+            enterKeyHint="done"
             aria-label={`Heads of ${name}`}
             data-of={name}
             value={draft.heads[name] ?? ''}

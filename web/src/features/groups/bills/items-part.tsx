@@ -1,15 +1,17 @@
-import { paiseToRupees } from '@hisaab/domain';
+import { paiseToRupees, roundedShare, type Paise } from '@hisaab/domain';
 import { Icon } from '../../../ui/icon.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
-import { newItem, type DraftItem } from './bill-draft.ts';
+import { newItem, REST, type DraftItem } from './bill-draft.ts';
 import styles from './bill-parts.module.css';
 import type { BillPartProps } from './bill-part-props.ts';
 import { OpenItem } from './open-item.tsx';
-import { readPart } from './bill-reading.ts';
+import { readPart, rupees } from './bill-reading.ts';
+import { RestLine } from './rest-line.tsx';
 import { itemTitle } from './read-items.ts';
 
 /** Asks for the items of a bill, each with those whom it is for. */
-export function ItemsPart({ group, names, draft, reading, onChange }: BillPartProps) {
+export function ItemsPart(props: BillPartProps) {
+  const { names, draft, reading, onChange } = props;
   const { items, openItem } = draft;
 
   function change(item: DraftItem) {
@@ -39,21 +41,21 @@ export function ItemsPart({ group, names, draft, reading, onChange }: BillPartPr
     <div className={styles.items}>
       {items.map((item) => {
         const title = itemTitle(draft, item);
+        const part = readPart(item.amount, reading.amount);
         if (item.key === openItem) {
           return (
             <OpenItem
               key={item.key}
-              group={group}
               names={names}
               title={title}
               item={item}
+              each={each(item, part, props)}
               onChange={change}
               onEnter={() => goOn(item)}
               onRemove={() => remove(item)}
             />
           );
         }
-        const part = readPart(item.amount, reading.amount);
         return (
           <button
             key={item.key}
@@ -63,7 +65,7 @@ export function ItemsPart({ group, names, draft, reading, onChange }: BillPartPr
           >
             <span className={styles.who}>
               <span className={styles.name}>{title}</span>
-              <small>{forWhom(item, names)}</small>
+              <small>{forWhom(item, part, props)}</small>
             </span>
             <b>{part === undefined ? 'no amount' : <Rupees amount={paiseToRupees(part)} />}</b>
           </button>
@@ -74,34 +76,35 @@ export function ItemsPart({ group, names, draft, reading, onChange }: BillPartPr
           <Icon name="plus" size="sm" /> Add item
         </span>
       </button>
-      {reading.left !== 0 && (
-        <p className={styles.item} data-rest>
-          <span className={styles.who}>
-            <span className={styles.name}>{reading.left > 0 ? 'Tax and tip' : 'Discount'}</span>
-            <small>{restMeaning(reading.amount ?? 0, reading.left)}</small>
-          </span>
-          <b>
-            <Rupees amount={paiseToRupees(reading.left)} />
-          </b>
-        </p>
+      {(reading.values.lines.length > 0 || openItem === REST) && (
+        <RestLine draft={draft} reading={reading} onChange={onChange} />
       )}
     </div>
   );
 }
 
-/** For whom an item is, in a few words. */
-function forWhom({ people, participants }: DraftItem, names: readonly string[]): string {
+/** For whom an item is, and how much each, in a few words. */
+function forWhom(item: DraftItem, part: Paise | undefined, props: BillPartProps): string {
+  const { people, participants } = item;
   if (participants) return participants.map(({ name, heads }) => `${name} ${heads}`).join(', ');
+  return [whoOf(people, props.names), each(item, part, props)].filter(Boolean).join(', ');
+}
+
+/** “₹90.00 each”; undefined for one person, or where people count for more than one. */
+function each(
+  { people, participants }: DraftItem,
+  part: Paise | undefined,
+  { everyone, draft }: BillPartProps,
+): string | undefined {
+  const count = people.length || everyone.length;
+  const isEven = !participants && (people.length > 0 || draft.people === undefined);
+  if (part === undefined || count < 2 || !isEven) return undefined;
+  return `${rupees(roundedShare(part, count))} each`;
+}
+
+function whoOf(people: readonly string[], names: readonly string[]): string {
   if (people.length === 0 || people.length === names.length) return 'everyone';
   const missing = names.filter((name) => !people.includes(name));
   if (missing.length === 1 && people.length > 2) return `all but ${missing[0]}`;
   return people.join(', ');
-}
-
-/** “15% on every item”, “3% off every item”. */
-function restMeaning(amount: number, left: number): string {
-  const items = amount - left;
-  if (items === 0) return 'shared by all';
-  const percent = Math.abs(Math.round((left * 1000) / items) / 10);
-  return left > 0 ? `${percent}% on every item` : `${percent}% off every item`;
 }

@@ -8,5 +8,11 @@ export const BILL_PARTS = loaded(async () => (await import('./bill-parts.tsx')).
 /** The fields of several people who paid. */
 export const PAYERS_PART = loaded(async () => (await import('./payers-part.tsx')).PayersPart);
 
+/** What a bill comes to, with the buttons that mend it. */
+export const BILL_FOOT = loaded(async () => (await import('./bill-foot.tsx')).BillFoot);
+
+/** The keys that the keypad of a phone lacks. */
+export const BILL_KEYS = loaded(async () => (await import('./bill-keys.tsx')).BillKeys);
+
 /** What a bill is made of, in a list. */
 export const BILL_DETAILS = loaded(async () => (await import('./bill-details.tsx')).BillDetails);

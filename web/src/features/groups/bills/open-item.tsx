@@ -1,31 +1,32 @@
-import type { Group } from '@hisaab/contract';
+import { useState, type KeyboardEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, ChipButton } from '../../../ui/chip.tsx';
-import { MemberAvatar } from '../members/member-avatar.tsx';
 import type { DraftItem } from './bill-draft.ts';
 import styles from './bill-parts.module.css';
-import { PartField } from './part-field.tsx';
+import { KEEPING_FOCUS } from './keeping-focus.ts';
+import { focusPart, PartField } from './part-field.tsx';
 
 interface OpenItemProps {
-  group: Group;
   names: readonly string[];
   title: string;
   item: DraftItem;
+  /** How much it is for each. */
+  each: string | undefined;
   onChange: (item: DraftItem) => void;
   onEnter: () => void;
   onRemove: () => void;
 }
 
+// More people than this begin folded.
+const MOST_SHOWN = 11;
+
 /** The fields of the item that is open; the focus comes to its amount. */
-export function OpenItem({
-  group,
-  names,
-  title,
-  item,
-  onChange,
-  onEnter,
-  onRemove,
-}: OpenItemProps) {
+export function OpenItem({ names, title, item, each, onChange, onEnter, onRemove }: OpenItemProps) {
+  const [isWhole, setWhole] = useState(names.length <= MOST_SHOWN);
+  const shown = names.filter(
+    (name, index) => isWhole || index < MOST_SHOWN || item.people.includes(name),
+  );
+
   function choose(people: readonly string[]) {
     onChange({ ...item, people, participants: undefined });
   }
@@ -33,6 +34,12 @@ export function OpenItem({
   function toggle(name: string) {
     const { people } = item;
     choose(people.includes(name) ? people.filter((one) => one !== name) : [...people, name]);
+  }
+
+  function handleNameKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    focusPart(event.currentTarget.form, String(item.key));
   }
 
   return (
@@ -45,9 +52,11 @@ export function OpenItem({
           aria-label="Item"
           placeholder="Item (optional)"
           autoComplete="off"
+          enterKeyHint="next"
           maxLength={500}
           value={item.name}
           onChange={({ currentTarget: { value } }) => onChange({ ...item, name: value })}
+          onKeyDown={handleNameKey}
         />
         <PartField
           label={`Amount of ${title}`}
@@ -58,26 +67,34 @@ export function OpenItem({
           onEnter={onEnter}
         />
       </div>
-      <div className={styles.chips} role="group" aria-label="Who it is for">
-        <ChipButton isPressed={item.people.length === 0} onClick={() => choose([])}>
+      <div className={styles.grid} role="group" aria-label="Who it is for">
+        <ChipButton
+          isPressed={item.people.length === 0}
+          {...KEEPING_FOCUS}
+          onClick={() => choose([])}
+        >
           Everyone
         </ChipButton>
-        {names.map((name) => (
+        {shown.map((name) => (
           <Chip
             key={name}
             type="checkbox"
             label={<span className={styles.ellipsis}>{name}</span>}
             aria-label={name}
-            avatar={<MemberAvatar group={group} name={name} size="xs" />}
+            title={name}
             checked={item.people.includes(name)}
+            {...KEEPING_FOCUS}
             onChange={() => toggle(name)}
           />
         ))}
+        {!isWhole && (
+          <ChipButton isPressed={false} {...KEEPING_FOCUS} onClick={() => setWhole(true)}>
+            More
+          </ChipButton>
+        )}
       </div>
       <div className={styles.foot}>
-        <Button variant="link" size="sm" onClick={onEnter}>
-          Next item
-        </Button>
+        <small>{each}</small>
         <Button variant="link" size="sm" onClick={onRemove}>
           Remove item
         </Button>

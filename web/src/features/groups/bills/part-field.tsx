@@ -9,7 +9,11 @@ interface PartFieldProps {
   text: string;
   placeholder?: string | undefined;
   autoFocus?: boolean | undefined;
+  /** Whether its text is selected when it gets the focus, so that one key replaces it. */
+  isSelected?: boolean | undefined;
   onChange: (text: string) => void;
+  /** Whose field Enter leads to; without it, and without `onEnter`, Enter sends the form. */
+  next?: string | undefined;
   onEnter?: (() => void) | undefined;
 }
 
@@ -20,13 +24,18 @@ export function PartField({
   text,
   placeholder = '0.00',
   autoFocus,
+  isSelected,
   onChange,
+  next,
   onEnter,
 }: PartFieldProps) {
-  function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !onEnter) return;
+  const isLast = next === undefined && !onEnter;
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' || isLast) return;
     event.preventDefault();
-    onEnter();
+    onEnter?.();
+    focusPart(event.currentTarget.form, next);
   }
 
   return (
@@ -36,15 +45,21 @@ export function PartField({
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        enterKeyHint={onEnter ? 'next' : undefined}
+        enterKeyHint={isLast ? 'done' : 'next'}
         aria-label={label}
         data-of={of}
         placeholder={placeholder}
         autoFocus={autoFocus}
+        onFocus={isSelected ? ({ currentTarget }) => currentTarget.select() : undefined}
         value={text}
         onChange={(event) => onChange(takeGrouped(event, text))}
         onKeyDown={handleKey}
       />
     </span>
   );
+}
+
+/** Leads to somebody's field of a bill. */
+export function focusPart(form: HTMLFormElement | null, of: string | undefined): void {
+  if (of !== undefined) form?.querySelector<HTMLElement>(`[data-of="${CSS.escape(of)}"]`)?.focus();
 }

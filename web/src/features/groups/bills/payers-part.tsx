@@ -38,7 +38,7 @@ export function PayersPart({
           />
         ))}
       </div>
-      {chosen.map((name) => {
+      {chosen.map((name, index) => {
         const rest = reading.values.payers.find((payer) => payer.name === name)?.amount;
         const isEmpty = payers[name]?.trim() === '';
         return (
@@ -49,6 +49,7 @@ export function PayersPart({
               text={payers[name] ?? ''}
               placeholder={isEmpty && rest !== undefined ? writeWithPaise(rest) : '0.00'}
               onChange={(text) => onChange({ ...draft, payers: { ...payers, [name]: text } })}
+              next={index + 1 < chosen.length ? `paid ${chosen[index + 1]}` : undefined}
             />
           </Bearer>
         );

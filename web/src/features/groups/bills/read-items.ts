@@ -1,5 +1,5 @@
 import { asPaise, MAX_BILL_LINES, sumPaise, type Paise } from '@hisaab/domain';
-import type { BillDraft, DraftItem } from './bill-draft.ts';
+import { REST, type BillDraft, type DraftItem } from './bill-draft.ts';
 import {
   carriesOf,
   idsOf,
@@ -18,11 +18,14 @@ export function readItems(
   entered: Paise | null,
 ): BillReading {
   const items = draft.items.filter(({ name, amount }) => name.trim() || amount.trim());
-  const parts = items.map((item) => ({ item, part: readPart(item.amount, entered) }));
+  // Where tax and tip were typed, the items make the amount, and cannot be a part of it.
+  const given = draft.rest === null ? entered : null;
+  const parts = items.map((item) => ({ item, part: readPart(item.amount, given) }));
   const wrong = parts.find(({ part }) => part === undefined);
   const amounts = parts.map(({ part }) => part ?? NOTHING);
   const total = sumPaise(amounts);
-  const amount = entered ?? (items.length > 0 ? total : null);
+  const rest = readRest(draft.rest, total);
+  const amount = given ?? (items.length > 0 ? asPaise(Math.max(0, total + (rest ?? 0))) : null);
   const people = draft.people
     ? idsOf(names, draft.people)
     : idsOf(
@@ -58,11 +61,25 @@ export function readItems(
         sentence: `${of}: enter an amount, such as 450, 450+80 or 10%.`,
         of: String(wrong.item.key),
       }) ??
+      (rest === undefined
+        ? {
+            sentence: 'Tax and tip: enter an amount, such as 450, 450+80 or 10%.',
+            of: String(REST),
+          }
+        : undefined) ??
       (items.length === 0 ? { sentence: 'Add an item with its amount.', of: '0' } : undefined) ??
       (items.length > MAX_BILL_LINES
         ? { sentence: `A bill has at most ${MAX_BILL_LINES} items.` }
         : undefined),
   });
+}
+
+/** Tax and tip as typed, `10%` of the items, with a minus a discount; 0 where nothing is typed, undefined where it cannot be read. */
+function readRest(text: string | null, items: Paise): Paise | undefined {
+  const typed = text?.trim() ?? '';
+  if (typed === '') return NOTHING;
+  const part = readPart(typed.replace(/^[-−]/, ''), items);
+  return part !== undefined && /^[-−]/.test(typed) ? asPaise(-part) : part;
 }
 
 /** The name of an item, or “Item 5” where it has none. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { WAYS, type Way } from './bill-draft.ts';
-import styles from './bill-parts.module.css';
+import styles from './way-select.module.css';
 
 /** Asks in which way an expense is split. */
 export function WaySelect({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {

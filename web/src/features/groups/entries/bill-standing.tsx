@@ -1,4 +1,5 @@
-import { BillFault, BillSum } from '../bills/bill-sum.tsx';
+import { Suspense } from 'react';
+import { BILL_FOOT } from '../bills/loaded-parts.ts';
 import { SplitPreview } from './split-preview.tsx';
 import type { useBill } from './use-bill.ts';
 
@@ -8,15 +9,17 @@ export function BillStanding({ bill }: { bill: ReturnType<typeof useBill> }) {
   if (names.length === 0) return null;
   return (
     <>
-      {draft.way === 'Equally' ? (
+      {draft.way === 'Equally' && (
         <SplitPreview
           amount={amount}
           names={participants.length > 0 ? participants : group.members.map(({ name }) => name)}
         />
-      ) : (
-        <BillSum {...bill} />
       )}
-      {fault !== undefined && <BillFault sentence={fault} />}
+      {(draft.way !== 'Equally' || fault !== undefined) && (
+        <Suspense>
+          <BILL_FOOT.Component {...bill} />
+        </Suspense>
+      )}
     </>
   );
 }

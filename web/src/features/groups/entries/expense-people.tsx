@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { BillGroup } from '../bills/bill-group.tsx';
+import { Question } from '../../../ui/chip.tsx';
 import type { BillPartProps } from '../bills/bill-part-props.ts';
 import { BILL_PARTS, PAYERS_PART } from '../bills/loaded-parts.ts';
 import { SeveralButton, WaySelect } from '../bills/way-select.tsx';
@@ -29,36 +29,32 @@ export function ExpensePeople(props: ExpensePeopleProps) {
 
   return (
     <>
-      {draft.payers ? (
-        <BillGroup legend="Paid By" end={<SeveralButton isSeveral onToggle={handleSeveral} />}>
+      <Question
+        legend="Paid By"
+        end={<SeveralButton isSeveral={draft.payers !== null} onToggle={handleSeveral} />}
+      >
+        {draft.payers ? (
           <Suspense>
             <PAYERS_PART.Component {...parts} />
           </Suspense>
-        </BillGroup>
-      ) : (
-        <PayerChips
-          group={group}
-          names={names}
-          defaultName={payer}
-          onChoose={onPayer}
-          end={<SeveralButton isSeveral={false} onToggle={handleSeveral} />}
-        />
-      )}
-      {draft.way === 'Equally' ? (
-        <ParticipantChips
-          group={group}
-          names={names}
-          chosen={participants}
-          onChoose={onParticipants}
-          end={way}
-        />
-      ) : (
-        <BillGroup legend="Split Between" end={way}>
+        ) : (
+          <PayerChips group={group} names={names} defaultName={payer} onChoose={onPayer} />
+        )}
+      </Question>
+      <Question legend="Split Between" isOptional={draft.way === 'Equally'} end={way}>
+        {draft.way === 'Equally' ? (
+          <ParticipantChips
+            group={group}
+            names={names}
+            chosen={participants}
+            onChoose={onParticipants}
+          />
+        ) : (
           <Suspense>
             <BILL_PARTS.Component {...parts} />
           </Suspense>
-        </BillGroup>
-      )}
+        )}
+      </Question>
     </>
   );
 }

@@ -176,6 +176,32 @@ describe('The form of a group expense', () => {
     });
   });
 
+  it('[bill-form-8] by items takes tax and tip as a part of the items; the amount follows until it is typed', async () => {
+    const { added, form, hands, type, split, submit } = await openForm();
+    await type('Amount', '500');
+    await split('By items');
+    await type('Amount of Item 1', '600');
+    expect(form.getByText('16.7% off every item')).toBeTruthy();
+    await hands.click(form.getByRole('button', { name: /^Discount/ }));
+    await type('Tax and tip', '10%');
+    expect(form.getByLabelText('Amount')).toHaveProperty('value', '660');
+    await hands.click(form.getByRole('button', { name: /^Item 1/ }));
+    await type('Amount of Item 1', '1000');
+    expect(form.getByLabelText('Amount')).toHaveProperty('value', '1,100');
+    await type('Amount', '1200');
+    expect(form.getByText('20% on every item')).toBeTruthy();
+    await hands.click(form.getByRole('button', { name: /^Tax and tip/ }));
+    await type('Tax and tip', '10 percent');
+    await submit();
+    expect(form.getByRole('alert').textContent).toBe(
+      'Tax and tip: enter an amount, such as 450, 450+80 or 10%.',
+    );
+    await type('Tax and tip', '-100');
+    await submit();
+    await waitFor(() => expect(added).toHaveLength(1));
+    expect(added[0]?.body).toMatchObject({ amount: 900, lines: [{ amount: 1_000 }] });
+  });
+
   it('[bill-form-5] takes several who paid; who is left empty pays the rest', async () => {
     const { added, form, hands, type, submit } = await openForm();
     await type('Amount', '1000');
@@ -210,7 +236,7 @@ describe('The form of a group expense', () => {
   it('[bill-form-7] opens a bill in the way in which it was made, and changes it', async () => {
     const { changed, form, type, submit } = await openForm(DINNER);
     expect(form.getByLabelText('Split')).toHaveProperty('value', 'By items');
-    expect(await form.findByText('Ananya, Ben')).toBeTruthy();
+    expect(await form.findByText('Ananya, Ben, ₹300.00 each')).toBeTruthy();
     await type('Amount', '1200');
     await type('What Ben paid', '800');
     await submit();

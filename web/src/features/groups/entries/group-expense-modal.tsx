@@ -1,6 +1,6 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { CATEGORIES } from '@hisaab/domain';
-import type { SubmitEvent } from 'react';
+import { Suspense, type SubmitEvent } from 'react';
 import { errorSentence } from '../../../api/call.ts';
 import { messages } from '../messages.ts';
 import { KeepInstead } from '../../../outbox/keep-instead.tsx';
@@ -17,6 +17,9 @@ import { useToday } from '../../../queries/use-today.ts';
 import { EditConflict } from '../../../conflicts/edit-conflict.tsx';
 import type { Edit } from '../../../conflicts/edit.ts';
 import { useConflict } from '../../../conflicts/use-conflict.ts';
+import { BILL_KEYS } from '../bills/loaded-parts.ts';
+import { focusPart } from '../bills/part-field.tsx';
+import { useTypedPart } from '../bills/use-typed-part.ts';
 import { BillStanding } from './bill-standing.tsx';
 import {
   bodyOf,
@@ -49,6 +52,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
   const conflict = useConflict(groupExpenseForm(group));
   const before = props.expense && conflict.form.valuesOf(props.expense);
   const bill = useBill(group, props.expense, before);
+  const typed = useTypedPart();
   const { names, draft, reading } = bill;
   const { expense, waiting } = bill.isCopy ? NEW : props;
   const today = useToday({ isAsked: true });
@@ -70,7 +74,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
     const form = event.currentTarget;
     const fault = bill.complain();
     if (fault) {
-      form.querySelector<HTMLElement>(`[data-of="${CSS.escape(fault.of ?? '')}"]`)?.focus();
+      focusPart(form, fault.of);
       return;
     }
     const values = parseGroupExpenseForm(new FormData(form), reading);
@@ -88,14 +92,18 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
   }
 
   return (
-    <Modal title={expense ? 'Edit Expense' : 'Add Expense'} width="md" onClose={onClose}>
-      <form onSubmit={handleSubmit}>
+    <Modal
+      title={expense ? 'Edit Expense' : 'Add Expense'}
+      width={draft.way === 'By items' ? 'lg' : 'md'}
+      onClose={onClose}
+    >
+      <form onSubmit={handleSubmit} {...typed.watch}>
         <ModalBody>
           <AmountField
-            key={bill.setTo}
+            key={bill.setTo.times}
             label="Amount"
             name="amount"
-            defaultValue={bill.firstAmount}
+            defaultValue={bill.setTo.rupees}
             isRequired={draft.way === 'Equally' || draft.way === 'By heads'}
             isNonNegative
             onAmountChange={bill.setAmount}
@@ -142,12 +150,18 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
         </ModalBody>
         <ModalActions>
           <BillStanding bill={bill} />
-          <Button variant="quiet" onClick={onClose}>
+          {typed.part && (
+            <Suspense>
+              <BILL_KEYS.Component {...bill} field={typed.part} />
+            </Suspense>
+          )}
+          <Button variant="quiet" className={typed.behind} onClick={onClose}>
             Cancel
           </Button>
           <Button
             variant="primary"
             type="submit"
+            className={typed.behind}
             disabled={names.length === 0}
             isBusy={saving.isPending}
             busyLabel={expense ? 'Saving...' : 'Adding...'}

@@ -1,5 +1,5 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
-import { rupeesToPaise } from '@hisaab/domain';
+import { MAX_RUPEES, paiseToRupees, rupeesToPaise, type Paise } from '@hisaab/domain';
 import { useState } from 'react';
 import { useUser } from '../../../session/session.tsx';
 import { draftOf, type BillDraft } from '../bills/bill-draft.ts';
@@ -19,39 +19,50 @@ export function useBill(
   const names = namesToChoose(group, isCopy ? undefined : expense);
   const isChoosable = (name: string) => names.includes(name);
   const [amount, setAmount] = useState<number | null>(before?.amount ?? null);
-  // The amount that a button has set; the field begins anew with it.
-  const [setTo, setSetTo] = useState<number>();
+  // The amount that the bill has set; the field begins anew with it each time.
+  const [setTo, setSetTo] = useState({ rupees: before?.amount, times: 0 });
   const [participants, setParticipants] = useState(before?.participant_names ?? []);
   const [draft, setDraft] = useState(() => draftOf(group, names, expense));
   const [payer, setPayer] = useState(before?.paid_by_name ?? username);
   const [fault, setFault] = useState<string>();
-  const reading = readBill(
-    draft,
-    names,
-    everyoneOf(group, expense).filter(isChoosable),
-    amount === null || amount < 0 ? null : rupeesToPaise(amount),
-  );
+  const everyone = everyoneOf(group, expense).filter(isChoosable);
+  const read = (one: BillDraft) =>
+    readBill(one, names, everyone, amount === null || amount < 0 ? null : rupeesToPaise(amount));
+  const reading = read(draft);
 
   function change(changed: BillDraft) {
     setFault(undefined);
     setDraft(changed);
+    // Where tax and tip were typed, the amount follows the items.
+    if (changed.way === 'By items' && changed.rest !== null) followItems(read(changed).amount);
+  }
+
+  function followItems(paise: Paise | null) {
+    if (paise !== null && paise <= rupeesToPaise(MAX_RUPEES)) showAmount(paiseToRupees(paise));
+  }
+
+  function showAmount(rupees: number) {
+    setSetTo({ rupees, times: setTo.times + 1 });
+    setAmount(rupees);
   }
 
   return {
     group,
     names,
+    everyone,
     draft,
     reading,
     onChange: change,
     amount,
-    setAmount,
-    /** In rupees. */
-    firstAmount: setTo ?? before?.amount,
+    /** Takes what was typed as the amount: the items do not make it any more. */
+    setAmount: (rupees: number | null) => {
+      setAmount(rupees);
+      if (draft.rest !== null) setDraft({ ...draft, rest: null });
+    },
     setTo,
     /** Makes the amount of the bill what its parts come to, in rupees. */
     onAmount: (rupees: number) => {
-      setSetTo(rupees);
-      setAmount(rupees);
+      showAmount(rupees);
       setFault(undefined);
     },
     participants,

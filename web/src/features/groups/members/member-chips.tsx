@@ -1,6 +1,6 @@
 import type { Group } from '@hisaab/contract';
-import { useState, type ReactNode } from 'react';
-import { Chip, ChipButton, ChipGroup } from '../../../ui/chip.tsx';
+import { useState } from 'react';
+import { Chip, ChipButton, Chips } from '../../../ui/chip.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
 import styles from './member-chips.module.css';
 import { MemberName } from './member-name.tsx';
@@ -11,14 +11,12 @@ interface PayerChipsProps {
   /** Chosen from the start, if among them. */
   defaultName: string;
   onChoose: (name: string) => void;
-  /** Stands at the end of the legend's line. */
-  end?: ReactNode;
 }
 
-/** Asks who of the members paid. */
-export function PayerChips({ group, names, defaultName, onChoose, end }: PayerChipsProps) {
+/** The members, of whom one paid. */
+export function PayerChips({ group, names, defaultName, onChoose }: PayerChipsProps) {
   return (
-    <ChipGroup legend="Paid By" end={end}>
+    <Chips>
       {names.map((name) => (
         <Chip
           key={name}
@@ -32,7 +30,7 @@ export function PayerChips({ group, names, defaultName, onChoose, end }: PayerCh
           onChange={() => onChoose(name)}
         />
       ))}
-    </ChipGroup>
+    </Chips>
   );
 }
 
@@ -43,13 +41,11 @@ interface ParticipantChipsProps {
   /** The people who are; nobody means everybody. */
   chosen: readonly string[];
   onChoose: (names: string[]) => void;
-  /** Stands at the end of the legend's line. */
-  end?: ReactNode;
 }
 
-/** Asks between whom of the members an expense is split: everybody, some, or all but one. */
+/** The members, between whom an expense is split: everybody, some, or all but one. */
 export function ParticipantChips(props: ParticipantChipsProps) {
-  const { group, names, chosen, onChoose, end } = props;
+  const { group, names, chosen, onChoose } = props;
   const [isLeavingOut, setIsLeavingOut] = useState(false);
 
   function handleToggle(name: string) {
@@ -65,12 +61,7 @@ export function ParticipantChips(props: ParticipantChipsProps) {
   }
 
   return (
-    <ChipGroup
-      legend="Split Between"
-      isOptional
-      end={end}
-      hint={<span role="status">{isLeavingOut && 'Choose who is left out.'}</span>}
-    >
+    <Chips hint={<span role="status">{isLeavingOut && 'Choose who is left out.'}</span>}>
       <ChipButton isPressed={chosen.length === 0 && !isLeavingOut} onClick={handleEveryone}>
         Everyone
       </ChipButton>
@@ -91,6 +82,6 @@ export function ParticipantChips(props: ParticipantChipsProps) {
           onChange={() => handleToggle(name)}
         />
       ))}
-    </ChipGroup>
+    </Chips>
   );
 }

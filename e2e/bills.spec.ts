@@ -1,0 +1,263 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { section, successBanner } from './app.ts';
+import { expect, expectAccessible, signInQuietly, test, type Account } from './fixtures.ts';
+import { openAddGroupExpense, openGroup, seedGroup } from './groups-app.ts';
+import { expectReachableByTab } from './keyboard-walk.ts';
+import {
+  expectNoSidewaysScrolling,
+  expectNothingCutOff,
+  expectNothingOverlaps,
+  setTextSize,
+} from './layout.ts';
+import { tapper } from './tapper.ts';
+
+const PHONE = { width: 390, height: 844 };
+const KEYBOARD = 336;
+const FRIENDS = ['Rohan', 'Farah', 'Imran', 'Meera', 'Dev'];
+const MOST_TAPS = 40;
+const MOST_STOPS = 60;
+
+/** Fills in the fields of a way with the keyboard, and gives what the list says of the bill then. */
+const WAYS: Record<string, (page: Page, dialog: Locator) => Promise<string>> = {
+  'By heads': async (page, dialog) => {
+    await tabTo(page, dialog.getByLabel('Heads of Meera'));
+    await page.keyboard.type('3');
+    await tabTo(page, dialog.getByLabel('Heads of Dev'));
+    await page.keyboard.type('0');
+    await expect(dialog.getByText('not in it')).toBeVisible();
+    await expect(footOf(dialog)).toContainText('₹350.00 a head');
+    return 'by heads';
+  },
+  'By amounts': async (page, dialog) => {
+    await tabTo(page, dialog.getByLabel('What Rohan carries'));
+    await page.keyboard.type('25%');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('What Farah carries')).toBeFocused();
+    await page.keyboard.type('450+80');
+    await expect(dialog.getByText('25% is ₹612.50')).toBeVisible();
+    await expect(footOf(dialog)).toContainText('₹1,307.50 left');
+    await tabTo(page, dialog.getByRole('button', { name: 'Share the rest equally' }));
+    await page.keyboard.press('Enter');
+    await expect(footOf(dialog)).toContainText('All given out');
+    return 'by amounts';
+  },
+  'By items': async (page, dialog) => {
+    await tabTo(page, dialog.getByLabel('Amount of Item 1'));
+    await page.keyboard.type('1200');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Amount of Item 2')).toBeFocused();
+    await page.keyboard.type('800');
+    await tabTo(page, dialog.getByRole('checkbox', { name: 'Farah' }));
+    await page.keyboard.press('Space');
+    await expect(footOf(dialog)).toContainText('₹450.00 left');
+    await tabTo(page, dialog.getByRole('button', { name: /^Tax and tip/ }));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Tax and tip')).toBeFocused();
+    await page.keyboard.type('10%');
+    await expect(dialog.getByLabel('Amount', { exact: true })).toHaveValue('2,200');
+    await page.keyboard.press('Enter');
+    await expect(footOf(dialog)).toContainText('2 items, ₹200.00 tax and tip');
+    return '2 items';
+  },
+};
+
+for (const [index, way] of Object.keys(WAYS).entries()) {
+  test(
+    `[bills-1] a bill ${way.toLowerCase()} is entered with the keyboard alone, keeps nobody out, and fits with text of twice the size`,
+    { tag: '@mobile' },
+    async ({ signedIn: page, account }) => {
+      test.slow();
+      await seedGroup(account, { name: 'Goa weekend', members: FRIENDS });
+      await openGroup(page, 'Goa weekend');
+      await page.keyboard.press('n');
+      const dialog = page.getByRole('dialog', { name: 'Add Expense' });
+      await expect(dialog.getByLabel('Amount')).toBeFocused();
+      await page.keyboard.type('2450');
+      await tabTo(page, dialog.getByLabel('Description'));
+      await page.keyboard.type('Thali');
+      await tabTo(page, dialog.getByLabel('Split', { exact: true }));
+      for (let step = 0; step <= index; step += 1) await page.keyboard.press('ArrowDown');
+      await expect(dialog.getByLabel('Split', { exact: true })).toHaveValue(way);
+      const mark = (await WAYS[way]?.(page, dialog)) ?? '';
+
+      await expectReachableByTab(page);
+      await expectToKeepNobodyOut(page);
+      await expectToFitLargeText(page);
+
+      await tabTo(page, dialog.getByRole('button', { name: 'Add Expense' }));
+      await page.keyboard.press('Enter');
+      await expect(successBanner(page)).toHaveText('Expense added successfully!');
+      const row = section(page, 'Recent Expenses').getByRole('listitem');
+      await expect(row).toContainText(mark);
+      await tabTo(page, row.getByRole('button', { name: `${mark}, Thali` }));
+      await page.keyboard.press('Enter');
+      await expect(row).toContainText('Each carries');
+      await expectToKeepNobodyOut(page);
+      await expectToFitLargeText(page);
+    },
+  );
+}
+
+test(
+  '[bills-2] several people pay, entered with the keyboard alone; who is left empty pays the rest',
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    await seedGroup(account, { name: 'Goa weekend', members: FRIENDS });
+    await openGroup(page, 'Goa weekend');
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog', { name: 'Add Expense' });
+    await page.keyboard.type('2450');
+    await tabTo(page, dialog.getByRole('button', { name: 'Several people' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, dialog.getByRole('group', { name: 'Paid By' }).getByLabel('Rohan').first());
+    await page.keyboard.press('Space');
+    await tabTo(page, dialog.getByLabel('What Rohan paid'));
+    await page.keyboard.type('40%');
+    await expect(dialog.getByLabel(`What ${account.username} paid`)).toHaveAttribute(
+      'placeholder',
+      '1,470.00',
+    );
+    await expectReachableByTab(page);
+    await expectToKeepNobodyOut(page);
+    await expectToFitLargeText(page);
+    await dialog.getByLabel('What Rohan paid').press('Enter');
+    await expect(section(page, 'Recent Expenses')).toContainText('and Rohan for everyone');
+  },
+);
+
+test('[bills-3] on a phone 12 items for 6 people with tax, tip and two payers take at most 40 taps', async ({
+  browser,
+  account,
+}) => {
+  test.slow();
+  await seedGroup(account, { name: 'Goa weekend', members: FRIENDS });
+  const page = await openPhone(browser, account);
+  await openGroup(page, 'Goa weekend');
+  const { tap, count } = tapper();
+  await tap(page.getByRole('button', { name: 'Add Expense' }));
+  const dialog = page.getByRole('dialog', { name: 'Add Expense' });
+  const foot = footOf(dialog);
+  const key = (name: string) => dialog.getByRole('button', { name, exact: true });
+
+  await tap(dialog.getByRole('button', { name: 'Several people' }));
+  await tap(
+    dialog.getByRole('group', { name: 'Paid By' }).getByRole('checkbox', { name: 'Rohan' }),
+  );
+  // The list of ways opens with a tap and closes with another.
+  const split = dialog.getByLabel('Split', { exact: true });
+  await tap({ click: async () => split.focus() });
+  await tap({ click: async () => void (await split.selectOption('By items')) });
+
+  // A third is for all, a third for one, a third for two.
+  for (let item = 0; item < 12; item += 1) {
+    await expect(dialog.getByLabel(`Amount of Item ${item + 1}`)).toBeFocused();
+    await page.keyboard.type(String(100 + 10 * item));
+    for (let eater = 0; eater < item % 3; eater += 1) {
+      const name = FRIENDS[(item + eater) % FRIENDS.length] ?? '';
+      await tap(dialog.getByRole('checkbox', { name, exact: true }).last());
+    }
+    if (item < 11) await tap(key('Next item'));
+  }
+  await tap(dialog.getByRole('button', { name: /^Tax and tip/ }));
+  await page.keyboard.type('15');
+  await tap(key('%'));
+  await expect(foot).toContainText('12 items, ₹279.00 tax and tip');
+  await tap(dialog.getByLabel('What Rohan paid'));
+  await page.keyboard.type('1139');
+  await tap(key('Done'));
+  await tap(dialog.getByRole('button', { name: 'Add Expense' }));
+
+  const row = section(page, 'Recent Expenses').getByRole('listitem');
+  await expect(row).toContainText('12 items');
+  await expect(row).toContainText('₹2,139.00');
+  expect(count()).toBeLessThanOrEqual(MOST_TAPS);
+  await page.context().close();
+});
+
+test('[bills-4] with the keypad of a phone up, the sum, what is left and whom an item is for stay in sight', async ({
+  browser,
+  account,
+}) => {
+  await seedGroup(account, { name: 'Goa weekend', members: FRIENDS });
+  const page = await openPhone(browser, account);
+  await openGroup(page, 'Goa weekend');
+  const dialog = await openAddGroupExpense(page);
+  await dialog.getByLabel('Amount').fill('2450');
+  for (const [way, name, text, sum] of [
+    ['By amounts', 'What Dev carries', '450', '₹2,000.00 left'],
+    ['By heads', 'Heads of Dev', '2', '₹350.00 a head'],
+    ['By items', 'Amount of Item 1', '650', '₹1,800.00 left'],
+  ] as const) {
+    await test.step(way, async () => {
+      await dialog.getByLabel('Split', { exact: true }).selectOption(way);
+      const field = dialog.getByLabel(name);
+      await field.focus();
+      await page.setViewportSize({ ...PHONE, height: PHONE.height - KEYBOARD });
+      await field.fill(text);
+      const foot = footOf(dialog);
+      await expect(foot).toContainText(sum);
+      await expectAbove(field, foot);
+      await expect(foot).toBeInViewport({ ratio: 1 });
+      if (way === 'By items') {
+        await expectAbove(dialog.getByRole('checkbox', { name: 'Rohan' }).last(), foot);
+        await expectAccessible(page);
+      }
+      await page.setViewportSize(PHONE);
+    });
+  }
+  await page.context().close();
+});
+
+/** A window as on a phone: a finger points, and the keypad has digits alone. */
+async function openPhone(browser: Browser, account: Account): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await signInQuietly(page, account);
+  return page;
+}
+
+/** What the form says of the sum, above its buttons. */
+function footOf(dialog: Locator): Locator {
+  return dialog.locator('span[role=status]').last();
+}
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let step = 0; step < MOST_STOPS; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+async function expectToKeepNobodyOut(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, ['color-contrast', 'link-in-text-block']);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function expectToFitLargeText(page: Page) {
+  await setTextSize(page, 200);
+  await expectNoSidewaysScrolling(page);
+  await expectNothingCutOff(page);
+  await expectNothingOverlaps(page);
+  await setTextSize(page, 100);
+}
+
+/** Fails unless a field is shown as a whole between the top of the window and the foot of its dialog. */
+async function expectAbove(field: Locator, foot: Locator) {
+  await expect(async () => {
+    const [box, edge] = [await field.boundingBox(), await foot.boundingBox()];
+    if (!box || !edge) throw new Error('It is not shown.');
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(edge.y);
+  }).toPass({ timeout: 5_000 });
+}

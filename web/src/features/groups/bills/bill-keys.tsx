@@ -1,0 +1,73 @@
+import { asPaise, paiseToRupees } from '@hisaab/domain';
+import { writeWithPaise } from '../../../ui/amount-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { REST, type BillDraft } from './bill-draft.ts';
+import styles from './bill-parts.module.css';
+import { KEEPING_FOCUS } from './keeping-focus.ts';
+import { readPart, type BillReading } from './bill-reading.ts';
+
+interface BillKeysProps {
+  /** The amount that has the focus. */
+  field: HTMLInputElement;
+  draft: BillDraft;
+  reading: BillReading;
+}
+
+/** The keys that the keypad of a phone has not: while an amount of a bill is typed, they stand where the buttons of the form do. */
+export function BillKeys({ field, draft, reading }: BillKeysProps) {
+  const rest = restFor(field, draft, reading);
+
+  function write(text: string, start: number | null, end: number | null) {
+    field.setRangeText(text, start ?? 0, end ?? field.value.length, 'end');
+    field.dispatchEvent(
+      new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }),
+    );
+  }
+
+  function handleNext() {
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    const isTaken = !field.dispatchEvent(enter);
+    if (!isTaken) field.blur();
+  }
+
+  return (
+    <div className={styles.keys}>
+      {['+', '%'].map((key) => (
+        <Button
+          key={key}
+          {...UNDER_A_FINGER}
+          onClick={() => write(key, field.selectionStart, field.selectionEnd)}
+        >
+          {key}
+        </Button>
+      ))}
+      {rest !== undefined && (
+        <Button {...UNDER_A_FINGER} onClick={() => write(rest, 0, null)}>
+          The rest
+        </Button>
+      )}
+      <Button variant="primary" {...UNDER_A_FINGER} onClick={handleNext}>
+        {nextKey(field)}
+      </Button>
+    </div>
+  );
+}
+
+// A keyboard has these keys, and leads past them to the buttons of the form.
+const UNDER_A_FINGER = { ...KEEPING_FOCUS, tabIndex: -1 };
+
+function nextKey({ enterKeyHint, dataset }: HTMLInputElement): string {
+  if (enterKeyHint === 'done') return 'Done';
+  return /^\d+$/.test(dataset['of'] ?? '') ? 'Next item' : 'Next';
+}
+
+/** What the field holds once it takes what is left; undefined where nothing is. Who paid takes the rest by being left empty. */
+function restFor(
+  { dataset, value }: HTMLInputElement,
+  draft: BillDraft,
+  { amount, left }: BillReading,
+): string | undefined {
+  if (dataset['of']?.startsWith('paid ')) return value === '' ? undefined : '';
+  if (left <= 0 || dataset['of'] === String(REST) || draft.rest !== null) return undefined;
+  return writeWithPaise(paiseToRupees(asPaise((readPart(value, amount) ?? 0) + left)));
+}

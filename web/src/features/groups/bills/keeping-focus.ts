@@ -1,0 +1,8 @@
+import type { SyntheticEvent } from 'react';
+
+/** For buttons beside an amount that is being typed: it keeps the focus, and a phone its keypad. */
+export const KEEPING_FOCUS = { onPointerDown: keepFocus, onMouseDown: keepFocus };
+
+function keepFocus(event: SyntheticEvent) {
+  event.preventDefault();
+}
