@@ -1,23 +1,8 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { ROOT, RUNTIME } from '../scripts/processes.mjs';
 import { errorBanner, logIn, successBanner } from './app.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { makeResetLink } from './reset-link.ts';
 
 const NEW_PASSWORD = 'three idlis and a vada';
-
-/** The link that whoever runs the server makes for somebody, without the address of the server. */
-async function makeLink(username: string): Promise<string> {
-  const command = join(ROOT, 'server/src/commands/reset-password.ts');
-  const { stdout } = await promisify(execFile)(RUNTIME, [command, username], {
-    env: {
-      ...process.env,
-      DATABASE_URL: `sqlite:${join(process.env['E2E_FOLDER'] ?? '', 'hisaab.db')}`,
-    },
-  });
-  return stdout.trim().replace(/^https?:\/\/[^/]+/, '');
-}
 
 test.describe('A forgotten password', () => {
   test(
@@ -46,7 +31,7 @@ test.describe('A forgotten password', () => {
     '[e2e-forgotten-password-2] is replaced by a link, once',
     { tag: '@mobile-long' },
     async ({ page, account }) => {
-      const link = await makeLink(account.username);
+      const link = await makeResetLink(account.username);
       await page.goto(link);
       await page.getByLabel('New password').fill('password1');
       await page.getByRole('button', { name: 'Set password' }).click();
@@ -70,7 +55,7 @@ test.describe('A forgotten password', () => {
     account,
     request,
   }) => {
-    await page.goto(await makeLink(account.username));
+    await page.goto(await makeResetLink(account.username));
     await page.getByLabel('New password').fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page).toHaveURL(/\/login$/);

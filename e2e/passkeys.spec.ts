@@ -1,46 +1,13 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { errorBanner, logIn, successBanner } from './app.ts';
 import { expect, expectAccessible, signInQuietly, test, type Account } from './fixtures.ts';
-
-// A passkey belongs to a host with a name: 127.0.0.1 has none.
-const ORIGIN = `http://localhost:${process.env['E2E_PORT']}`;
-
-/** A phone or laptop: a browser of its own, with a sensor in it that its owner touches at once. */
-async function openDevice(browser: Browser): Promise<{ page: Page; sensor: Sensor }> {
-  const context = await browser.newContext({ baseURL: ORIGIN });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { page, sensor: { session, authenticatorId } };
-}
-
-interface Sensor {
-  session: CDPSession;
-  authenticatorId: string;
-}
+import { addPasskey, openPasskeyDevice, PASSKEY_ORIGIN } from './passkey-device.ts';
 
 async function openSignedIn(browser: Browser, account: Account) {
-  const device = await openDevice(browser);
+  const device = await openPasskeyDevice(browser);
   await signInQuietly(device.page, account);
   await device.page.goto('/account');
   return device;
-}
-
-async function addPasskey(page: Page, password: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
 }
 
 async function signInByPasskey(page: Page): Promise<void> {
@@ -85,7 +52,7 @@ test.describe('A passkey', () => {
   }) => {
     const laptop = await openSignedIn(browser, account);
     await addPasskey(laptop.page, account.password);
-    const phone = await openDevice(browser);
+    const phone = await openPasskeyDevice(browser);
     await signInByPasskey(phone.page);
     await expect(errorBanner(phone.page)).toContainText('No passkey was used.');
     await logIn(phone.page, account);
@@ -132,7 +99,7 @@ test.describe('A passkey', () => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'isSecureContext', { value: false }),
     );
-    await page.goto(`${ORIGIN}/login`);
+    await page.goto(`${PASSKEY_ORIGIN}/login`);
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
   });

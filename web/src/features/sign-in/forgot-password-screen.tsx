@@ -1,19 +1,24 @@
 import type { SubmitEvent } from 'react';
 import { errorSentence } from '../../api/call.ts';
+import { useSentToSignIn } from '../../session/sent-to-sign-in.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formText } from '../../ui/form-text.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import textStyles from '../../ui/text.module.css';
 import { useForgotPassword } from './accounts.ts';
+import { keepPlace } from './kept-place.ts';
 import { UsernameField } from './username-field.tsx';
 
 /** Has a link sent that sets a new password; where no mail is sent, says who can make one. */
 export function ForgotPasswordScreen() {
   const forgot = useForgotPassword();
+  const sent = useSentToSignIn();
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    // The link may be opened in another tab, which knows nothing of this one.
+    keepPlace(sent, Date.now());
     forgot.mutate({ username: formText(new FormData(event.currentTarget), 'username') });
   }
 
@@ -38,7 +43,9 @@ export function ForgotPasswordScreen() {
         </Button>
       </form>
       <p className={textStyles.muted}>
-        <TextLink to="/login">Back to sign in</TextLink>
+        <TextLink to="/login" state={sent}>
+          Back to sign in
+        </TextLink>
       </p>
     </>
   );

@@ -68,7 +68,11 @@ export function LoginScreen() {
           autoFocus={username !== undefined}
           name="password"
           autoComplete="current-password"
-          labelEnd={<TextLink to="/forgot-password">Forgot password?</TextLink>}
+          labelEnd={
+            <TextLink to="/forgot-password" state={sent}>
+              Forgot password?
+            </TextLink>
+          }
           required
         />
         {asksForCode && (

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { formText } from '../../ui/form-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useResetPassword } from './accounts.ts';
+import { takePlace } from './kept-place.ts';
 
 /** Sets a new password by a link; the token stands behind # in the address. */
 export function ResetPasswordScreen() {
@@ -22,7 +23,10 @@ export function ResetPasswordScreen() {
       {
         onSuccess: () =>
           navigate('/login', {
-            state: { message: 'Your password is changed. Please sign in with it.' },
+            state: {
+              ...takePlace(Date.now()),
+              message: 'Your password is changed. Please sign in with it.',
+            },
           }),
       },
     );

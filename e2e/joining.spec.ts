@@ -1,0 +1,114 @@
+import type { Browser, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { errorBanner, logIn } from './app.ts';
+import { createAccount, expect, test, type Account } from './fixtures.ts';
+import { seedGroup } from './groups-app.ts';
+import { addPasskey, openPasskeyDevice, PASSKEY_ORIGIN } from './passkey-device.ts';
+import { makeResetLink } from './reset-link.ts';
+
+// Who is invited and has an account comes back to the invitation, whatever the way through the sign-in.
+
+const NEW_PASSWORD = 'three idlis and a vada';
+
+let link: string;
+let rohan: Account;
+
+test.beforeEach(async ({ account, request }) => {
+  rohan = await createAccount(request);
+  const groupId = await seedGroup(account, {
+    name: 'Flat 4B',
+    members: ['Rohan'],
+    expenses: [{ amount: 900, paidBy: account.username, description: 'Broadband' }],
+  });
+  const { url } = await account.send('POST', `/group/api/groups/${groupId}/invitations/`, {});
+  link = new URL(url).pathname + new URL(url).hash;
+});
+
+test('[e2e-joining-1] a second factor leads back to the invitation', async ({ browser }) => {
+  const { secret } = await rohan.send('POST', '/auth/totp/', { password: rohan.password });
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await rohan.send('POST', '/auth/totp/confirm/', { code: totp.generate() });
+
+  const page = await openPhone(browser);
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Sign in and join' }).click();
+  await fillInSignIn(page, rohan);
+  await page.getByLabel('Code').fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(errorBanner(page)).toContainText('That code is not right');
+  // A code works once: the one of the next half minute is taken already.
+  await page.getByLabel('Code').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await page.keyboard.press('Enter');
+  await joinAsGuest(page);
+});
+
+test('[e2e-joining-2] a passkey leads back to the invitation', async ({ browser }) => {
+  const { page } = await openPasskeyDevice(browser);
+  await logIn(page, rohan);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/account');
+  await addPasskey(page, rohan.password);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.goto(`${PASSKEY_ORIGIN}${link}`);
+  await page.getByRole('link', { name: 'Sign in and join' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await joinAsGuest(page);
+});
+
+test('[e2e-joining-3] a forgotten password leads back to the invitation, by a link that opens in another tab', async ({
+  browser,
+}) => {
+  const page = await openPhone(browser);
+  await page.route('**/auth/password/forgot/', (route) => route.fulfill({ status: 204 }));
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Sign in and join' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Username').fill(rohan.username);
+  await page.getByRole('button', { name: 'Send a link' }).click();
+  await expect(page.getByText('a link is on its way')).toBeVisible();
+
+  const tab = await page.context().newPage();
+  await tab.goto(await makeResetLink(rohan.username));
+  await tab.getByLabel('New password').fill(NEW_PASSWORD);
+  await tab.getByRole('button', { name: 'Set password' }).click();
+  await expect(tab.getByText('Then Flat 4B opens.')).toBeVisible();
+  await fillInSignIn(tab, { ...rohan, password: NEW_PASSWORD });
+  await joinAsGuest(tab);
+});
+
+test('[e2e-joining-4] who remembers the password after all comes back to the invitation, too', async ({
+  browser,
+}) => {
+  const page = await openPhone(browser);
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Sign in and join' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await fillInSignIn(page, rohan);
+  await joinAsGuest(page);
+});
+
+async function openPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  return context.newPage();
+}
+
+async function fillInSignIn(page: Page, { username, password }: Account): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+/** The address with its secret is back; joins, sees the history, and closes the window. */
+async function joinAsGuest(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Join Flat 4B' })).toBeVisible();
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(link);
+  await page.getByLabel('Who are you in this group?').selectOption('Rohan');
+  await page.getByRole('button', { name: 'Join as Rohan' }).click();
+  await expect(page.getByText('Broadband').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/groups\?group=\d+$/);
+  await page.context().close();
+}
