@@ -85,6 +85,13 @@ export const CALLS: readonly Call[] = [
   read('/group/api/groups/:id/expenses/?limit=10'),
   read('/group/api/groups/:id/settlements/'),
   read('/group/api/groups/:id/settlement_suggestions/'),
+  read('/group/api/groups/:id/month/'),
+  {
+    ...read('/group/api/groups/:id/month/', '/group/api/groups/:id/month/?month=… (a past one)'),
+    path: ({ persona, pastMonth }) => `/group/api/groups/${persona}/month/?month=${pastMonth}`,
+  },
+  read('/group/api/groups/:id/recurring/'),
+  read('/group/api/groups/:id/invitations/'),
   {
     ...read('/api/notifications/', '/api/notifications/ (a full page)'),
     smallest: WITH_FULL_PAGES,

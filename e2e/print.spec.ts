@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { section } from './app.ts';
 import { expect, test, type Account } from './fixtures.ts';
+import { seedGroup } from './groups-app.ts';
 import { writeManyExpenses } from './many-expenses.ts';
 
 // More than are drawn on the screen at a time.
@@ -79,3 +81,71 @@ test('[e2e-print-3] prints every other screen without bars, buttons and spinners
     });
   }
 });
+
+test('[e2e-print-4] prints the Dashboard with its person, day and month, and no part cut in two', async ({
+  signedIn: page,
+  account,
+}) => {
+  await account.send('POST', '/personal/api/expenses/', { amount: 450, category: 'Food' });
+  await print(page, '/dashboard');
+  await expect(page.getByText(`Hisaab, ${account.username}, printed on ${today()}`)).toBeVisible();
+  await expect(section(page, 'Financial Overview').getByText(monthName())).toBeVisible();
+  for (const name of [
+    'Financial Overview',
+    'Spending by Category',
+    'Recent Expenses',
+    'Monthly Spending Trend',
+  ]) {
+    await expect(section(page, name)).toHaveCSS('break-inside', 'avoid');
+  }
+  await expect(page.getByText('Show as a table')).toBeHidden();
+});
+
+test('[e2e-print-5] prints a group with the day, the total of its month, and Members with its people', async ({
+  signedIn: page,
+  account,
+}) => {
+  const groupId = await seedGroup(account, {
+    name: 'Goa weekend',
+    members: Array.from({ length: 20 }, (_, index) => `Guest ${index + 1}`),
+    expenses: [{ amount: 900, paidBy: account.username }],
+  });
+  await print(page, `/groups?group=${groupId}`);
+  await expect(page.getByText(`printed on ${today()}`)).toBeVisible();
+  await expect(section(page, 'This month').getByText('₹900.00')).toBeVisible();
+  const members = section(page, 'Members');
+  await expect(members.getByText('Guest 20', { exact: true })).toBeVisible();
+  // More people than a page may hold: they break between two of them, the first ones with the title.
+  await expect(members).toHaveCSS('break-inside', 'auto');
+  await expect(members.getByRole('listitem').last()).toHaveCSS('break-inside', 'avoid');
+  const head = members.getByRole('heading', { name: 'Members' }).locator('..');
+  await expect(head).toHaveCSS('break-after', 'avoid');
+});
+
+test('[e2e-print-6] prints the bars of the Budget screen, though a browser leaves backgrounds out', async ({
+  signedIn: page,
+  account,
+}) => {
+  await account.send('POST', '/personal/api/budget/', { monthly_limit: 1_000 });
+  await account.send('POST', '/personal/api/expenses/', { amount: 450, category: 'Food' });
+  await print(page, '/budget');
+  const bar = page.getByRole('progressbar', { name: 'Budget used' });
+  await expect(bar).toHaveCSS('print-color-adjust', 'exact');
+  await expect(bar).toHaveCSS('outline-style', 'solid');
+  const fill = bar.locator('*');
+  await expect(fill).toHaveCSS('print-color-adjust', 'exact');
+  await expect(fill).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+function today(): string {
+  const parts = inIndia({ day: 'numeric', month: 'short', year: 'numeric' });
+  return parts.replace('Sept', 'Sep');
+}
+
+function monthName(): string {
+  return inIndia({ month: 'long', year: 'numeric' });
+}
+
+function inIndia(options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'Asia/Kolkata' }).format();
+}

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readRupees } from './amount-text.ts';
+import { parseRupees } from './amount-text.ts';
 import { asPaise, formatRupees, isRupees, MAX_RUPEES, paiseToRupees } from './money.ts';
 
-describe('readRupees', () => {
+describe('parseRupees', () => {
   it.each([
     ['450', 450],
     ['450.5', 450.5],
@@ -53,7 +53,7 @@ describe('readRupees', () => {
     ['₹ ४५०+८०', 530],
     ['௪௫০', 450],
   ])('reads %j as %d', (text, rupees) => {
-    expect(readRupees(text)).toBe(rupees);
+    expect(parseRupees(text)).toBe(rupees);
   });
 
   it.each([
@@ -100,15 +100,15 @@ describe('readRupees', () => {
     '$450',
     '450 dollars',
   ])('does not understand %j', (text) => {
-    expect(readRupees(text)).toBeUndefined();
+    expect(parseRupees(text)).toBeUndefined();
   });
 
   it('reads back every amount as it is shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), (paise) => {
         const rupees = paiseToRupees(asPaise(paise));
-        expect(readRupees(formatRupees(rupees))).toBe(rupees);
-        expect(readRupees(String(rupees))).toBe(rupees);
+        expect(parseRupees(formatRupees(rupees))).toBe(rupees);
+        expect(parseRupees(String(rupees))).toBe(rupees);
       }),
     );
   });
@@ -118,7 +118,7 @@ describe('readRupees', () => {
     fc.assert(
       fc.property(terms, (paise) => {
         const text = paise.map((term) => (term < 0 ? '' : '+') + (term / 100).toFixed(2)).join(' ');
-        expect(readRupees(text)).toBe(paise.reduce((sum, term) => sum + term) / 100);
+        expect(parseRupees(text)).toBe(paise.reduce((sum, term) => sum + term) / 100);
       }),
     );
   });
@@ -127,7 +127,7 @@ describe('readRupees', () => {
     const typed = fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,+-−₹eRs. /१')) });
     fc.assert(
       fc.property(typed, (text) => {
-        const rupees = readRupees(text);
+        const rupees = parseRupees(text);
         expect(rupees === undefined || isRupees(rupees)).toBe(true);
       }),
       { numRuns: 5000 },
@@ -137,7 +137,7 @@ describe('readRupees', () => {
   it.each([' ', '1', '1,', '12,', '1+', '-', '₹', '1 '])(
     'answers at once when %j is pasted a hundred thousand times',
     (text) => {
-      expect(readRupees(`${text.repeat(100_000)}x`)).toBeUndefined();
+      expect(parseRupees(`${text.repeat(100_000)}x`)).toBeUndefined();
     },
     1000,
   );

@@ -47,7 +47,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
  * Reads the settings from environment variables; an empty one counts as not set.
  * @throws {ConfigError} with one line for each bad setting.
  */
-export function readConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
+export function parseConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
   const problems: string[] = [];
   const read = <T>(
     name: string,

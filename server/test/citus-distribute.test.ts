@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { clockIn } from '../src/clock.ts';
-import { readConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config.ts';
 import { openDatabase, type Db } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
 import { DEMO_SIGN_IN } from '../src/demo/demo-people.ts';
@@ -17,7 +17,7 @@ import { buildTestApp } from './test-app.ts';
 import { createDatabase } from './test-databases.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const config = readConfig({ LOG_LEVEL: 'silent' });
+const config = parseConfig({ LOG_LEVEL: 'silent' });
 
 describe('A database on a cluster', () => {
   let folder: string;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clockIn } from '../src/clock.ts';
-import { readConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config.ts';
 import { deleteUnread } from '../src/jobs/delete-unread.ts';
 import { cleanUp } from '../src/jobs/daily-clean-up.ts';
 import type { Deps } from '../src/deps.ts';
@@ -21,7 +21,7 @@ describeOnBothEngines('The daily clean-up', (engine) => {
     deps = {
       db: test.db,
       clock: clockIn('Asia/Kolkata', () => NOW),
-      config: readConfig({ DATABASE_URL: 'sqlite::memory:' }),
+      config: parseConfig({ DATABASE_URL: 'sqlite::memory:' }),
     };
   });
   afterEach(async () => {

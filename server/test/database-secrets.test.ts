@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config.ts';
 import { reasonOf } from '../src/db/failure.ts';
 import { openMigrated } from '../src/start-server.ts';
 import { runCommand } from './run-command.ts';
@@ -52,7 +52,7 @@ const mistypedUrl = fc
 
 function messageOf(databaseUrl: string): string {
   try {
-    readConfig({ DATABASE_URL: databaseUrl });
+    parseConfig({ DATABASE_URL: databaseUrl });
     return '';
   } catch (error) {
     return reasonOf(error);
@@ -79,7 +79,7 @@ describe('The password of a database', () => {
   ])(
     '[database-secrets-2] is in no message of a start that fails where it stands %s',
     async (_, databaseUrl) => {
-      const start = openMigrated(readConfig({ DATABASE_URL: databaseUrl }));
+      const start = openMigrated(parseConfig({ DATABASE_URL: databaseUrl }));
       await expect(start).rejects.toThrow(
         expect.objectContaining({
           message: expect.stringMatching(/^The database postgres:\/\/… cannot/),

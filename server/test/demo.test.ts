@@ -20,7 +20,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { clockIn } from '../src/clock.ts';
-import { readConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
 import { DEMO_SIGN_IN } from '../src/demo/demo-people.ts';
@@ -34,7 +34,7 @@ describe('The demo', () => {
 
   /** The demo as it is at a time, and a way to ask it as the person one is told to sign in as. */
   async function openDemo(time: string) {
-    const config = readConfig({ DATABASE_URL: 'sqlite::memory:', LOG_LEVEL: 'silent' });
+    const config = parseConfig({ DATABASE_URL: 'sqlite::memory:', LOG_LEVEL: 'silent' });
     const clock = clockIn(config.timeZone, () => new Date(time));
     const { db, engine } = await openDatabase(config.databaseUrl);
     await migrateToLatest({ db, engine }, clock.now());

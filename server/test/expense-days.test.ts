@@ -2,7 +2,7 @@ import type { BudgetStatus, DeletedExpense, Expense, MonthlySummary } from '@his
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../src/jobs/daily-clean-up.ts';
 import { clockIn } from '../src/clock.ts';
-import { readConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config.ts';
 import { addExpense, addRecurring, buildExpense, named, setBudget, toldOf } from './factories.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
@@ -187,7 +187,7 @@ describeOnBothEngines('Expenses of any day', (engine) => {
           {
             db: test.db,
             clock: clockIn('Asia/Kolkata', () => new Date(iso)),
-            config: readConfig({}),
+            config: parseConfig({}),
           },
           test,
         );

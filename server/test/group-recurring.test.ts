@@ -2,7 +2,7 @@ import type { GroupExpense, GroupRecurring } from '@hisaab/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { clockIn } from '../src/clock.ts';
-import { readConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config.ts';
 import { cleanUp } from '../src/jobs/daily-clean-up.ts';
 import { makeRepeatingInGroups } from '../src/jobs/make-repeating.ts';
 import { PASSWORD } from './account-actions.ts';
@@ -477,7 +477,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
       expect((await asha.post(`${RECURRING}${one.id}/restore/`)).statusCode).toBe(404);
       const clock = clockIn('Asia/Kolkata', () => now);
       const { groupRecurring } = await cleanUp(
-        { db: test.db, clock, config: readConfig({}) },
+        { db: test.db, clock, config: parseConfig({}) },
         test,
       );
       expect(groupRecurring).toBeGreaterThanOrEqual(1);
@@ -561,7 +561,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
       {
         db: test.db,
         clock: clockIn('Asia/Kolkata', () => new Date('2026-11-25T06:30:00Z')),
-        config: readConfig({}),
+        config: parseConfig({}),
       },
       test,
     );
@@ -583,7 +583,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
     await groups.tryToDeleteGroup(asha, groupId);
     const now = new Date('2026-12-16T06:30:00Z');
     const clock = clockIn('Asia/Kolkata', () => now);
-    await cleanUp({ db: test.db, clock, config: readConfig({}) }, test);
+    await cleanUp({ db: test.db, clock, config: parseConfig({}) }, test);
     const left = await test.db
       .selectFrom('group_recurring')
       .select('id')

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { cleanUp } from '../src/jobs/daily-clean-up.ts';
 import { clockIn } from '../src/clock.ts';
-import { readConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config.ts';
 import { buildExpense, named, toldOf } from './factories.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
@@ -303,7 +303,7 @@ describeOnBothEngines('A request sent twice', (engine) => {
   }
 
   function cleanUpAt(time: string) {
-    const config = readConfig({});
+    const config = parseConfig({});
     const clock = clockIn(config.timeZone, () => new Date(time));
     return cleanUp({ db: test.db, clock, config }, test);
   }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { openMigrated } from '../src/start-server.ts';
 import type { EngineName } from '../src/db/dialect.ts';
@@ -160,13 +160,13 @@ describe('The line about a database that cannot be used', () => {
     'postgres://hisaab:Secret-9f2c41/@with:odd@signs@localhost:port/hisaab',
     'mysql://localhost/hisaab?user=hisaab&password=Secret-9f2c41&ssl=on',
   ])('[log-3] shows no password: %s', (databaseUrl) => {
-    expect(() => readConfig({ DATABASE_URL: databaseUrl })).toThrow(
+    expect(() => parseConfig({ DATABASE_URL: databaseUrl })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('9f2c41') }),
     );
   });
 
   it('[log-4] shows none of one that is away either', async () => {
-    const config = readConfig({
+    const config = parseConfig({
       DATABASE_URL: 'postgres://hisaab:Secret-9f2c41@127.0.0.1:1/hisaab?password=Secret-9f2c41',
     });
     await expect(openMigrated(config)).rejects.toThrow(

@@ -8,9 +8,9 @@ import type {
 } from '@hisaab/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clockIn } from '../src/clock.ts';
-import { readConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config.ts';
 import { cleanUp } from '../src/jobs/daily-clean-up.ts';
-import { readValues } from '../src/personal/expenses/expense-values.ts';
+import { parseValues } from '../src/personal/expenses/expense-values.ts';
 import { createExpense } from '../src/personal/expenses/expenses.service.ts';
 import type { EngineName } from '../src/db/dialect.ts';
 import { removeLeftovers } from '../src/jobs/remove-leftovers.ts';
@@ -110,7 +110,7 @@ describeOnBothEngines('Lists of groups with 500 people', (engine) => {
 
   it('[long-lists-8] keep nobody waiting when they are deleted for good', async () => {
     const clock = clockIn('Asia/Kolkata', () => new Date('2027-01-15T06:30:00Z'));
-    const purging = () => cleanUp({ db: test.db, clock, config: readConfig({}) }, test);
+    const purging = () => cleanUp({ db: test.db, clock, config: parseConfig({}) }, test);
     // It cannot be tried again, and the process may collect garbage meanwhile.
     expect(await longestTurnOf(purging)).toBeLessThan(2 * LONGEST_TURN_MS);
     expect((await asha.get('/group/api/groups/deleted/')).json()).toEqual([]);
@@ -186,7 +186,7 @@ describeOnBothEngines('Lists without a limit', (engine) => {
     await test.run(asha, async (tx) => {
       for (let number = 1; number <= ALL; number += 1) {
         const category = number <= 600 ? 'Food' : 'Bills';
-        await createExpense(tx, readValues(buildExpense({ amount: number / 10, category })));
+        await createExpense(tx, parseValues(buildExpense({ amount: number / 10, category })));
       }
     });
     const answer = await asha.get('/personal/api/expenses/');

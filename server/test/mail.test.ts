@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config.ts';
 import { createMailer } from '../src/mail/mailer.ts';
 import { PASSWORD, turnOnTotp } from './account-actions.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
@@ -202,16 +202,16 @@ describe('The settings of mail', () => {
     'Secret-9f2c41',
     'smtp://u:Secret-9f2c41@host?x=1',
   ])('[mail-11] are refused without any part of them: %s', (url) => {
-    const read = () => readConfig({ SMTP_URL: url, PUBLIC_URL });
+    const read = () => parseConfig({ SMTP_URL: url, PUBLIC_URL });
     expect(read).toThrow(/^SMTP_URL is "…": use smtp:/);
   });
 
   it('[mail-12] need the address that links begin with', () => {
-    expect(() => readConfig({ SMTP_URL: 'smtp://localhost' })).toThrow('PUBLIC_URL is not set');
-    expect(readConfig({ PUBLIC_URL }).mail).toBeNull();
+    expect(() => parseConfig({ SMTP_URL: 'smtp://localhost' })).toThrow('PUBLIC_URL is not set');
+    expect(parseConfig({ PUBLIC_URL }).mail).toBeNull();
     expect(
-      readConfig({ SMTP_URL: 'smtp://localhost', PUBLIC_URL, MAIL_FROM: 'a@b.in' }).mail,
+      parseConfig({ SMTP_URL: 'smtp://localhost', PUBLIC_URL, MAIL_FROM: 'a@b.in' }).mail,
     ).toEqual({ url: 'smtp://localhost', from: 'a@b.in' });
-    expect(() => readConfig({ MAIL_FROM: 'nobody' })).toThrow('MAIL_FROM is "nobody"');
+    expect(() => parseConfig({ MAIL_FROM: 'nobody' })).toThrow('MAIL_FROM is "nobody"');
   });
 });

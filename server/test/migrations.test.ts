@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { buildApp } from '../src/app.ts';
 import { clockIn } from '../src/clock.ts';
-import { readConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config.ts';
 import { openDatabase, type OpenDatabase } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
-import { countExpenses } from '../src/personal/expenses/read-expenses.ts';
+import { countExpenses } from '../src/personal/expenses/list-expenses.ts';
 import type { EngineName } from '../src/db/dialect.ts';
 import { describeOnBothEngines } from './test-app.ts';
 import { createDatabase, EMPTY } from './test-databases.ts';
@@ -53,7 +53,7 @@ describeOnBothEngines('A database of the version before the ledger', (engine) =>
   afterEach(() => close());
 
   async function serve() {
-    const config = readConfig({ LOG_LEVEL: 'silent' });
+    const config = parseConfig({ LOG_LEVEL: 'silent' });
     const app = await buildApp(
       { db: open.db, clock: clockIn('Asia/Kolkata', () => NOW), config },
       open.engine,

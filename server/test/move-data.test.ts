@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { clockIn } from '../src/clock.ts';
-import { readConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config.ts';
 import { openDatabase, type OpenDatabase } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
 import { DEMO_SIGN_IN } from '../src/demo/demo-people.ts';
@@ -17,7 +17,7 @@ import { runCommand } from './run-command.ts';
 import { createDatabase, EMPTY } from './test-databases.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const settings = readConfig({ LOG_LEVEL: 'silent' });
+const settings = parseConfig({ LOG_LEVEL: 'silent' });
 const clock = clockIn(settings.timeZone, () => NOW);
 
 describe('Moving the data', () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../src/config.ts';
+import { ConfigError, parseConfig } from '../src/config.ts';
 
 /** Starts the server with these settings, stops it when it is ready, and gives everything it wrote. */
 async function startAndStop(settings: Record<string, string>): Promise<string> {
@@ -35,7 +35,7 @@ it.each([
   ['1', 1],
   ['3', 3],
 ])('[rate-limits-setting-1] takes TRUST_PROXY=%s for %i proxies', (text, count) => {
-  expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(count);
+  expect(parseConfig({ TRUST_PROXY: text }).trustProxy).toBe(count);
 });
 
 it.each([
@@ -46,5 +46,5 @@ it.each([
     'TRUST_PROXY is "yes please": use off, on for one proxy, or how many there are, up to 9.',
   ],
 ])('refuses %s=%s and says what is accepted', (name, text, sentence) => {
-  expect(() => readConfig({ [name]: text })).toThrow(new ConfigError(sentence));
+  expect(() => parseConfig({ [name]: text })).toThrow(new ConfigError(sentence));
 });

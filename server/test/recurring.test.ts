@@ -4,7 +4,7 @@ import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { clockIn } from '../src/clock.ts';
 import { cleanUp } from '../src/jobs/daily-clean-up.ts';
 import { makeRepeating } from '../src/jobs/make-repeating.ts';
-import { readConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config.ts';
 import { addRecurring, buildRecurring, named, setBudget, toldOf } from './factories.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
@@ -280,7 +280,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
       test.setTime(now.toISOString());
       expect((await asha.post(`${RECURRING}${id}/restore/`)).statusCode).toBe(404);
       const clock = clockIn('Asia/Kolkata', () => now);
-      const { recurring } = await cleanUp({ db: test.db, clock, config: readConfig({}) }, test);
+      const { recurring } = await cleanUp({ db: test.db, clock, config: parseConfig({}) }, test);
       expect(recurring).toBeGreaterThanOrEqual(1);
       expect(await expenses()).toEqual(['2026-11-15']);
     });

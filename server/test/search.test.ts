@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
-import { readExpenses } from '../src/personal/expenses/read-expenses.ts';
+import { listPageOfExpenses } from '../src/personal/expenses/list-expenses.ts';
 import { removeLeftovers } from '../src/jobs/remove-leftovers.ts';
 import { addExpense } from './factories.ts';
 import { stressed } from './stress.ts';
@@ -210,7 +210,7 @@ describeOnBothEngines('Search', (engine) => {
       ['dos', ['Dosa']],
       ['155', ['Idli']],
     ] as const) {
-      const found = await readExpenses(open.db, 1, { descriptionPart: text }, { limit: 10 });
+      const found = await listPageOfExpenses(open.db, 1, { descriptionPart: text }, { limit: 10 });
       expect(found.map(({ description }) => description)).toEqual(names);
     }
     await open.db.destroy();

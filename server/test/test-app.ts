@@ -3,7 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 import { describe } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { clockIn } from '../src/clock.ts';
-import { readConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config.ts';
 import { openDatabase, type Db, type OpenDatabase } from '../src/db/database.ts';
 import { createUnitOfWork, type UnitOfWork } from '../src/unit-of-work/write.ts';
 import type { EngineName } from '../src/db/dialect.ts';
@@ -70,7 +70,7 @@ export async function buildTestApp(
   const given = settings['DATABASE_URL'];
   const database = given === undefined ? await openFresh(engine, now) : await openGiven(given, now);
   const configWith = (others: Record<string, string>) =>
-    readConfig({
+    parseConfig({
       DATABASE_URL: database.url,
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formFor, readWebFiles, type WebFile } from '../src/site/web-files.ts';
+import { formFor, loadWebFiles, type WebFile } from '../src/site/web-files.ts';
 
 describe('The files of the web app', () => {
   let root: string;
@@ -22,14 +22,14 @@ describe('The files of the web app', () => {
     ] as const) {
       await writeFile(join(root, path), text);
     }
-    files = readWebFiles(root);
+    files = loadWebFiles(root);
   });
   afterAll(() => rm(root, { recursive: true }));
 
   it('are those that a page may ask for: nothing hidden, nothing of an unknown kind', () => {
     expect([...files.keys()].toSorted()).toEqual(['/assets/start-1.js', '/index.html']);
     expect(files.get('/index.html')?.type).toBe('text/html; charset=utf-8');
-    expect(readWebFiles(join(root, 'missing')).size).toBe(0);
+    expect(loadWebFiles(join(root, 'missing')).size).toBe(0);
   });
 
   it.each([
@@ -47,8 +47,8 @@ describe('The files of the web app', () => {
 
   it('have another tag when they have changed, and only then', async () => {
     const tag = files.get('/index.html')?.etag;
-    expect(readWebFiles(root).get('/index.html')?.etag).toBe(tag);
+    expect(loadWebFiles(root).get('/index.html')?.etag).toBe(tag);
     await writeFile(join(root, 'index.html'), '<!doctype html><title>New</title>');
-    expect(readWebFiles(root).get('/index.html')?.etag).not.toBe(tag);
+    expect(loadWebFiles(root).get('/index.html')?.etag).not.toBe(tag);
   });
 });

@@ -11,7 +11,7 @@ const MAX_HEADER = 200;
  * The bytes in a base64 data URL, whatever type it declares.
  * @throws {TooLarge} for more than 5 MB. @throws {InvalidInput} when it is not such a URL.
  */
-export function readUpload(dataUrl: string): Buffer {
+export function parseUpload(dataUrl: string): Buffer {
   const header = /^data:[^,]*;base64,/i.exec(dataUrl.slice(0, MAX_HEADER))?.[0];
   if (header === undefined) throw imageNotValid();
   const base64 = dataUrl.slice(header.length);

@@ -9,7 +9,7 @@ import type { Tx } from '../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
 import { getUser } from '../auth/auth.service.ts';
 import { makeProfileImage } from './profile-image.ts';
-import { MAX_UPLOAD_BYTES, readUpload } from './profile-image-upload.ts';
+import { MAX_UPLOAD_BYTES, parseUpload } from './profile-image-upload.ts';
 import { changeProfile, removeProfileImage, setProfileImage } from './profile.service.ts';
 import { presentUser } from '../auth/users.presenter.ts';
 import { findImage } from '../auth/users.repository.ts';
@@ -43,7 +43,7 @@ export function profileRoutes({ db }: Deps, { write }: UnitOfWork): FastifyPlugi
       handler: async (request, reply) => {
         const { user, body } = request;
         // Slow, so before the transaction.
-        const image = await makeProfileImage(readUpload(body.profile_image));
+        const image = await makeProfileImage(parseUpload(body.profile_image));
         return write(request, reply, {
           work: async (tx) => {
             await setProfileImage(tx, image);

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { Conflict } from '../errors.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { readKey } from '../unit-of-work/idempotency.ts';
+import { idempotencyKeyOf } from '../unit-of-work/idempotency.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { withoutBody, type UnitOfWork } from '../unit-of-work/write.ts';
 import {
@@ -38,7 +38,7 @@ export function authRoutes(
       handler: (request, reply) =>
         limits.registration(request.ip, async () => {
           const { username, email, password } = request.body;
-          const key = readKey(request);
+          const key = idempotencyKeyOf(request);
           // The stored request must be no quicker to guess a password from than the stored account.
           const hashed = key && {
             username,

@@ -24,7 +24,7 @@ declare module 'fastify' {
 export function authenticate({ db, clock }: Deps, signIns: SignIns, limits: Limits) {
   const ownTokenUses = new LastUses(db, 'own_access_token');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const token = readToken(request.headers.authorization);
+    const token = parseToken(request.headers.authorization);
     if (token === undefined) throw new Unauthenticated('not_signed_in', 'Please sign in.');
     const now = clock.now();
     const tokenHash = hashToken(token);
@@ -59,7 +59,7 @@ export function authenticate({ db, clock }: Deps, signIns: SignIns, limits: Limi
   };
 }
 
-function readToken(header: string | undefined): string | undefined {
+function parseToken(header: string | undefined): string | undefined {
   const match = /^(?:token|bearer) +(\S+)$/i.exec(header ?? '');
   return match?.[1];
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { WrongSecret } from '../errors.ts';
 import type { Limits } from '../limits/limits.ts';
-import { readKey } from '../unit-of-work/idempotency.ts';
+import { idempotencyKeyOf } from '../unit-of-work/idempotency.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import type { Change, UnitOfWork } from '../unit-of-work/write.ts';
 import { fingerprintPassword, hashPassword, verifyPassword } from './password.ts';
@@ -38,7 +38,7 @@ export function writerWithPassword(
       const passwordHash = await findPasswordHash(db, user.id);
       const isRight = await verifyPassword(passwordHash, password);
       const chosenHash = isRight && chosen !== undefined ? await hashPassword(chosen) : '';
-      const key = readKey(request);
+      const key = idempotencyKeyOf(request);
       const passwords = chosen === undefined ? [password] : [password, chosen];
       const hashed =
         key && (await Promise.all(passwords.map((one) => fingerprintPassword(one, key))));

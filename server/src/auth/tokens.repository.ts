@@ -83,7 +83,7 @@ export async function findSignIns(
   tokenHashes: readonly string[],
 ): Promise<Map<string, SignIn>> {
   const rows = await signInsByHash[engine](db, { hashes: JSON.stringify(tokenHashes) });
-  return new Map(rows.map(({ token_hash, ...row }) => [token_hash, readSignIn(row)]));
+  return new Map(rows.map(({ token_hash, ...row }) => [token_hash, asSignIn(row)]));
 }
 
 function selectSignIns(db: Db) {
@@ -107,10 +107,10 @@ export async function findSignIn(
   const [row] = await (userId === undefined
     ? signInByHash(db, { tokenHash })
     : signInOfUser(db, { tokenHash, userId }));
-  return row && readSignIn(row);
+  return row && asSignIn(row);
 }
 
-function readSignIn({
+function asSignIn({
   change_stamp,
   signed_in_at,
   last_used_at,

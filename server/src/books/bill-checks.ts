@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { paginate } from '../event-loop/paginate.ts';
 import { ENTRY_COLUMNS, type EntryRow } from '../ledger/entries.repository.ts';
-import { readWholeEntries, type EntryWithPostings } from '../ledger/ledger.service.ts';
+import { listWholeEntries, type EntryWithPostings } from '../ledger/ledger.service.ts';
 import { rupees, type BookCheck, type Difference } from './check.ts';
 
 const BILLS_AT_ONCE = 100;
@@ -21,7 +21,7 @@ export const billPostingsCheck: BookCheck = {
     const pageBehind = (behind: EntryRow | undefined) => listBills(db, behind, owner?.id);
     for await (const page of paginate(pageBehind, BILLS_AT_ONCE)) {
       for (const entries of Map.groupBy(page, (entry) => entry.group_id).values()) {
-        const bills = await readWholeEntries(db, entries);
+        const bills = await listWholeEntries(db, entries);
         const found = bills.flatMap((bill) => findFaults(bill));
         const group = { kind: 'group' as const, id: entries[0]?.group_id ?? 0 };
         differences.push(...found.map((sentence) => ({ owner: group, sentence })));

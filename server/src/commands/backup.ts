@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, open, rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, parseConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { reasonOf } from '../db/failure.ts';
 import { requireDatabase, sqlitePath } from '../db/sqlite-path.ts';
@@ -13,19 +13,19 @@ const OWNER_ONLY = 0o600;
 
 // 0: the copy is whole. 1: there is none. 2: the command was not understood.
 try {
-  const { source, target } = readPaths(process.argv.slice(2));
+  const { source, target } = parsePaths(process.argv.slice(2));
   process.exitCode = await backUp(source, target);
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n${USAGE}\n`);
   process.exitCode = 2;
 }
 
-function readPaths(args: string[]): { source: string; target: string } {
+function parsePaths(args: string[]): { source: string; target: string } {
   const [file, ...others] = args;
   if (file === undefined || file === '' || file.startsWith('-') || others.length > 0) {
     throw new ConfigError('Name one file to write the copy to.');
   }
-  const source = sqlitePath(readConfig(process.env).databaseUrl);
+  const source = sqlitePath(parseConfig(process.env).databaseUrl);
   if (source === undefined) {
     throw new ConfigError(
       'DATABASE_URL is not a SQLite file: PostgreSQL brings its own tools for this, see docs/backup.md.',

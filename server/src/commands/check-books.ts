@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { BOOK_CHECKS } from '../books/book-checks.ts';
 import { listFaults, listReaders, repairOwner, type Fault } from '../books/repair.ts';
 import { clockIn } from '../clock.ts';
-import { ConfigError, readConfig, type Config } from '../config.ts';
+import { ConfigError, parseConfig, type Config } from '../config.ts';
 import { openDatabase, type Db, type OpenDatabase } from '../db/database.ts';
 import { reasonOf } from '../db/failure.ts';
 import { requireKnownSchema } from '../db/known-schema.ts';
@@ -19,8 +19,8 @@ class RollBack extends Error {}
 
 // 0: the books are right. 1: they differ. 2: they could not be checked.
 try {
-  const config = readConfig(process.env);
-  const isRepairing = readArguments(process.argv.slice(2));
+  const config = parseConfig(process.env);
+  const isRepairing = parseArguments(process.argv.slice(2));
   requireDatabase(config.databaseUrl);
   const differences = await checkBooks(config, isRepairing);
   print(differences === 0 ? 'The books are right.' : `The books differ: ${differences} found.`);
@@ -32,7 +32,7 @@ try {
   process.exitCode = 2;
 }
 
-function readArguments(args: string[]): boolean {
+function parseArguments(args: string[]): boolean {
   try {
     return parseArgs({ args, options: { repair: { type: 'boolean' } } }).values.repair === true;
   } catch (error) {

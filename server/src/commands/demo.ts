@@ -1,11 +1,11 @@
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, parseConfig } from '../config.ts';
 import { DEMO_SIGN_IN } from '../demo/demo-people.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { openMigrated, serve, StartError } from '../start-server.ts';
 
 try {
   // In memory, so that the demo leaves nothing behind and cannot touch a stored database.
-  const config = { ...readConfig(process.env), databaseUrl: 'sqlite::memory:' };
+  const config = { ...parseConfig(process.env), databaseUrl: 'sqlite::memory:' };
   const opened = await openMigrated(config);
   await fillDemo(opened.database, { clock: opened.clock, config });
   const address = await serve(config, opened);

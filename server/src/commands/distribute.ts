@@ -12,14 +12,14 @@ const MOST_SHARDS = 64_000;
 
 // 0: the tables are spread. 1: some are not. 2: the command was not understood.
 try {
-  const { url, shards } = readArguments(process.argv.slice(2));
+  const { url, shards } = parseArguments(process.argv.slice(2));
   process.exitCode = await run(url, shards);
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n${USAGE}\n`);
   process.exitCode = 2;
 }
 
-function readArguments(args: string[]): { url: string; shards: number } {
+function parseArguments(args: string[]): { url: string; shards: number } {
   const { values, positionals } = parseArgs({
     args,
     options: { shards: { type: 'string', default: '32' } },

@@ -1,10 +1,10 @@
 import { flushCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, parseConfig } from '../config.ts';
 import { openMigrated, serve, StartError } from '../start-server.ts';
 
 try {
-  const config = readConfig(process.env);
+  const config = parseConfig(process.env);
   const address = await serve(config, await openMigrated(config));
   process.stdout.write(`Hisaab is ready at ${address}\n`);
   // Flushed now, because a process that is killed would leave no compile cache for the next start.

@@ -10,25 +10,25 @@ const USAGE =
 
 // 0: everything is there. 1: nothing was moved. 2: the command was not understood.
 try {
-  const { from, to } = readAddresses(process.argv.slice(2));
+  const { from, to } = parseAddresses(process.argv.slice(2));
   process.exitCode = await move(from, to);
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n${USAGE}\n`);
   process.exitCode = 2;
 }
 
-function readAddresses(args: string[]): { from: string; to: string } {
+function parseAddresses(args: string[]): { from: string; to: string } {
   const { values } = parseArgs({
     args,
     options: { from: { type: 'string' }, to: { type: 'string' } },
   });
-  const from = readAddress('--from', values.from);
-  const to = readAddress('--to', values.to);
+  const from = parseAddress('--from', values.from);
+  const to = parseAddress('--to', values.to);
   if (from === to) throw new ConfigError('--from and --to are the same database.');
   return { from, to };
 }
 
-function readAddress(name: string, text: string | undefined): string {
+function parseAddress(name: string, text: string | undefined): string {
   if (text === undefined) throw new ConfigError(`${name} is missing.`);
   try {
     const url = parseDatabaseUrl(text);

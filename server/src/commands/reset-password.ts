@@ -1,6 +1,6 @@
 import { clockIn } from '../clock.ts';
 import { beginPasswordReset, resetLink } from '../auth/password-reset.service.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, parseConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { reasonOf } from '../db/failure.ts';
 import { migrateToLatest } from '../db/migrate.ts';
@@ -22,7 +22,7 @@ try {
 }
 
 async function makeLink(username: string): Promise<string> {
-  const config = readConfig(process.env);
+  const config = parseConfig(process.env);
   requireDatabase(config.databaseUrl);
   const clock = clockIn(config.timeZone);
   const database = await openDatabase(config.databaseUrl);

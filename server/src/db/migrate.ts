@@ -15,7 +15,7 @@ export async function migrateToLatest(
   now: Date,
   last?: string,
 ): Promise<string[]> {
-  const applied = await db.transaction().execute((trx) => readApplied(trx, engine));
+  const applied = await db.transaction().execute((trx) => listApplied(trx, engine));
   const taken: string[] = [];
   for (const migration of MIGRATIONS) {
     const wasApplied =
@@ -29,7 +29,7 @@ export async function migrateToLatest(
 
 /** Brings the schema up to date inside a transaction, which may be rolled back; whether there was anything to do. */
 export async function migrateWithin(trx: Trx, engine: Engine, now: Date): Promise<boolean> {
-  const applied = await readApplied(trx, engine);
+  const applied = await listApplied(trx, engine);
   const missing = MIGRATIONS.filter(({ name }) => !applied.has(name));
   for (const migration of missing) await applyOnce(trx, engine, migration, now);
   return missing.length > 0;
@@ -43,7 +43,7 @@ export async function isOutdated(db: Db): Promise<boolean> {
 }
 
 /** The names of the migrations that the database has had. */
-async function readApplied(trx: Trx, engine: Engine): Promise<Set<string>> {
+async function listApplied(trx: Trx, engine: Engine): Promise<Set<string>> {
   await engine.lockMigrations(trx);
   await trx.schema
     .createTable('migration')

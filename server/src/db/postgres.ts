@@ -175,10 +175,10 @@ const wholeNumbers = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.
 
 // bigint and sums arrive as text; all of ours are whole numbers well inside a double.
 function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
-  return wholeNumbers.has(oid) ? readWholeNumber : pg.types.getTypeParser(oid, format);
+  return wholeNumbers.has(oid) ? parseWholeNumber : pg.types.getTypeParser(oid, format);
 }
 
-function readWholeNumber(text: string): number {
+function parseWholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is not a safe whole number.`);
   return value;

@@ -8,11 +8,11 @@ import { presentUser } from '../auth/users.presenter.ts';
 import { findImage, type VisibleUser } from '../auth/users.repository.ts';
 import type { Db } from '../db/database.ts';
 import {
-  readChanges,
-  readGroupEvents,
+  findChanges,
+  listGroupEvents,
   type GroupEventRow,
 } from '../history/group-history.service.ts';
-import { namesOf, readWholeEntries } from '../ledger/ledger.service.ts';
+import { namesOf, listWholeEntries } from '../ledger/ledger.service.ts';
 import {
   exportEntry,
   exportEvent,
@@ -145,7 +145,7 @@ async function* exportEntries(db: Db, groupId: number): AsyncGenerator<string> {
   for await (const entries of pagesOf(db, groupId, listAllEntries)) {
     for (const part of chunkByWeight(entries, namesOf, NAMES_AT_ONCE)) {
       const createdAt = new Map(part.map(({ id, created_at: time }) => [id, time]));
-      for (const whole of await readWholeEntries(db, part)) {
+      for (const whole of await listWholeEntries(db, part)) {
         yield JSON.stringify(exportEntry(whole, createdAt.get(whole.entry.id) ?? ''));
       }
       await yieldToEventLoop();
@@ -155,10 +155,10 @@ async function* exportEntries(db: Db, groupId: number): AsyncGenerator<string> {
 
 async function* exportHistory(db: Db, groupId: number, now: Date): AsyncGenerator<string> {
   const pageBehind = (last: GroupEventRow | undefined) =>
-    readGroupEvents(db, groupId, { limit: ROWS_AT_ONCE, before: last?.id });
+    listGroupEvents(db, groupId, { limit: ROWS_AT_ONCE, before: last?.id });
   for await (const events of paginate(pageBehind, ROWS_AT_ONCE)) {
     for (const part of chunkByWeight(events, (event) => event.changes_size, CHANGES_AT_ONCE)) {
-      const changes = await readChanges(db, groupId, part);
+      const changes = await findChanges(db, groupId, part);
       for (const event of part) {
         yield JSON.stringify(exportEvent(event, changes.get(event.id) ?? '[]', now));
       }

@@ -2,7 +2,7 @@ import { asPaise, BYTE_ORDER_MARK, csvLine, csvText } from '@hisaab/domain';
 import type { Db } from '../db/database.ts';
 import type { EntryRow, PostingRow } from '../ledger/entries.repository.ts';
 import { listEntries } from '../ledger/entries.repository.ts';
-import { readPostings } from '../ledger/ledger.service.ts';
+import { listPostingsOf } from '../ledger/ledger.service.ts';
 import { listExpenses, type ExpenseFilter } from '../personal/expenses/expense-lists.repository.ts';
 import type { ExpenseRow } from '../personal/expenses/expenses.repository.ts';
 import { listGroupPeople } from './export.repository.ts';
@@ -102,7 +102,7 @@ async function* entriesOf(
     listEntries(db, groupId, kind, { limit: ENTRIES_AT_ONCE, behind });
   for await (const page of paginate(pageBehind, ENTRIES_AT_ONCE)) {
     for (const part of chunkByWeight(page, () => cells, CELLS_AT_ONCE)) {
-      const byEntry = Map.groupBy(await readPostings(db, part), ({ entry_id: id }) => id);
+      const byEntry = Map.groupBy(await listPostingsOf(db, part), ({ entry_id: id }) => id);
       for (const entry of part) yield { entry, postings: byEntry.get(entry.id) ?? [] };
       await yieldToEventLoop();
     }

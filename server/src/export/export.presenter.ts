@@ -1,7 +1,7 @@
 import { asPaise, paiseToRupees } from '@hisaab/domain';
 import type { Row } from '../db/tables.ts';
 import { presentGroupRecurring } from '../groups/recurring/group-recurring.presenter.ts';
-import { readRecurring } from '../groups/recurring/recurring-of-group.ts';
+import { parseRecurring } from '../groups/recurring/recurring-of-group.ts';
 import type { EntryWithPostings } from '../ledger/ledger.service.ts';
 import type { NamedSplit } from '../ledger/splits.repository.ts';
 import { presentGroupEvent } from '../groups/history/group-history.presenter.ts';
@@ -83,7 +83,7 @@ export function exportGroupRecurring(
   row: Row<'group_recurring'>,
   people: Awaited<ReturnType<typeof listGroupPeople>>,
 ) {
-  const { group: _, ...shown } = presentGroupRecurring(readRecurring(row, people));
+  const { group: _, ...shown } = presentGroupRecurring(parseRecurring(row, people));
   return { ...shown, created_at: row.created_at, deleted_at: row.deleted_at };
 }
 

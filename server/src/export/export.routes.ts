@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { requireGroupAccess } from '../groups/groups.policy.ts';
 import { streamText } from '../http/stream-text.ts';
 import type { Limits } from '../limits/limits.ts';
-import { readFilter } from '../personal/expenses/read-expenses.ts';
+import { parseFilter } from '../personal/expenses/list-expenses.ts';
 import { exportAccount } from './export-account.ts';
 import { exportExpenses, exportGroup } from './export-csv.ts';
 
@@ -27,7 +27,7 @@ export function exportRoutes({ db, clock }: Deps, limits: Limits): FastifyPlugin
       handler: async ({ user, query }, reply) => {
         await limits.exported(user.id, () => Promise.resolve());
         nameFile(reply, `hisaab-expenses-${clock.today()}.csv`);
-        const lines = exportExpenses(db, user.id, readFilter(query));
+        const lines = exportExpenses(db, user.id, parseFilter(query));
         return streamText(reply, lines, endpoints.exportExpenses.mediaType);
       },
     });

@@ -27,7 +27,7 @@ function trimFor(schema: unknown): Trim | undefined {
 function trimUnion(schemas: readonly unknown[]): Trim | undefined {
   const forms = schemas.flatMap((schema) => {
     const trim = trimFor(schema);
-    return trim ? [{ trim, ...readForm(schema) }] : [];
+    return trim ? [{ trim, ...formOf(schema) }] : [];
   });
   if (forms.length === 0) return undefined;
   return (value) => {
@@ -43,7 +43,7 @@ function trimUnion(schemas: readonly unknown[]): Trim | undefined {
 }
 
 /** By what the forms of a union are told apart: whether they are lists, and the values that some properties always have. */
-function readForm(schema: unknown): { isArray: boolean; constants: Array<[string, unknown]> } {
+function formOf(schema: unknown): { isArray: boolean; constants: Array<[string, unknown]> } {
   const { type, properties } = isRecord(schema) ? schema : {};
   const constants = Object.entries(isRecord(properties) ? properties : {}).flatMap(
     ([name, property]): Array<[string, unknown]> =>

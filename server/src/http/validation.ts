@@ -14,7 +14,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   return (value: unknown) => {
     // Compiled at first use: compiling all schemas would take a tenth of a start.
     const validator = (compiled ??= Compile(schema));
-    const candidate = isText(httpPart) ? readNumbers(schema, value) : value;
+    const candidate = isText(httpPart) ? parseNumbers(schema, value) : value;
     if (validator.Check(candidate)) return { value: candidate };
     return { error: describeFaults(schema, candidate) };
   };
@@ -28,7 +28,7 @@ function isText(httpPart: string | undefined): boolean {
 const WHOLE_NUMBER = /^-?\d+$/;
 
 // TypeBox's conversion turns "1.5" and "true" into 1: DELETE …/1.5/ would delete the row with the id 1.
-function readNumbers(schema: TSchema, value: unknown): unknown {
+function parseNumbers(schema: TSchema, value: unknown): unknown {
   const properties: unknown = 'properties' in schema ? schema.properties : undefined;
   if (!isRecord(value) || !isRecord(properties)) return value;
   const read: Record<string, unknown> = { ...value };

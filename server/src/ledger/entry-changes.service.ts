@@ -14,7 +14,7 @@ import {
   updateEntryDeletion,
   type EntryChange,
 } from './entry-changes.repository.ts';
-import { namesOf, readWhole, type EntryWithPostings } from './ledger.service.ts';
+import { namesOf, getWholeEntry, type EntryWithPostings } from './ledger.service.ts';
 
 const ENTRIES_AT_ONCE = 100;
 
@@ -34,7 +34,7 @@ export async function changeEntry(
   const entry = await updateEntry(trx, before.entry, change, actor.id, now);
   const { group_id: groupId, kind } = entry;
   await applyEntry(tx, { groupId, kind, ...change }, 1);
-  return readWhole(trx, entry);
+  return getWholeEntry(trx, entry);
 }
 
 /** Deletes an entry that counts; the caller holds the lock on the group. */
@@ -68,7 +68,7 @@ export function asApplied({ entry, postings }: EntryWithPostings): AppliedEntry 
 }
 
 /** A group's entries that are deleted and can be restored, the last deleted first. */
-export function readDeletedEntries(
+export function listRestorableEntries(
   db: Db,
   groupId: number,
   now: Date,
@@ -78,7 +78,7 @@ export function readDeletedEntries(
 }
 
 /** The names of those who recorded these entries, by user id. */
-export function readRecorders(db: Db, entries: readonly EntryRow[]): Promise<Map<number, string>> {
+export function findRecorders(db: Db, entries: readonly EntryRow[]): Promise<Map<number, string>> {
   return listUsernames(
     db,
     entries.map((entry) => entry.created_by),
@@ -97,7 +97,7 @@ export async function getLastChanger(
  * Deletes some entries of a group for good; whether there were any. No total is moved, because the group itself goes with them. The
  * caller holds the lock on the group.
  */
-export async function deleteSomeEntries(trx: Trx, groupId: number): Promise<boolean> {
+export async function purgeSomeEntries(trx: Trx, groupId: number): Promise<boolean> {
   const entries = await listAnyEntries(trx, groupId, ENTRIES_AT_ONCE);
   const [first] = chunkByWeight(entries, namesOf);
   if (first) await deleteEntries(trx, groupId, first);

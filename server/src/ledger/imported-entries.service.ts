@@ -3,7 +3,7 @@ import { applyEntries } from './apply-entry.ts';
 import { asApplied } from './entry-changes.service.ts';
 import { deleteEntries } from './entry-changes.repository.ts';
 import { listImportedEntries } from './imported-entries.repository.ts';
-import { namesOf, readWholeEntries } from './ledger.service.ts';
+import { namesOf, listWholeEntries } from './ledger.service.ts';
 import { insertEntries, type NewEntry } from './new-entries.repository.ts';
 import { chunkByWeight } from '../event-loop/chunk-by-weight.ts';
 
@@ -40,7 +40,7 @@ export async function deleteSomeImportedEntries(
   const found = await listImportedEntries(tx.trx, groupId, id, ENTRIES_AT_ONCE);
   const [rows] = chunkByWeight(found, namesOf);
   if (!rows) return false;
-  const whole = await readWholeEntries(tx.trx, rows);
+  const whole = await listWholeEntries(tx.trx, rows);
   // What was deleted before counts nowhere any more.
   const counted = whole.filter(({ entry }) => entry.deleted_at === null);
   await applyEntries(tx, groupId, counted.map(asApplied), -1);

@@ -30,7 +30,7 @@ export interface EntryWithPostings {
 export async function addEntry(tx: Tx, entry: NewEntry): Promise<EntryWithPostings> {
   const row = await insertEntry(tx.trx, entry, tx.actor.id, tx.now);
   await applyEntry(tx, entry, 1);
-  return readWhole(tx.trx, row);
+  return getWholeEntry(tx.trx, row);
 }
 
 /** A group's entry of this id and kind, also a deleted one. @throws {NotFound} */
@@ -42,7 +42,7 @@ export async function getEntry(
 ): Promise<EntryWithPostings> {
   const entry = await findEntry(db, groupId, id);
   if (entry?.kind !== kind) throw new NotFound(kind === 'expense' ? 'Expense' : 'Payment');
-  return readWhole(db, entry);
+  return getWholeEntry(db, entry);
 }
 
 /** A page of a list: at most `limit` entries behind the entry of the id `before`, which may be deleted. */
@@ -52,7 +52,7 @@ export interface PageOfEntries {
 }
 
 /** A page of a group's entries of one kind, newest first by day and then by id. */
-export async function readEntries(
+export async function listPageOfEntries(
   db: Db,
   groupId: number,
   kind: EntryKind,
@@ -69,7 +69,7 @@ export function namesOf({ participant_count: participants, split_size: size }: E
 }
 
 /** The postings of these entries of one group, each entry's in joining order. */
-export function readPostings(db: Db, entries: readonly EntryRow[]): Promise<PostingRow[]> {
+export function listPostingsOf(db: Db, entries: readonly EntryRow[]): Promise<PostingRow[]> {
   const [first] = entries;
   if (!first) return Promise.resolve([]);
   return listPostings(
@@ -80,14 +80,14 @@ export function readPostings(db: Db, entries: readonly EntryRow[]): Promise<Post
 }
 
 /** These entries of one group, each with its postings and its split. */
-export async function readWholeEntries(
+export async function listWholeEntries(
   db: Db,
   entries: readonly EntryRow[],
 ): Promise<EntryWithPostings[]> {
   const [first] = entries;
   if (!first) return [];
   const [postings, splits] = await Promise.all([
-    readPostings(db, entries),
+    listPostingsOf(db, entries),
     listSplits(db, first.group_id, entries),
   ]);
   const byEntry = Map.groupBy(postings, (posting) => posting.entry_id);
@@ -99,7 +99,7 @@ export async function readWholeEntries(
 }
 
 /** An entry with its postings and its split. */
-export async function readWhole(db: Db, entry: EntryRow): Promise<EntryWithPostings> {
+export async function getWholeEntry(db: Db, entry: EntryRow): Promise<EntryWithPostings> {
   const postings = await listPostings(db, entry.group_id, [entry.id]);
   const splits = await listSplits(db, entry.group_id, [entry]);
   return { entry, postings, split: splits.get(entry.id) ?? null };

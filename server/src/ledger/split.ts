@@ -40,14 +40,14 @@ export function splitColumns(split: Split | null | undefined, version: number) {
 }
 
 /** The split in the column of an entry of this version; null where it is simply equal. */
-export function readSplit(column: string, version: number): Split | null {
+export function parseSplit(column: string, version: number): Split | null {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- what splitColumns wrote
   const stored: StoredSplit = JSON.parse(column);
   if (stored.version !== version) return null;
   return {
-    people: readHeads(stored.people),
+    people: parseHeads(stored.people),
     lines: stored.lines.map(({ amount, description, people }) => {
-      return { amount: asPaise(amount), description, people: readHeads(people) };
+      return { amount: asPaise(amount), description, people: parseHeads(people) };
     }),
   };
 }
@@ -62,6 +62,6 @@ function storedHeads(people: readonly Heads[]): StoredHeads {
   return people.map(({ memberId, heads }) => [memberId, heads]);
 }
 
-function readHeads(stored: StoredHeads): Heads[] {
+function parseHeads(stored: StoredHeads): Heads[] {
   return stored.map(([memberId, heads]) => ({ memberId, heads }));
 }

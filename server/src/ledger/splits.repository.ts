@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { chunk } from '../event-loop/chunk.ts';
 import type { EntryRow } from './entries.repository.ts';
-import { idsOfSplit, readSplit, type Split } from './split.ts';
+import { idsOfSplit, parseSplit, type Split } from './split.ts';
 
 /** A split, and the names of everybody in it, by member id. */
 export interface NamedSplit extends Split {
@@ -22,7 +22,7 @@ export async function listSplits(
   if (versions.size === 0) return new Map();
   const rows = await listSplitColumns(db, groupId, [...versions.keys()]);
   const splits = rows.flatMap(({ id, split }) => {
-    const read = split === null ? null : readSplit(split, versions.get(id) ?? 0);
+    const read = split === null ? null : parseSplit(split, versions.get(id) ?? 0);
     return read ? [{ id, read }] : [];
   });
   const ids = new Set(splits.flatMap(({ read }) => idsOfSplit(read)));

@@ -14,14 +14,14 @@ export async function copyTable(source: Trx, target: Trx, table: MovedTable): Pr
     MOST_ROWS_PER_STATEMENT,
     Math.floor(VALUES_PER_STATEMENT / table.columns.length),
   );
-  let rows = await readRows(source, table, undefined, size);
+  let rows = await listRows(source, table, undefined, size);
   while (rows.length > 0) {
     await insertRows(target, table, rows);
-    rows = rows.length < size ? [] : await readRows(source, table, rows.at(-1), size);
+    rows = rows.length < size ? [] : await listRows(source, table, rows.at(-1), size);
   }
 }
 
-async function readRows(
+async function listRows(
   source: Trx,
   { name, key, columns }: MovedTable,
   last: AnyRow | undefined,

@@ -68,8 +68,8 @@ export async function listMovedTables(
   source: OpenDatabase,
   target: OpenDatabase,
 ): Promise<MovedTable[]> {
-  const inSource = await readTables(source.db);
-  const inTarget = await readTables(target.db);
+  const inSource = await listTables(source.db);
+  const inTarget = await listTables(target.db);
   const known = new Set([...Object.keys(KEYS), MIGRATION_TABLE]);
   const unknown = [...inSource.keys()].filter((name) => !known.has(name));
   if (unknown.length > 0) {
@@ -94,7 +94,7 @@ export async function listMovedTables(
 
 type FoundTable = Awaited<ReturnType<Db['introspection']['getTables']>>[number];
 
-async function readTables(db: Db): Promise<Map<string, FoundTable>> {
+async function listTables(db: Db): Promise<Map<string, FoundTable>> {
   const tables = await db.introspection.getTables();
   // Other schemas of a PostgreSQL database are not ours.
   const ours = tables.filter(({ schema, isView }) => !isView && (schema ?? 'public') === 'public');

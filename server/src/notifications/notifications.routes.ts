@@ -10,13 +10,13 @@ import {
   listNewestNotifications,
   type NotificationRow,
 } from './notifications.repository.ts';
-import { getNotification, markAllRead, markRead, readOpenGroups } from './notifications.service.ts';
+import { getNotification, markAllRead, markRead, listOpenGroups } from './notifications.service.ts';
 
 const LISTED = 50;
 const NONE_UNREAD = { unread_count: 0 };
 
 async function present({ trx, actor, now }: Tx, row: NotificationRow): Promise<Notification> {
-  return presentNotification(row, now, await readOpenGroups(trx, actor.id, [row]));
+  return presentNotification(row, now, await listOpenGroups(trx, actor.id, [row]));
 }
 
 /** The calls of the bell: the newest notifications, how many are unread, and marking them as read. */
@@ -26,7 +26,7 @@ export function notificationRoutes(deps: Deps, { write }: UnitOfWork): FastifyPl
       ...endpoints.listNotifications,
       handler: async ({ user }) => {
         const rows = await listNewestNotifications(deps.db, user.id, LISTED);
-        const open = await readOpenGroups(deps.db, user.id, rows);
+        const open = await listOpenGroups(deps.db, user.id, rows);
         const now = deps.clock.now();
         return rows.map((row) => presentNotification(row, now, open));
       },

@@ -15,7 +15,7 @@ import {
 } from './notifications.repository.ts';
 
 /** The groups that ask the user to join by one of these notifications, and still wait for the answer. */
-export function readOpenGroups(
+export function listOpenGroups(
   db: Db,
   userId: number,
   rows: readonly NotificationRow[],

@@ -34,7 +34,7 @@ const CODINGS = [
  * Reads the files of a folder into memory (about 1 MB), by address, without hidden ones. A page finds the files it refers to even if
  * a newer app is built meanwhile.
  */
-export function readWebFiles(root: string): ReadonlyMap<string, WebFile> {
+export function loadWebFiles(root: string): ReadonlyMap<string, WebFile> {
   const files = new Map<string, WebFile>();
   if (!existsSync(root)) return files;
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
@@ -43,13 +43,13 @@ export function readWebFiles(root: string): ReadonlyMap<string, WebFile> {
     const isHidden = parts.some((part) => part.startsWith('.'));
     const type = TYPES[extname(entry.name)];
     if (entry.isFile() && !isHidden && type !== undefined) {
-      files.set(`/${parts.join('/')}`, readWebFile(path, type));
+      files.set(`/${parts.join('/')}`, loadWebFile(path, type));
     }
   }
   return files;
 }
 
-function readWebFile(path: string, type: string): WebFile {
+function loadWebFile(path: string, type: string): WebFile {
   const bytes = readFileSync(path);
   const compressed = CODINGS.filter(([, ending]) => existsSync(path + ending)).map(
     ([coding, ending]) => [coding, readFileSync(path + ending)] as const,

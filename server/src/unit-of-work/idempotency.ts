@@ -23,7 +23,7 @@ export type HashedRequest = Pick<
 >;
 
 /** The request's Idempotency-Key, where the contract gives the call one; its form was checked against that. */
-export function readKey({
+export function idempotencyKeyOf({
   headers,
   routeOptions,
 }: Pick<FastifyRequest, 'headers' | 'routeOptions'>): string | undefined {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { readKey } from './idempotency.ts';
+import { idempotencyKeyOf } from './idempotency.ts';
 
 /** The secret of what was made at a time (ISO): `bytes` of it, 32 at most, as base64url. */
 export type SecretAt = (madeAt: string, bytes: number) => string;
@@ -10,7 +10,7 @@ export type SecretAt = (madeAt: string, bytes: number) => string;
  * gets the same one again: it is the HMAC of the key and the time by the sign-in's own token, which is kept only as a hash too.
  */
 export function secretsOf(request: Pick<FastifyRequest, 'headers' | 'routeOptions'>): SecretAt {
-  const key = readKey(request);
+  const key = idempotencyKeyOf(request);
   const token = request.headers.authorization?.split(' ').at(-1);
   return (madeAt, bytes) =>
     key === undefined || token === undefined

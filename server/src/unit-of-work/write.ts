@@ -7,7 +7,13 @@ import { SchemaGuard } from '../db/known-schema.ts';
 import type { Made } from '../db/made-things.ts';
 import { Busy, OutcomeUnknown, sessionEnded } from '../errors.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.ts';
-import { claim, complete, hashRequest, readKey, type HashedRequest } from './idempotency.ts';
+import {
+  claim,
+  complete,
+  hashRequest,
+  idempotencyKeyOf,
+  type HashedRequest,
+} from './idempotency.ts';
 import { isUserHere } from './locks.repository.ts';
 import type { SentNotice } from './notice.ts';
 import { OpenTx } from './open-tx.ts';
@@ -116,7 +122,7 @@ export function createUnitOfWork(
     write: (request, reply, { work, replay, hashed = request.body, makes }) => {
       const actor = request.user ?? NOBODY;
       const status = statusOf(request);
-      const key = readKey(request);
+      const key = idempotencyKeyOf(request);
       return run(actor, async (tx) => {
         reply.code(status);
         if (key === undefined) return work(tx);

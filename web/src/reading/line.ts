@@ -1,4 +1,4 @@
-import { readRupees, tidyText, type CalendarDate } from '@hisaab/domain';
+import { parseRupees, tidyText, type CalendarDate } from '@hisaab/domain';
 import { findDay } from './days.ts';
 
 /** What a line that a person typed says; the amounts are in rupees. */
@@ -47,7 +47,7 @@ export function readLine(line: string, today: CalendarDate): ReadLine {
   const tokens = Array.from(rest.matchAll(TOKEN), ({ 0: word, index }): Token => {
     const amount =
       LOOKS_LIKE_NUMBER.test(word.replaceAll(' ', '')) || CURRENCY.test(word)
-        ? readRupees(word)
+        ? parseRupees(word)
         : undefined;
     return { text: word, start: index, end: index + word.length, amount };
   });

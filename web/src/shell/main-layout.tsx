@@ -9,6 +9,7 @@ import { loaded } from '../ui/loaded.tsx';
 import { ToastSlot } from '../ui/toast.tsx';
 import styles from './main-layout.module.css';
 import { OfflineStrip } from './offline-strip.tsx';
+import { PrintedHead } from './printed-head.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAtRest } from './use-at-rest.ts';
@@ -47,6 +48,7 @@ export function MainLayout({ path, children }: { path: string; children: ReactNo
             </Suspense>
           )}
           <main ref={mainRef} className={styles.main} id="main" tabIndex={-1}>
+            <PrintedHead />
             {children}
           </main>
         </div>

@@ -1,4 +1,4 @@
-import { formatRupees, MAX_RUPEES, readRupees, TOO_MANY_DECIMALS } from '@hisaab/domain';
+import { formatRupees, MAX_RUPEES, parseRupees, TOO_MANY_DECIMALS } from '@hisaab/domain';
 import {
   useId,
   useRef,
@@ -61,7 +61,7 @@ export function AmountField({
     defaultValue === undefined ? '' : writeRupees(defaultValue),
   );
   const [complaint, setComplaint] = useState<string>();
-  const amount = readRupees(text);
+  const amount = parseRupees(text);
   const echo = amount === undefined || isPlainNumber(text) ? '' : formatRupees(amount);
   const lengths: CSSProperties & Record<'--len' | '--echo-len', number> = {
     '--len': Math.max(text.length, 1),
@@ -71,7 +71,7 @@ export function AmountField({
 
   function complaintAbout(value: string): string | undefined {
     if (value.trim() === '') return undefined;
-    const rupees = readRupees(value);
+    const rupees = parseRupees(value);
     if (rupees === undefined) {
       if (isTooLarge(value)) return TOO_LARGE;
       return hasTooManyDecimals(value) ? TOO_MANY_DECIMALS : NOT_UNDERSTOOD;
@@ -85,7 +85,7 @@ export function AmountField({
     input.setCustomValidity(found ?? '');
     setText(value);
     setComplaint(undefined);
-    onAmountChange?.(readRupees(value) ?? null);
+    onAmountChange?.(parseRupees(value) ?? null);
   }
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
@@ -156,5 +156,5 @@ export function AmountField({
 /** The value of an {@link AmountField} of the form, in rupees; `null` when it is empty or not understood. */
 export function parseAmountField(form: HTMLFormElement | FormData, name: string): number | null {
   const text = (form instanceof FormData ? form : new FormData(form)).get(name);
-  return typeof text === 'string' ? (readRupees(text) ?? null) : null;
+  return typeof text === 'string' ? (parseRupees(text) ?? null) : null;
 }

@@ -1,4 +1,4 @@
-import { readRupees } from '@hisaab/domain';
+import { parseRupees } from '@hisaab/domain';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -83,14 +83,14 @@ it('[amount-text-3] grouping changes no amount that can be read', () => {
   const written = fc.integer({ min: -999_999_999_999, max: 999_999_999_999 });
   fc.assert(
     fc.property(texts, (text) => {
-      const amount = readRupees(text);
+      const amount = parseRupees(text);
       fc.pre(amount !== undefined);
-      expect(readRupees(groupAmounts(text))).toBe(amount);
+      expect(parseRupees(groupAmounts(text))).toBe(amount);
     }),
   );
   fc.assert(
     fc.property(written, (paise) => {
-      expect(readRupees(writeRupees(paise / 100))).toBe(paise / 100);
+      expect(parseRupees(writeRupees(paise / 100))).toBe(paise / 100);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { inIndianGroups, readRupees } from '@hisaab/domain';
+import { inIndianGroups, parseRupees } from '@hisaab/domain';
 
 // Not the decimals of a number, nor what follows a comma of somebody's own.
 const WHOLE_NUMBER = /(?<![.,\d])\d[\d,]*/g;
@@ -29,26 +29,26 @@ export function isPlainNumber(text: string): boolean {
 /** Whether the text is an amount but for decimals beyond the paise. */
 export function hasTooManyDecimals(text: string): boolean {
   return (
-    readRupees(text) === undefined &&
-    readRupees(text.replaceAll(/(\.\p{Nd}{2})\p{Nd}+/gu, '$1')) !== undefined
+    parseRupees(text) === undefined &&
+    parseRupees(text.replaceAll(/(\.\p{Nd}{2})\p{Nd}+/gu, '$1')) !== undefined
   );
 }
 
 /** Whether the text is an amount but for its size. */
 export function isTooLarge(text: string): boolean {
-  if (readRupees(text) !== undefined || !LONG_NUMBER.test(text.replaceAll(',', ''))) return false;
-  return readRupees(text.replaceAll(/\p{Nd}[\p{Nd},]*/gu, '1')) !== undefined;
+  if (parseRupees(text) !== undefined || !LONG_NUMBER.test(text.replaceAll(',', ''))) return false;
+  return parseRupees(text.replaceAll(/\p{Nd}[\p{Nd},]*/gu, '1')) !== undefined;
 }
 
 /** Whether the text typed so far is a refund. */
 export function isTypedRefund(text: string): boolean {
-  const amount = readRupees(text);
+  const amount = parseRupees(text);
   return amount === undefined ? MINUS.test(text) : amount < 0;
 }
 
 /** The typed text, turned from spending into a refund or back. A sum turns as a whole. */
 export function withOtherSign(text: string): string {
-  const amount = readRupees(text);
+  const amount = parseRupees(text);
   if (amount !== undefined && amount !== 0) return writeRupees(-amount);
   return MINUS.test(text) ? text.replace(MINUS, '') : `-${text.trim()}`;
 }

@@ -5,6 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import { monthAndYear } from './month-and-year.ts';
 import { MonthChoice } from './month-choice.tsx';
 import styles from './month-switch.module.css';
+import { usePrinting } from './use-printing.ts';
 
 interface MonthSwitchProps {
   /** The month shown; undefined for all of them. */
@@ -22,16 +23,14 @@ interface MonthSwitchProps {
   onChange: (month: Month | undefined) => void;
 }
 
-/** Goes to the month before and after; the name between them opens the choice of all months. */
-export function MonthSwitch({
-  month,
-  current,
-  filled,
-  hasAll,
-  isOnHero,
-  isSmall,
-  onChange,
-}: MonthSwitchProps) {
+/** Goes to the month before and after; the name between them opens the choice of all months. On paper it is the name alone. */
+export function MonthSwitch(props: MonthSwitchProps) {
+  const { month } = props;
+  if (usePrinting()) return <span>{month ? monthAndYear(month, 'long') : 'All months'}</span>;
+  return <Switch {...props} />;
+}
+
+function Switch({ month, current, filled, hasAll, isOnHero, isSmall, onChange }: MonthSwitchProps) {
   const id = useId();
   const panelRef = useRef<HTMLDivElement>(null);
   const nameRef = useRef<HTMLButtonElement>(null);

@@ -6,8 +6,8 @@ import { linkNextPage } from '../../http/next-page.ts';
 import { MOST_LISTED } from '../../http/total-count.ts';
 import {
   namesOf,
-  readEntries,
-  readWholeEntries,
+  listPageOfEntries,
+  listWholeEntries,
   type EntryWithPostings,
 } from '../../ledger/ledger.service.ts';
 import { answerInSlices } from '../../http/answer-in-slices.ts';
@@ -22,7 +22,7 @@ import {
   restoreGroupExpense,
 } from './group-expenses.service.ts';
 import { requireEntry } from './group-entries.policy.ts';
-import { readGroupExpense } from './read-group-expense.ts';
+import { parseGroupExpense } from './parse-group-expense.ts';
 import { requireGroupAccess } from '../groups.policy.ts';
 
 /** The expenses of a group. */
@@ -47,10 +47,10 @@ export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPlug
         const group = await requireGroupAccess(db, params.id, user.id);
         reply.header('x-total-count', group.expense_count);
         const { limit = MOST_LISTED, before } = query;
-        const expenses = await readEntries(db, group.id, 'expense', { limit, before });
+        const expenses = await listPageOfEntries(db, group.id, 'expense', { limit, before });
         linkNextPage(request, reply, expenses, { limit, before });
         return answerInSlices(reply, expenses, namesOf, async (slice) =>
-          (await readWholeEntries(db, slice)).map(presentGroupExpense),
+          (await listWholeEntries(db, slice)).map(presentGroupExpense),
         );
       },
     });
@@ -59,7 +59,7 @@ export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPlug
       ...endpoints.createGroupExpense,
       handler: (request, reply) => {
         const { group } = request.body;
-        const values = readGroupExpense(request.body);
+        const values = parseGroupExpense(request.body);
         return make(request, reply, (tx) => addGroupExpense(tx, group, values));
       },
     });
@@ -68,7 +68,7 @@ export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPlug
       ...endpoints.updateGroupExpense,
       handler: (request, reply) => {
         const { id } = request.params;
-        const values = readGroupExpense(request.body);
+        const values = parseGroupExpense(request.body);
         return save(request, reply, (tx) => changeGroupExpense(tx, id, values, seen(request.body)));
       },
     });

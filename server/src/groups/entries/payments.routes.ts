@@ -4,15 +4,19 @@ import type { Payment } from '@hisaab/contract';
 import type { Deps } from '../../deps.ts';
 import { linkNextPage } from '../../http/next-page.ts';
 import { MOST_LISTED } from '../../http/total-count.ts';
-import { readRecorders } from '../../ledger/entry-changes.service.ts';
-import { readEntries, readPostings, type EntryWithPostings } from '../../ledger/ledger.service.ts';
+import { findRecorders } from '../../ledger/entry-changes.service.ts';
+import {
+  listPageOfEntries,
+  listPostingsOf,
+  type EntryWithPostings,
+} from '../../ledger/ledger.service.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
 import { makerOf, writerOf } from '../../unit-of-work/writer-of.ts';
 import { requireEntry } from './group-entries.policy.ts';
 import { requireGroupAccess } from '../groups.policy.ts';
 import { presentPayment, presentPayments } from './payments.presenter.ts';
-import { readPayment } from './read-payment.ts';
+import { parsePayment } from './parse-payment.ts';
 import { addPayment, changePayment, deletePayment, restorePayment } from './payments.service.ts';
 
 /** The payments between the people of a group. */
@@ -37,11 +41,11 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
         const { limit = MOST_LISTED, before } = query;
         const group = await requireGroupAccess(db, params.id, user.id);
         reply.header('x-total-count', group.payment_count);
-        const entries = await readEntries(db, group.id, 'payment', { limit, before });
+        const entries = await listPageOfEntries(db, group.id, 'payment', { limit, before });
         linkNextPage(request, reply, entries, { limit, before });
         const [postings, recorders] = await Promise.all([
-          readPostings(db, entries),
-          readRecorders(db, entries),
+          listPostingsOf(db, entries),
+          findRecorders(db, entries),
         ]);
         return presentPayments(entries, postings, recorders);
       },
@@ -51,7 +55,7 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
       ...endpoints.createPayment,
       handler: (request, reply) => {
         const { group } = request.body;
-        const values = readPayment(request.body);
+        const values = parsePayment(request.body);
         return make(request, reply, (tx) => addPayment(tx, group, values));
       },
     });
@@ -60,7 +64,7 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
       ...endpoints.updatePayment,
       handler: (request, reply) => {
         const { id } = request.params;
-        const values = readPayment(request.body);
+        const values = parsePayment(request.body);
         return save(request, reply, (tx) => changePayment(tx, id, values, seen(request.body)));
       },
     });
@@ -82,5 +86,5 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
 }
 
 async function present(tx: Tx, payment: EntryWithPostings): Promise<Payment> {
-  return presentPayment(payment, await readRecorders(tx.trx, [payment.entry]));
+  return presentPayment(payment, await findRecorders(tx.trx, [payment.entry]));
 }

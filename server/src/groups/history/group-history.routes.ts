@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { listGroupHistory } from '@hisaab/contract';
 import type { Deps } from '../../deps.ts';
 import {
-  countEvents,
-  readChanges,
-  readGroupEvents,
+  countGroupEvents,
+  findChanges,
+  listGroupEvents,
   type GroupEventRow,
 } from '../../history/group-history.service.ts';
 import { linkNextPage } from '../../http/next-page.ts';
@@ -25,12 +25,12 @@ export function groupHistoryRoutes({ db, clock }: Deps): FastifyPluginAsyncTypeb
         const { user, params, query } = request;
         const { limit = MOST_LISTED, before } = query;
         const { id } = await requireGroupAccess(db, params.id, user.id);
-        const events = await readGroupEvents(db, id, { limit, before });
-        await setTotalCount(reply, events, { limit, before }, () => countEvents(db, id));
+        const events = await listGroupEvents(db, id, { limit, before });
+        await setTotalCount(reply, events, { limit, before }, () => countGroupEvents(db, id));
         linkNextPage(request, reply, events, { limit, before });
         const now = clock.now();
         return answerInSlices(reply, events, weigh, async (slice) => {
-          const changes = await readChanges(db, id, slice);
+          const changes = await findChanges(db, id, slice);
           return slice.map((event) => presentGroupEvent(event, changes.get(event.id) ?? '[]', now));
         });
       },

@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts';
 import { InvalidInput } from '../../errors.ts';
 import { validatorOf } from '../../http/validation.ts';
 import { withoutBody, type UnitOfWork } from '../../unit-of-work/write.ts';
-import { readGroupExpense } from '../entries/read-group-expense.ts';
-import { readPayment } from '../entries/read-payment.ts';
+import { parseGroupExpense } from '../entries/parse-group-expense.ts';
+import { parsePayment } from '../entries/parse-payment.ts';
 import { eachEntry, type ImportedValues } from './each-entry.ts';
 import { getDoneImport } from './group-imports.policy.ts';
 import type { GroupImportRow } from './group-imports.repository.ts';
@@ -27,8 +27,8 @@ export function groupImportsRoutes(_deps: Deps, unit: UnitOfWork): FastifyPlugin
         const { file_name: name, guests, entries } = request.body;
         const file = {
           name: tidyText(name),
-          guests: (guests ?? []).map(readGuest),
-          entries: await eachEntry(entries, readEntry),
+          guests: (guests ?? []).map(parseGuest),
+          entries: await eachEntry(entries, parseEntry),
         };
         let begun: BegunImport | undefined;
         const response = await unit.write(request, reply, {
@@ -66,7 +66,7 @@ const validateKind = validatorOf(Type.Object(endpoints.IMPORTED_KIND));
 const validateExpense = validatorOf(endpoints.ImportedGroupExpense);
 const validatePayment = validatorOf(endpoints.ImportedPayment);
 
-function readGuest(name: unknown): string {
+function parseGuest(name: unknown): string {
   try {
     return validateGuest({ name }).name;
   } catch (error) {
@@ -75,11 +75,11 @@ function readGuest(name: unknown): string {
   }
 }
 
-function readEntry(entry: unknown): ImportedValues {
+function parseEntry(entry: unknown): ImportedValues {
   const { kind } = validateKind(entry);
   return kind === 'expense'
-    ? { kind, values: readGroupExpense(validateExpense(entry)) }
-    : { kind, values: readPayment(validatePayment(entry)) };
+    ? { kind, values: parseGroupExpense(validateExpense(entry)) }
+    : { kind, values: parsePayment(validatePayment(entry)) };
 }
 
 function present({ id, entry_count: count }: GroupImportRow): endpoints.Import {

@@ -1,7 +1,7 @@
 import { nameKey, tidyText } from '@hisaab/domain';
 import { InvalidInput } from '../../errors.ts';
 import { giveShares, takeShares } from '../../ledger/shared-months.service.ts';
-import { idsOfSplit, readSplit } from '../../ledger/split.ts';
+import { idsOfSplit, parseSplit } from '../../ledger/split.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import {
   findMemberById,
@@ -139,7 +139,7 @@ export async function takeBackGuests(
 async function listNamedInSplits({ trx }: Tx, groupId: number): Promise<Set<number>> {
   const stored = await listSplitColumnsOfGroup(trx, groupId);
   const splits = stored.map(({ split, version }) =>
-    split === null ? null : readSplit(split, version),
+    split === null ? null : parseSplit(split, version),
   );
   return new Set(splits.flatMap((split) => (split ? idsOfSplit(split) : [])));
 }

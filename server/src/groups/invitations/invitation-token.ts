@@ -22,7 +22,7 @@ export function invitationUrl(origin: string, groupId: number, secret: string): 
 }
 
 /** The group that a token names, by which invitations are sharded, and the hash of its secret; undefined for what is no token. */
-export function readInvitationToken(
+export function parseInvitationToken(
   token: string,
 ): { groupId: number; tokenHash: string } | undefined {
   const { groupId, secret } = TOKEN.exec(token.trim())?.groups ?? {};

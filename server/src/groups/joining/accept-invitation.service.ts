@@ -2,7 +2,7 @@ import { Conflict, InvalidInput, InvitationOver } from '../../errors.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { findMemberById, type KnownMember } from '../members/group-member-changes.repository.ts';
 import type { GroupWithMembers } from '../members/groups.service.ts';
-import { readInvitationToken } from '../invitations/invitation-token.ts';
+import { parseInvitationToken } from '../invitations/invitation-token.ts';
 import { spendUse } from '../invitations/invitations.repository.ts';
 import { requireGuest, requireUseLeft } from './invitations.service.ts';
 import { joinAsGuest, joinAsNew, refuseSecondPlace } from './join-group.service.ts';
@@ -24,7 +24,7 @@ export async function acceptInvitation(
   token: string,
   memberId: number | undefined,
 ): Promise<GroupWithMembers> {
-  const named = readInvitationToken(token);
+  const named = parseInvitationToken(token);
   // Of two who claim one guest at once the second finds the guest claimed.
   if (named) await tx.lock({ group: named.groupId });
   const found = await requireInvitation(tx.trx, token, tx.now);

@@ -19,11 +19,11 @@ import {
 import {
   createInvitation,
   endInvitation,
-  readOpenInvitations,
+  listInvitations,
   renewAddress,
   type InvitationWithSecret,
 } from './invitations.service.ts';
-import { guestsOf, readInvitation } from './preview-invitation.service.ts';
+import { guestsOf, getInvitation } from './preview-invitation.service.ts';
 
 /** The look at an invitation, for which nobody needs to be signed in. */
 export function invitationPreviewRoutes(
@@ -35,7 +35,7 @@ export function invitationPreviewRoutes(
       ...endpoints.previewInvitation,
       handler: ({ ip, body }) =>
         limits.invitation(ip, async () => {
-          const found = await readInvitation(db, body.token, clock.now());
+          const found = await getInvitation(db, body.token, clock.now());
           return presentPreview(found, guestsOf(found));
         }),
     });
@@ -78,7 +78,7 @@ export function invitationRoutes(
       ...endpoints.listInvitations,
       handler: async ({ user, params }) => {
         const [open, members] = await Promise.all([
-          readOpenInvitations(db, params.id, user.id, clock.now()),
+          listInvitations(db, params.id, user.id, clock.now()),
           listMembers(db, params.id),
         ]);
         return open.map((invitation) => presentOpenInvitation(invitation, members));

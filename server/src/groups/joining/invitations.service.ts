@@ -99,7 +99,7 @@ export async function renewAddress(
 }
 
 /** The invitations of a group that still work, newest first. @throws {NotFound} when the user does not see the group. */
-export async function readOpenInvitations(
+export async function listInvitations(
   db: Db,
   groupId: number,
   userId: number,

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { InvitationOver } from '../../errors.ts';
 import { findGroup, type GroupRow } from '../groups.repository.ts';
 import { listMembers, type MemberRow } from '../members/group-members.repository.ts';
-import { readInvitationToken } from '../invitations/invitation-token.ts';
+import { parseInvitationToken } from '../invitations/invitation-token.ts';
 import { findInvitation, type InvitationRow } from '../invitations/invitations.repository.ts';
 import { requireNotOver, requireUseLeft } from './invitations.service.ts';
 
@@ -22,7 +22,7 @@ export async function requireInvitation(
   token: string,
   now: Date,
 ): Promise<FoundInvitation> {
-  const named = readInvitationToken(token);
+  const named = parseInvitationToken(token);
   const invitation = named && (await findInvitation(db, named.groupId, named.tokenHash));
   if (!invitation) {
     throw new InvitationOver(
@@ -41,7 +41,7 @@ export async function requireInvitation(
 }
 
 /** As {@link requireInvitation}, for somebody who looks at it. @throws {InvitationOver} also when no use is left. */
-export async function readInvitation(db: Db, token: string, now: Date): Promise<FoundInvitation> {
+export async function getInvitation(db: Db, token: string, now: Date): Promise<FoundInvitation> {
   const found = await requireInvitation(db, token, now);
   requireUseLeft(found.invitation);
   const { member_id: memberId } = found.invitation;

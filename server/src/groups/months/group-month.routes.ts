@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
 import { presentGroupMonth } from './group-month.presenter.ts';
-import { readGroupMonth, setGroupBudget } from './group-month.service.ts';
+import { getGroupMonth, setGroupBudget } from './group-month.service.ts';
 
 /** A group's month, and its limit. */
 export function groupMonthRoutes(
@@ -16,7 +16,7 @@ export function groupMonthRoutes(
   const read = async (from: Db, groupId: number, userId: number, month?: string) => {
     const thisMonth = monthOf(clock.today());
     const asked = { groupId, userId, month: month ?? thisMonth };
-    return presentGroupMonth(await readGroupMonth(from, asked, thisMonth));
+    return presentGroupMonth(await getGroupMonth(from, asked, thisMonth));
   };
   return async (app) => {
     app.route({

@@ -31,7 +31,7 @@ export interface GroupMonthFacts {
 }
 
 /** A month of a group that the user sees. @throws {NotFound} to others. @throws {InvalidInput} for a month ahead. */
-export async function readGroupMonth(
+export async function getGroupMonth(
   db: Db,
   { groupId, userId, month }: { groupId: number; userId: number; month: Month },
   thisMonth: Month,

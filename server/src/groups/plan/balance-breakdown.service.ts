@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import {
   listEntries,
   namesOf,
-  readPostings,
+  listPostingsOf,
   type EntryRow,
   type PostingRow,
 } from '../../ledger/ledger.service.ts';
@@ -37,7 +37,7 @@ export interface BalanceBreakdown {
 }
 
 /** Reads the parts of a member's balance from all expenses of a group, in slices; gives the `listed` largest. */
-export async function readBalanceBreakdown(
+export async function breakDownBalance(
   db: Db,
   { groupId, memberId }: { groupId: number; memberId: number },
   listed: number,
@@ -46,7 +46,7 @@ export async function readBalanceBreakdown(
   const paid: PartsOfMember = { dearest: [], count: 0 };
   const pairs = new Set<string>();
   for await (const expenses of slicesOf(db, groupId)) {
-    const byEntry = Map.groupBy(await readPostings(db, expenses), ({ entry_id: id }) => id);
+    const byEntry = Map.groupBy(await listPostingsOf(db, expenses), ({ entry_id: id }) => id);
     for (const expense of expenses) {
       const postings = byEntry.get(expense.id) ?? [];
       const own = postings.find(({ member_id: id }) => id === memberId);

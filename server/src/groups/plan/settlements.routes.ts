@@ -8,7 +8,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { asPaise, nameKey, paiseToRupees } from '@hisaab/domain';
 import type { Deps } from '../../deps.ts';
 import { InvalidInput } from '../../errors.ts';
-import { readBalanceBreakdown, type PartOfExpense } from './balance-breakdown.service.ts';
+import { breakDownBalance, type PartOfExpense } from './balance-breakdown.service.ts';
 import { requireGroupAccess } from '../groups.policy.ts';
 import { presentSettlement, presentSuggestions } from './settlements.presenter.ts';
 import { findSettlementSets, listMemberTotals, listUpiIds } from './settlements.repository.ts';
@@ -55,7 +55,7 @@ export function settlementsRoutes({ db }: Deps): FastifyPluginAsyncTypebox {
         const member = members.find(({ name_key: key }) => key === nameKey(query.member));
         if (!member) throw new InvalidInput({ member: 'Nobody of this name has a balance here.' });
         const key = { groupId: group.id, memberId: member.id };
-        const { shares, paid, pairs } = await readBalanceBreakdown(db, key, PARTS_LISTED);
+        const { shares, paid, pairs } = await breakDownBalance(db, key, PARTS_LISTED);
         return {
           ...presentSettlement(member),
           share_count: shares.count,

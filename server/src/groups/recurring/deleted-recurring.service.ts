@@ -3,12 +3,12 @@ import { restorableAfter } from '../../kept-deleted.ts';
 import { deleteWithKeys } from '../../db/made-things.ts';
 import { listEverMembers } from '../members/group-members.repository.ts';
 import { listDeletedRecurringOf } from './group-recurring.repository.ts';
-import { readRecurring, type GroupRecurring } from './recurring-of-group.ts';
+import { parseRecurring, type GroupRecurring } from './recurring-of-group.ts';
 
 const ROWS_AT_ONCE = 100;
 
 /** What repeated in a group, was deleted and can be restored, the last deleted first. */
-export async function readDeletedRecurring(
+export async function listRestorableRecurring(
   db: Db,
   groupId: number,
   now: Date,
@@ -17,11 +17,11 @@ export async function readDeletedRecurring(
   const rows = await listDeletedRecurringOf(db, groupId, restorableAfter(now), limit);
   if (rows.length === 0) return [];
   const members = await listEverMembers(db, groupId);
-  return rows.map((row) => readRecurring(row, members));
+  return rows.map((row) => parseRecurring(row, members));
 }
 
 /** Deletes for good some of what repeats in a group that goes; whether there was any. The caller holds the lock on the group. */
-export async function deleteSomeRecurring(trx: Trx, groupId: number): Promise<boolean> {
+export async function purgeSomeRecurring(trx: Trx, groupId: number): Promise<boolean> {
   const some = { ownerId: groupId, limit: ROWS_AT_ONCE };
   return (await deleteWithKeys(trx, 'group_recurring', some)) > 0;
 }

@@ -19,7 +19,7 @@ import { findRecurringOf, updateRecurringOf } from './group-recurring.repository
 import { recurringFacts } from './recurring-facts.ts';
 import {
   namesOfGone,
-  readRecurring,
+  parseRecurring,
   scheduleOf,
   storedPause,
   type GroupRecurring,
@@ -48,7 +48,7 @@ export async function makeSomeOf(
   if (!opened) return false;
   const row = await findRecurringOf(tx.trx, groupId, id);
   if (!row || row.deleted_at !== null) return false;
-  const { isMore } = await makeSomeDue(tx, opened, readRecurring(row, opened.members), isTold);
+  const { isMore } = await makeSomeDue(tx, opened, parseRecurring(row, opened.members), isTold);
   return isMore;
 }
 
@@ -85,7 +85,7 @@ async function moveOn(
 ): Promise<Made> {
   const moved = await updateRecurringOf(tx.trx, row, { next_on: nextOn });
   tx.touch(peopleNow(opened));
-  return { recurring: readRecurring(moved, opened.members), isMore: nextOn <= tx.today };
+  return { recurring: parseRecurring(moved, opened.members), isMore: nextOn <= tx.today };
 }
 
 async function makeOne(

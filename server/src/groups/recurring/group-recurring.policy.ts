@@ -9,7 +9,7 @@ import {
   findGroupOfRecurring,
   findRecurringOf,
 } from './group-recurring.repository.ts';
-import { readRecurring, type GroupRecurring } from './recurring-of-group.ts';
+import { parseRecurring, type GroupRecurring } from './recurring-of-group.ts';
 
 const WHAT = 'Repeating expense';
 const MOST_OF_A_GROUP = 100;
@@ -25,7 +25,7 @@ export async function requireRecurring({ trx, actor }: Tx, id: number): Promise<
   const groupId = await findGroupOfRecurring(trx, id, actor.id, 'also deleted');
   const row = groupId === undefined ? undefined : await findRecurringOf(trx, groupId, id);
   if (!row) throw new NotFound(WHAT);
-  return readRecurring(row, await listEverMembers(trx, row.group_id));
+  return parseRecurring(row, await listEverMembers(trx, row.group_id));
 }
 
 /** {@link requireRecurring} in a group that is open, as by {@link openGroup}; a deleted one too. @throws {NotFound} */
@@ -35,7 +35,7 @@ export async function openRecurring(tx: Tx, id: number): Promise<OpenRecurring> 
   const opened = await openGroup(tx, groupId);
   const row = await findRecurringOf(tx.trx, groupId, id);
   if (!row) throw new NotFound(WHAT);
-  return { opened, found: readRecurring(row, opened.members) };
+  return { opened, found: parseRecurring(row, opened.members) };
 }
 
 /** {@link openRecurring} for a change. @throws {NotFound} also when it is deleted. @throws {Conflict} for another version. */

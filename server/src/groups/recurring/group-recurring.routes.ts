@@ -6,7 +6,7 @@ import type { Limits } from '../../limits/limits.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
 import { makerOf, writerOf } from '../../unit-of-work/writer-of.ts';
-import { readGroupExpense } from '../entries/read-group-expense.ts';
+import { parseGroupExpense } from '../entries/parse-group-expense.ts';
 import { requireGroupAccess } from '../groups.policy.ts';
 import { listEverMembers } from '../members/group-members.repository.ts';
 import { requireRecurring } from './group-recurring.policy.ts';
@@ -18,7 +18,7 @@ import {
 } from './group-recurring.repository.ts';
 import * as recurring from './group-recurring.service.ts';
 import { makeDue } from './make-due.ts';
-import { readRecurring, type GroupRecurring } from './recurring-of-group.ts';
+import { parseRecurring, type GroupRecurring } from './recurring-of-group.ts';
 
 /** What repeats in a group. */
 export function groupRecurringRoutes(
@@ -44,7 +44,7 @@ export function groupRecurringRoutes(
     await makeDue(db, unit, { groupId, id }, { isTold: true });
     const row = await findRecurringOf(db, groupId, id);
     return row
-      ? presentGroupRecurring(readRecurring(row, await listEverMembers(db, groupId)))
+      ? presentGroupRecurring(parseRecurring(row, await listEverMembers(db, groupId)))
       : made;
   }
 
@@ -67,7 +67,7 @@ export function groupRecurringRoutes(
           reply,
           rows,
           (row) => row.split_size,
-          async (slice) => slice.map((row) => presentGroupRecurring(readRecurring(row, members))),
+          async (slice) => slice.map((row) => presentGroupRecurring(parseRecurring(row, members))),
         );
       },
     });
@@ -95,7 +95,7 @@ export function groupRecurringRoutes(
         const values = { ...read(body), isPaused: body.is_paused };
         await makeAsItWas(params.id, user.id);
         return save(request, reply, (tx) =>
-          recurring.updateGroupRecurring(tx, params.id, values, seen(body)),
+          recurring.changeGroupRecurring(tx, params.id, values, seen(body)),
         );
       },
     });
@@ -118,9 +118,9 @@ export function groupRecurringRoutes(
   };
 }
 
-type Body = Parameters<typeof readGroupExpense>[0] &
+type Body = Parameters<typeof parseGroupExpense>[0] &
   Pick<endpoints.GroupRecurringInput, 'every' | 'starts_on'>;
 
 function read(body: Body): recurring.GroupRecurringValues {
-  return { ...readGroupExpense(body), every: body.every, startsOn: body.starts_on };
+  return { ...parseGroupExpense(body), every: body.every, startsOn: body.starts_on };
 }

@@ -28,7 +28,7 @@ import { recurringFacts, recurringFields } from './recurring-facts.ts';
 import {
   billColumns,
   namesOfGone,
-  readRecurring,
+  parseRecurring,
   scheduleOf,
   storedPause,
   type GroupRecurring,
@@ -65,7 +65,7 @@ export async function createGroupRecurring(
     next_on: values.startsOn,
   };
   const row = await insertRecurringOf(tx.trx, groupId, columns, tx.actor, tx.now);
-  const added = readRecurring(row, opened.members);
+  const added = parseRecurring(row, opened.members);
   await tell(tx, opened, groupEvent('recurring_added', row.id, recurringFacts(added)));
   return (await makeSomeDue(tx, opened, added)).recurring;
 }
@@ -75,7 +75,7 @@ export async function createGroupRecurring(
  * @throws {NotFound} also when it is deleted. @throws {Conflict} as {@link openRecurringForChange}.
  * @throws {InvalidInput} as {@link createGroupRecurring}; somebody named may be no member only while it stays paused.
  */
-export async function updateGroupRecurring(
+export async function changeGroupRecurring(
   tx: Tx,
   id: number,
   values: GroupRecurringValues,
@@ -100,12 +100,12 @@ export async function updateGroupRecurring(
     changed_by: tx.actor.id,
     ...(pause !== null && !isPaused && (await makerAfter(tx, found))),
   };
-  const after = readRecurring(await updateRecurringOf(tx.trx, row, moved), opened.members);
+  const after = parseRecurring(await updateRecurringOf(tx.trx, row, moved), opened.members);
   await tell(tx, opened, ...eventsOfChange(found, after));
   return after;
 }
 
-/** Ends what repeats; its expenses stay. @throws as {@link updateGroupRecurring}. */
+/** Ends what repeats; its expenses stay. @throws as {@link changeGroupRecurring}. */
 export async function deleteGroupRecurring(
   tx: Tx,
   id: number,
@@ -128,7 +128,7 @@ export async function restoreGroupRecurring(tx: Tx, id: number): Promise<GroupRe
     next_on: withoutDueDays(scheduleOf(found), tx.today),
   });
   await tell(tx, opened, groupEvent('recurring_restored', id, recurringFacts(found)));
-  return readRecurring(restored, opened.members);
+  return parseRecurring(restored, opened.members);
 }
 
 /** Leaves out the days for which nothing was made because the group was deleted; the caller holds the lock on it. */

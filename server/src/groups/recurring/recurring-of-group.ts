@@ -1,5 +1,5 @@
 import { asPaise, type CalendarDate, type Schedule } from '@hisaab/domain';
-import { readSplit, splitColumns } from '../../ledger/split.ts';
+import { parseSplit, splitColumns } from '../../ledger/split.ts';
 import { idsOfBill, type FoundBill } from '../entries/bill-people.ts';
 import type { MemberRow } from '../members/group-members.repository.ts';
 import type { GroupRecurringRow, RecurringColumns } from './group-recurring.repository.ts';
@@ -30,11 +30,11 @@ const SPLIT_VERSION = 1;
 type StoredPayers = Array<[memberId: number, paise: number]>;
 
 /** Reads a row, in a group of these members of now and before. */
-export function readRecurring(
+export function parseRecurring(
   row: GroupRecurringRow,
   members: ReadonlyArray<Pick<MemberRow, 'id' | 'name'>>,
 ): GroupRecurring {
-  const split = readSplit(row.split, SPLIT_VERSION) ?? { people: [], lines: [] };
+  const split = parseSplit(row.split, SPLIT_VERSION) ?? { people: [], lines: [] };
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- what billColumns wrote
   const payers: StoredPayers = JSON.parse(row.payers);
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- what storedPause wrote

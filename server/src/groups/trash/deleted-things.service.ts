@@ -1,9 +1,9 @@
 import type { Db } from '../../db/database.ts';
 import { restorableAfter } from '../../kept-deleted.ts';
-import { readDeletedEntries } from '../../ledger/entry-changes.service.ts';
+import { listRestorableEntries } from '../../ledger/entry-changes.service.ts';
 import type { EntryRow } from '../../ledger/ledger.service.ts';
 import { countDeleted } from '../../db/made-things.ts';
-import { readDeletedRecurring } from '../recurring/deleted-recurring.service.ts';
+import { listRestorableRecurring } from '../recurring/deleted-recurring.service.ts';
 import type { GroupRecurring } from '../recurring/recurring-of-group.ts';
 import {
   countRemovedMembers,
@@ -19,15 +19,15 @@ export type DeletedThingRow = { deletedAt: string } & (
 );
 
 /** The deleted things of a group that can be restored, the last deleted first, at most `limit`. */
-export async function readDeletedThings(
+export async function listDeletedThings(
   db: Db,
   groupId: number,
   now: Date,
   limit: number,
 ): Promise<DeletedThingRow[]> {
   const [entries, recurring, members] = await Promise.all([
-    readDeletedEntries(db, groupId, now, limit),
-    readDeletedRecurring(db, groupId, now, limit),
+    listRestorableEntries(db, groupId, now, limit),
+    listRestorableRecurring(db, groupId, now, limit),
     listRemovedMembers(db, groupId, restorableAfter(now), limit),
   ]);
   const things = [
@@ -43,7 +43,7 @@ export async function readDeletedThings(
     .slice(0, limit);
 }
 
-/** The count of {@link readDeletedThings}, without a limit. */
+/** The count of {@link listDeletedThings}, without a limit. */
 export async function countDeletedThings(db: Db, groupId: number, now: Date): Promise<number> {
   const after = restorableAfter(now);
   const [entries, recurring, members] = await Promise.all([

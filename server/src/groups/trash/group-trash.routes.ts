@@ -3,14 +3,14 @@ import * as endpoints from '@hisaab/contract';
 import type { Deps } from '../../deps.ts';
 import { restorableAfter } from '../../kept-deleted.ts';
 import { MOST_LISTED, setTotalCount } from '../../http/total-count.ts';
-import { readRecorders } from '../../ledger/entry-changes.service.ts';
-import { namesOf, readWholeEntries } from '../../ledger/ledger.service.ts';
+import { findRecorders } from '../../ledger/entry-changes.service.ts';
+import { namesOf, listWholeEntries } from '../../ledger/ledger.service.ts';
 import { answerInSlices } from '../../http/answer-in-slices.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
 import { writerOf } from '../../unit-of-work/writer-of.ts';
 import {
   countDeletedThings,
-  readDeletedThings,
+  listDeletedThings,
   type DeletedThingRow,
 } from './deleted-things.service.ts';
 import { listMembersOf } from '../members/group-members.repository.ts';
@@ -54,15 +54,15 @@ export function groupTrashRoutes({ db, clock }: Deps, unit: UnitOfWork): Fastify
       handler: async ({ user, params }, reply) => {
         const { id } = await requireGroupAccess(db, params.id, user.id);
         const now = clock.now();
-        const things = await readDeletedThings(db, id, now, MOST_LISTED);
+        const things = await listDeletedThings(db, id, now, MOST_LISTED);
         await setTotalCount(reply, things, { limit: MOST_LISTED }, () =>
           countDeletedThings(db, id, now),
         );
         return answerInSlices(reply, things, namesOfThing, async (slice) => {
           const entries = slice.flatMap((thing) => ('entry' in thing ? [thing.entry] : []));
           const [wholes, recorders] = await Promise.all([
-            readWholeEntries(db, entries),
-            readRecorders(db, entries),
+            listWholeEntries(db, entries),
+            findRecorders(db, entries),
           ]);
           return presentDeletedThings(slice, wholes, recorders);
         });

@@ -6,7 +6,7 @@ import { recordGroupEvent } from '../../history/group-history.service.ts';
 import { requireRestorable, restorableAfter } from '../../kept-deleted.ts';
 import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
 import { listUsersEverIn, putBackShares } from '../../ledger/shared-months.service.ts';
-import { deleteSomeEntries } from '../../ledger/entry-changes.service.ts';
+import { purgeSomeEntries } from '../../ledger/entry-changes.service.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { NOBODY, type UnitOfWork } from '../../unit-of-work/write.ts';
 import {
@@ -17,7 +17,7 @@ import {
   updateAsGoing,
 } from './group-trash.repository.ts';
 import { deleteGroupRow, updateGroupDeletion } from '../groups.repository.ts';
-import { deleteSomeRecurring } from '../recurring/deleted-recurring.service.ts';
+import { purgeSomeRecurring } from '../recurring/deleted-recurring.service.ts';
 import { leaveOutDueDays } from '../recurring/group-recurring.service.ts';
 import { getGroup, type GroupWithMembers } from '../members/groups.service.ts';
 
@@ -102,8 +102,8 @@ async function deleteSomeOfGroup(tx: Tx, groupId: number): Promise<boolean> {
   const { trx } = tx;
   await tx.lock({ group: groupId });
   if (!(await isGoing(trx, groupId))) return false;
-  if (await deleteSomeEntries(trx, groupId)) return true;
-  if (await deleteSomeRecurring(trx, groupId)) return true;
+  if (await purgeSomeEntries(trx, groupId)) return true;
+  if (await purgeSomeRecurring(trx, groupId)) return true;
   for (const table of ['group_event', 'member_month', 'group_member'] as const) {
     if ((await deleteSomeOwned(trx, table, groupId)) > 0) return true;
   }

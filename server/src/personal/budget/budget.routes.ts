@@ -6,9 +6,9 @@ import type { Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
 import { presentBudget, presentBudgetStatus } from './budget.presenter.ts';
 import { listBudgets } from './budget.repository.ts';
-import { getBudget, setBudget, updateBudget } from './budget.service.ts';
+import { getBudget, setBudget, changeBudget } from './budget.service.ts';
 import { findStanding } from '../months/monthly-totals.repository.ts';
-import { readPace } from './read-pace.ts';
+import { getPace } from './get-pace.ts';
 
 /** The monthly budget, and how the current month stands against it. */
 export function budgetRoutes(deps: Deps, { write }: UnitOfWork): FastifyPluginAsyncTypebox {
@@ -39,7 +39,7 @@ export function budgetRoutes(deps: Deps, { write }: UnitOfWork): FastifyPluginAs
       handler: (request, reply) => {
         const limit = rupeesToPaise(request.body.monthly_limit);
         return write(request, reply, {
-          work: async (tx) => presentBudget(await updateBudget(tx, request.params.id, limit)),
+          work: async (tx) => presentBudget(await changeBudget(tx, request.params.id, limit)),
           replay,
         });
       },
@@ -54,7 +54,7 @@ export function budgetRoutes(deps: Deps, { write }: UnitOfWork): FastifyPluginAs
         const standing = await findStanding(deps.db, user.id, month);
         const pace =
           month === monthOf(today)
-            ? await readPace(deps.db, user.id, standing.spent, today)
+            ? await getPace(deps.db, user.id, standing.spent, today)
             : undefined;
         return presentBudgetStatus(month, standing, pace, today);
       },

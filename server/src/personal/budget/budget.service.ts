@@ -21,7 +21,7 @@ export async function setBudget(
 }
 
 /** Changes the actor's budget. @throws {NotFound} when there is none of this id, or it is somebody else's. */
-export async function updateBudget(tx: Tx, id: number, limit: Paise): Promise<BudgetRow> {
+export async function changeBudget(tx: Tx, id: number, limit: Paise): Promise<BudgetRow> {
   const before = await lockStanding(tx);
   const budget = await budgets.updateBudget(tx.trx, tx.actor.id, id, limit, tx.now);
   if (!budget) throw new NotFound('Budget');

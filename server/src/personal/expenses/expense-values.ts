@@ -3,7 +3,7 @@ import { nameKey, rupeesToPaise, tidyText } from '@hisaab/domain';
 import type { ExpenseValues } from './expenses.repository.ts';
 
 /** The fields of an expense as a person enters them, in the form in which they are stored. */
-export function readValues({ amount, category, description, date }: ExpenseInput): ExpenseValues {
+export function parseValues({ amount, category, description, date }: ExpenseInput): ExpenseValues {
   const text = tidyText(description ?? '');
   return {
     amount: rupeesToPaise(amount),

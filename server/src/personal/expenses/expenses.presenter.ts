@@ -19,7 +19,7 @@ import {
 import type { DeletedExpenseRow } from './deleted-expenses.repository.ts';
 import type { ExpenseRow } from './expenses.repository.ts';
 import type { MonthlyTotalRow } from '../months/monthly-totals.repository.ts';
-import type { Shares } from '../months/read-shares.ts';
+import type { Shares } from '../months/get-shares.ts';
 import type { SharedMonthRow } from '../months/shared-months.repository.ts';
 
 /** An expense on the wire. */

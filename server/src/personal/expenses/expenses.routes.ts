@@ -22,16 +22,16 @@ import {
   deleteExpense,
   getExpense,
   restoreExpense,
-  updateExpense,
+  changeExpense,
 } from './expenses.service.ts';
-import { readValues } from './expense-values.ts';
-import { countExpenses, readExpenses, readFilter } from './read-expenses.ts';
+import { parseValues } from './expense-values.ts';
+import { countExpenses, listPageOfExpenses, parseFilter } from './list-expenses.ts';
 import {
   countIn,
   listMonthlyTotals,
   listTotalsOfMonth,
 } from '../months/monthly-totals.repository.ts';
-import { readShares } from '../months/read-shares.ts';
+import { getShares } from '../months/get-shares.ts';
 
 /** Personal expenses, the current month and all time. */
 export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
@@ -52,8 +52,8 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       handler: async (request, reply) => {
         const { user, query } = request;
         const { limit = MOST_LISTED, before, ...narrowing } = query;
-        const filter = readFilter(narrowing);
-        const expenses = await readExpenses(deps.db, user.id, filter, { limit, before });
+        const filter = parseFilter(narrowing);
+        const expenses = await listPageOfExpenses(deps.db, user.id, filter, { limit, before });
         await setTotalCount(reply, expenses, { limit, before }, () =>
           countExpenses(deps.db, user.id, filter),
         );
@@ -65,7 +65,7 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
     app.route({
       ...endpoints.createExpense,
       handler: (request, reply) => {
-        const values = readValues(request.body);
+        const values = parseValues(request.body);
         return make(request, reply, (tx) => createExpense(tx, values));
       },
     });
@@ -74,8 +74,8 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       ...endpoints.updateExpense,
       handler: (request, reply) => {
         const { id } = request.params;
-        const values = readValues(request.body);
-        return save(request, reply, (tx) => updateExpense(tx, id, values, seen(request.body)));
+        const values = parseValues(request.body);
+        return save(request, reply, (tx) => changeExpense(tx, id, values, seen(request.body)));
       },
     });
 
@@ -112,8 +112,8 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
         const month = query.month ?? monthOf(deps.clock.today());
         const [totals, expenses, shares] = await Promise.all([
           listTotalsOfMonth(deps.db, user.id, month),
-          readExpenses(deps.db, user.id, { month }, { limit: MOST_LISTED }),
-          readShares(deps.db, user.id, month),
+          listPageOfExpenses(deps.db, user.id, { month }, { limit: MOST_LISTED }),
+          getShares(deps.db, user.id, month),
         ]);
         // Of the list, in which no share is.
         reply.header('x-total-count', countIn(totals, undefined));
@@ -128,7 +128,7 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       handler: async ({ user }) => {
         const [totals, shares] = await Promise.all([
           listMonthlyTotals(deps.db, user.id),
-          readShares(deps.db, user.id),
+          getShares(deps.db, user.id),
         ]);
         return presentStatistics(totals, { ...shares, counts: user.counts_group_shares === 1 });
       },

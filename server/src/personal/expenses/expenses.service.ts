@@ -34,7 +34,7 @@ export async function getExpense({ trx, actor }: Tx, id: number): Promise<Expens
  * @throws {NotFound} also when it is deleted or somebody else's.
  * @throws {Conflict} when it is no longer of the version that the actor has seen.
  */
-export async function updateExpense(
+export async function changeExpense(
   tx: Tx,
   id: number,
   values: ExpenseValues,
@@ -50,7 +50,7 @@ export async function updateExpense(
   return after;
 }
 
-/** Deletes an expense, which can be restored for 30 days. @throws as {@link updateExpense}. */
+/** Deletes an expense, which can be restored for 30 days. @throws as {@link changeExpense}. */
 export async function deleteExpense(tx: Tx, id: number, seen?: Seen<ExpenseRow>): Promise<void> {
   const expense = await lockExpense(tx, id, seen);
   await expenses.deleteExpense(tx.trx, tx.actor.id, id, tx.now);

@@ -4,7 +4,7 @@ import { tidyText } from '@hisaab/domain';
 import type { Deps } from '../../deps.ts';
 import { validatorOf } from '../../http/validation.ts';
 import { withoutBody, type UnitOfWork } from '../../unit-of-work/write.ts';
-import { readValues } from '../expenses/expense-values.ts';
+import { parseValues } from '../expenses/expense-values.ts';
 import type { ImportedValues, ImportRow } from './imports.repository.ts';
 import {
   addRows,
@@ -13,7 +13,7 @@ import {
   getDoneImport,
   removeImported,
 } from './imports.service.ts';
-import { readRows } from './read-rows.ts';
+import { parseRows } from './parse-rows.ts';
 
 /** 50,000 rows with descriptions as people write them. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024;
@@ -26,7 +26,7 @@ export function importsRoutes({ clock }: Deps, unit: UnitOfWork): FastifyPluginA
       bodyLimit: MAX_BODY_BYTES,
       handler: async (request, reply) => {
         const { file_name: name, rows } = request.body;
-        const values = await readRows(rows, readRow, clock.today());
+        const values = await parseRows(rows, parseRow, clock.today());
         let begun: ImportRow | undefined;
         const response = await unit.write(request, reply, {
           work: async (tx) => {
@@ -59,9 +59,9 @@ export function importsRoutes({ clock }: Deps, unit: UnitOfWork): FastifyPluginA
 
 const validateRow = validatorOf(endpoints.ImportedRow);
 
-function readRow(row: unknown): ImportedValues {
+function parseRow(row: unknown): ImportedValues {
   const values = validateRow(row);
-  return { ...readValues(values), day: values.date };
+  return { ...parseValues(values), day: values.date };
 }
 
 function present({ id, row_count: count }: ImportRow) {

@@ -8,7 +8,7 @@ import type { Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
 import { countDeleted } from '../../db/made-things.ts';
 import { makerOf, writerOf } from '../../unit-of-work/writer-of.ts';
-import { readValues } from '../expenses/expense-values.ts';
+import { parseValues } from '../expenses/expense-values.ts';
 import { presentDeletedRecurring, presentRecurring } from './recurring.presenter.ts';
 import {
   listDeletedRecurring,
@@ -48,7 +48,7 @@ export function recurringRoutes(
     app.route({
       ...endpoints.createRecurring,
       handler: (request, reply) => {
-        const values = readRecurring(request.body);
+        const values = parseRecurring(request.body);
         const add = () => make(request, reply, (tx) => recurring.createRecurring(tx, values));
         if (values.startsOn >= deps.clock.today()) return add();
         return limits.lateRepeating(request.user.id, add);
@@ -59,9 +59,9 @@ export function recurringRoutes(
       ...endpoints.updateRecurring,
       handler: (request, reply) => {
         const { body, params } = request;
-        const change = { ...readRecurring(body), isPaused: body.is_paused };
+        const change = { ...parseRecurring(body), isPaused: body.is_paused };
         return save(request, reply, (tx) =>
-          recurring.updateRecurring(tx, params.id, change, seen(body)),
+          recurring.changeRecurring(tx, params.id, change, seen(body)),
         );
       },
     });
@@ -96,7 +96,7 @@ export function recurringRoutes(
   };
 }
 
-function readRecurring(input: endpoints.RecurringEntryInput): RecurringValues {
-  const { amount, category, description } = readValues(input);
+function parseRecurring(input: endpoints.RecurringEntryInput): RecurringValues {
+  const { amount, category, description } = parseValues(input);
   return { amount, category, description, every: input.every, startsOn: input.starts_on };
 }

@@ -43,7 +43,7 @@ export async function getRecurring({ trx, actor }: Tx, id: number): Promise<Recu
  * @throws {NotFound} also when it is deleted or somebody else's.
  * @throws {Conflict} when it is no longer of the version that the actor has seen.
  */
-export async function updateRecurring(
+export async function changeRecurring(
   tx: Tx,
   id: number,
   change: RecurringValues & { isPaused: boolean | undefined },
@@ -59,7 +59,7 @@ export async function updateRecurring(
   return recurring.updateRecurring(tx.trx, tx.actor.id, id, changed);
 }
 
-/** Ends a repeating entry; its expenses stay. @throws as {@link updateRecurring}. */
+/** Ends a repeating entry; its expenses stay. @throws as {@link changeRecurring}. */
 export async function deleteRecurring(
   tx: Tx,
   id: number,

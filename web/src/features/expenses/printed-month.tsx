@@ -1,7 +1,5 @@
 import type { MonthlySummary } from '@hisaab/contract';
 import { CATEGORIES, formatCount, type CalendarDate } from '@hisaab/domain';
-import { BRAND } from '../../brand.ts';
-import { useUser } from '../../session/session.tsx';
 import { monthAndYear } from '../../ui/month-and-year.ts';
 import { Rupees } from '../../ui/rupees.tsx';
 import { ledgerRows } from './ledger-rows.ts';
@@ -20,9 +18,6 @@ export function PrintedMonth({ summary, today }: PrintedMonthProps) {
   const rows = ledgerRows(expenses, { isComplete: isWhole, today, doomedIds: [] });
   return (
     <section className={styles.page} data-print="instead">
-      <p className={styles.owner}>
-        {BRAND}, {useUser().username}
-      </p>
       <h1>{monthAndYear(month, 'long')}</h1>
       <table className={styles.table}>
         <caption>Categories</caption>

@@ -1,4 +1,4 @@
-import { readRupees, type CalendarDate } from '@hisaab/domain';
+import { parseRupees, type CalendarDate } from '@hisaab/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -90,7 +90,7 @@ export function QuickPreview({
       )}
       {entry && (
         <>
-          <QuickParts entry={entry} today={today} parse={readRupees} onChange={onChange} />
+          <QuickParts entry={entry} today={today} parse={parseRupees} onChange={onChange} />
           <span className={styles.hint} aria-hidden="true">
             <kbd>Enter</kbd> {entry.amount === undefined ? 'opens the form' : 'saves it'}
           </span>

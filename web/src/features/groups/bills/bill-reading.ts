@@ -3,7 +3,7 @@ import {
   asPaise,
   formatRupees,
   paiseToRupees,
-  readRupees,
+  parseRupees,
   rupeesToPaise,
   splitBill,
   type Bill,
@@ -34,7 +34,7 @@ export function readPart(text: string, bill: Paise | null): Paise | undefined {
   if (percent !== undefined) {
     return bill === null ? undefined : asPaise(Math.round((bill * Number(percent)) / 100));
   }
-  const typed = readRupees(text);
+  const typed = parseRupees(text);
   return typed === undefined || typed < 0 ? undefined : rupeesToPaise(typed);
 }
 

@@ -18,6 +18,7 @@ export function MonthOpener({ total, isOpen, controls, onToggle }: MonthOpenerPr
     <button
       type="button"
       className={styles.opener}
+      data-print="keep"
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onToggle}

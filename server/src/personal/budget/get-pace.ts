@@ -24,7 +24,7 @@ import { listRecurring, type RecurringRow } from '../recurring/recurring.reposit
 const MOST_COMPARED = 1_500;
 
 /** The projected total of a user's current month by its last day, of which `spent` is spent; undefined before day 5. */
-export async function readPace(
+export async function getPace(
   db: Db,
   userId: number,
   spent: Paise,

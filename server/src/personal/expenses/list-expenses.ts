@@ -17,7 +17,7 @@ export interface PageOfExpenses {
 }
 
 /** The filter that the query of a list or of an export asks for. */
-export function readFilter({
+export function parseFilter({
   q,
   ...narrowing
 }: Omit<ExpenseFilter, 'descriptionPart'> & { q?: string | undefined }): ExpenseFilter {
@@ -25,7 +25,7 @@ export function readFilter({
 }
 
 /** A page of a user's expenses, newest first by day and then by id. */
-export async function readExpenses(
+export async function listPageOfExpenses(
   db: Db,
   userId: number,
   filter: ExpenseFilter,

@@ -14,7 +14,7 @@ export interface Shares {
 }
 
 /** What a user carries in groups, in a month or, without one, in all. */
-export async function readShares(db: Db, userId: number, month?: Month): Promise<Shares> {
+export async function getShares(db: Db, userId: number, month?: Month): Promise<Shares> {
   const rows =
     month === undefined ? await listShares(db, userId) : await listSharesOfMonth(db, userId, month);
   const groupIds = [...new Set(rows.map(({ group_id: id }) => id))];

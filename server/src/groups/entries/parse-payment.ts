@@ -3,7 +3,7 @@ import { rupeesToPaise } from '@hisaab/domain';
 import type { PaymentValues } from './payments.service.ts';
 
 /** The fields of a payment in a body, with the amount in paise. */
-export function readPayment(body: Omit<PaymentInput, 'group'>): PaymentValues {
+export function parsePayment(body: Omit<PaymentInput, 'group'>): PaymentValues {
   return {
     fromName: body.from_member,
     toName: body.to_member,

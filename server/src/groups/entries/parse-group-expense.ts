@@ -7,7 +7,7 @@ type Body = Omit<GroupExpenseInput, 'group'>;
 type People = Pick<Body, 'participants' | 'participant_names'>;
 
 /** The fields of a group expense in a body, with amounts in paise. @throws {InvalidInput} when it names its people in both ways. */
-export function readGroupExpense(body: Body): GroupExpenseValues {
+export function parseGroupExpense(body: Body): GroupExpenseValues {
   if (body.participants && body.participant_names) {
     throw new InvalidInput({ participants: BOTH_SENTENCE });
   }
@@ -16,19 +16,19 @@ export function readGroupExpense(body: Body): GroupExpenseValues {
     description: body.description === null ? '' : body.description,
     paidByName: body.paid_by_name,
     payers: body.payers?.map(({ name, amount }) => ({ name, amount: rupeesToPaise(amount) })),
-    people: readPeople(body),
+    people: parsePeople(body),
     peopleField: body.participants ? 'participants' : 'participant_names',
     lines: body.lines?.map((line) => ({
       amount: rupeesToPaise(line.amount),
       description: line.description ?? '',
-      people: readPeople(line) ?? [],
+      people: parsePeople(line) ?? [],
     })),
     day: body.date,
     category: body.category,
   };
 }
 
-function readPeople({ participants, participant_names: names }: People): NamedHeads[] | undefined {
+function parsePeople({ participants, participant_names: names }: People): NamedHeads[] | undefined {
   return (
     participants?.map(({ name, heads = 1 }) => ({ name, heads })) ??
     names?.map((name) => ({ name, heads: 1 }))

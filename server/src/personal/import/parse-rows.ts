@@ -6,29 +6,34 @@ import type { ImportedValues } from './imports.repository.ts';
 const ROWS_AT_ONCE = 500;
 
 /** Reads one row; throws {@link InvalidInput} with what is wrong in it. */
-export type ReadRow = (row: unknown) => ImportedValues;
+export type ParseRow = (row: unknown) => ImportedValues;
 
 /**
  * Reads the rows of a file in slices, so that others are answered between them. They come back oldest first, those of a day in the
  * order in which a list of expenses shows them from below: a file that begins with the newest, as an export does, is turned round.
  * @throws {InvalidInput} for the first row that is wrong, which it names, counted from 1.
  */
-export async function readRows(
+export async function parseRows(
   rows: readonly unknown[],
-  read: ReadRow,
+  read: ParseRow,
   today: CalendarDate,
 ): Promise<ImportedValues[]> {
   const found: ImportedValues[] = [];
   for (const [place, row] of rows.entries()) {
     if (place > 0 && place % ROWS_AT_ONCE === 0) await yieldToEventLoop();
-    found.push(readOne(row, place + 1, read, today));
+    found.push(parseRow(row, place + 1, read, today));
   }
   const isNewestFirst = (found[0]?.day ?? '') >= (found.at(-1)?.day ?? '');
   const inOrder = isNewestFirst ? found.toReversed() : found;
   return inOrder.toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
 }
 
-function readOne(row: unknown, number: number, read: ReadRow, today: CalendarDate): ImportedValues {
+function parseRow(
+  row: unknown,
+  number: number,
+  read: ParseRow,
+  today: CalendarDate,
+): ImportedValues {
   try {
     const values = read(row);
     if (!isRecordableDay(values.day, today)) throw new InvalidInput({ date: UNRECORDABLE_DAY });
