@@ -189,3 +189,15 @@ export async function updateGroupDeletion(
 export async function deleteGroupRow(trx: Trx, groupId: number): Promise<void> {
   await trx.deleteFrom('expense_group').where('id', '=', groupId).execute();
 }
+
+/** Whether somebody is the creator or a current member of a group that the viewer sees. */
+export async function sharesGroup(trx: Trx, viewerId: number, userId: number): Promise<boolean> {
+  const shared = await trx
+    .selectFrom('expense_group')
+    .select('id')
+    .where('id', 'in', visibleGroupIds(trx, viewerId))
+    .where('id', 'in', visibleGroupIds(trx, userId))
+    .limit(1)
+    .executeTakeFirst();
+  return shared !== undefined;
+}

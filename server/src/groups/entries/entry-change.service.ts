@@ -7,7 +7,7 @@ import type { Notice } from '../../unit-of-work/notice.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { requireGroupForChange } from '../groups.policy.ts';
 import { findGroup, type GroupRow } from '../groups.repository.ts';
-import { listEverMembers, type MemberRow } from '../members/group-members.repository.ts';
+import { listEverMembers, type MemberRow } from '../members/group-member-lists.repository.ts';
 import { recipientsOf } from '../members/recipients.ts';
 import { notifyOfShares } from '../../personal/months/budget-notices.ts';
 import { notifyOfGroupBudget } from '../months/group-month.service.ts';

@@ -1,6 +1,6 @@
 import { asPaise, billPostings, paidBy } from '@hisaab/domain';
 import type { EntryWithPostings, NewPosting, Split } from '../../ledger/ledger.service.ts';
-import type { MemberRow } from '../members/group-members.repository.ts';
+import type { MemberRow } from '../members/group-member-lists.repository.ts';
 import { billOf, type FoundBill } from './bill-people.ts';
 
 /** The postings of a bill, the odd paise to those whose turn it is by what they carry. */

@@ -12,7 +12,7 @@ import {
   requireEntryToRestore,
   type SeenEntry,
 } from './group-entries.policy.ts';
-import { listEverMembers } from '../members/group-members.repository.ts';
+import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import type { GroupExpenseValues } from './group-expense-values.ts';
 import { candidatesAmong } from './parties.ts';
 import { requireRecordableDay } from '../../unit-of-work/recordable-day.ts';

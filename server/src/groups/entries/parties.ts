@@ -1,5 +1,5 @@
 import type { Heads } from '@hisaab/domain';
-import type { MemberRow } from '../members/group-members.repository.ts';
+import type { MemberRow } from '../members/group-member-lists.repository.ts';
 
 /** Members by the key of their name. */
 export type MembersByKey = ReadonlyMap<string, MemberRow>;

@@ -14,7 +14,7 @@ import {
   type OpenGroup,
 } from '../entries/entry-change.service.ts';
 import { carriedBy } from '../entries/expense-postings.ts';
-import { listEverMembers } from '../members/group-members.repository.ts';
+import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import { findSettlementSets } from '../plan/settlements.repository.ts';
 import type { ImportedValues } from './each-entry.ts';
 import { findEntries, type FoundEntry } from './find-entries.ts';

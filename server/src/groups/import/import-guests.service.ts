@@ -3,17 +3,14 @@ import { InvalidInput } from '../../errors.ts';
 import { giveShares, takeShares } from '../../ledger/shared-months.service.ts';
 import { idsOfSplit, parseSplit } from '../../ledger/split.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
+import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import {
-  findMemberById,
-  findMemberNamed,
+  findMember,
   type KnownMember,
-} from '../members/group-member-changes.repository.ts';
-import { MOST_MEMBERS, nameTaken } from '../members/group-members.policy.ts';
-import {
   insertMember,
-  listEverMembers,
   updateMemberAsBack,
 } from '../members/group-members.repository.ts';
+import { MOST_MEMBERS, nameTaken } from '../members/group-members.policy.ts';
 import { refuseLookAlike } from '../members/look-alikes.ts';
 import { listNamedInRecurring } from '../recurring/named-in-recurring.ts';
 import {
@@ -61,7 +58,7 @@ export async function addGuests(
     const key = nameKey(name);
     if (keys.has(key)) throw new InvalidInput({ guests: `${name} is named twice.` });
     keys.add(key);
-    const known = await findMemberNamed(trx, groupId, key);
+    const known = await findMember(trx, groupId, { nameKey: key });
     if (known && known.removed_at === null) throw nameTaken(known.name, 'guests');
     await refuseLookAlike(trx, { groupId, name, memberId: known?.id });
     const identity = { name, userId: null };
@@ -122,10 +119,10 @@ export async function takeBackGuests(
   const ids = returned.map(({ id }) => id);
   const haveNewOnes = new Set(await listMembersWithPostings(trx, groupId, ids, afterEntry));
   for (const before of returned) {
-    const member = await findMemberById(trx, groupId, before.id);
+    const member = await findMember(trx, groupId, { id: before.id });
     if (!member || member.user_id !== null || member.removed_at !== null) continue;
     if (haveNewOnes.has(member.id) || repeating.has(member.id)) continue;
-    const namesake = await findMemberNamed(trx, groupId, before.name_key);
+    const namesake = await findMember(trx, groupId, { nameKey: before.name_key });
     const { name, name_key } = namesake && namesake.id !== member.id ? member : before;
     const isElsewhere = members.some(({ user_id: user }) => user === before.user_id);
     const isUser = before.user_id !== null && !gone.includes(before.user_id) && !isElsewhere;

@@ -1,6 +1,6 @@
 import { Conflict, InvalidInput, InvitationOver } from '../../errors.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
-import { findMemberById, type KnownMember } from '../members/group-member-changes.repository.ts';
+import { findMember, type KnownMember } from '../members/group-members.repository.ts';
 import type { GroupWithMembers } from '../members/groups.service.ts';
 import { parseInvitationToken } from '../invitations/invitation-token.ts';
 import { spendUse } from '../invitations/invitations.repository.ts';
@@ -57,7 +57,7 @@ async function requireWaiting(
   memberId: number,
 ): Promise<KnownMember> {
   if (invitation.member_id === null) return requireGuest(tx, group.id, memberId);
-  const guest = await findMemberById(tx.trx, group.id, memberId);
+  const guest = await findMember(tx.trx, group.id, { id: memberId });
   if (!guest || guest.removed_at !== null)
     throw new InvitationOver('invitation_of_gone_guest', GUEST_IS_GONE);
   if (guest.user_id !== null)

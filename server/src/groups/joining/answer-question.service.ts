@@ -1,8 +1,8 @@
 import { NotFound } from '../../errors.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { findGroup } from '../groups.repository.ts';
-import { findMemberById } from '../members/group-member-changes.repository.ts';
-import { listMembers } from '../members/group-members.repository.ts';
+import { listMembers } from '../members/group-member-lists.repository.ts';
+import { findMember } from '../members/group-members.repository.ts';
 import type { GroupWithMembers } from '../members/groups.service.ts';
 import { findInvitee, updateAsDeclined } from '../invitations/invitees.repository.ts';
 import { joinAsGuest } from './join-group.service.ts';
@@ -17,7 +17,7 @@ export async function joinAsAsked(tx: Tx, groupId: number): Promise<GroupWithMem
     return { group, members };
   const asked = group && (await findInvitee(trx, { group_id: groupId, user_id: actor.id }));
   if (!asked || asked.declined_at !== null) throw new NotFound('Group');
-  const guest = await findMemberById(trx, groupId, asked.member_id);
+  const guest = await findMember(trx, groupId, { id: asked.member_id });
   if (!guest || guest.removed_at !== null || guest.user_id !== null) throw new NotFound('Group');
   return joinAsGuest(tx, { group, invitedBy: undefined }, guest);
 }

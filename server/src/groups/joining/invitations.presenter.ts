@@ -1,5 +1,5 @@
 import type { InvitationPreview, NewInvitation, OpenInvitation } from '@hisaab/contract';
-import type { MemberRow } from '../members/group-members.repository.ts';
+import type { MemberRow } from '../members/group-member-lists.repository.ts';
 import type { InvitationRow } from '../invitations/invitations.repository.ts';
 import type { FoundInvitation } from './preview-invitation.service.ts';
 

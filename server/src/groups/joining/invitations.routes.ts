@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../unit-of-work/write.ts';
 import { secretsOf } from '../../unit-of-work/repeatable-secret.ts';
 import { writerOf } from '../../unit-of-work/writer-of.ts';
 import { GROUP_RESPONSES } from '../members/groups.routes.ts';
-import { listMembers } from '../members/group-members.repository.ts';
+import { listMembers } from '../members/group-member-lists.repository.ts';
 import { acceptInvitation } from './accept-invitation.service.ts';
 import { declineAsAsked, joinAsAsked } from './answer-question.service.ts';
 import { invitationUrl } from '../invitations/invitation-token.ts';

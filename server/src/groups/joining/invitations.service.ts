@@ -5,7 +5,7 @@ import { Conflict, InvalidInput, InvitationOver, NotFound } from '../../errors.t
 import type { SecretAt } from '../../unit-of-work/repeatable-secret.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { requireGroupAccess, requireGroupForChange } from '../groups.policy.ts';
-import { findMemberById } from '../members/group-member-changes.repository.ts';
+import { findMember } from '../members/group-members.repository.ts';
 import { invitationSecret } from '../invitations/invitation-token.ts';
 import {
   deleteInvitationsBefore,
@@ -70,7 +70,7 @@ export async function createInvitation(
  * @throws {InvalidInput} when nobody of this id is. @throws {Conflict} when they have an account.
  */
 export async function requireGuest({ trx }: Tx, groupId: number, memberId: number) {
-  const member = await findMemberById(trx, groupId, memberId);
+  const member = await findMember(trx, groupId, { id: memberId });
   if (!member || member.removed_at !== null) {
     throw new InvalidInput({ member_id: 'There is no such guest in this group.' });
   }

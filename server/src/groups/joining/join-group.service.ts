@@ -6,14 +6,15 @@ import { giveShares, takeShares } from '../../ledger/shared-months.service.ts';
 import { groupNotice } from '../../notifications/notices.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import type { GroupRow } from '../groups.repository.ts';
+import { listMembers } from '../members/group-member-lists.repository.ts';
 import {
-  findMemberNamed,
+  findMember,
   findRemovedMemberOf,
   updateMemberAsUser,
   type KnownMember,
-} from '../members/group-member-changes.repository.ts';
+  insertMember,
+} from '../members/group-members.repository.ts';
 import { forgetLeaving } from '../members/group-leavings.repository.ts';
-import { insertMember, listMembers } from '../members/group-members.repository.ts';
 import { nameTaken, requireRoom } from '../members/group-members.policy.ts';
 import { refuseLookAlike } from '../members/look-alikes.ts';
 import type { GroupWithMembers } from '../members/groups.service.ts';
@@ -38,7 +39,7 @@ export async function joinAsGuest(
 ): Promise<GroupWithMembers> {
   const { trx, actor } = tx;
   const key = nameKey(actor.username);
-  const namesake = await findMemberNamed(trx, joining.group.id, key);
+  const namesake = await findMember(trx, joining.group.id, { nameKey: key });
   const others = await listMembers(trx, joining.group.id);
   const isFree =
     (!namesake || namesake.id === guest.id) &&
@@ -66,7 +67,7 @@ export async function joinAsNew(tx: Tx, joining: Joining): Promise<GroupWithMemb
   const groupId = joining.group.id;
   const key = nameKey(actor.username);
   await requireRoom(tx, groupId);
-  const namesake = await findMemberNamed(trx, groupId, key);
+  const namesake = await findMember(trx, groupId, { nameKey: key });
   if (namesake?.removed_at === null) throw nameTaken(namesake.name);
   const before = (await findRemovedMemberOf(trx, groupId, actor.id)) ?? namesake;
   if (before && before.user_id !== null && before.user_id !== actor.id) {
@@ -78,7 +79,7 @@ export async function joinAsNew(tx: Tx, joining: Joining): Promise<GroupWithMemb
     const id = await insertMember(trx, groupId, key, { name, userId: actor.id }, now);
     return welcome(tx, joining, { id, name });
   }
-  const holder = await findMemberNamed(trx, groupId, nameKey(name));
+  const holder = await findMember(trx, groupId, { nameKey: nameKey(name) });
   if (holder && holder.id !== before.id) throw nameTaken(holder.name);
   await lockPeople(tx, joining.group);
   await takeShares(tx, groupId, before.id);

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { InvitationOver } from '../../errors.ts';
 import { findGroup, type GroupRow } from '../groups.repository.ts';
-import { listMembers, type MemberRow } from '../members/group-members.repository.ts';
+import { listMembers, type MemberRow } from '../members/group-member-lists.repository.ts';
 import { parseInvitationToken } from '../invitations/invitation-token.ts';
 import { findInvitation, type InvitationRow } from '../invitations/invitations.repository.ts';
 import { requireNotOver, requireUseLeft } from './invitations.service.ts';

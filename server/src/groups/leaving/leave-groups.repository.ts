@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../db/database.ts';
 import { chunk } from '../../event-loop/chunk.ts';
 import type { Row } from '../../db/tables.ts';
-import type { KnownMember } from '../members/group-member-changes.repository.ts';
+import type { KnownMember } from '../members/group-members.repository.ts';
 
 /** The ids of the groups that a user created, or is or was a member of, the lowest first; deleted ones too. */
 export async function listGroupIdsOf(db: Db, userId: number): Promise<number[]> {

@@ -6,7 +6,7 @@ import { recordGroupEvent } from '../../history/group-history.service.ts';
 import { listUsersEverIn, withdrawShares } from '../../ledger/shared-months.service.ts';
 import { ChangedMeanwhile } from '../../unit-of-work/changed-meanwhile.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
-import { listMembers } from '../members/group-members.repository.ts';
+import { listMembers } from '../members/group-member-lists.repository.ts';
 import { updateGroupDeletion } from '../groups.repository.ts';
 import { deleteInviteesOf } from '../invitations/invitees.repository.ts';
 import { endInvitationsOf } from '../invitations/invitations.repository.ts';

@@ -10,19 +10,20 @@ import type { Tx } from '../../unit-of-work/tx.ts';
 import { requireGroupForChange } from '../groups.policy.ts';
 import type { GroupRow } from '../groups.repository.ts';
 import { askToJoin } from '../invitations/ask-to-join.service.ts';
-import { findMemberNamed, sharesGroup } from './group-member-changes.repository.ts';
+import { listMembers } from './group-member-lists.repository.ts';
+import {
+  findMember,
+  insertMember,
+  updateMemberAsBack,
+  type MemberIdentity,
+} from './group-members.repository.ts';
+import { sharesGroup } from '../groups.repository.ts';
 import {
   nameTaken,
   refuseSecondPlace,
   refuseWhoLeftForGood,
   requireRoom,
 } from './group-members.policy.ts';
-import {
-  insertMember,
-  listMembers,
-  updateMemberAsBack,
-  type MemberIdentity,
-} from './group-members.repository.ts';
 import type { GroupWithMembers } from './groups.service.ts';
 import { refuseLookAlike } from './look-alikes.ts';
 import { recipientsOf } from './recipients.ts';
@@ -47,7 +48,7 @@ export async function addMember(
   const { trx, actor, now } = tx;
   const group = await requireGroupForChange(tx, groupId);
   const key = nameKey(name);
-  const known = await findMemberNamed(trx, groupId, key);
+  const known = await findMember(trx, groupId, { nameKey: key });
   if (known && known.removed_at === null) throw nameTaken(known.name);
   const current = await requireRoom(tx, groupId);
   const { identity, asked } = await identify(tx, name, linking);

@@ -1,9 +1,9 @@
 import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { requireGroupAccess } from '../groups.policy.ts';
-import { findMemberById, type KnownMember } from './group-member-changes.repository.ts';
+import { listMembers, type MemberRow } from './group-member-lists.repository.ts';
+import { findMember, type KnownMember } from './group-members.repository.ts';
 import { forgetLeaving, hasLeftForGood } from './group-leavings.repository.ts';
-import { listMembers, type MemberRow } from './group-members.repository.ts';
 
 /** The most people a group has at a time. */
 export const MOST_MEMBERS = 500;
@@ -11,7 +11,7 @@ export const MOST_MEMBERS = 500;
 /** Somebody who is or was in a group that the actor sees. @throws {NotFound} */
 export async function getMember(tx: Tx, groupId: number, memberId: number): Promise<KnownMember> {
   await requireGroupAccess(tx.trx, groupId, tx.actor.id);
-  const member = await findMemberById(tx.trx, groupId, memberId);
+  const member = await findMember(tx.trx, groupId, { id: memberId });
   if (!member) throw new NotFound('Member');
   return member;
 }

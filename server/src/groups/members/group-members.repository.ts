@@ -1,20 +1,8 @@
-import { sql } from 'kysely';
-import type { Db, Trx } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
-import { chunk } from '../../event-loop/chunk.ts';
+import type { Trx } from '../../db/database.ts';
 import type { Row } from '../../db/tables.ts';
-import { visibleGroupIds } from '../groups.repository.ts';
 
-/** Somebody who is or was in a group; `user_id` is null for a guest. */
-export type MemberRow = Pick<
-  Row<'group_member'>,
-  'id' | 'group_id' | 'name' | 'name_key' | 'user_id' | 'rounding_carried' | 'removed_at'
->;
-
-/** What a group shows of a member. `display_name` is what a registered member wants to be called by. */
-export type ListedMember = Pick<MemberRow, 'id' | 'group_id' | 'name' | 'user_id'> & {
-  display_name?: string | undefined;
-};
+/** Somebody who is or was in a group, with what they paid and share in it. */
+export type KnownMember = Row<'group_member'>;
 
 /** How a member is called, and which user they are. */
 export interface MemberIdentity {
@@ -22,93 +10,33 @@ export interface MemberIdentity {
   userId: number | null;
 }
 
-/** The current members of a group, in joining order. */
-export function listMembers(db: Db, groupId: number): Promise<MemberRow[]> {
-  return selectMembers(db)
-    .where('group_id', '=', groupId)
-    .where('removed_at', 'is', null)
-    .orderBy('id')
-    .execute();
-}
-
-/** Everybody who is or was in a group, in joining order. */
-export function listEverMembers(db: Db, groupId: number): Promise<MemberRow[]> {
-  return selectMembers(db).where('group_id', '=', groupId).orderBy('id').execute();
-}
-
-const membersSeenByUser = prepared((db, { userId, limit }: { userId: number; limit: number }) =>
-  db
-    .selectFrom('group_member')
-    .select(['id', 'group_id', 'name', 'user_id'])
-    .where('removed_at', 'is', null)
-    .where('group_id', 'in', visibleGroupIds(db, userId))
-    .orderBy('group_id')
-    .orderBy('id')
-    .limit(limit),
-);
-
-/** The current members of every group that a user sees, each group's in joining order; at most `limit` in all. */
-export function listMembersOfVisibleGroups(
-  db: Db,
-  userId: number,
-  limit: number,
-): Promise<ListedMember[]> {
-  return membersSeenByUser(db, { userId, limit });
-}
-
-/** The current members of these groups, each group's in joining order. */
-export function listMembersOf(db: Db, groupIds: readonly number[]): Promise<MemberRow[]> {
-  if (groupIds.length === 0) return Promise.resolve([]);
-  return selectMembers(db)
-    .where('group_id', 'in', groupIds)
-    .where('removed_at', 'is', null)
-    .orderBy('id')
-    .execute();
-}
-
-/** These members, each with the display name that their user has set. */
-export async function withDisplayNames<Member extends Pick<MemberRow, 'user_id'>>(
-  db: Db,
-  members: readonly Member[],
-): Promise<Array<Member & { display_name: string | undefined }>> {
-  const userIds = members.flatMap(({ user_id: userId }) => (userId === null ? [] : [userId]));
-  const names = new Map<number | null, string>();
-  for (const part of chunk([...new Set(userIds)])) {
-    const rows = await db
-      .selectFrom('user_account')
-      .select(['id', 'display_name'])
-      .where('id', 'in', part)
-      .where('display_name', 'is not', null)
-      .$narrowType<{ display_name: string }>()
-      .execute();
-    for (const { id, display_name: name } of rows) names.set(id, name);
-  }
-  return members.map((member) => ({ ...member, display_name: names.get(member.user_id) }));
-}
-
-function selectMembers(db: Db) {
-  return db
-    .selectFrom('group_member')
-    .select(['id', 'group_id', 'name', 'name_key', 'user_id', 'rounding_carried', 'removed_at']);
-}
-
-/** Those whom the books of a group name now: its current members, and removed ones with a balance, in joining order. */
-export function listNamesInBooks(
-  db: Db,
+/** The member of this id, or of this name, in a group; current or removed. */
+export function findMember(
+  trx: Trx,
   groupId: number,
-): Promise<Array<Pick<MemberRow, 'id' | 'name' | 'removed_at'>>> {
-  return db
+  by: { id: number } | { nameKey: string },
+): Promise<KnownMember | undefined> {
+  const members = trx.selectFrom('group_member').selectAll().where('group_id', '=', groupId);
+  return (
+    'id' in by ? members.where('id', '=', by.id) : members.where('name_key', '=', by.nameKey)
+  ).executeTakeFirst();
+}
+
+/** The member whom a user was before they were removed, the last of them. */
+export function findRemovedMemberOf(
+  trx: Trx,
+  groupId: number,
+  userId: number,
+): Promise<KnownMember | undefined> {
+  return trx
     .selectFrom('group_member')
-    .select(['id', 'name', 'removed_at'])
+    .selectAll()
     .where('group_id', '=', groupId)
-    .where((member) =>
-      member.or([
-        member('removed_at', 'is', null),
-        sql<boolean>`paid_paise + payments_made_paise <> share_paise + payments_received_paise`,
-      ]),
-    )
-    .orderBy('id')
-    .execute();
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is not', null)
+    .orderBy('removed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Inserts a member who has paid and shares nothing yet, and gives the id. */
@@ -135,6 +63,41 @@ export async function insertMember(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Gives a member another name, and the key that it is found by. */
+export async function updateMemberName(
+  trx: Trx,
+  member: Pick<KnownMember, 'id' | 'group_id'>,
+  name: string,
+  nameKey: string,
+): Promise<void> {
+  await trx
+    .updateTable('group_member')
+    .set({ name, name_key: nameKey })
+    .where('group_id', '=', member.group_id)
+    .where('id', '=', member.id)
+    .execute();
+}
+
+/** Makes a guest or a removed member this user, in the group from now on; totals and place stay. */
+export async function updateMemberAsUser(
+  trx: Trx,
+  member: Pick<KnownMember, 'id' | 'group_id'>,
+  identity: { name: string; nameKey: string; userId: number },
+): Promise<void> {
+  await trx
+    .updateTable('group_member')
+    .set({
+      name: identity.name,
+      name_key: identity.nameKey,
+      user_id: identity.userId,
+      removed_at: null,
+      left_for_good: 0,
+    })
+    .where('group_id', '=', member.group_id)
+    .where('id', '=', member.id)
+    .execute();
 }
 
 /** Makes a removed member a current one again, under this identity; totals and place stay. */

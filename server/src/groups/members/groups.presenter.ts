@@ -1,6 +1,6 @@
 import type { Group, GroupMember, ListedGroup } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
-import type { ListedMember } from './group-members.repository.ts';
+import type { ListedMember } from './group-member-lists.repository.ts';
 import type { GroupRow, ListedGroupRow } from '../groups.repository.ts';
 
 /** A group on the wire, with its current members in joining order. */

@@ -7,12 +7,12 @@ import { answerInSlices } from '../../http/answer-in-slices.ts';
 import { HEAVIEST_CHUNK } from '../../event-loop/chunk-by-weight.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
 import { writerOf, type ResponsesOf } from '../../unit-of-work/writer-of.ts';
-import type { KnownMember } from './group-member-changes.repository.ts';
 import {
   listMembersOf,
   listMembersOfVisibleGroups,
   withDisplayNames,
-} from './group-members.repository.ts';
+} from './group-member-lists.repository.ts';
+import type { KnownMember } from './group-members.repository.ts';
 import { presentGroup, presentGroups, presentMember } from './groups.presenter.ts';
 import { countVisibleGroups, listVisibleGroups } from '../groups.repository.ts';
 import { addMember } from './adding-members.service.ts';

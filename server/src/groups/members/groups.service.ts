@@ -5,12 +5,8 @@ import { recordGroupEvent } from '../../history/group-history.service.ts';
 import { withdrawShares } from '../../ledger/shared-months.service.ts';
 import { notice } from '../../notifications/notices.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
-import {
-  insertMember,
-  listEverMembers,
-  listMembers,
-  type MemberRow,
-} from './group-members.repository.ts';
+import { listEverMembers, listMembers, type MemberRow } from './group-member-lists.repository.ts';
+import { insertMember } from './group-members.repository.ts';
 import { requireCreator, requireGroupAccess, requireGroupForChange } from '../groups.policy.ts';
 import {
   insertGroup,

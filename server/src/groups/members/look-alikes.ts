@@ -1,7 +1,7 @@
 import { findLookAlike } from '@hisaab/domain';
 import type { Trx } from '../../db/database.ts';
 import { Conflict } from '../../errors.ts';
-import { listNamesInBooks } from './group-members.repository.ts';
+import { listNamesInBooks } from './group-member-lists.repository.ts';
 
 /**
  * Refuses a name for a member, or for somebody who comes in, by which they would be mistaken for somebody else: who is in the group, or

@@ -1,4 +1,4 @@
-import type { MemberRow } from './group-members.repository.ts';
+import type { MemberRow } from './group-member-lists.repository.ts';
 import type { GroupRow } from '../groups.repository.ts';
 
 /** The users who are notified of what happens in a group: its registered members of now and its creator. */

@@ -8,23 +8,20 @@ import type { Tx } from '../../unit-of-work/tx.ts';
 import { requireGroupForChange } from '../groups.policy.ts';
 import { endInvitationsOf } from '../invitations/invitations.repository.ts';
 import { welcome } from './adding-members.service.ts';
+import { listMembers } from './group-member-lists.repository.ts';
 import {
-  findMemberById,
-  findMemberNamed,
+  findMember,
   updateMemberName,
   type KnownMember,
-} from './group-member-changes.repository.ts';
+  updateMemberAsBack,
+  updateMemberAsRemoved,
+} from './group-members.repository.ts';
 import {
   nameTaken,
   refuseSecondPlace,
   refuseWhoLeftForGood,
   requireRoom,
 } from './group-members.policy.ts';
-import {
-  listMembers,
-  updateMemberAsBack,
-  updateMemberAsRemoved,
-} from './group-members.repository.ts';
 import type { GroupWithMembers } from './groups.service.ts';
 import { insertLeaving } from './group-leavings.repository.ts';
 import { refuseLookAlike } from './look-alikes.ts';
@@ -42,7 +39,7 @@ export async function removeMember(
   isForGood = false,
 ): Promise<GroupWithMembers> {
   const group = await requireGroupForChange(tx, groupId);
-  const member = await findMemberNamed(tx.trx, groupId, nameKey(name));
+  const member = await findMember(tx.trx, groupId, { nameKey: nameKey(name) });
   if (!member || member.removed_at !== null) throw new NotFound('Member');
   if (isForGood && member.user_id !== tx.actor.id) {
     throw new InvalidInput({ for_good: 'Only you yourself can leave a group for good.' });
@@ -74,13 +71,13 @@ export async function restoreMember(
   memberId: number,
 ): Promise<KnownMember> {
   const group = await requireGroupForChange(tx, groupId);
-  const member = await findMemberById(tx.trx, groupId, memberId);
+  const member = await findMember(tx.trx, groupId, { id: memberId });
   if (!member) throw new NotFound('Member');
   if (member.removed_at === null) return member;
   requireRestorable('Member', member.removed_at, tx.now);
   const { name, user_id: userId } = member;
   if (userId !== null) await refuseWhoLeftForGood(tx, groupId, { name, userId });
-  const namesake = await findMemberNamed(tx.trx, groupId, nameKey(member.name));
+  const namesake = await findMember(tx.trx, groupId, { nameKey: nameKey(member.name) });
   if (namesake && namesake.id !== member.id) throw nameTaken(namesake.name);
   await refuseLookAlike(tx.trx, { groupId, name, memberId });
   refuseSecondPlace(await requireRoom(tx, groupId), userId);

@@ -5,14 +5,9 @@ import { recordGroupEvent } from '../../history/group-history.service.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { requireGroupForChange } from '../groups.policy.ts';
 import { balanceOf } from '../plan/balances.ts';
-import {
-  findMemberById,
-  findMemberNamed,
-  updateMemberName,
-  type KnownMember,
-} from './group-member-changes.repository.ts';
+import { listMembers } from './group-member-lists.repository.ts';
+import { findMember, updateMemberName, type KnownMember } from './group-members.repository.ts';
 import { nameTaken } from './group-members.policy.ts';
-import { listMembers } from './group-members.repository.ts';
 import { refuseLookAlike } from './look-alikes.ts';
 import { recipientsOf } from './recipients.ts';
 
@@ -29,7 +24,7 @@ export async function renameMember(
   name: string,
 ): Promise<KnownMember> {
   const group = await requireGroupForChange(tx, groupId);
-  const member = await findMemberById(tx.trx, groupId, memberId);
+  const member = await findMember(tx.trx, groupId, { id: memberId });
   if (!member || member.removed_at !== null) throw new NotFound('Member');
   if (member.user_id !== null) {
     throw new InvalidInput(
@@ -39,7 +34,7 @@ export async function renameMember(
   }
   const newName = tidyText(name);
   if (newName === member.name) return member;
-  const namesake = await findMemberNamed(tx.trx, groupId, nameKey(name));
+  const namesake = await findMember(tx.trx, groupId, { nameKey: nameKey(name) });
   if (namesake && namesake.id !== memberId) {
     if (namesake.removed_at === null || balanceOf(namesake) !== 0) throw nameTaken(namesake.name);
     // Removed and square: it keeps the name in what is past, and no text that is entered finds it. A name has no line breaks.

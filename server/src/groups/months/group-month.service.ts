@@ -10,7 +10,7 @@ import {
   listEverMembers,
   listMembers,
   type MemberRow,
-} from '../members/group-members.repository.ts';
+} from '../members/group-member-lists.repository.ts';
 import { recipientsOf } from '../members/recipients.ts';
 import { notifyOfGroupCrossing } from './group-budget-notices.ts';
 import {

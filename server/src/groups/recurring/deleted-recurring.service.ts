@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../db/database.ts';
 import { restorableAfter } from '../../kept-deleted.ts';
 import { deleteWithKeys } from '../../db/made-things.ts';
-import { listEverMembers } from '../members/group-members.repository.ts';
+import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import { listDeletedRecurringOf } from './group-recurring.repository.ts';
 import { parseRecurring, type GroupRecurring } from './recurring-of-group.ts';
 

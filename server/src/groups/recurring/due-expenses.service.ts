@@ -14,7 +14,7 @@ import {
 import { addBill } from '../entries/group-expenses.service.ts';
 import { candidatesAmong } from '../entries/parties.ts';
 import { expenseFacts } from '../entries/told-entries.ts';
-import { listEverMembers } from '../members/group-members.repository.ts';
+import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import { findRecurringOf, updateRecurringOf } from './group-recurring.repository.ts';
 import { recurringFacts } from './recurring-facts.ts';
 import {

@@ -3,7 +3,7 @@ import { getLastChanger } from '../../ledger/entry-changes.service.ts';
 import { requireVersion, type Seen } from '../../unit-of-work/seen-version.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { openGroup, type OpenGroup } from '../entries/entry-change.service.ts';
-import { listEverMembers } from '../members/group-members.repository.ts';
+import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import {
   countRecurringOf,
   findGroupOfRecurring,

@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../../unit-of-work/write.ts';
 import { makerOf, writerOf } from '../../unit-of-work/writer-of.ts';
 import { parseGroupExpense } from '../entries/parse-group-expense.ts';
 import { requireGroupAccess } from '../groups.policy.ts';
-import { listEverMembers } from '../members/group-members.repository.ts';
+import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import { requireRecurring } from './group-recurring.policy.ts';
 import { presentGroupRecurring } from './group-recurring.presenter.ts';
 import {

@@ -1,7 +1,7 @@
 import { asPaise, type CalendarDate, type Schedule } from '@hisaab/domain';
 import { parseSplit, splitColumns } from '../../ledger/split.ts';
 import { idsOfBill, type FoundBill } from '../entries/bill-people.ts';
-import type { MemberRow } from '../members/group-members.repository.ts';
+import type { MemberRow } from '../members/group-member-lists.repository.ts';
 import type { GroupRecurringRow, RecurringColumns } from './group-recurring.repository.ts';
 
 /** What repeats in a group. */

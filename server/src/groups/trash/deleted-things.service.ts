@@ -8,8 +8,8 @@ import type { GroupRecurring } from '../recurring/recurring-of-group.ts';
 import {
   countRemovedMembers,
   listRemovedMembers,
-  type KnownMember,
-} from '../members/group-member-changes.repository.ts';
+} from '../members/group-member-lists.repository.ts';
+import type { KnownMember } from '../members/group-members.repository.ts';
 
 /** A deleted entry of a group, something that repeated in it, or a removed member. */
 export type DeletedThingRow = { deletedAt: string } & (

@@ -2,7 +2,7 @@ import type { DeletedGroup, DeletedThing } from '@hisaab/contract';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import type { DeletedThingRow } from './deleted-things.service.ts';
 import { presentGroupExpense } from '../entries/group-expenses.presenter.ts';
-import type { ListedMember } from '../members/group-members.repository.ts';
+import type { ListedMember } from '../members/group-member-lists.repository.ts';
 import type { DeletedGroupRow } from './group-trash.repository.ts';
 import { presentGroup, presentMember } from '../members/groups.presenter.ts';
 import { presentGroupRecurring } from '../recurring/group-recurring.presenter.ts';

@@ -13,7 +13,7 @@ import {
   listDeletedThings,
   type DeletedThingRow,
 } from './deleted-things.service.ts';
-import { listMembersOf } from '../members/group-members.repository.ts';
+import { listMembersOf } from '../members/group-member-lists.repository.ts';
 import { MOST_MEMBERS } from '../members/group-members.policy.ts';
 import { restoreMember } from '../members/removing-members.service.ts';
 import { presentDeletedGroups, presentDeletedThings } from './group-trash.presenter.ts';
