@@ -7,19 +7,24 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 // Halves the time of the start of each worker, and of each server and command that a test starts.
 process.env['NODE_COMPILE_CACHE'] = join(root, '.cache/compiled');
 
+// Tests of a cluster, which has to be there: `npm run test:citus`; and those of `npm run test:long`.
+const SELDOM = [
+  ...(process.env['CITUS_URL'] ? [] : ['server/test/citus-*.test.ts']),
+  ...(process.env['HISAAB_LONG'] ? [] : ['**/*.long.test.ts']),
+];
+
 function project(name: string, folders: string[], ending = 'test.ts') {
   return {
     name,
     root,
     include: folders.map((folder) => `${folder}/**/*.${ending}`),
+    exclude: SELDOM,
     // Nothing is kept between tests: a process and its modules serve many files. To load the server anew takes a second for each.
     isolate: false,
   };
 }
 
 const SERVER = {
-  // Some of its tests measure time and memory, which a busy machine may disturb once. A fault fails twice.
-  retry: 1,
   globalSetup: ['server/test/global-setup.ts'],
   setupFiles: ['server/test/cheap-passwords.ts'],
 };
@@ -38,11 +43,6 @@ const ALONE = [
   'profile',
   'profile-image',
 ].map((name) => `server/test/${name}.test.ts`);
-
-// Tests of a cluster, which has to be there: `npm run test:citus`.
-const OF_CLUSTER = ['server/test/citus-*.test.ts'];
-// `npm run test:long`.
-const LONG = ['**/*.long.test.ts'];
 
 // These keep a device's database and an outbox that sends by itself, which other files would meet.
 const ALONE_IN_WEB = [
@@ -70,11 +70,7 @@ export default defineConfig({
         test: {
           ...project('server', ['server/src', 'server/test']),
           ...SERVER,
-          exclude: [
-            ...ALONE,
-            ...(process.env['CITUS_URL'] ? [] : OF_CLUSTER),
-            ...(process.env['HISAAB_LONG'] ? [] : LONG),
-          ],
+          exclude: [...ALONE, ...SELDOM],
         },
       },
       { test: { ...project('server-alone', []), ...SERVER, include: ALONE, isolate: true } },
@@ -83,7 +79,7 @@ export default defineConfig({
         test: {
           ...project('web-dom', ['web/src'], 'test.tsx'),
           ...WEB_DOM,
-          exclude: ALONE_IN_WEB,
+          exclude: [...ALONE_IN_WEB, ...SELDOM],
         },
       },
       {

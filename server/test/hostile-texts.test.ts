@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import { TIMED } from './timed.ts';
 
 type Call = [field: string, method: 'post' | 'put', url: string, body: (text: string) => object];
 
@@ -129,7 +130,7 @@ describe('Direction overrides', () => {
   });
 });
 
-describe('A request made to be slow', () => {
+describe('A request made to be slow', TIMED, () => {
   const KIND: Array<[what: string, text: string]> = [
     ['marks out of order', `a${'\u0301'.repeat(15_900)}${'\u0316'.repeat(15_900)}`],
     ['marks in pairs', `a${'\u0301\u0316'.repeat(15_900)}`],

@@ -5,6 +5,7 @@ import { fillLists } from './long-lists-scene.ts';
 import { leastLongestTurnOf, LONGEST_TURN_MS } from './longest-turn.ts';
 import { stressed } from './stress.ts';
 import { buildTestApp, describeOnBothEngines, type TestApp } from './test-app.ts';
+import { TIMED } from './timed.ts';
 
 const NOTHING_ELSE = {
   groups: 1,
@@ -23,39 +24,43 @@ describeOnBothEngines('A guest with a long history', (engine) => {
   });
   afterEach(() => test.close());
 
-  it('[long-claims-1] is claimed with the whole of it, and nobody waits for 50 ms', async () => {
-    const asha = await test.signUp('Asha');
-    const expenses = stressed(100_000);
-    const groupId = await fillLists(test, asha, { ...NOTHING_ELSE, people: 4, expenses });
-    // As far apart as they can be: in each month of ten years, and in each category.
-    await sql`
+  it(
+    '[long-claims-1] is claimed with the whole of it, and nobody waits for 50 ms',
+    { ...TIMED, timeout: 300_000 },
+    async () => {
+      const asha = await test.signUp('Asha');
+      const expenses = stressed(100_000);
+      const groupId = await fillLists(test, asha, { ...NOTHING_ELSE, people: 4, expenses });
+      // As far apart as they can be: in each month of ten years, and in each category.
+      await sql`
       update entry set day = cast(2016 + (id / 12) % 10 as text) || '-' || substr(cast(101 + id % 12 as text), 2) || '-01',
         category = case id % 5 when 0 then 'Food' when 1 then 'Bills' when 2 then 'Entertainment' when 3 then 'Transport' else 'Other' end
       where group_id = ${groupId}`.execute(test.db);
-    await sql`
+      await sql`
       insert into member_month (group_id, member_id, month, category, paid_paise, share_paise, share_count)
       select posting.group_id, member_id, substr(day, 1, 7), category, 0, sum(share_paise), count(*)
       from posting join entry on entry.group_id = posting.group_id and entry.id = posting.entry_id
       where posting.group_id = ${groupId}
       group by posting.group_id, member_id, substr(day, 1, 7), category`.execute(test.db);
-    const { token } = await invite(asha, groupId);
-    const [group] = await listGroups(asha);
-    const guests = group?.members.filter((member) => !member.is_registered_user) ?? [];
-    const claims: Array<() => Promise<unknown>> = [];
-    for (const { id } of guests) {
-      const person = await test.signUp(`claimer${id}`);
-      claims.push(() => accept(person, token, id));
-    }
+      const { token } = await invite(asha, groupId);
+      const [group] = await listGroups(asha);
+      const guests = group?.members.filter((member) => !member.is_registered_user) ?? [];
+      const claims: Array<() => Promise<unknown>> = [];
+      for (const { id } of guests) {
+        const person = await test.signUp(`claimer${id}`);
+        claims.push(() => accept(person, token, id));
+      }
 
-    const longest = await leastLongestTurnOf(async () => claims.shift()?.());
-    expect(longest).toBeLessThan(LONGEST_TURN_MS);
-    while (claims.length > 0) await claims.shift()?.();
-    const months = await test.db
-      .selectFrom('shared_month')
-      .selectAll()
-      .where('user_id', '<>', asha.id)
-      .execute();
-    expect(sum(months.map((month) => month.expense_count))).toBe(3 * expenses);
-    expect(sum(months.map((month) => month.share_paise))).toBe(3 * expenses);
-  }, 300_000);
+      const longest = await leastLongestTurnOf(async () => claims.shift()?.());
+      expect(longest).toBeLessThan(LONGEST_TURN_MS);
+      while (claims.length > 0) await claims.shift()?.();
+      const months = await test.db
+        .selectFrom('shared_month')
+        .selectAll()
+        .where('user_id', '<>', asha.id)
+        .execute();
+      expect(sum(months.map((month) => month.expense_count))).toBe(3 * expenses);
+      expect(sum(months.map((month) => month.share_paise))).toBe(3 * expenses);
+    },
+  );
 });

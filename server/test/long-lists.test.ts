@@ -21,6 +21,7 @@ import { fillLists, type Lengths } from './long-lists-scene.ts';
 import { leastLongestTurnOf, LONGEST_TURN_MS, longestTurnOf, pass } from './longest-turn.ts';
 import { IS_LONG } from './stress.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import { TIMED } from './timed.ts';
 
 const MOST_LISTED = 1_000;
 const ALL = 1_100;
@@ -74,6 +75,7 @@ describeOnBothEngines('Lists of groups with 500 people', (engine) => {
     '/auth/export/',
   ])(
     '[long-lists-1] keep nobody waiting for 50 ms: %s',
+    { ...TIMED, timeout: 120_000 },
     async (path) => {
       // Each time at an address that nobody has asked for: an answer that is kept is no work.
       let asked = 0;
@@ -84,14 +86,17 @@ describeOnBothEngines('Lists of groups with 500 people', (engine) => {
       };
       expect(await leastLongestTurnOf(ask)).toBeLessThan(LONGEST_TURN_MS);
     },
-    120_000,
   );
 
-  it('[long-lists-2] keep nobody waiting for 50 ms when many are asked for at once', async () => {
-    const list = url('/group/api/groups/:id/deleted/');
-    const ask = () => Promise.all(Array.from({ length: 12 }, () => pass(asha, list)));
-    expect(await leastLongestTurnOf(ask)).toBeLessThan(LONGEST_TURN_MS);
-  }, 120_000);
+  it(
+    '[long-lists-2] keep nobody waiting for 50 ms when many are asked for at once',
+    { ...TIMED, timeout: 120_000 },
+    async () => {
+      const list = url('/group/api/groups/:id/deleted/');
+      const ask = () => Promise.all(Array.from({ length: 12 }, () => pass(asha, list)));
+      expect(await leastLongestTurnOf(ask)).toBeLessThan(LONGEST_TURN_MS);
+    },
+  );
 
   it('[long-lists-3] are whole where they are streamed', async () => {
     const read = async <Body>(path: string) => (await asha.get(url(path).pathname)).json<Body>();
@@ -108,28 +113,36 @@ describeOnBothEngines('Lists of groups with 500 people', (engine) => {
     for (const { participants_names: names } of expenses) expect(new Set(names).size).toBe(500);
   });
 
-  it('[long-lists-8] keep nobody waiting when they are deleted for good', async () => {
-    const clock = clockIn('Asia/Kolkata', () => new Date('2027-01-15T06:30:00Z'));
-    const purging = () => cleanUp({ db: test.db, clock, config: parseConfig({}) }, test);
-    // It cannot be tried again, and the process may collect garbage meanwhile.
-    expect(await longestTurnOf(purging)).toBeLessThan(2 * LONGEST_TURN_MS);
-    expect((await asha.get('/group/api/groups/deleted/')).json()).toEqual([]);
-    const { entry } = await readAllRows(test.db);
-    expect(entry).toHaveLength(lengths.expenses + lengths.payments);
-  }, 120_000);
+  it(
+    '[long-lists-8] keep nobody waiting when they are deleted for good',
+    { ...TIMED, timeout: 120_000 },
+    async () => {
+      const clock = clockIn('Asia/Kolkata', () => new Date('2027-01-15T06:30:00Z'));
+      const purging = () => cleanUp({ db: test.db, clock, config: parseConfig({}) }, test);
+      // It cannot be tried again, and the process may collect garbage meanwhile.
+      expect(await longestTurnOf(purging)).toBeLessThan(2 * LONGEST_TURN_MS);
+      expect((await asha.get('/group/api/groups/deleted/')).json()).toEqual([]);
+      const { entry } = await readAllRows(test.db);
+      expect(entry).toHaveLength(lengths.expenses + lengths.payments);
+    },
+  );
 
   // The last one of these tests: nothing is left after it.
-  it('[long-lists-7] go with an account that is deleted, and keep nobody waiting', async () => {
-    const deletion = async () => {
-      await asha.delete('/auth/account/', { password: PASSWORD });
-      await removeLeftovers(test, test);
-    };
-    expect(await longestTurnOf(deletion)).toBeLessThan(2 * LONGEST_TURN_MS);
-    const left = await readAllRows(test.db);
-    for (const table of ['expense_group', 'group_member', 'group_event', 'entry', 'posting']) {
-      expect([table, left[table]]).toEqual([table, []]);
-    }
-  }, 120_000);
+  it(
+    '[long-lists-7] go with an account that is deleted, and keep nobody waiting',
+    { ...TIMED, timeout: 120_000 },
+    async () => {
+      const deletion = async () => {
+        await asha.delete('/auth/account/', { password: PASSWORD });
+        await removeLeftovers(test, test);
+      };
+      expect(await longestTurnOf(deletion)).toBeLessThan(2 * LONGEST_TURN_MS);
+      const left = await readAllRows(test.db);
+      for (const table of ['expense_group', 'group_member', 'group_event', 'entry', 'posting']) {
+        expect([table, left[table]]).toEqual([table, []]);
+      }
+    },
+  );
 });
 
 describeOnBothEngines('Lists without a limit', (engine) => {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addExpense } from './factories.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import { TIMED } from './timed.ts';
 
 describeOnBothEngines('The metrics', (engine) => {
   let test: TestApp;
@@ -67,7 +68,7 @@ describeOnBothEngines('The metrics', (engine) => {
     expect(body).toContain('method="any",route="none",status="404"');
   });
 
-  it('tell how late the event loop was since they were last read', async () => {
+  it('tell how late the event loop was since they were last read', TIMED, async () => {
     const latest = 'nodejs_eventloop_delay_seconds{percentile="100"}';
     await read();
     await wait(100);

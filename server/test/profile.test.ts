@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toldOf } from './factories.ts';
 import { blackPng, dataUrl, fileOf, noiseFile, paddedTo, pictureFile } from './pictures.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import { TIMED } from './timed.ts';
 
 const NOON = '2026-11-15T06:30:00Z';
 const FIVE_MB = 5 * 1024 * 1024;
@@ -219,7 +220,7 @@ describeOnBothEngines('The profile', (engine) => {
       expect(responses.map(imageIn)).toContain(await imageOf());
     });
 
-    it('[profile-8] keeps nobody else waiting while a flood of bombs comes in', async () => {
+    it('[profile-8] keeps nobody else waiting while a flood of bombs comes in', TIMED, async () => {
       // Among the costliest that are not refused by what they would unpack to.
       const heavy = await sharp(blackPng(4900, 4900)).png({ progressive: true }).toBuffer();
       const bomb = blackPng(60_000, 60_000, 1);

@@ -127,4 +127,15 @@ describe('A field that the contract does not name', () => {
     const written = valuesOf(schema, PLANTED).map((value) => JSON.parse(write(value) ?? 'null'));
     expect(written).toEqual(plain);
   });
+
+  it('is tried on every response with a body, but on those that are streamed', () => {
+    const untried = RESPONSES.filter(
+      ({ schema }) => !JSON.stringify(valuesOf(schema, PLANTED)).includes('planted'),
+    ).map(({ call }) => call);
+    expect(untried.filter((call) => !call.endsWith(' 204'))).toEqual([
+      'GET /personal/api/expenses/export/ 200',
+      'GET /auth/export/ 200',
+      'GET /group/api/groups/:id/export/ 200',
+    ]);
+  });
 });
