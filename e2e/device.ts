@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { fillExpense, openAddExpense, type ExpenseEntry } from './app.ts';
 import { expect, signInQuietly, test as base, type Account } from './fixtures.ts';
 import { FlakyServer } from './flaky-server.ts';
 
@@ -35,6 +36,31 @@ export async function openWithWorker(device: BrowserContext, account: Account): 
   await page.goto('/dashboard');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return page;
+}
+
+/** Opens Expenses in an app that is kept on the device. */
+export async function openExpenses(device: BrowserContext, account: Account): Promise<Page> {
+  const page = await openWithWorker(device, account);
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Expenses').click();
+  await expect(page.getByRole('button', { name: 'Add Expense' })).toBeVisible();
+  return page;
+}
+
+/** Adds an expense without a network, and waits until it waits. */
+export async function keepExpense(
+  page: Page,
+  entry: ExpenseEntry & { description: string },
+): Promise<void> {
+  const form = await openAddExpense(page);
+  await fillExpense(form, entry);
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form).toHaveCount(0);
+  await expect(waiting(page)).toContainText(entry.description);
+}
+
+/** The list of what waits for a network. */
+export function waiting(page: Page): Locator {
+  return page.getByRole('region', { name: 'Waiting to be sent' });
 }
 
 /** Waits until what a screen shows is kept on the device: that is written a moment later. */

@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { fillExpense, logIn, openAddExpense } from './app.ts';
-import { openWithWorker, test } from './device.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { logIn } from './app.ts';
+import { keepExpense, openWithWorker, test, waiting } from './device.ts';
 import { createAccount, expect, type Account } from './fixtures.ts';
 
 const EIGHT_DAYS_MS = 8 * 24 * 60 * 60 * 1000;
@@ -13,10 +13,7 @@ test('[e2e-shared-device-1] keeps what waits for its person alone, over eight da
   const page = await openWithWorker(device, account);
   await page.goto('/expenses');
   await device.setOffline(true);
-  const form = await openAddExpense(page);
-  await fillExpense(form, { amount: '45', description: 'Bhel' });
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(waiting(page)).toContainText('Bhel');
+  await keepExpense(page, { amount: '45', description: 'Bhel' });
 
   // Eight days later the session is over: what is kept is shown, and the sign-in is asked for when the network is back.
   await account.send('POST', '/auth/logout/');
@@ -43,10 +40,6 @@ test('[e2e-shared-device-1] keeps what waits for its person alone, over eight da
   await expect.poll(() => amountsOf(request, account)).toEqual([45]);
   expect(await amountsOf(request, other)).toEqual([]);
 });
-
-function waiting(page: Page) {
-  return page.getByRole('region', { name: 'Waiting to be sent' });
-}
 
 /** Signs in anew: the device has ended the session that came with the account. */
 async function amountsOf(request: APIRequestContext, person: Account): Promise<number[]> {

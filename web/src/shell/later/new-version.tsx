@@ -1,25 +1,35 @@
 import { useEffect, useState } from 'react';
+import { useSendingCount } from '../../outbox/use-outbox.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './new-version.module.css';
 import { keepAppOnDevice, showNewVersion } from './service-worker.ts';
 
-/** Keeps the app on the device, and says when a newer version of it is there: nobody is surprised by a reload. */
+/**
+ * Keeps the app on the device, and says when a newer version of it is there: nobody is surprised by a reload. It leaves only when it is
+ * put off until the next start, and steps back while something is typed or sent.
+ */
 export function NewVersion() {
   const [isReady, setReady] = useState(false);
+  const isSending = useSendingCount() > 0;
 
   useEffect(() => {
     keepAppOnDevice(() => setReady(true)).catch((error: unknown) => console.warn(error));
   }, []);
 
   return (
-    <div role="status">
-      {isReady && (
-        <p className={styles.strip}>
-          A new version is ready.
-          <Button variant="link" size="sm" onClick={() => void showNewVersion()}>
+    <div className={styles.slot} role="status">
+      {isReady && !isSending && (
+        <div className={styles.toast}>
+          <p className={styles.words}>
+            A new version is ready.
+            <small>What waits to be sent stays.</small>
+          </p>
+          <Button variant="link" onClick={() => void showNewVersion()}>
             Reload
           </Button>
-        </p>
+          <IconButton icon="close" label="Later" onClick={() => setReady(false)} />
+        </div>
       )}
     </div>
   );
