@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test';
 import {
   addExpense,
   fillExpense,
@@ -14,7 +13,7 @@ import {
   seedGroup,
   sendGroupExpense,
 } from './groups-app.ts';
-import { openWithWorker, test } from './device.ts';
+import { keepExpense, openExpenses, openWithWorker, test, waiting } from './device.ts';
 import { expect, expectAccessible, type Account } from './fixtures.ts';
 
 const SEQUENCES = process.env['HISAAB_LONG'] ? 200 : 20;
@@ -116,8 +115,12 @@ test('[e2e-outbox-4] keeps what the server refuses with its sentence, until it i
     .getByRole('button', { name: /^Change x+ Rent/ })
     .click();
   const form = page.getByRole('dialog', { name: 'Edit' });
+  await expect(form.getByRole('alert')).toContainText('Not accepted: Description');
+  await expect(form.getByLabel('Description')).toBeFocused();
+  await expect(form.getByRole('button', { name: 'Drop' })).toBeVisible();
+  await expectAccessible(page);
   await fillExpense(form, { description: 'Rent' });
-  await form.getByRole('button', { name: 'Update' }).click();
+  await form.getByRole('button', { name: 'Send again' }).click();
   await expect(waiting(page)).toHaveCount(0);
   expect(await amountsOf(account)).toEqual([30, 40]);
 });
@@ -219,10 +222,16 @@ test('[e2e-outbox-8] keeps what is entered in a group, and says that a payment w
   // All that waits is on Expenses too.
   await page.getByRole('navigation', { name: 'Main' }).getByText('Expenses').click();
   await expect(waiting(page).getByRole('listitem')).toHaveCount(3);
+  // From there, too, they are changed: in the form of their group.
+  await page.getByRole('button', { name: 'Change Ferry, ₹140.00' }).click();
+  await edit.getByLabel('Amount').fill('160');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(`/groups?group=${groupId}`);
+  await expect(waiting(page)).toContainText('₹160.00');
   await device.setOffline(false);
   await expect(waiting(page)).toHaveCount(0);
   const expenses = await account.send('GET', `/group/api/groups/${groupId}/expenses/`);
-  expect(expenses).toMatchObject([{ description: 'Ferry', amount: 140 }]);
+  expect(expenses).toMatchObject([{ description: 'Ferry', amount: 160 }]);
   const payments = await account.send('GET', `/group/api/groups/${groupId}/payments/`);
   expect(payments).toMatchObject([{ to_member: 'Rohan', amount: 450 }]);
 });
@@ -287,21 +296,6 @@ test('[e2e-outbox-7] ends with each entry exactly once whatever the network and 
   }
 });
 
-async function openExpenses(device: Parameters<typeof openWithWorker>[0], account: Account) {
-  const page = await openWithWorker(device, account);
-  await page.getByRole('navigation', { name: 'Main' }).getByText('Expenses').click();
-  await expect(page.getByRole('button', { name: 'Add Expense' })).toBeVisible();
-  return page;
-}
-
-async function keepExpense(page: Page, entry: { amount: string; description: string }) {
-  const form = await openAddExpense(page);
-  await fillExpense(form, entry);
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(form).toHaveCount(0);
-  await expect(waiting(page)).toContainText(entry.description);
-}
-
 /** The same numbers between 0 and 1 for the same seed. */
 function seededRandom(seed: number): () => number {
   let state = seed;
@@ -309,10 +303,6 @@ function seededRandom(seed: number): () => number {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     return state / 2_147_483_648;
   };
-}
-
-function waiting(page: Page): Locator {
-  return page.getByRole('region', { name: 'Waiting to be sent' });
 }
 
 async function listOf(

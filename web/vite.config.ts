@@ -19,6 +19,8 @@ export default defineConfig({
     serviceWorker(),
     typefaceLicense(),
   ],
+  // The router asks for a stand-in of what React has had since version 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     target: 'baseline-widely-available',
     manifest: true,
@@ -48,7 +50,7 @@ export default defineConfig({
             // The frame, and the parts that screens are made of, in one file rather than in a dozen: each would wait for its turn.
             {
               name: 'frame',
-              test: /node_modules[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]|node_modules[\\/]idb[\\/]|web[\\/]src[\\/](?:(?:api|conflicts|device|motion|outbox(?![\\/]outbox-(?:section|row))|queries|shell(?![\\/]later)|ui(?![\\/]qr-drawing)|features[\\/][^\\/]+[\\/]public)[\\/])|domain[\\/]src[\\/]/,
+              test: /node_modules[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]|node_modules[\\/]idb[\\/]|web[\\/]src[\\/](?:(?:api|conflicts|device|motion|outbox(?![\\/](?:outbox-(?:section|row)|mend-parts))|queries|shell(?![\\/]later)|ui(?![\\/]qr-drawing)|features[\\/][^\\/]+[\\/]public)[\\/])|domain[\\/]src[\\/]/,
             },
           ],
         },

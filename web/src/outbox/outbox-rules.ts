@@ -38,6 +38,8 @@ export interface OutboxEntry {
   isSent: boolean;
   /** The server's sentence, where it has refused it. */
   refusal?: string | undefined;
+  /** The field that the sentence is about, by its name in the body. */
+  refusedField?: string | undefined;
   clash?: Clash | undefined;
   /** Whether the person wants it sent although it is old. */
   isConfirmed?: boolean | undefined;
@@ -50,7 +52,7 @@ export type Entries = readonly OutboxEntry[];
 export type Outcome =
   /** Carried out, now or earlier; without a target the thing is deleted. */
   | { kind: 'done'; target: Target | undefined }
-  | { kind: 'refused'; sentence: string }
+  | { kind: 'refused'; sentence: string; field?: string | undefined }
   | ({ kind: 'clash' } & Clash)
   /** No answer, or one that says to try again later. */
   | { kind: 'unknown' };
@@ -111,7 +113,11 @@ export function settle(entries: Entries, key: string, outcome: Outcome): Entries
     case 'unknown':
       return entries;
     case 'refused':
-      return update(entries, key, { isSent: false, refusal: outcome.sentence });
+      return update(entries, key, {
+        isSent: false,
+        refusal: outcome.sentence,
+        refusedField: outcome.field,
+      });
     case 'clash': {
       const { sentence, current, version } = outcome;
       return update(entries, key, { isSent: false, clash: { sentence, current, version } });
@@ -146,7 +152,7 @@ export function confirm(entries: Entries, key: string): Entries {
   return update(entries, key, { isConfirmed: true });
 }
 
-const NOT_REFUSED = { refusal: undefined, clash: undefined };
+const NOT_REFUSED = { refusal: undefined, refusedField: undefined, clash: undefined };
 
 function update(entries: Entries, key: string, change: Partial<OutboxEntry>): Entries {
   return entries.map((entry) => (entry.key === key ? { ...entry, ...change } : entry));

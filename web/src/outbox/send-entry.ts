@@ -91,11 +91,11 @@ async function carryOut<Body extends object>(
 
 function outcomeOf(error: unknown, { action, values }: OutboxEntry): Outcome {
   if (!(error instanceof ApiError)) throw error;
-  const { status, current } = error;
+  const { status, current, fields } = error;
   if (TRY_AGAIN.has(status) || status >= 500) return { kind: 'unknown' };
   if (action === 'delete' && status === 404) return { kind: 'done', target: undefined };
   const sentence = errorSentence(error, 'The server does not accept it.');
-  if (!isTarget(current)) return { kind: 'refused', sentence };
+  if (!isTarget(current)) return { kind: 'refused', sentence, field: Object.keys(fields)[0] };
   const { id, version } = current;
   // The first time it was carried out, and that answer was lost.
   if (action === 'change' && isSame(values, current))

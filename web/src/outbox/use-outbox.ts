@@ -99,4 +99,9 @@ export async function applyRule(rule: (entries: Entries) => Entries): Promise<vo
   sendWaiting();
 }
 
-const NEW_ENTRY = { isSent: false, refusal: undefined, clash: undefined };
+const NEW_ENTRY = {
+  isSent: false,
+  refusal: undefined,
+  refusedField: undefined,
+  clash: undefined,
+};

@@ -9,6 +9,7 @@ import {
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { NEEDS_NETWORK } from './needs-network-words.ts';
 import { hideToast, useToast, type ShownToast } from './toast-store.ts';
 import styles from './toast.module.css';
 import { useCountdown } from './use-countdown.ts';
@@ -33,6 +34,7 @@ export function ToastSlot() {
 function ToastCard({ toast }: { toast: ShownToast }) {
   const cardRef = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'waiting' | 'busy' | 'failed'>('waiting');
+  const detail = state === 'failed' && !navigator.onLine ? NEEDS_NETWORK : toast.detail;
   const [isHeld, setHeld] = useState(false);
   const isStill = isHeld || state === 'busy';
   useCountdown(STAYS_MS, isStill, () => hideToast(toast));
@@ -63,7 +65,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       <Icon name={state === 'failed' ? 'err' : 'ok'} className={styles[state]} />
       <p className={styles.words}>
         {state === 'failed' ? NOT_TAKEN_BACK : toast.text}
-        {toast.detail && <small>{toast.detail}</small>}
+        {detail && <small>{detail}</small>}
       </p>
       <Button
         variant="link"

@@ -2,11 +2,14 @@ import { useState, type ReactNode } from 'react';
 import styles from './banner.module.css';
 import { Banner } from './banner.tsx';
 
+/** Shows why something did not work; `aside` stands below the sentence. */
+export type ShowError = (text: string, aside?: ReactNode) => void;
+
 interface BannerControls {
   /** Goes right below the page's head, and stands above the page. */
   banner: ReactNode;
   showSuccess: (text: string, aside?: ReactNode) => void;
-  showError: (text: string, aside?: ReactNode) => void;
+  showError: ShowError;
   clear: () => void;
 }
 

@@ -1,5 +1,6 @@
 import { errorSentence } from '../../api/call.ts';
 import { DOWNLOAD_FAILED } from '../../api/download.ts';
+import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { useExport } from './account.ts';
@@ -18,7 +19,12 @@ export function ExportButton({ isInRow = false }: { isInRow?: boolean }) {
       >
         {isInRow ? 'Export' : 'Export everything first'}
       </Button>
-      {save.error && <FieldError>{errorSentence(save.error, DOWNLOAD_FAILED)}</FieldError>}
+      {save.error && (
+        <FieldError>
+          {errorSentence(save.error, DOWNLOAD_FAILED)}
+          {needsNetwork(save.error)}
+        </FieldError>
+      )}
     </>
   );
 }

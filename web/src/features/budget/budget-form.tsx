@@ -2,11 +2,13 @@ import type { Budget } from '@hisaab/contract';
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { ApiError } from '../../api/call.ts';
 import { messages } from './messages.ts';
+import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { AmountField, parseAmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { DiscardQuestion } from '../../ui/modal.tsx';
+import type { ShowError } from '../../ui/use-banner.tsx';
 import styles from './budget-form.module.css';
 import { useSaveBudget } from './budgets.ts';
 
@@ -15,9 +17,9 @@ interface BudgetFormProps {
   budget: Budget | undefined;
   hasBudget: boolean;
   onSubmit: () => void;
-  /** With the sentence to show; so for `onFailed`. */
+  /** With the sentence to show. */
   onSaved: (message: string) => void;
-  onFailed: (message: string) => void;
+  onFailed: ShowError;
   onCancel: () => void;
 }
 
@@ -44,7 +46,7 @@ export function BudgetForm({
       { budget, limit },
       {
         onSuccess: () => onSaved(message),
-        onError: () => onFailed(messages.budgetSaveFailed),
+        onError: (error) => onFailed(messages.budgetSaveFailed, needsNetwork(error)),
       },
     );
   }

@@ -1,6 +1,7 @@
 import type { MonthlySummary } from '@hisaab/contract';
 import { formatRupees, monthLabel, type Month } from '@hisaab/domain';
 import { useId } from 'react';
+import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { useUser } from '../../session/session.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './group-shares-line.module.css';
@@ -26,7 +27,7 @@ export function GroupSharesLine({ shares, pastMonth }: GroupSharesLineProps) {
         <label htmlFor={fieldId}>Count my share of group bills</label>
         <span id={noteId} className={styles.note}>
           {count.isError ? (
-            <span role="alert">This could not be saved. Try again.</span>
+            <span role="alert">This could not be saved. Try again.{needsNetwork(count.error)}</span>
           ) : (
             noteOf(shares, month, isCounted)
           )}

@@ -6,6 +6,7 @@ import { EditConflict } from '../../conflicts/edit-conflict.tsx';
 import type { Edit } from '../../conflicts/edit.ts';
 import { useConflict } from '../../conflicts/use-conflict.ts';
 import { KeepInstead } from '../../outbox/keep-instead.tsx';
+import { DropButton, Refusal } from '../../outbox/mend.tsx';
 import type { OutboxEntry } from '../../outbox/outbox-rules.ts';
 import { messages } from './messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -135,6 +136,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
         {/* An error disappears once the form is changed. */}
         <form onSubmit={handleSubmit} onChange={forgetFailure}>
           <ModalBody>
+            <Refusal entry={entry} />
             <FormFailure
               sentence={
                 (error || isKeepFailed) && !conflict.found && !isAmountMissing
@@ -175,11 +177,12 @@ export function ExpenseModal(props: ExpenseModalProps) {
             )}
           </ModalBody>
           <ModalActions>
+            <DropButton entry={entry} onDropped={onClose} />
             <Button variant="quiet" disabled={isBusy} onClick={onClose}>
               Cancel
             </Button>
             <Button variant="primary" type="submit" isBusy={isBusy}>
-              {expense || entry ? 'Update' : 'Add'}
+              {submitLabelOf(expense, entry)}
             </Button>
           </ModalActions>
         </form>
@@ -198,6 +201,11 @@ export function ExpenseModal(props: ExpenseModalProps) {
 }
 
 const NEW = { expense: undefined, entry: undefined };
+
+function submitLabelOf(expense: Expense | undefined, entry: OutboxEntry | undefined): string {
+  if (entry?.refusal !== undefined) return 'Send again';
+  return expense || entry ? 'Update' : 'Add';
+}
 
 function zeroSentence(expense: Expense | undefined): string {
   return `This is ₹0.00. Press ${expense ? 'Update' : 'Add'} again if that is right.`;

@@ -12,7 +12,6 @@ import { CategoryTotals } from './category-totals.tsx';
 import { useExpensesBeingDeleted } from './delete-expense.ts';
 import { useDeleteWithUndo } from './delete-with-undo.ts';
 import { ExpenseDialogs, type Draft } from './expense-dialogs.tsx';
-import { exportExpenses } from './export-expenses.ts';
 import { ExpenseFilters } from './expense-filters.tsx';
 import { ExpenseList } from './expense-list.tsx';
 import { ExpensesHead } from './expenses-head.tsx';
@@ -187,9 +186,8 @@ export function ExpensesScreen() {
           <Suspense>
             <EXPENSES_TAIL.Component
               today={today}
-              onExport={
-                total.count ? () => exportExpenses({ ...view, month }, showError) : undefined
-              }
+              exported={total.count ? { ...view, month } : undefined}
+              onError={showError}
             />
           </Suspense>
         )}

@@ -2,6 +2,7 @@ import type { Expense } from '@hisaab/contract';
 import type { Edit } from '../../conflicts/edit.ts';
 import type { OutboxEntry } from '../../outbox/outbox-rules.ts';
 import { changeEntry, keepForLater } from '../../outbox/use-outbox.ts';
+import { formInGroup } from '../groups/public/waiting-form.ts';
 import type { ExpenseValues } from './expense-form.ts';
 
 /** The sentences about fields without which nothing can be kept; empty where all is there. */
@@ -27,11 +28,12 @@ export async function changeKept(entry: OutboxEntry, values: ExpenseValues): Pro
   await changeEntry(entry, values);
 }
 
-/** Finds the form of an entry that waits; only those of personal expenses have one here. */
+/** Finds the form of an entry that waits: here for a personal expense, in its group for another one. */
 export function formsOfEntries(open: (entry: OutboxEntry, values: ExpenseValues) => void) {
   return (entry: OutboxEntry) => {
     const { subject, values } = entry;
-    if (subject !== 'expense' || !values || !isExpenseValues(values)) return undefined;
+    if (subject !== 'expense') return formInGroup(entry);
+    if (!values || !isExpenseValues(values)) return undefined;
     return () => open(entry, values);
   };
 }

@@ -25,7 +25,7 @@ export function useRestore<Thing extends { id: number }>({
       const idempotencyKey = newIdempotencyKey();
       return () => mutateAsync({ id, idempotencyKey });
     },
-    restore: ({ id }: { id: number }, onFailed: () => void) =>
+    restore: ({ id }: { id: number }, onFailed: (error: Error) => void) =>
       mutate({ id, idempotencyKey: newIdempotencyKey() }, { onError: onFailed }),
     /** The id of the thing that is being restored. */
     restoredId: isPending ? variables.id : undefined,

@@ -1,14 +1,16 @@
 import type { Group, GroupMember } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState, type ReactNode, type Ref } from 'react';
+import { Suspense, useState, type Ref } from 'react';
 import { errorSentence } from '../../api/call.ts';
 import { download, DOWNLOAD_FAILED } from '../../api/download.ts';
 import { KeepButton } from '../../outbox/keep-instead.tsx';
 import type { OutboxEntry } from '../../outbox/outbox-rules.ts';
 import { WaitingEntries } from '../../outbox/waiting-entries.tsx';
+import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { useUser } from '../../session/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import type { ShowError } from '../../ui/use-banner.tsx';
 import { useDeleteEntry } from './entries/delete-entry.ts';
 import styles from './group-detail.module.css';
 import {
@@ -29,6 +31,7 @@ import { GROUP_IMPORT } from './import/loaded-import.ts';
 import { MemberList } from './members/member-list.tsx';
 import { GroupMonthCard } from './month/group-month-card.tsx';
 import type { PaymentStart } from './entries/payment-modal.tsx';
+import { useFormFromElsewhere } from './use-form-from-elsewhere.ts';
 import { SettlementSuggestions } from './plan/settlement-suggestions.tsx';
 import { SettlementSummary } from './plan/settlement-summary.tsx';
 
@@ -45,8 +48,7 @@ export interface GroupActions {
   /** With `waiting`, it is what such an entry would make. */
   onEdit: (entry: GroupEntry, waiting?: OutboxEntry) => void;
   onDelete: () => void;
-  /** `aside` stands below the sentence. */
-  onError: (sentence: string, aside?: ReactNode) => void;
+  onError: ShowError;
   /** An action without a dialog begins: what was told of the one before goes. */
   onBegin: () => void;
 }
@@ -75,6 +77,13 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
       keep && <KeepButton onKeep={() => void keep().then(actions.onBegin)} />,
     ),
   );
+
+  function formOf(waiting: OutboxEntry) {
+    const entry = entryOf(group, waiting);
+    return entry && (() => actions.onEdit(entry, waiting));
+  }
+
+  useFormFromElsewhere(group.id, (waiting) => formOf(waiting)?.());
 
   // One tap asks for all that is missing.
   function retry() {
@@ -142,13 +151,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
           onRemove={actions.onRemoveMember}
           onRename={actions.onRename}
         />
-        <WaitingEntries
-          groupId={group.id}
-          formOf={(waiting) => {
-            const entry = entryOf(group, waiting);
-            return entry && (() => actions.onEdit(entry, waiting));
-          }}
-        />
+        <WaitingEntries groupId={group.id} formOf={formOf} />
         <GroupExpenseList
           group={group}
           expenses={expenses.data}
@@ -172,7 +175,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
           onImport={() => setRecords('import')}
           onExport={() => {
             download(`/group/api/groups/${group.id}/export/`).catch((error: unknown) =>
-              actions.onError(errorSentence(error, DOWNLOAD_FAILED)),
+              actions.onError(errorSentence(error, DOWNLOAD_FAILED), needsNetwork(error)),
             );
           }}
           onDelete={actions.onDelete}

@@ -3,8 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../../api/call.ts';
 import { messages } from './messages.ts';
 import type { OutboxEntry } from '../../outbox/outbox-rules.ts';
+import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { useUser } from '../../session/session.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import type { ShowError } from '../../ui/use-banner.tsx';
 import { AddMemberModal } from './members/add-member-modal.tsx';
 import { CreateGroupModal } from './create-group-modal.tsx';
 import { DeletedGroups } from './records/deleted-groups.tsx';
@@ -32,7 +34,7 @@ interface GroupDialogsProps {
   onClose: () => void;
   onCreated: (group: Group) => void;
   onSuccess: (sentence: string) => void;
-  onError: (sentence: string) => void;
+  onError: ShowError;
 }
 
 /** Shows the dialog that is open, and tells how what was asked there ended. */
@@ -59,7 +61,8 @@ export function GroupDialogs(props: GroupDialogsProps) {
           else
             showToast({ text, undo: () => restore(queryClient, group.id, { kind: 'member', id }) });
         },
-        onError: (error) => onError(errorSentence(error, messages.memberRemoveFailed)),
+        onError: (error) =>
+          onError(errorSentence(error, messages.memberRemoveFailed), needsNetwork(error)),
         onSettled: onClose,
       },
     );

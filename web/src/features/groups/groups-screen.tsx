@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { BRAND } from '../../brand.ts';
 import { messages } from './messages.ts';
+import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -58,7 +59,7 @@ export function GroupsScreen() {
           undo: () => restore(queryClient, open.id, { kind: 'group', id: open.id }),
         });
       },
-      onError: () => showError(messages.groupDeleteFailed),
+      onError: (error) => showError(messages.groupDeleteFailed, needsNetwork(error)),
     });
   }
 

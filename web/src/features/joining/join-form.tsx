@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { call, errorSentence } from '../../api/call.ts';
 import { useFormMutation, type Submit } from '../../api/form-mutation.ts';
+import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -49,7 +50,9 @@ export function JoinForm({ token, invitation, username }: JoinFormProps) {
             : undefined
         }
         onDismiss={joining.reset}
-      />
+      >
+        {needsNetwork(joining.error)}
+      </FormFailure>
       <Button
         variant="primary"
         size="lg"

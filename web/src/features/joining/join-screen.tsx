@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, errorSentence } from '../../api/call.ts';
+import { call, errorSentence, isUnanswered } from '../../api/call.ts';
+import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { useSession } from '../../session/session.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import textStyles from '../../ui/text.module.css';
 import { TextLink } from '../../ui/text-link.tsx';
 import { JoinForm } from './join-form.tsx';
+
+const NOT_OPENED = 'This invitation could not be opened.';
 
 /** Shows where an invitation leads; its token stands behind # in the address. Who is not signed in comes back after that. */
 export function JoinScreen() {
@@ -18,16 +22,25 @@ export function JoinScreen() {
   });
 
   if (invitation.isPending) return <ScreenLoading />;
+  if (isUnanswered(invitation.error)) {
+    return (
+      <>
+        <h1>Not opened yet</h1>
+        <p role="alert">
+          {NOT_OPENED}
+          {needsNetwork(invitation.error)}
+        </p>
+        <Button isBusy={invitation.isFetching} onClick={() => void invitation.refetch()}>
+          Try again
+        </Button>
+      </>
+    );
+  }
   if (invitation.error) {
     return (
       <>
         <h1>Ask for a new link</h1>
-        <p role="alert">
-          {errorSentence(
-            invitation.error,
-            'This invitation could not be opened. Please try again.',
-          )}
-        </p>
+        <p role="alert">{errorSentence(invitation.error, `${NOT_OPENED} Please try again.`)}</p>
         <p className={textStyles.muted}>
           Links work for 7 days, and a link for one guest works once. Whoever invited you can make a
           new one in a moment.

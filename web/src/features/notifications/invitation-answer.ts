@@ -17,8 +17,8 @@ interface InvitationAnswer {
   pending: Answer | undefined;
   /** Whether there is something to answer: it was not answered yet, and is not over. */
   isOpen: boolean;
-  /** Why the last answer did not count. */
-  failure: string | undefined;
+  /** Why the last answer did not count, and the error behind it. */
+  failure: { sentence: string; error: Error } | undefined;
 }
 
 /** Answers the invitation to a group that a notification is; the notification is read with it. */
@@ -63,7 +63,7 @@ export function useInvitationAnswer(
       mutation.mutate(answer, { onSuccess: () => answer === 'join' && onJoined() }),
     pending: mutation.isPending ? mutation.variables : undefined,
     isOpen: isOpen === true && last?.status !== 'success' && !isOver(last?.error),
-    failure: last?.error ? sentenceOf(last.error) : undefined,
+    failure: last?.error ? { sentence: sentenceOf(last.error), error: last.error } : undefined,
   };
 }
 

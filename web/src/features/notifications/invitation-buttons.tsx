@@ -1,5 +1,6 @@
 import type { Notification } from '@hisaab/contract';
 import { useLocation } from 'wouter';
+import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { groupAddress } from '../groups/public/group-address.ts';
@@ -32,7 +33,12 @@ export function InvitationButtons({
 
   return (
     <div className={styles.answer}>
-      {failure && <FieldError>{failure}</FieldError>}
+      {failure && (
+        <FieldError>
+          {failure.sentence}
+          {needsNetwork(failure.error)}
+        </FieldError>
+      )}
       {isOpen && (
         <>
           <Button

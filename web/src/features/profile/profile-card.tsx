@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { accountName } from '../../session/display-name.ts';
 import { useUser } from '../../session/session.tsx';
 import { askAndLogOut } from '../../outbox/leave.ts';
+import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dropdown } from '../../ui/dropdown.tsx';
@@ -43,7 +44,10 @@ export function ProfileCard({ openerRef, image, onClose }: ProfileCardProps) {
         <p className={styles.hint}>Click camera to upload • Max 5MB • JPG, PNG, GIF</p>
         {image.error && (
           <div className={styles.error}>
-            <FieldError>{image.error}</FieldError>
+            <FieldError>
+              {image.error.sentence}
+              {needsNetwork(image.error.cause)}
+            </FieldError>
           </div>
         )}
         <strong className={styles.name}>{accountName(user)}</strong>

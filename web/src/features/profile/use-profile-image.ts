@@ -4,9 +4,15 @@ import { errorSentence } from '../../api/call.ts';
 import { messages } from './messages.ts';
 import { useRemoveProfileImage, useUpdateProfileImage } from './profile-image.ts';
 
+interface ProfileImageFailure {
+  sentence: string;
+  /** Undefined where the file was not sent at all. */
+  cause?: unknown;
+}
+
 /** The picture's controls, with what went wrong last. */
 export interface ProfileImageControls {
-  error: string | null;
+  error: ProfileImageFailure | null;
   isBusy: boolean;
   upload: (file: File) => void;
   remove: () => void;
@@ -17,18 +23,19 @@ export function useProfileImage(): ProfileImageControls {
   const update = useUpdateProfileImage();
   const removal = useRemoveProfileImage();
   const [isReading, setReading] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ProfileImageFailure | null>(null);
 
   function fail(failure: unknown, fallback: string) {
     const sentence = errorSentence(failure, fallback);
-    setError(sentence);
+    setError({ sentence, cause: failure });
     // An alert stops the page: let it first show the sentence, and the controls free again.
     setTimeout(() => window.alert(sentence));
   }
 
   async function upload(file: File) {
-    setError(complaintAbout(file));
-    if (complaintAbout(file)) return;
+    const sentence = complaintAbout(file);
+    setError(sentence === null ? null : { sentence });
+    if (sentence !== null) return;
     setReading(true);
     try {
       const image = await readAsDataUrl(file);

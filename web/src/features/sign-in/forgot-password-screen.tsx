@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { errorSentence } from '../../api/call.ts';
+import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { useSentToSignIn } from '../../session/sent-to-sign-in.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -34,6 +35,7 @@ export function ForgotPasswordScreen() {
       {forgot.error && (
         <Banner tone="error" onDismiss={forgot.reset}>
           {errorSentence(forgot.error, 'That did not work. Please try again.')}
+          {needsNetwork(forgot.error)}
         </Banner>
       )}
       <form onSubmit={handleSubmit}>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { BRAND } from '../../brand.ts';
+import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { useSentToSignIn, type SentToSignIn } from '../../session/sent-to-sign-in.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -58,7 +59,7 @@ export function LoginScreen() {
       {failed?.error && !isCodeMissing && (
         <Banner tone="error" onDismiss={failed.reset}>
           {logInFailure(failed.error)}
-          {!navigator.onLine && <small>Signing in needs the network.</small>}
+          {needsNetwork(failed.error)}
         </Banner>
       )}
       <form onSubmit={handleSubmit}>

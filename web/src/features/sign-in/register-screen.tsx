@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError } from '../../api/call.ts';
 import { BRAND } from '../../brand.ts';
+import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { useSentToSignIn } from '../../session/sent-to-sign-in.ts';
 import { messages } from './messages.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -45,6 +46,7 @@ export function RegisterScreen() {
       {register.error && (
         <Banner tone="error" onDismiss={register.reset}>
           {failureSentence(register.error)}
+          {needsNetwork(register.error)}
         </Banner>
       )}
       <form onSubmit={handleSubmit}>

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError, errorSentence } from '../../api/call.ts';
+import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formText } from '../../ui/form-text.ts';
@@ -38,6 +39,7 @@ export function ResetPasswordScreen() {
       {reset.error && atField === undefined && (
         <Banner tone="error" onDismiss={reset.reset}>
           {errorSentence(reset.error, 'That did not work. Please try again.')}
+          {needsNetwork(reset.error)}
         </Banner>
       )}
       <form onSubmit={handleSubmit}>

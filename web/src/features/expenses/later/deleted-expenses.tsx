@@ -1,6 +1,7 @@
 import type { DeletedExpense, DeletedRecurringEntry } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useState } from 'react';
+import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { Modal, ModalBody } from '../../../ui/modal.tsx';
@@ -20,7 +21,7 @@ interface DeletedExpensesProps {
 export function DeletedExpenses({ expenses, recurring, onClose }: DeletedExpensesProps) {
   const expense = useRestoreExpense();
   const entry = useRestoreRecurring();
-  const [isFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<Error>();
 
   const rows = [
     ...expenses.map((deleted) => ({
@@ -28,14 +29,14 @@ export function DeletedExpenses({ expenses, recurring, onClose }: DeletedExpense
       deleted,
       when: deleted.date_formatted,
       isBusy: expense.restoredId === deleted.id,
-      restore: () => expense.restore(deleted, () => setFailed(true)),
+      restore: () => expense.restore(deleted, setFailure),
     })),
     ...recurring.map((deleted) => ({
       key: `repeating ${deleted.id}`,
       deleted,
       when: REPEAT_NAMES[repeatOf(deleted.every)],
       isBusy: entry.restoredId === deleted.id,
-      restore: () => entry.restore(deleted, () => setFailed(true)),
+      restore: () => entry.restore(deleted, setFailure),
     })),
   ].toSorted((one, other) => other.deleted.deleted_at.localeCompare(one.deleted.deleted_at));
 
@@ -43,9 +44,11 @@ export function DeletedExpenses({ expenses, recurring, onClose }: DeletedExpense
     <Modal title="Recently deleted" onClose={onClose}>
       <ModalBody>
         <FormFailure
-          sentence={isFailed ? 'Failed to restore. Try again.' : undefined}
-          onDismiss={() => setFailed(false)}
-        />
+          sentence={failure && 'Failed to restore. Try again.'}
+          onDismiss={() => setFailure(undefined)}
+        >
+          {needsNetwork(failure)}
+        </FormFailure>
         {rows.length === 0 && <p>Nothing was deleted in the last 30 days.</p>}
         <ul aria-label="Recently deleted">
           {rows.map(({ key, deleted, when, isBusy, restore }) => (
@@ -61,7 +64,7 @@ export function DeletedExpenses({ expenses, recurring, onClose }: DeletedExpense
                 aria-label={`Restore ${deleted.description || NO_DESCRIPTION}, ${formatRupees(deleted.amount)}`}
                 isBusy={isBusy}
                 onClick={() => {
-                  setFailed(false);
+                  setFailure(undefined);
                   restore();
                 }}
               >

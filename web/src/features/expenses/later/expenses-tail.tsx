@@ -3,19 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Tail, TailButton } from '../../../ui/tail.tsx';
+import type { ShowError } from '../../../ui/use-banner.tsx';
+import type { ExpenseView } from '../public/expense-view.ts';
 import { DeletedExpenses } from './deleted-expenses.tsx';
+import { exportExpenses } from './export-expenses.tsx';
 import { RecurringEntries } from './recurring-entries.tsx';
 import { deletedRecurringQuery, recurringQuery } from '../recurring.ts';
 import { deletedExpensesQuery } from '../restore-expense.ts';
 
 interface ExpensesTailProps {
   today: CalendarDate;
-  /** Saves what the screen shows as a file; undefined where it shows nothing. */
-  onExport: (() => void) | undefined;
+  /** What the screen shows and Export saves; undefined where it shows nothing. */
+  exported: ExpenseView | undefined;
+  onError: ShowError;
 }
 
 /** The seldom needed buttons at the foot of the screen; each but the import is there only while it holds something. */
-export function ExpensesTail({ today, onExport }: ExpensesTailProps) {
+export function ExpensesTail({ today, exported, onError }: ExpensesTailProps) {
   const results = [
     useQuery(deletedExpensesQuery),
     useQuery(deletedRecurringQuery),
@@ -46,8 +50,8 @@ export function ExpensesTail({ today, onExport }: ExpensesTailProps) {
           <TailButton icon="file" onClick={() => navigate('/import')}>
             Import
           </TailButton>
-          {onExport && (
-            <TailButton icon="download" onClick={onExport}>
+          {exported && (
+            <TailButton icon="download" onClick={() => exportExpenses(exported, onError)}>
               Export
             </TailButton>
           )}

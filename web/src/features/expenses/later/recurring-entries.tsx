@@ -3,6 +3,7 @@ import type { CalendarDate } from '@hisaab/domain';
 import { useState } from 'react';
 import { errorSentence } from '../../../api/call.ts';
 import { messages } from '../messages.ts';
+import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Clamped } from '../../../ui/clamped.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -36,7 +37,9 @@ export function RecurringEntries({ entries, today, onClose }: RecurringEntriesPr
               pause.error ? errorSentence(pause.error, messages.recurringSaveFailed) : undefined
             }
             onDismiss={pause.reset}
-          />
+          >
+            {needsNetwork(pause.error)}
+          </FormFailure>
           <p className={styles.lead}>Hisaab adds each of these on its day.</p>
           <ul aria-label="Repeating">
             {entries.map((entry) => (

@@ -4,6 +4,7 @@ import { Suspense, type SubmitEvent } from 'react';
 import { errorSentence } from '../../../api/call.ts';
 import { messages } from '../messages.ts';
 import { KeepInstead } from '../../../outbox/keep-instead.tsx';
+import { DropButton, Refusal } from '../../../outbox/mend.tsx';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -99,6 +100,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
     >
       <form onSubmit={handleSubmit} {...typed.watch}>
         <ModalBody>
+          <Refusal entry={waiting} />
           <AmountField
             key={bill.setTo.times}
             label="Amount"
@@ -155,6 +157,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
               <BILL_KEYS.Component {...bill} field={typed.part} />
             </Suspense>
           )}
+          {!typed.part && <DropButton entry={waiting} onDropped={onClose} />}
           <Button variant="quiet" className={typed.behind} onClick={onClose}>
             Cancel
           </Button>
@@ -166,7 +169,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
             isBusy={saving.isPending}
             busyLabel={expense ? 'Saving...' : 'Adding...'}
           >
-            {expense ? 'Save' : 'Add Expense'}
+            {submitLabelOf(expense, waiting)}
           </Button>
         </ModalActions>
       </form>
@@ -181,4 +184,12 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
       )}
     </Modal>
   );
+}
+
+function submitLabelOf(
+  expense: GroupExpense | undefined,
+  waiting: OutboxEntry | undefined,
+): string {
+  if (waiting?.refusal !== undefined) return 'Send again';
+  return expense ? 'Save' : 'Add Expense';
 }

@@ -5,6 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { errorSentence, isUnanswered } from '../../../api/call.ts';
 import { messages } from '../messages.ts';
 import { KeepInstead } from '../../../outbox/keep-instead.tsx';
+import { DropButton, Refusal } from '../../../outbox/mend.tsx';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { useUser } from '../../../session/session.tsx';
 import { AmountField, parseAmountField } from '../../../ui/amount-field.tsx';
@@ -101,6 +102,7 @@ export function PaymentModal(props: PaymentModalProps) {
     <Modal title={titleOf(payment, start)} width="md" onClose={onClose}>
       <form onSubmit={handleSubmit}>
         <ModalBody>
+          <Refusal entry={waiting} />
           <WhoPays group={group} names={names} people={people} onChange={setPeople} />
           <div>
             <AmountField
@@ -148,11 +150,12 @@ export function PaymentModal(props: PaymentModalProps) {
           </FormFailure>
         </ModalBody>
         <ModalActions>
+          <DropButton entry={waiting} onDropped={onClose} />
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
           <Button variant="primary" type="submit" isBusy={saving.isPending} busyLabel="Saving...">
-            {payment ? 'Save' : 'Record Payment'}
+            {submitLabelOf(payment, waiting)}
           </Button>
         </ModalActions>
       </form>
@@ -191,6 +194,11 @@ const PAYMENT_FORM: VersionedForm<Payment, PaymentValues> = {
 function titleOf(payment: Payment | undefined, start: PaymentStart | undefined): string {
   if (payment) return 'Edit Payment';
   return start ? 'Settle' : 'Record Payment';
+}
+
+function submitLabelOf(payment: Payment | undefined, waiting: OutboxEntry | undefined): string {
+  if (waiting?.refusal !== undefined) return 'Send again';
+  return payment ? 'Save' : 'Record Payment';
 }
 
 function peopleOf(group: Group, others: readonly string[]): string[] {

@@ -2,6 +2,7 @@ import type { Group } from '@hisaab/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { errorSentence } from '../../../api/call.ts';
+import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { useToday } from '../../../queries/use-today.ts';
 import { bringOver, firstGuess, type Who } from '../../../reading/group-file/bring-over.ts';
 import type { GroupFile } from '../../../reading/group-file/group-file.ts';
@@ -10,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import type { ShowError } from '../../../ui/use-banner.tsx';
 import { takeBackImport, useImport } from '../data/imports.ts';
 import { messages } from '../messages.ts';
 import { BalancesCard } from './balances-card.tsx';
@@ -24,7 +26,7 @@ interface GroupImportProps {
   group: Group;
   onBack: () => void;
   onBegin: () => void;
-  onError: (sentence: string) => void;
+  onError: ShowError;
 }
 
 /** A file that was read, and who its people are. */
@@ -83,7 +85,8 @@ export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProp
             undo: () => takeBackImport(queryClient, group.id, id),
           });
         },
-        onError: (error) => onError(errorSentence(error, messages.importFailed)),
+        onError: (error) =>
+          onError(errorSentence(error, messages.importFailed), needsNetwork(error)),
       },
     );
   }

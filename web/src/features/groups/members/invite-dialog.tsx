@@ -1,7 +1,8 @@
 import type { Group } from '@hisaab/contract';
 import { MOST_INVITED } from '@hisaab/domain';
 import { useState } from 'react';
-import { errorSentence, isUnanswered } from '../../../api/call.ts';
+import { errorSentence } from '../../../api/call.ts';
+import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyableText } from '../../../ui/copyable-text.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
@@ -59,9 +60,10 @@ export function InviteDialog({ group, onClose }: InviteDialogProps) {
           sentence={
             invitation.error ? errorSentence(invitation.error, messages.inviteFailed) : undefined
           }
-          isUnanswered={isUnanswered(invitation.error)}
           onDismiss={invitation.reset}
-        />
+        >
+          {needsNetwork(invitation.error)}
+        </FormFailure>
         <OpenInvitations
           groupId={group.id}
           onEnded={(id) => {

@@ -3,6 +3,7 @@ import { MOST_INVITED } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { errorSentence } from '../../../api/call.ts';
+import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { timeOrDay } from '../../../ui/time-or-day.ts';
@@ -53,7 +54,9 @@ export function OpenInvitations({ groupId, onEnded }: OpenInvitationsProps) {
           ending.error ? errorSentence(ending.error, messages.invitationEndFailed) : undefined
         }
         onDismiss={ending.reset}
-      />
+      >
+        {needsNetwork(ending.error)}
+      </FormFailure>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RemindButton } from './remind-button.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
+import type { ShowError } from '../../../ui/use-banner.tsx';
 import { GroupSection } from '../parts/group-section.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { isOwnName } from '../members/member-labels.ts';
@@ -27,7 +28,7 @@ interface SettlementSuggestionsProps {
   onSettle: (suggestion: SettlementSuggestion) => void;
   onPayByUpi: (suggestion: SettlementSuggestion) => void;
   onRecordPayment: () => void;
-  onError: (sentence: string) => void;
+  onError: ShowError;
 }
 
 /** The payments after which nobody owes anybody anything. */

@@ -2,12 +2,13 @@ import type { Group, SettlementSuggestion } from '@hisaab/contract';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { ShowError } from '../../../ui/use-banner.tsx';
 import { deviceToday } from '../../../queries/use-today.ts';
 
 interface ShareSlipButtonProps {
   group: Group;
   suggestions: SettlementSuggestion[];
-  onError: (sentence: string) => void;
+  onError: ShowError;
 }
 
 /** Shares or saves who pays whom as a picture, for those without an account; nothing leaves but by this tap. */

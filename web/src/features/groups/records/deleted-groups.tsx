@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { FormFailure } from '../../../ui/form-failure.tsx';
 import { Modal, ModalBody } from '../../../ui/modal.tsx';
+import { useBanner } from '../../../ui/use-banner.tsx';
 import { DeletedRow } from './deleted-row.tsx';
 import { deletedGroupsQuery } from '../data/group-cache.ts';
 import { GroupInitial } from '../parts/group-initial.tsx';
@@ -12,11 +11,11 @@ import { SkeletonRows } from '../parts/skeleton-rows.tsx';
 /** The groups that the user deleted in the last 30 days, each with a way back; they are loaded when it is opened. */
 export function DeletedGroups({ onClose }: { onClose: () => void }) {
   const { data: groups, isError, refetch } = useQuery(deletedGroupsQuery);
-  const [failure, setFailure] = useState<string>();
+  const { banner, showError } = useBanner();
   return (
     <Modal title="Recently deleted groups" onClose={onClose}>
       <ModalBody>
-        <FormFailure sentence={failure} onDismiss={() => setFailure(undefined)} />
+        {banner}
         {!groups && (
           <SkeletonRows
             kind="expenses"
@@ -35,7 +34,7 @@ export function DeletedGroups({ onClose }: { onClose: () => void }) {
               mark={<GroupInitial name={group.name} />}
               name={group.name}
               deletedAt={group.deleted_at}
-              onError={setFailure}
+              onError={showError}
             />
           ))}
         </ul>

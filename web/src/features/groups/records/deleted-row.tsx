@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { RestoreButton } from './restore-button.tsx';
 import type { DeletedRef } from '../data/restore.ts';
 import rows from '../parts/rows.module.css';
+import type { ShowError } from '../../../ui/use-banner.tsx';
 
 interface DeletedRowProps {
   groupId: number;
@@ -12,7 +13,7 @@ interface DeletedRowProps {
   name: string;
   /** The moment of the deletion, as the server tells it. */
   deletedAt: string;
-  onError: (sentence: string) => void;
+  onError: ShowError;
 }
 
 /** Something that was deleted: what it was, since when it is gone, and the way back. */

@@ -1,6 +1,7 @@
 import type { DeletedThing, Group } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { Card } from '../../../ui/card.tsx';
+import type { ShowError } from '../../../ui/use-banner.tsx';
 import { DeletedRow } from './deleted-row.tsx';
 import { entryName } from '../entries/group-entry.ts';
 import { Nothing } from '../parts/group-section.tsx';
@@ -15,7 +16,7 @@ interface DeletedThingsProps {
   things: readonly DeletedThing[] | undefined;
   /** Asks for them again, where they could not be loaded. */
   onRetry: (() => void) | undefined;
-  onError: (sentence: string) => void;
+  onError: ShowError;
 }
 
 /** The things deleted from a group in the last thirty days. */

@@ -2,6 +2,7 @@ import type { FieldChange, Group, GroupEvent } from '@hisaab/contract';
 import { displayDate, formatRupees } from '@hisaab/domain';
 import { useUser } from '../../../session/session.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { ShowError } from '../../../ui/use-banner.tsx';
 import styles from './group-history.module.css';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { standingOfName } from '../members/member-labels.ts';
@@ -13,7 +14,7 @@ interface GroupEventRowProps {
   event: GroupEvent;
   /** The imports that were taken back since. */
   takenBack: ReadonlySet<number>;
-  onError: (sentence: string) => void;
+  onError: ShowError;
 }
 
 /** Something that happened in a group: the sentence, the time, what changed, and a way back where there is one. */

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useToday } from '../../../queries/use-today.ts';
 import { dayLabel } from '../../../ui/day-label.ts';
+import type { ShowError } from '../../../ui/use-banner.tsx';
 import { GroupEventRow } from './group-event-row.tsx';
 import styles from './group-history.module.css';
 import { byDay, historyQuery } from './history.ts';
@@ -11,7 +12,7 @@ import { SkeletonRows } from '../parts/skeleton-rows.tsx';
 
 interface GroupHistoryProps {
   group: Group;
-  onError: (sentence: string) => void;
+  onError: ShowError;
 }
 
 /** A ledger of what happened in a group: the day in the margin, then who did what. */

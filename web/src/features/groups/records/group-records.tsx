@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useBackCloses } from '../../../ui/back-closes.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { ShowError } from '../../../ui/use-banner.tsx';
 import { DeletedThings } from './deleted-things.tsx';
 import { deletedThingsQuery } from '../data/group-details.ts';
 import { GroupHistory } from './group-history.tsx';
@@ -16,7 +17,7 @@ interface GroupRecordsProps {
   view: RecordsView;
   onView: (view: RecordsView) => void;
   onBack: () => void;
-  onError: (sentence: string) => void;
+  onError: ShowError;
 }
 
 /** The events of a group, and the things deleted from it, in the place of the group's detail. */

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../../../api/call.ts';
 import { messages } from '../messages.ts';
+import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { ShowError } from '../../../ui/use-banner.tsx';
 import { restore, type DeletedRef } from '../data/restore.ts';
 
 interface RestoreButtonProps {
@@ -9,7 +11,7 @@ interface RestoreButtonProps {
   thing: DeletedRef;
   /** Names the thing that is brought back, for those who hear the button alone. */
   name: string;
-  onError: (sentence: string) => void;
+  onError: ShowError;
 }
 
 /** Brings back something that was deleted. */
@@ -17,7 +19,7 @@ export function RestoreButton({ groupId, thing, name, onError }: RestoreButtonPr
   const queryClient = useQueryClient();
   const restoring = useMutation({
     mutationFn: () => restore(queryClient, groupId, thing),
-    onError: (error) => onError(errorSentence(error, messages.restoreFailed)),
+    onError: (error) => onError(errorSentence(error, messages.restoreFailed), needsNetwork(error)),
   });
   return (
     <Button

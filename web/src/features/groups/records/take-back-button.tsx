@@ -1,7 +1,9 @@
 import type { GroupEvent } from '@hisaab/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../../../api/call.ts';
+import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { ShowError } from '../../../ui/use-banner.tsx';
 import { takeBackImport } from '../data/imports.ts';
 import { messages } from '../messages.ts';
 
@@ -9,7 +11,7 @@ interface TakeBackButtonProps {
   groupId: number;
   /** The event of an import. */
   event: GroupEvent;
-  onError: (sentence: string) => void;
+  onError: ShowError;
 }
 
 /** Takes an import back, after a question: what was changed in it since goes too. */
@@ -17,7 +19,8 @@ export function TakeBackButton({ groupId, event, onError }: TakeBackButtonProps)
   const queryClient = useQueryClient();
   const taking = useMutation({
     mutationFn: () => takeBackImport(queryClient, groupId, event.thing.id),
-    onError: (error) => onError(errorSentence(error, messages.importTakenBackFailed)),
+    onError: (error) =>
+      onError(errorSentence(error, messages.importTakenBackFailed), needsNetwork(error)),
   });
   return (
     <Button

@@ -1,0 +1,13 @@
+import { errorSentence } from '../../../api/call.ts';
+import { download, DOWNLOAD_FAILED } from '../../../api/download.ts';
+import { needsNetwork } from '../../../outbox/needs-network.tsx';
+import type { ShowError } from '../../../ui/use-banner.tsx';
+import { expensesAddress, type ExpenseView } from '../public/expense-view.ts';
+
+/** Downloads what the screen shows as CSV. */
+export function exportExpenses(view: ExpenseView, onFailed: ShowError): void {
+  const search = expensesAddress(view).slice('/expenses'.length);
+  download(`/personal/api/expenses/export/${search}`).catch((error: unknown) =>
+    onFailed(errorSentence(error, DOWNLOAD_FAILED), needsNetwork(error)),
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import styles from './mend-parts.module.css';
+import { drop, type OutboxEntry } from './outbox-rules.ts';
+import { applyRule } from './use-outbox.ts';
+
+/** What the server said of an entry, with the focus in the field that it named. */
+export function Refusal({ entry: { refusal, refusedField } }: { entry: OutboxEntry }) {
+  const rootRef = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const form = refusedField !== undefined && rootRef.current?.closest('form');
+    const field = form && form.elements.namedItem(refusedField);
+    if (field instanceof HTMLElement) field.focus();
+  }, [refusedField]);
+
+  return (
+    <div ref={rootRef}>
+      <Banner tone="error">Not accepted: {refusal}</Banner>
+    </div>
+  );
+}
+
+/** Gives an entry up. */
+export function DropButton({ entry, onDropped }: { entry: OutboxEntry; onDropped: () => void }) {
+  const { key } = entry;
+  return (
+    <Button
+      className={styles.drop}
+      variant="dangerQuiet"
+      onClick={() => void applyRule((all) => drop(all, key)).then(onDropped)}
+    >
+      Drop
+    </Button>
+  );
+}

@@ -1,0 +1,2 @@
+/** Said of what only the server can do, without a network. */
+export const NEEDS_NETWORK = 'This needs the network.';
