@@ -9,6 +9,7 @@ import { join } from 'node:path';
  */
 
 const SUITE = [
+  'bill',
   'claim',
   'settlement',
   'guess-category',
