@@ -273,7 +273,7 @@ function repairAfter(db: Db, damage: string): Promise<{ repaired: string[]; left
   return undone(db, async (trx) => {
     await sql.raw(damage).execute(trx);
     const repaired: string[] = [];
-    for (const fault of await listFaults(trx)) {
+    for await (const fault of listFaults(trx)) {
       const differences = await repairOwner(trx, fault).catch(() => []);
       repaired.push(...differences.map(({ sentence }) => sentence));
     }

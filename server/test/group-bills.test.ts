@@ -1,6 +1,8 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import { BOOK_CHECKS } from '../src/books/book-checks.ts';
+import { listFaults, repairOwner } from '../src/books/repair.ts';
 import {
   addExpense,
   createGroup,
@@ -455,6 +457,71 @@ describeOnBothEngines('Bills of a group', (engine) => {
     await move(-1, 'Asha');
     await move(1, 'Ben');
   });
+
+  it.each([
+    [
+      'shares that moved',
+      `update posting set share_paise = share_paise + case member_id when :first then 500 else -500 end
+        where entry_id = :entry and member_id in (:first, :second)`,
+    ],
+    [
+      'a share that is gone',
+      'delete from posting where entry_id = :entry and paid_paise is null and member_id = :second',
+    ],
+    [
+      'a rounding and a count',
+      `update posting set rounding = rounding + 7 where entry_id = :entry;
+        update entry set participant_count = 9 where id = :entry`,
+    ],
+  ])('[group-bills-15] are split anew by a repair after %s, with all totals', async (_, damage) => {
+    const bill = await add(dinner());
+    const before = await listSettlements(asha, goa.id);
+    await spoil(bill.id, damage);
+    expect(await findErrorsInBooks(test.db, goa.id)).not.toEqual([]);
+    await repair();
+    expect(await listDifferences()).toEqual([]);
+    expect(await listSettlements(asha, goa.id)).toEqual(before);
+  });
+
+  it('[group-bills-16] stay as they are where what was paid is not what they come to', async () => {
+    const bill = await add(dinner());
+    const good = await add(dinner());
+    const less = 'update posting set paid_paise = paid_paise - 100, rounding = rounding + 5';
+    await spoil(bill.id, `${less} where entry_id = :entry and paid_paise is not null`);
+    await spoil(good.id, 'update posting set rounding = rounding + 5 where entry_id = :entry');
+    await repair();
+    const left = await listDifferences();
+    expect(left.some((sentence) => sentence.startsWith(`Group expense ${bill.id}`))).toBe(true);
+    expect(left.some((sentence) => sentence.startsWith(`Group expense ${good.id}`))).toBe(false);
+    const more = 'update posting set paid_paise = paid_paise + 100, rounding = rounding - 5';
+    await spoil(bill.id, `${more} where entry_id = :entry and paid_paise is not null`);
+    await repair();
+    expect(await listDifferences()).toEqual([]);
+  });
+
+  /** Damages the rows of a bill. */
+  async function spoil(entry: number, damage: string): Promise<void> {
+    const [first, second] = goa.members.map(({ id }) => id);
+    const statements = damage
+      .replaceAll(':entry', String(entry))
+      .replaceAll(':first', String(first))
+      .replaceAll(':second', String(second));
+    for (const statement of statements.split(';')) await sql.raw(statement).execute(test.db);
+  }
+
+  async function repair(): Promise<void> {
+    for await (const fault of listFaults(test.db)) {
+      await test.db
+        .transaction()
+        .execute((trx) => repairOwner(trx, fault))
+        .catch(() => []);
+    }
+  }
+
+  async function listDifferences(): Promise<string[]> {
+    const found = BOOK_CHECKS.map((check) => check.findDifferences(test.db));
+    return (await Promise.all(found)).flat().map(({ sentence }) => sentence);
+  }
 
   it('[group-bills-12] explain a balance with each who paid', async () => {
     await add({

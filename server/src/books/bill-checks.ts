@@ -1,9 +1,19 @@
-import { asPaise, roundingOf, splitBill, totalWeight, weighBill, type Bill } from '@hisaab/domain';
+import {
+  asPaise,
+  billPostings,
+  roundingOf,
+  splitBill,
+  sumPaise,
+  totalWeight,
+  weighBill,
+  type Bill,
+} from '@hisaab/domain';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { paginate } from '../event-loop/paginate.ts';
 import { ENTRY_COLUMNS, type EntryRow } from '../ledger/entries.repository.ts';
 import { listWholeEntries, type EntryWithPostings } from '../ledger/ledger.service.ts';
+import { insertPostings } from '../ledger/new-entries.repository.ts';
 import { rupees, type BookCheck, type Difference } from './check.ts';
 
 const BILLS_AT_ONCE = 100;
@@ -14,7 +24,7 @@ const BILLS_AT_ONCE = 100;
  */
 export const billPostingsCheck: BookCheck = {
   claim: 'The postings of each bill follow its heads and lines.',
-  repair: null,
+  repair: repairBills,
   findDifferences: async (db, owner) => {
     if (owner?.kind === 'user') return [];
     const differences: Difference[] = [];
@@ -45,6 +55,51 @@ function listBills(
     .orderBy('id')
     .limit(BILLS_AT_ONCE);
   return (groupId === undefined ? bills : bills.where('group_id', '=', groupId)).execute();
+}
+
+/**
+ * Splits the bills of a group that differ again, as they are stored to be split. What each paid is known from its posting alone: where
+ * that does not add up to the amount, the bill stays as it is.
+ */
+async function repairBills(trx: Trx, groupId: number): Promise<void> {
+  const pageBehind = (behind: EntryRow | undefined) => listBills(trx, behind, groupId);
+  for await (const page of paginate(pageBehind, BILLS_AT_ONCE)) {
+    for (const bill of await listWholeEntries(trx, page)) {
+      if (findFaults(bill).length > 0) await splitAnew(trx, bill);
+    }
+  }
+}
+
+async function splitAnew(trx: Trx, { entry, postings, split }: EntryWithPostings): Promise<void> {
+  const payers = postings.flatMap(({ member_id: memberId, paid_paise: paid }) =>
+    paid === null ? [] : [{ memberId, amount: asPaise(paid) }],
+  );
+  const amount = asPaise(entry.amount_paise);
+  if (!split || sumPaise(payers.map((payer) => payer.amount)) !== amount) return;
+  const carried = await listRoundingWithout(trx, entry);
+  const right = billPostings({ amount, ...split }, payers, carried);
+  await trx
+    .deleteFrom('posting')
+    .where('group_id', '=', entry.group_id)
+    .where('entry_id', '=', entry.id)
+    .execute();
+  await insertPostings(trx, entry, right);
+  await trx
+    .updateTable('entry')
+    .set({ participant_count: right.filter(({ share }) => share !== null).length })
+    .where('group_id', '=', entry.group_id)
+    .where('id', '=', entry.id)
+    .execute();
+}
+
+/** The rounding that members carry of all other entries: the odd paise of the bill go by it, as they did. */
+async function listRoundingWithout(trx: Trx, entry: EntryRow): Promise<Map<number, number>> {
+  const { rows } = await sql<{ member_id: number; rounding: number }>`
+    select posting.member_id, sum(posting.rounding) as rounding
+    from posting join entry on entry.group_id = posting.group_id and entry.id = posting.entry_id
+    where posting.group_id = ${entry.group_id} and entry.id <> ${entry.id} and entry.deleted_at is null
+    group by posting.member_id`.execute(trx);
+  return new Map(rows.map((row) => [row.member_id, row.rounding]));
 }
 
 function findFaults({ entry, postings, split }: EntryWithPostings): string[] {

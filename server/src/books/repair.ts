@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
+import { billPostingsCheck } from './bill-checks.ts';
 import { BOOK_CHECKS } from './book-checks.ts';
 import type { BookCheck, Difference, Owner } from './check.ts';
 
@@ -9,10 +10,21 @@ export interface Fault {
   checks: BookCheck[];
 }
 
-/** Every owner of whom a total differs that can be computed again from its rows. */
-export async function listFaults(db: Db): Promise<Fault[]> {
+/**
+ * Every owner of whom something differs that can be computed again from its rows: the bills first, as their postings are the rows
+ * of totals. The totals are compared when the bills have been gone through.
+ */
+export async function* listFaults(db: Db): AsyncGenerator<Fault> {
+  yield* await listFaultsBy([billPostingsCheck], db);
+  yield* await listFaultsBy(
+    BOOK_CHECKS.filter((check) => check !== billPostingsCheck),
+    db,
+  );
+}
+
+async function listFaultsBy(checks: readonly BookCheck[], db: Db): Promise<Fault[]> {
   const faults = new Map<string, Fault>();
-  for (const check of BOOK_CHECKS) {
+  for (const check of checks) {
     if (!check.repair) continue;
     for (const { owner } of await check.findDifferences(db)) {
       const key = `${owner.kind} ${owner.id}`;
@@ -25,9 +37,9 @@ export async function listFaults(db: Db): Promise<Fault[]> {
 }
 
 /**
- * Computes the differing totals of one owner again, in a transaction that holds the owner's lock, and gives what differed. Another
+ * Computes what differs of one owner again, in a transaction that holds the owner's lock, and gives what no longer differs. Another
  * transaction may have changed the rows since the fault was found, so they are compared anew.
- * @throws {Error} when they differ still.
+ * @throws {Error} when all of it differs still.
  */
 export async function repairOwner(trx: Trx, { owner, checks }: Fault): Promise<Difference[]> {
   const repaired: Difference[] = [];
@@ -35,9 +47,9 @@ export async function repairOwner(trx: Trx, { owner, checks }: Fault): Promise<D
     const differences = await check.findDifferences(trx, owner);
     if (differences.length === 0) continue;
     await check.repair?.(trx, owner.id);
-    const [left] = await check.findDifferences(trx, owner);
-    if (left) throw new Error(`It differs still: ${left.sentence}`);
-    repaired.push(...differences);
+    const left = (await check.findDifferences(trx, owner)).map(({ sentence }) => sentence);
+    if (left.length >= differences.length) throw new Error(`It differs still: ${left[0]}`);
+    repaired.push(...differences.filter(({ sentence }) => !left.includes(sentence)));
   }
   return repaired;
 }

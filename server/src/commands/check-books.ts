@@ -81,13 +81,13 @@ async function repair({ db, engine }: OpenDatabase, { timeZone }: Config): Promi
       tx.touch(await listReaders(tx.trx, fault.owner));
       return repaired;
     });
-  for (const fault of await listFaults(db)) {
+  for await (const fault of listFaults(db)) {
     try {
       const repaired = await repairOne(fault);
       for (const { sentence } of repaired) print(`Computed again: ${sentence}`);
     } catch (error) {
       const { kind, id } = fault.owner;
-      print(`The totals of ${kind} ${id} are left as they are. ${reasonOf(error)}`);
+      print(`What differs of ${kind} ${id} is left as it is. ${reasonOf(error)}`);
     }
   }
 }
