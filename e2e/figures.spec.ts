@@ -56,7 +56,12 @@ test('[figures-3] a group says who left it, why shares differ from Per Member, a
   const head = section(page, 'Goa weekend');
   await expect(section(page, 'Settlement Summary')).toContainText('share ₹300.00');
   await expect(section(page, 'Recent Expenses').getByRole('listitem')).toContainText('Today');
-  await expect(head).not.toContainText('Shares differ');
+  const perMember = head.getByRole('button', { name: 'Per Member is the total divided by' });
+  await perMember.click();
+  await expect(head.getByRole('status')).toHaveText(
+    '₹900.00 / 3 ₹300.00Everybody carries that much.',
+  );
+  await page.keyboard.press('Escape');
   await account.send('POST', `/group/api/groups/${id}/remove_member/`, { name: 'Farah' });
   await account.send('POST', '/group/api/expenses/', {
     group: id,
@@ -66,7 +71,14 @@ test('[figures-3] a group says who left it, why shares differ from Per Member, a
     split_equally: true,
   });
   await openGroup(page, 'Goa weekend');
-  await expect(head).toContainText('Shares differ, because not everyone is in every expense.');
+  const place = await section(page, 'Settlement Suggestions').boundingBox();
+  await perMember.click();
+  await expect(head.getByRole('status')).toContainText(
+    'Shares differ, because not everyone is in every expense: ₹300.00 to ₹350.00.',
+  );
+  // It stands above the page, on which nothing moves.
+  expect(await section(page, 'Settlement Suggestions').boundingBox()).toEqual(place);
+  await page.keyboard.press('Escape');
   const rows = section(page, 'Settlement Summary').getByRole('listitem');
   await expect(rows.filter({ hasText: 'left the group' })).toHaveText([/Farah left the group/]);
   await expect(section(page, 'Settlement Suggestions')).toContainText('Farah left the group');
@@ -187,3 +199,72 @@ function primaryActions(page: Page): Promise<number> {
     ).length;
   });
 }
+
+test('[figures-7] the pace says at a tap what it is made of, and nothing on the page moves', async ({
+  signedIn: page,
+  account,
+}) => {
+  await page.route('**/personal/api/budget/status/', async (route) => {
+    const answer = await route.fetch();
+    const pace = {
+      total: 20_500,
+      by: '2026-11-30',
+      repeated: 12_000,
+      due: 1_000,
+      rest_so_far: 6_000,
+      rest: 7_500,
+    };
+    const status = { ...(await answer.json()), today: '2026-11-24', days_left: 6, pace };
+    await route.fulfill({ response: answer, json: { ...status, month: '2026-11' } });
+  });
+  await account.send('POST', '/personal/api/budget/', { monthly_limit: 25_000 });
+  for (const path of ['/dashboard', '/budget']) {
+    await page.goto(path);
+    const pace = page.getByRole('button', { name: 'At this pace' });
+    const place = await pace.boundingBox();
+    await pace.click();
+    const sum = page.getByRole('status').filter({ hasText: 'still due' });
+    await expect(sum).toHaveText(
+      'Repeats, so far ₹12,000.00Repeats, still due ₹1,000.00' +
+        'The rest: ₹6,000.00 in 24 days, so in 30 ₹7,500.00By 30 Nov 2026 ₹20,500.00',
+    );
+    expect(await pace.boundingBox()).toEqual(place);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(sum).toHaveCount(0);
+  }
+});
+
+test('[figures-8] forced colours keep the edges of the month, the bell and the avatars', async ({
+  signedIn: page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/expenses');
+  const edged = [
+    page.getByRole('group', { name: 'Month' }),
+    page.getByRole('button', { name: 'Profile' }).locator('[aria-hidden=true]').first(),
+    page.getByRole('button', { name: /^Notifications/ }),
+  ];
+  for (const one of edged) await expect(one).toHaveCSS('outline-style', 'solid');
+});
+
+test('[figures-9] a telephone on its side shows the fields of the form', async ({
+  signedIn: page,
+  account,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const id = await seedGroup(account, { name: 'Goa weekend', members: ['Rohan', 'Farah'] });
+  for (const [path, fields] of [
+    ['/expenses', ['Amount', 'Description']],
+    [`/groups?group=${id}`, ['Amount', 'Description']],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Add Expense' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Add Expense' });
+    const foot = await form.getByRole('button', { name: 'Cancel' }).boundingBox();
+    for (const name of fields) {
+      const box = await form.getByLabel(name).boundingBox();
+      expect(box && foot && box.y + box.height).toBeLessThanOrEqual(foot?.y ?? 0);
+    }
+  }
+});

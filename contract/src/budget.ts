@@ -18,6 +18,16 @@ export type BudgetInput = Static<typeof BudgetInput>;
 
 const DESCRIBED_DAYS = { minimum: 0, maximum: 31, examples: [26] };
 
+/** The total is what repeats, spent (`repeated`) and still `due`, and the `rest` at the rate of `rest_so_far`. */
+const Pace = Type.Object({
+  total: Rupees,
+  by: CalendarDateField,
+  repeated: Rupees,
+  due: Rupees,
+  rest_so_far: Rupees,
+  rest: Rupees,
+});
+
 /**
  * The spending of a month against the limit in force, for a past month at its end. Without a limit the amounts are zero. Only the
  * current month has a daily allowance and a pace.
@@ -43,7 +53,7 @@ export const BudgetStatus = Type.Object({
     description:
       'What remains, shared over those days and rounded down to the paisa: 0 where nothing remains, null without a budget and in other months.',
   }),
-  pace: Type.Union([Type.Object({ total: Rupees, by: CalendarDateField }), Type.Null()], {
+  pace: Type.Union([Pace, Type.Null()], {
     description:
       'What the month comes to by its last day: what repeats is counted as it falls due, the rest day by day. Null before day 5 and in other months.',
   }),

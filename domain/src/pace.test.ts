@@ -16,17 +16,28 @@ const total = (expenses: PacedExpense[], upcoming: PacedExpense[], today: string
 describe('The pace of a month', () => {
   it('[pace-1] is there from day 5 on, by the last day', () => {
     expect(paceOfMonth(asPaise(100), [], [], '2026-11-04')).toBeUndefined();
-    expect(paceOfMonth(asPaise(100), [], [], '2026-11-05')).toEqual({
+    expect(paceOfMonth(asPaise(100), [], [], '2026-11-05')).toMatchObject({
       total: 600,
       by: '2026-11-30',
     });
-    expect(paceOfMonth(asPaise(29), [], [], '2028-02-29')).toEqual({ total: 29, by: '2028-02-29' });
+    expect(paceOfMonth(asPaise(29), [], [], '2028-02-29')).toMatchObject({
+      total: 29,
+      by: '2028-02-29',
+    });
   });
 
   it('[pace-2] counts what repeating entries make once, and what they will make', () => {
     const made = expense('2026-11-01', 9_000, 'rent', true);
     const upcoming = expense('2026-11-20', 500, 'gym', true);
-    expect(total([made, expense('2026-11-03', 100)], [upcoming], '2026-11-10')).toBe(9_800);
+    const spent = [made, expense('2026-11-03', 100)];
+    expect(paceOfMonth(asPaise(9_100), spent, [upcoming], '2026-11-10')).toEqual({
+      total: 9_800,
+      by: '2026-11-30',
+      repeated: 9_000,
+      due: 500,
+      restSoFar: 100,
+      rest: 300,
+    });
   });
 
   it('[pace-3] counts what came once in each of the two months before as it falls due', () => {

@@ -21,6 +21,18 @@ export interface PacedExpense {
   isMade: boolean;
 }
 
+/** What a month comes to by its last day, and what that is made of. */
+export interface Pace {
+  total: Paise;
+  by: CalendarDate;
+  /** What repeats: as it was spent in this month, and as it will still fall due. */
+  repeated: Paise;
+  due: Paise;
+  /** All else: as it was spent, and by the last day at the same rate. */
+  restSoFar: Paise;
+  rest: Paise;
+}
+
 /**
  * The projected total of a month by its last day, in paise; undefined before day 5. Repeated expenses count on the days they are
  * due: those of repeating entries, and those that came exactly once in each of the two months before. All other spending is
@@ -32,7 +44,7 @@ export function paceOfMonth(
   expenses: readonly PacedExpense[],
   upcoming: readonly PacedExpense[],
   today: CalendarDate,
-): { total: Paise; by: CalendarDate } | undefined {
+): Pace | undefined {
   const month = monthOf(today);
   const day = Number(today.slice(8));
   if (day < FIRST_DAY_WITH_PACE) return undefined;
@@ -45,11 +57,17 @@ export function paceOfMonth(
   const expected = [...lastTimes.values()].filter(
     (last) => !known.has(last.what) && !last.isMade && last.day.slice(8) > today.slice(8),
   );
-  const counted = sumOf(fixed);
-  const goesOn = Math.round(((spent - counted) * daysInMonth(month)) / day);
+  const repeated = sumOf(fixed);
+  const due = asPaise(sumOf(upcoming) + sumOf(expected));
+  const restSoFar = asPaise(spent - repeated);
+  const rest = asPaise(Math.round((restSoFar * daysInMonth(month)) / day));
   return {
-    total: asPaise(counted + sumOf(upcoming) + sumOf(expected) + goesOn),
+    total: asPaise(repeated + due + rest),
     by: lastDayOf(month),
+    repeated,
+    due,
+    restSoFar,
+    rest,
   };
 }
 

@@ -35,7 +35,14 @@ describeOnBothEngines('The monthly budget', (engine) => {
       month: '2026-11',
       days_to_share: 16,
       allowance_per_day: null,
-      pace: { total: 141, by: '2026-11-30' },
+      pace: {
+        total: 141,
+        by: '2026-11-30',
+        repeated: 0,
+        due: 0,
+        rest_so_far: 70.5,
+        rest: 141,
+      },
     });
   });
 

@@ -5,6 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import { monthAndYear } from './month-and-year.ts';
 import { MonthChoice } from './month-choice.tsx';
 import styles from './month-switch.module.css';
+import { placeBelow } from './place-below.ts';
 import { usePrinting } from './use-printing.ts';
 
 interface MonthSwitchProps {
@@ -103,17 +104,4 @@ function Switch({ month, current, filled, hasAll, isOnHero, isSmall, onChange }:
       </div>
     </div>
   );
-}
-
-const PANEL_WIDTH = 304;
-const MARGIN = 8;
-
-/** Places the panel by coordinates. In the top layer nothing clips it, but it is not positioned relative to its button either. */
-function placeBelow(button: HTMLElement | null, panel: HTMLElement | null) {
-  if (!button || !panel) return;
-  const { left, width, bottom } = button.getBoundingClientRect();
-  const page = document.documentElement.clientWidth;
-  const x = Math.min(left + width / 2 - PANEL_WIDTH / 2, page - PANEL_WIDTH - MARGIN);
-  panel.style.setProperty('--x', `${Math.max(MARGIN, x) + window.scrollX}px`);
-  panel.style.setProperty('--y', `${bottom + MARGIN + window.scrollY}px`);
 }

@@ -9,7 +9,7 @@ import {
   paiseToRupees,
   type CalendarDate,
   type Month,
-  type Paise,
+  type Pace,
 } from '@hisaab/domain';
 import type { BudgetRow } from './budget.repository.ts';
 import type { StoredStanding } from '../months/monthly-totals.repository.ts';
@@ -23,7 +23,7 @@ export function presentBudget({ id, limit_paise }: BudgetRow): Budget {
 export function presentBudgetStatus(
   month: Month,
   { limit, spent }: StoredStanding,
-  pace: { total: Paise; by: CalendarDate } | undefined,
+  pace: Pace | undefined,
   today: CalendarDate,
 ): BudgetStatus {
   const standing = budgetStanding(limit, spent);
@@ -40,7 +40,18 @@ export function presentBudgetStatus(
     days_left: month === monthOf(today) ? daysLeftInMonth(today) : days,
     days_to_share: days,
     allowance_per_day: isShared ? paiseToRupees(allowancePerDay(standing.remaining, days)) : null,
-    pace: pace ? { total: paiseToRupees(pace.total), by: pace.by } : null,
+    pace: pace ? presentPace(pace) : null,
+  };
+}
+
+function presentPace({ total, by, repeated, due, restSoFar, rest }: Pace): BudgetStatus['pace'] {
+  return {
+    total: paiseToRupees(total),
+    by,
+    repeated: paiseToRupees(repeated),
+    due: paiseToRupees(due),
+    rest_so_far: paiseToRupees(restSoFar),
+    rest: paiseToRupees(rest),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   paceOfMonth,
   previousMonth,
   type CalendarDate,
+  type Pace,
   type PacedExpense,
   type Paise,
 } from '@hisaab/domain';
@@ -29,7 +30,7 @@ export async function getPace(
   userId: number,
   spent: Paise,
   today: CalendarDate,
-): Promise<{ total: Paise; by: CalendarDate } | undefined> {
+): Promise<Pace | undefined> {
   const month = monthOf(today);
   const first = previousMonth(previousMonth(month));
   const [from, to] = [`${first}-01`, lastDayOf(month)];

@@ -1,6 +1,7 @@
 import type { BudgetStatus } from '@hisaab/contract';
 import { displayDate, formatRupees, lastDayOf, type CalendarDate } from '@hisaab/domain';
 import { Icon } from '../../ui/icon.tsx';
+import { PaceExplained } from '../../ui/pace-explained.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import styles from './budget-ahead.module.css';
 
@@ -23,7 +24,11 @@ export function BudgetAhead({ status }: { status: BudgetStatus }) {
       </div>
       {pace && (
         <div>
-          <dt>At this pace by {withoutYear(pace.by)}</dt>
+          <dt>
+            <PaceExplained status={status} pace={pace}>
+              At this pace by {withoutYear(pace.by)}
+            </PaceExplained>
+          </dt>
           <dd>
             <Rupees amount={pace.total} isLarge />
           </dd>

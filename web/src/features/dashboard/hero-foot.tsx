@@ -2,6 +2,7 @@ import type { BudgetStatus } from '@hisaab/contract';
 import { displayDate, lastDayOf, type CalendarDate } from '@hisaab/domain';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PaceExplained } from '../../ui/pace-explained.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import styles from './financial-overview.module.css';
 
@@ -30,7 +31,9 @@ export function HeroFoot({ status }: { status: BudgetStatus }) {
         <p className={classNames(isPaceOver && styles.paceOver)}>
           <Icon name={isPaceOver ? 'alert' : 'trend'} size="sm" />
           <span>
-            At this pace <Rupees amount={pace.total} /> by {withoutYear(pace.by)}
+            <PaceExplained status={status} pace={pace}>
+              At this pace <Rupees amount={pace.total} /> by {withoutYear(pace.by)}
+            </PaceExplained>
           </span>
         </p>
       )}

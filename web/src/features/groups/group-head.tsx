@@ -1,8 +1,10 @@
 import type { Group, SettlementSummaryEntry } from '@hisaab/contract';
+import { formatRupees } from '@hisaab/domain';
 import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Clamped } from '../../ui/clamped.tsx';
+import { Explained, PartOfSum } from '../../ui/explained.tsx';
 import { NotKnown } from '../../ui/not-known.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -29,6 +31,7 @@ export function GroupHead(props: GroupHeadProps) {
   const { group, transactions, settlements, headingRef, onAddExpense, onAddMember } = props;
   // There is nobody to share with yet: people come first, an expense after them.
   const isAlone = group.member_count < 2;
+  const perMember = equalShare(group.total_expenses, group.member_count);
   return (
     <section aria-labelledby={HEADING_ID}>
       <Card>
@@ -75,11 +78,7 @@ export function GroupHead(props: GroupHeadProps) {
           <div>
             <dt>Per Member</dt>
             <dd className={styles.figure}>
-              <Rupees
-                className={styles.amount}
-                amount={equalShare(group.total_expenses, group.member_count)}
-                isLarge
-              />
+              <Rupees className={styles.amount} amount={perMember} isLarge />
             </dd>
           </div>
           <div>
@@ -93,10 +92,22 @@ export function GroupHead(props: GroupHeadProps) {
             </dd>
           </div>
         </dl>
-        {settlements && !!transactions && haveOtherShares(settlements, transactions) && (
+        {!isAlone && group.total_expenses > 0 && (
           <p className={styles.why}>
-            Per Member is the total divided by {group.member_count}. Shares differ, because not
-            everyone is in every expense.
+            <Explained
+              explanation={
+                <>
+                  <PartOfSum
+                    label={`${formatRupees(group.total_expenses)} / ${group.member_count}`}
+                  >
+                    {formatRupees(perMember)}
+                  </PartOfSum>
+                  {settlements && !!transactions && sharesSentence(settlements, transactions)}
+                </>
+              }
+            >
+              Per Member is the total divided by {group.member_count}.
+            </Explained>
           </p>
         )}
       </Card>
@@ -104,8 +115,10 @@ export function GroupHead(props: GroupHeadProps) {
   );
 }
 
-/** Whether shares differ by more than the odd paise of so many expenses. */
-function haveOtherShares(settlements: SettlementSummaryEntry[], expenses: number): boolean {
-  const shares = settlements.map(({ total_share: share }) => Math.round(share * 100));
-  return Math.max(...shares) - Math.min(...shares) > expenses;
+function sharesSentence(settlements: SettlementSummaryEntry[], expenses: number): string {
+  const shares = settlements.map(({ total_share: share }) => share);
+  const [least, most] = [Math.min(...shares), Math.max(...shares)];
+  // The odd paise of so many expenses are no difference.
+  if (Math.round((most - least) * 100) <= expenses) return 'Everybody carries that much.';
+  return `Shares differ, because not everyone is in every expense: ${formatRupees(least)} to ${formatRupees(most)}.`;
 }

@@ -41,6 +41,7 @@ export function NotificationBell() {
         ref={bellRef}
         icon="bell"
         iconSize="lg"
+        className={styles.bell}
         label={unread > 0 ? `Notifications, ${shownCount} unread` : 'Notifications'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

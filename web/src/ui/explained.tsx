@@ -1,0 +1,60 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import styles from './explained.module.css';
+import { placeBelow } from './place-below.ts';
+
+interface ExplainedProps {
+  /** Phrasing content, drawn while it is open. */
+  explanation: ReactNode;
+  /** The words that are tapped. */
+  children: ReactNode;
+}
+
+/** Words that say at a tap what they are made of, above the page: nothing on it moves. */
+export function Explained({ explanation, children }: ExplainedProps) {
+  const id = useId();
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const panelRef = useRef<HTMLSpanElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={styles.words}
+        popoverTarget={id}
+        data-print="keep"
+      >
+        {children}
+      </button>
+      <span
+        ref={panelRef}
+        id={id}
+        popover="auto"
+        role="status"
+        className={styles.panel}
+        onBeforeToggle={({ newState }) => {
+          if (newState === 'open') placeBelow(buttonRef.current, panelRef.current);
+        }}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isOpen && explanation}
+      </span>
+    </>
+  );
+}
+
+interface PartOfSumProps {
+  label: string;
+  children: ReactNode;
+  /** The last line, which the others add up to. */
+  isTotal?: boolean | undefined;
+}
+
+/** A line of an explanation that is a sum. */
+export function PartOfSum({ label, children, isTotal = false }: PartOfSumProps) {
+  return (
+    <span className={isTotal ? styles.total : styles.part}>
+      <span>{label}</span> <b>{children}</b>
+    </span>
+  );
+}
