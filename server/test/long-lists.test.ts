@@ -115,7 +115,7 @@ describeOnBothEngines('Lists of groups with 500 people', (engine) => {
 
   it(
     '[long-lists-8] keep nobody waiting when they are deleted for good',
-    { ...TIMED, timeout: 120_000 },
+    { timeout: 120_000 },
     async () => {
       const clock = clockIn('Asia/Kolkata', () => new Date('2027-01-15T06:30:00Z'));
       const purging = () => cleanUp({ db: test.db, clock, config: parseConfig({}) }, test);
@@ -130,7 +130,7 @@ describeOnBothEngines('Lists of groups with 500 people', (engine) => {
   // The last one of these tests: nothing is left after it.
   it(
     '[long-lists-7] go with an account that is deleted, and keep nobody waiting',
-    { ...TIMED, timeout: 120_000 },
+    { timeout: 120_000 },
     async () => {
       const deletion = async () => {
         await asha.delete('/auth/account/', { password: PASSWORD });

@@ -98,7 +98,7 @@ export function accountRoutes(
     app.route({
       ...endpoints.confirmTotp,
       handler: (request, reply) =>
-        limits.code({ userId: request.user.id }, () => {
+        limits.attempt('code', { userId: request.user.id }, () => {
           const work = async (tx: Tx) => ({
             recovery_codes: await confirmSecondFactor(tx, request.body.code),
           });

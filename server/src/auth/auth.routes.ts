@@ -36,7 +36,7 @@ export function authRoutes(
       preHandler: async ({ body, validationError }) =>
         requireGoodRegistration(body, validationError),
       handler: (request, reply) =>
-        limits.registration(request.ip, async () => {
+        limits.attempt('registration', { address: request.ip }, async () => {
           const { username, email, password } = request.body;
           const key = idempotencyKeyOf(request);
           // The stored request must be no quicker to guess a password from than the stored account.
@@ -69,7 +69,9 @@ export function authRoutes(
           );
         }
         const { username } = request.body;
-        await limits.resetLink({ username, address: request.ip }, () => Promise.resolve());
+        await limits.attempt('resetLink', { username, address: request.ip }, () =>
+          Promise.resolve(),
+        );
         // Behind the answer, which so takes as long for a name that nobody has.
         reply.raw.once('finish', () =>
           mailer.post(() => writeResetLetter({ db, run }, username, publicUrl)),
@@ -97,8 +99,10 @@ export function authRoutes(
       handler: async (request, reply) => {
         const { username, device_key: deviceKey } = request.body;
         const knownDevice = await findKnownDevice(db, username, deviceKey);
-        const verified = await limits.signIn({ username, address: request.ip, knownDevice }, () =>
-          requireUser(db, username, request.body.password),
+        const verified = await limits.attempt(
+          'signIn',
+          { username, address: request.ip, knownDevice },
+          () => requireUser(db, username, request.body.password),
         );
         const { user } = verified;
         const signIn = await signInOn(db, user, request, deviceKey);
@@ -110,7 +114,7 @@ export function authRoutes(
         };
         const open = () => write(request, reply, { work });
         if (code === '' || !(await hasSecondFactor(db, user.id))) return open();
-        return limits.code({ userId: user.id, knownDevice }, open);
+        return limits.attempt('code', { userId: user.id, knownDevice }, open);
       },
     });
   };

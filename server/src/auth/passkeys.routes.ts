@@ -85,7 +85,9 @@ export function passkeySignInRoutes(
       handler: (request, reply) => {
         const party = relyingPartyOf(request, config.publicUrl);
         const work = async (tx: Tx) => presentRequest(await openChallenge(tx), party);
-        return limits.passkeyChallenge(request.ip, () => write(request, reply, { work }));
+        return limits.attempt('passkeyChallenge', { address: request.ip }, () =>
+          write(request, reply, { work }),
+        );
       },
     });
 
@@ -94,7 +96,7 @@ export function passkeySignInRoutes(
       handler: async (request, reply) => {
         const { credential, device_key: deviceKey } = request.body;
         const party = relyingPartyOf(request, config.publicUrl);
-        const use = await limits.passkey(request.ip, () =>
+        const use = await limits.attempt('passkey', { address: request.ip }, () =>
           requirePasskey({ db, run }, credential, party),
         );
         const signIn = await signInOn(db, use.user, request, deviceKey);

@@ -34,7 +34,7 @@ export function writerWithPassword(
 ): WriteWithPassword {
   return (request, reply, { field, password }, { work, chosen, lock = lockActor, ...change }) => {
     const { user } = request;
-    return limits.password(user.id, async () => {
+    return limits.attempt('password', { userId: user.id }, async () => {
       const passwordHash = await findPasswordHash(db, user.id);
       const isRight = await verifyPassword(passwordHash, password);
       const chosenHash = isRight && chosen !== undefined ? await hashPassword(chosen) : '';

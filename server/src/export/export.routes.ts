@@ -16,7 +16,7 @@ export function exportRoutes({ db, clock }: Deps, limits: Limits): FastifyPlugin
       ...endpoints.exportAccount,
       handler: async (request, reply) => {
         const { user } = request;
-        await limits.exported(user.id, () => Promise.resolve());
+        await limits.attempt('exported', { userId: user.id }, () => Promise.resolve());
         nameFile(reply, `hisaab-${clock.today()}.json`);
         return streamText(reply, exportAccount(db, user, clock.now()));
       },
@@ -25,7 +25,7 @@ export function exportRoutes({ db, clock }: Deps, limits: Limits): FastifyPlugin
     app.route({
       ...endpoints.exportExpenses,
       handler: async ({ user, query }, reply) => {
-        await limits.exported(user.id, () => Promise.resolve());
+        await limits.attempt('exported', { userId: user.id }, () => Promise.resolve());
         nameFile(reply, `hisaab-expenses-${clock.today()}.csv`);
         const lines = exportExpenses(db, user.id, parseFilter(query));
         return streamText(reply, lines, endpoints.exportExpenses.mediaType);
@@ -36,7 +36,7 @@ export function exportRoutes({ db, clock }: Deps, limits: Limits): FastifyPlugin
       ...endpoints.exportGroup,
       handler: async ({ user, params }, reply) => {
         const group = await requireGroupAccess(db, params.id, user.id);
-        await limits.exported(user.id, () => Promise.resolve());
+        await limits.attempt('exported', { userId: user.id }, () => Promise.resolve());
         nameFile(reply, `hisaab-group-${group.id}-${clock.today()}.csv`);
         return streamText(reply, exportGroup(db, group.id), endpoints.exportGroup.mediaType);
       },

@@ -46,16 +46,7 @@ export function createLimits({ db, clock, config }: Deps, engine: Engine, log: L
 }
 
 const UNLIMITED: Limits = {
-  signIn: (_who, attempt) => attempt(),
-  password: (_userId, attempt) => attempt(),
-  code: (_who, attempt) => attempt(),
-  resetLink: (_who, attempt) => attempt(),
-  passkey: (_address, attempt) => attempt(),
-  passkeyChallenge: (_address, attempt) => attempt(),
-  exported: (_userId, attempt) => attempt(),
-  invitation: (_address, attempt) => attempt(),
-  lateRepeating: (_userId, attempt) => attempt(),
-  registration: (_address, attempt) => attempt(),
+  attempt: (_kind, _who, work) => work(),
   checkRequests: () => {},
   countRequest: () => {},
 };

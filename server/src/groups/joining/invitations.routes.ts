@@ -34,7 +34,7 @@ export function invitationPreviewRoutes(
     app.route({
       ...endpoints.previewInvitation,
       handler: ({ ip, body }) =>
-        limits.invitation(ip, async () => {
+        limits.attempt('invitation', { address: ip }, async () => {
           const found = await getInvitation(db, body.token, clock.now());
           return presentPreview(found, guestsOf(found));
         }),
@@ -97,7 +97,7 @@ export function invitationRoutes(
       ...endpoints.acceptInvitation,
       handler: (request, reply) => {
         const { token, member_id: memberId } = request.body;
-        return limits.invitation(request.ip, () =>
+        return limits.attempt('invitation', { address: request.ip }, () =>
           save(request, reply, (tx) => acceptInvitation(tx, token, memberId ?? undefined)),
         );
       },

@@ -84,7 +84,7 @@ export function groupRecurringRoutes(
           return reply.hasHeader('idempotency-replayed') ? made : finish(made);
         };
         if (values.startsOn >= clock.today()) return add();
-        return limits.lateRepeating(request.user.id, add);
+        return limits.attempt('lateRepeating', { userId: request.user.id }, add);
       },
     });
 

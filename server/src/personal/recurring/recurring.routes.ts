@@ -51,7 +51,7 @@ export function recurringRoutes(
         const values = parseRecurring(request.body);
         const add = () => make(request, reply, (tx) => recurring.createRecurring(tx, values));
         if (values.startsOn >= deps.clock.today()) return add();
-        return limits.lateRepeating(request.user.id, add);
+        return limits.attempt('lateRepeating', { userId: request.user.id }, add);
       },
     });
 

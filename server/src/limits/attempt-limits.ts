@@ -1,0 +1,153 @@
+import { hash } from 'node:crypto';
+import { nameKey } from '@hisaab/domain';
+import { Conflict, InvitationOver, Unauthenticated, WrongSecret } from '../errors.ts';
+import type { Limit } from './limit.ts';
+import { networkOf } from './network.ts';
+
+/** An attempt to sign in: the username and the origin. */
+export interface SignInAttempt {
+  username: string;
+  address: string;
+  /** The hash of a device's key, where the device has signed in to this username before. */
+  knownDevice: string | undefined;
+}
+
+/** An attempt to give a code of a second factor. */
+export interface CodeAttempt {
+  userId: number;
+  /** The hash of a device's key, where the device has signed in to this account before. */
+  knownDevice?: string | undefined;
+}
+
+/** Who makes an attempt of each kind. */
+export interface WhoAttempts {
+  signIn: SignInAttempt;
+  password: { userId: number };
+  code: CodeAttempt;
+  resetLink: { username: string; address: string };
+  passkey: { address: string };
+  passkeyChallenge: { address: string };
+  exported: { userId: number };
+  invitation: { address: string };
+  lateRepeating: { userId: number };
+  registration: { address: string };
+}
+
+/** A subject with its limit. */
+export interface LimitedSubject {
+  subject: string;
+  limit: Limit;
+}
+
+/** How one kind of attempt is limited. */
+export interface AttemptLimit<Who> {
+  /** What there were too many of. */
+  what: string;
+  windows: (who: Who) => readonly LimitedSubject[];
+  /** Whether an attempt counts that ended with this error, or with none. */
+  counts: (error: unknown) => boolean;
+  /** One after the other: many correct attempts at once must not use up each other's places. */
+  isSerial?: true;
+}
+
+/** The limit of each kind of attempt. */
+export const ATTEMPT_LIMITS: { [Kind in keyof WhoAttempts]: AttemptLimit<WhoAttempts[Kind]> } = {
+  // Of one username from one network or device; of one network, a password tried on many names; and of one name, from wherever: many
+  // networks that guess together. A known device has a window of its own, which an attacker without its key cannot use up.
+  signIn: {
+    what: 'failed sign-ins',
+    windows: ({ username, address, knownDevice }) => {
+      const name = nameKey(username);
+      const network = networkOf(address);
+      return knownDevice === undefined
+        ? [
+            inMinutes(15, 100, 'sign-in-network', network),
+            inMinutes(15, 100, 'sign-in-name', name),
+            inMinutes(15, 10, 'sign-in', name, network),
+          ]
+        : [inMinutes(15, 10, 'sign-in-device', name, knownDevice)];
+    },
+    counts: (error) => error instanceof Unauthenticated,
+    isSerial: true,
+  },
+  password: {
+    what: 'wrong passwords',
+    windows: ({ userId }) => [inMinutes(15, 10, 'password', userId)],
+    counts: (error) => error instanceof WrongSecret,
+    isSerial: true,
+  },
+  // Of a device that has signed in before it counts for that device alone: whoever knows the password locks out nobody's own telephone.
+  code: {
+    what: 'wrong codes',
+    windows: ({ userId, knownDevice }) => [
+      inMinutes(15, 10, 'code', userId, ...(knownDevice === undefined ? [] : [knownDevice])),
+    ],
+    counts: (error) => error instanceof WrongSecret,
+    isSerial: true,
+  },
+  // Each counts, whether the username exists or not. Nobody's mailbox is filled by a stranger.
+  resetLink: {
+    what: 'requests for a new password',
+    windows: ({ username, address }) => [
+      inMinutes(60, 60, 'link-network', networkOf(address)),
+      inMinutes(60, 5, 'link-name', nameKey(username)),
+    ],
+    counts: isDone,
+  },
+  // No username is limited: there is nothing to guess.
+  passkey: {
+    what: 'failed sign-ins',
+    windows: ({ address }) => [inMinutes(15, 100, 'passkey-network', networkOf(address))],
+    counts: (error) => error instanceof Unauthenticated,
+  },
+  // Each keeps a challenge for five minutes.
+  passkeyChallenge: {
+    what: 'sign-ins',
+    windows: ({ address }) => [inMinutes(15, 600, 'passkey-challenge', networkOf(address))],
+    counts: isDone,
+  },
+  // Each reads everything that the person has.
+  exported: {
+    what: 'exports',
+    windows: ({ userId }) => [inMinutes(60, 20, 'export', userId)],
+    counts: isDone,
+  },
+  invitation: {
+    what: 'invitations that do not work',
+    windows: ({ address }) => [inMinutes(15, 100, 'invitation', networkOf(address))],
+    counts: (error) => error instanceof InvitationOver,
+  },
+  // Each makes up to a year of expenses at once.
+  lateRepeating: {
+    what: 'repeating entries that start in the past',
+    windows: ({ userId }) => [inMinutes(60, 60, 'late-repeating', userId)],
+    counts: isDone,
+  },
+  // Those for a taken name count too: they cost as much and reveal as much.
+  registration: {
+    what: 'registrations',
+    windows: ({ address }) => [inMinutes(60, 60, 'registration', networkOf(address))],
+    counts: (error) => isDone(error) || error instanceof Conflict,
+  },
+};
+
+function isDone(error: unknown): boolean {
+  return error === undefined;
+}
+
+function inMinutes(
+  minutes: number,
+  max: number,
+  kind: string,
+  ...parts: ReadonlyArray<string | number>
+): LimitedSubject {
+  return {
+    subject: subjectOf(kind, parts.map(String)),
+    limit: { max, windowMs: minutes * 60_000 },
+  };
+}
+
+// A hash, so that a long name needs no space and the table does not show usernames and addresses.
+function subjectOf(kind: string, parts: readonly string[]): string {
+  return `${kind} ${hash('sha256', JSON.stringify(parts), 'base64url')}`;
+}
