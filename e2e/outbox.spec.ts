@@ -99,11 +99,12 @@ test('[e2e-outbox-4] keeps what the server refuses with its sentence, until it i
   const tooLong = 'x'.repeat(500);
   await keepExpense(page, { amount: '40', description: `${tooLong} Rent` });
   await keepExpense(page, { amount: '50', description: `${tooLong} Gold` });
+  await keepExpense(page, { amount: '60', description: `${tooLong} Silk` });
   await keepExpense(page, { amount: '30', description: 'Idli' });
   await device.setOffline(false);
   // What is refused holds up nothing else.
   await expect(page.getByRole('list', { name: 'Expenses' })).toContainText('Idli');
-  await expect(waiting(page).getByRole('alert')).toHaveCount(2);
+  await expect(waiting(page).getByRole('alert')).toHaveCount(3);
   await expect(waiting(page).getByRole('alert').first()).toContainText('Not accepted: Description');
   await expectAccessible(page);
   await waiting(page)
@@ -111,10 +112,15 @@ test('[e2e-outbox-4] keeps what the server refuses with its sentence, until it i
     .filter({ hasText: 'Gold' })
     .getByRole('button', { name: 'Drop' })
     .click();
+  const form = page.getByRole('dialog', { name: 'Edit' });
+  await waiting(page)
+    .getByRole('button', { name: /^Change x+ Silk/ })
+    .click();
+  await form.getByRole('button', { name: 'Drop' }).click();
+  await expect(waiting(page).getByRole('listitem')).toHaveCount(1);
   await waiting(page)
     .getByRole('button', { name: /^Change x+ Rent/ })
     .click();
-  const form = page.getByRole('dialog', { name: 'Edit' });
   await expect(form.getByRole('alert')).toContainText('Not accepted: Description');
   await expect(form.getByLabel('Description')).toBeFocused();
   await expect(form.getByRole('button', { name: 'Drop' })).toBeVisible();

@@ -25,7 +25,7 @@ export function ListUnavailable(props: ListUnavailableProps) {
   if (!isOnline || dismissed === failure) {
     return (
       isMissing && (
-        <Card>
+        <Card className={styles.slot}>
           <NotKnownBlock onRetry={onRetry} />
         </Card>
       )
