@@ -1,7 +1,6 @@
 import {
   asPaise,
   formatRupees,
-  isCalendarDate,
   isRecordableDay,
   MAX_DESCRIPTION,
   paiseToRupees,
@@ -10,6 +9,7 @@ import {
   type CalendarDate,
   type Paise,
 } from '@hisaab/domain';
+import { readDay, tellOrder } from '../statement/days.ts';
 
 const AMOUNT = /^(-?)(\d{1,3}(?:,\d{2,3})*|\d+)(?:\.(\d{1,2}))?$/;
 /** As the server has it. */
@@ -40,12 +40,22 @@ export function descriptionOf(cell = ''): string {
   return [...line].slice(0, MAX_DESCRIPTION).join('').trim();
 }
 
-/** What keeps a day out of the books, in words; undefined where nothing does. */
-export function faultOfDay(cell: string, today: CalendarDate): string | undefined {
-  if (!isCalendarDate(cell)) return 'Its day could not be read';
-  return isRecordableDay(cell, today)
-    ? undefined
-    : 'Its day is not between 1 Jan 2000 and tomorrow';
+/** The day in a cell, or in words what keeps it out of the books. */
+export type ReadDay = (cell?: string) => { day: CalendarDate } | { fault: string };
+
+/** How days are read in a column, whose first number is the day or the month in all of its cells. */
+export function dayReader(
+  rows: ReadonlyArray<readonly string[]>,
+  column: number,
+  today: CalendarDate,
+): ReadDay {
+  const order = tellOrder(rows.map((row) => row[column] ?? '')) ?? 'day first';
+  return (cell = '') => {
+    const day = readDay(cell, order);
+    if (day === undefined) return { fault: 'Its day could not be read' };
+    if (isRecordableDay(day, today)) return { day };
+    return { fault: 'Its day is not between 1 Jan 2000 and tomorrow' };
+  };
 }
 
 /** How far parts are from adding up, in words; undefined where they do. */

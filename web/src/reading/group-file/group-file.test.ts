@@ -15,7 +15,7 @@ const SPLITWISE = `Date,Description,Category,Cost,Currency,Ananya Rao,Nikhil,Old
 2025-09-15,Taxi,Taxi,100.01,INR,-33.33,33.33,0.00
 2025-09-16,Nikhil paid Ananya,Payment,200.00,INR,-200.00,200.00,0.00
 2025-09-17,Ananya alone,General,50.00,INR,0.00,0.00,0.00
-16/09/2025,Tea,General,10.00,INR,5.00,-5.00,0.00
+16 Sept or so,Tea,General,10.00,INR,5.00,-5.00,0.00
 2025-09-18,Rent,Rent,many,INR,5.00,-5.00,0.00
 
 2025-09-30,Total balance, , ,INR,341.69,-341.67,0.00
@@ -155,6 +155,26 @@ describe('The file of a group', () => {
   const paise = fc.integer({ min: 0, max: 5_000_000 });
   const NAMES = ['Asha', 'Ben', '=Chitra', 'Dev, "D"', 'मीरा'];
   const parts = fc.array(paise, { minLength: NAMES.length, maxLength: NAMES.length });
+
+  it.each([
+    ['day first', ['05/11/2025', '31/10/2025'], ['2025-11-05', '2025-10-31']],
+    ['month first', ['05/11/2025', '10/31/2025'], ['2025-05-11', '2025-10-31']],
+    ['with names of months', ['5 Nov 2025', '31-Oct-25'], ['2025-11-05', '2025-10-31']],
+  ])(
+    '[group-file-8] has the order of day and month of its whole column: %s',
+    (_order, days, expected) => {
+      const splitwise = days.map((day) => `"${day}",Tea,General,10.00,INR,5.00,-5.00`);
+      const own = days.map((day) => `"${day}",expense,Tea,10.00,Asha,,5.00,5.00`);
+      for (const rows of [
+        ['Date,Description,Category,Cost,Currency,Asha,Ben', ...splitwise],
+        ['date,kind,description,amount,paid_by,paid_to,Asha,Ben', ...own],
+      ]) {
+        const { entries, leftOut } = read(rows.join('\n'));
+        expect(leftOut).toEqual([]);
+        expect(entries.map(({ day }) => day).toSorted()).toEqual(expected.toSorted());
+      }
+    },
+  );
 
   it('[group-file-6] of Splitwise brings the very same balances, whatever its rows', () => {
     const rows = fc.array(

@@ -1,5 +1,5 @@
 import { asPaise, type CalendarDate, type Paise } from '@hisaab/domain';
-import { descriptionOf, faultOfDay, gapOf, paiseOf } from './cells.ts';
+import { dayReader, descriptionOf, gapOf, paiseOf, type ReadDay } from './cells.ts';
 import type { FileEntry, FilePart, LeftOut, ReadRows } from './group-file.ts';
 
 const COLUMNS = ['date', 'kind', 'description', 'amount', 'paid_by', 'paid_to'];
@@ -21,9 +21,10 @@ export function readHisaab(
   const names = header.slice(COLUMNS.length).map(textOf);
   const entries: FileEntry[] = [];
   const leftOut: LeftOut[] = [];
+  const readDay = dayReader(rows, COLUMNS.indexOf('date'), today);
   for (const row of rows) {
     const [day = '', kind = '', what = '', amount = ''] = row.map((cell) => cell.trim());
-    const read = readRow(names, row, today);
+    const read = readRow(names, row, readDay);
     if (typeof read === 'string')
       leftOut.push({ day, what: textOf(what) || kind, why: read, amount });
     else entries.push(read);
@@ -35,17 +36,17 @@ export function readHisaab(
 function readRow(
   names: readonly string[],
   row: readonly string[],
-  today: CalendarDate,
+  readDay: ReadDay,
 ): FileEntry | string {
-  const [day = '', kind = '', what = '', cost = '', by = '', to = '', ...cells] = row;
+  const [date, kind = '', what = '', cost = '', by = '', to = '', ...cells] = row;
   const amount = paiseOf(cost);
   if (kind !== 'expense' && kind !== 'payment') return 'It is no expense and no payment';
   if (cost === '' || amount === undefined || amount < 0) return 'Its amount could not be read';
-  const fault = faultOfDay(day, today);
-  if (fault !== undefined) return fault;
+  const read = readDay(date);
+  if ('fault' in read) return read.fault;
   const facts = {
     kind,
-    day,
+    day: read.day,
     description: descriptionOf(textOf(what)),
     amount,
     category: 'Other',

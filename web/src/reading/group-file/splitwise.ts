@@ -7,7 +7,7 @@ import {
   type Category,
   type Paise,
 } from '@hisaab/domain';
-import { amountsOf, descriptionOf, faultOfDay, gapOf, paiseOf } from './cells.ts';
+import { amountsOf, dayReader, descriptionOf, gapOf, paiseOf } from './cells.ts';
 import type { FileEntry, FilePart, LeftOut, ReadRows } from './group-file.ts';
 
 const COLUMNS = ['date', 'description', 'category', 'cost', 'currency'];
@@ -43,6 +43,7 @@ export function readSplitwise(
   const leftOut: LeftOut[] = [];
   const nets: Paise[][] = [];
   let totals: Paise[] | undefined;
+  const readDay = dayReader(rows, COLUMNS.indexOf('date'), today);
   for (const row of rows) {
     const [day = '', what = '', category = '', cost = '', currency = '', ...cells] = row.map(
       (cell) => cell.trim(),
@@ -71,13 +72,14 @@ export function readSplitwise(
       leaveOut('An amount could not be read');
       continue;
     }
-    const fault = gapOf(amounts, asPaise(0)) ?? faultOfDay(day, today);
-    if (fault !== undefined || amounts.every((amount) => amount === 0)) {
-      leaveOut(fault ?? 'Nobody is up or down by it');
+    const read = readDay(day);
+    const gap = gapOf(amounts, asPaise(0));
+    if (gap !== undefined || 'fault' in read || amounts.every((amount) => amount === 0)) {
+      leaveOut(gap ?? ('fault' in read ? read.fault : 'Nobody is up or down by it'));
       nets.push(amounts);
       continue;
     }
-    const facts = { day, description: descriptionOf(what) };
+    const facts = { day: read.day, description: descriptionOf(what) };
     entries.push(
       ...(PAYMENT.test(category)
         ? paymentsOf(amounts).map((payment) => ({ ...facts, ...payment }))
