@@ -97,6 +97,8 @@ async function addOthers(database: BenchDatabase, others: number): Promise<void>
       from ${series(database, others)};
     insert into idempotency_key (user_id, key, request_hash, status, answer_id, created_at)
       select ${id}, 'one', 'none', 201, 1, ${time} from ${series(database, others)};
+    insert into idempotency_key (user_id, key, request_hash, status, answer_id, created_at, made)
+      select ${id}, 'two', 'none', 201, i, ${time}, 'expense' from ${series(database, others)};
     insert into limit_counter (subject, used, ends_at)
       select 'token of other ' || i, 1, '${new Date(Date.now() + 3_600_000).toISOString()}' from ${series(database, others)};
     insert into expense_group (id, name, created_by, total_paise, expense_count, created_at)

@@ -331,9 +331,15 @@ describeOnBothEngines('Imports of a group', (engine) => {
         sets_before: '[]',
       })
       .execute();
+    await post({ entries: [DINNER] });
+    await test.db
+      .updateTable('group_import')
+      .set({ removed_at: '2026-11-15T06:30:00.000Z' })
+      .where('done_at', 'is not', null)
+      .execute();
     const clock = { now: () => new Date('2026-11-15T07:45:00Z'), today: () => '2026-11-15' };
     const stopped = await removeUnfinishedGroupImports({ db: test.db, clock }, test, 10);
-    expect(stopped).toBe(1);
+    expect(stopped).toBe(2);
     expect(await look()).toEqual(before);
   });
 

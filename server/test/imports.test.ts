@@ -143,10 +143,16 @@ describeOnBothEngines('Imports', (engine) => {
 
     const actor = { id: asha.id, username: asha.username };
     await test.run(actor, (tx) => beginImport(tx, { name: 'cut.csv', rowCount: 3 }));
+    await importExpenses(asha, ROWS);
+    await test.db
+      .updateTable('expense_import')
+      .set({ removed_at: '2026-11-15T06:30:00.000Z' })
+      .where('done_at', 'is not', null)
+      .execute();
     test.setTime('2026-11-15T07:30:00Z');
     await addExpense(asha, { description: 'Own' });
     const clock = { now: () => new Date('2026-11-15T07:30:00Z'), today: () => '2026-11-15' };
-    expect(await removeUnfinished({ db: test.db, clock }, { run: test.run }, 10)).toBe(1);
+    expect(await removeUnfinished({ db: test.db, clock }, { run: test.run }, 10)).toBe(2);
     expect(await test.db.selectFrom('expense_import').selectAll().execute()).toEqual([]);
     expect(await descriptions()).toEqual(['Own']);
     await expectBooks();

@@ -29,6 +29,7 @@ import { imports } from './migrations/0031-imports.ts';
 import { keptKeys } from './migrations/0030-kept-keys.ts';
 import { importsOfGroups } from './migrations/0034-imports-of-groups.ts';
 import { ownAccessTokens } from './migrations/0032-own-access-tokens.ts';
+import { openImports } from './migrations/0040-open-imports.ts';
 import { recurringOfGroups } from './migrations/0033-recurring-of-groups.ts';
 import { passwordChanges } from './migrations/0036-password-changes.ts';
 
@@ -80,4 +81,5 @@ export const MIGRATIONS: readonly ListedMigration[] = [
     beside: '0.2.0',
     migrate: recurringOfGroups,
   },
+  { name: '0040-open-imports', release: '0.3.0', beside: '0.2.0', migrate: openImports },
 ];

@@ -57,27 +57,30 @@ export async function deleteGroupImportRow(
     .execute();
 }
 
-/** Imports that a stop cut short, of groups that are there: those being taken back, and those begun before a time and not done. */
-export function listUnfinishedGroupImports(
+/** Imports that a stop cut short, of groups that are there: begun, or begun to be taken back, before a time and not through. */
+export async function listUnfinishedGroupImports(
   db: Db,
   begunBefore: Date,
   limit: number,
 ): Promise<Key[]> {
-  return db
+  const time = begunBefore.toISOString();
+  const ofGroups = db
     .selectFrom('group_import')
     .innerJoin('expense_group', 'expense_group.id', 'group_import.group_id')
     .select(['group_import.group_id', 'group_import.id'])
-    .where('expense_group.deleted_at', 'is', null)
-    .where((row) =>
-      row.or([
-        row('group_import.removed_at', 'is not', null),
-        row.and([
-          row('group_import.done_at', 'is', null),
-          row('group_import.created_at', '<', begunBefore.toISOString()),
-        ]),
-      ]),
-    )
-    .orderBy('group_import.id')
+    .where('expense_group.deleted_at', 'is', null);
+  // Two queries: for one, PostgreSQL may read all imports there are.
+  const going = await ofGroups
+    .where('group_import.removed_at', '<', time)
+    .orderBy('group_import.removed_at')
     .limit(limit)
     .execute();
+  const begun = await ofGroups
+    .where('group_import.done_at', 'is', null)
+    .where('group_import.removed_at', 'is', null)
+    .where('group_import.created_at', '<', time)
+    .orderBy('group_import.created_at')
+    .limit(limit)
+    .execute();
+  return [...going, ...begun];
 }

@@ -111,18 +111,18 @@ export async function deleteImportRow(
     .execute();
 }
 
-/** Imports that a stop cut short: those being taken back, and those that were begun before a time and are not done. */
+/** Imports that a stop cut short: of those that were begun, or began to be taken back, before a time and are not through. */
 export function listUnfinished(db: Db, begunBefore: Date, limit: number): Promise<ImportRow[]> {
+  const time = begunBefore.toISOString();
   return db
     .selectFrom('expense_import')
     .selectAll()
     .where((row) =>
       row.or([
-        row('removed_at', 'is not', null),
-        row.and([row('done_at', 'is', null), row('created_at', '<', begunBefore.toISOString())]),
+        row('removed_at', '<', time),
+        row.and([row('done_at', 'is', null), row('created_at', '<', time)]),
       ]),
     )
-    .orderBy('id')
     .limit(limit)
     .execute();
 }
