@@ -9,6 +9,8 @@ import {
   listSettlements,
   paise,
 } from './group-actions.ts';
+import { importEntries } from './group-import-actions.ts';
+import { addRecurring } from './group-recurring-actions.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
 const FLAT = ['Asha', 'Bina', 'Chitra', 'Dev'];
@@ -85,4 +87,27 @@ describeOnBothEngines('A change of a group', (engine) => {
       }
     },
   );
+
+  it('stores the plan with an import, and with what repeats', async () => {
+    const expense = { paid_by_name: 'Asha', amount: 30, participant_names: ['Chitra'] };
+    const all = {
+      imported: await after(() =>
+        importEntries(asha, flat.id, {
+          entries: [{ kind: 'expense', description: 'Snack', ...expense }],
+        }),
+      ),
+      repeated: await after(() =>
+        addRecurring(asha, flat.id, {
+          amount: 70,
+          participant_names: ['Bina'],
+          paidBy: 'Dev',
+          startsOn: '2026-11-15',
+        }),
+      ),
+    };
+    for (const [how, { held, stored, planned }] of Object.entries(all)) {
+      expect([how, stored]).toEqual([how, planned]);
+      expect([how, stored]).not.toEqual([how, held]);
+    }
+  });
 });
