@@ -12,6 +12,7 @@ test.describe('Registering', () => {
     await register(page, person);
     await expect(page).toHaveURL('/login');
     await expect(successBanner(page)).toHaveText('Registration successful! Please log in.');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     await expect(page.getByLabel('Username')).toHaveValue(person.username);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();

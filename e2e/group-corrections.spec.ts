@@ -19,6 +19,7 @@ import {
   seedGroupOfTwo,
   sendMember,
 } from './groups-app.ts';
+import { expectNoSidewaysScrolling } from './layout.ts';
 import { noteCalls } from './shell-app.ts';
 
 test.describe('Settling', () => {
@@ -430,4 +431,32 @@ test('[e2e-group-corrections-10] asks before the account of a stranger is added 
   await dialog.getByRole('button', { name: 'Add as a guest' }).click();
   await expect(successBanner(page)).toHaveText('Member added successfully!');
   await expect(section(page, 'Members').getByRole('listitem').last()).toContainText('Guest Member');
+});
+
+test('[e2e-group-corrections-18] the buttons for an account fit a phone, whatever its username, the account first', async ({
+  signedIn: page,
+  account,
+  request,
+}) => {
+  const stranger = await createAccount(request, {
+    ...inventPerson('rahul'),
+    username: `${inventPerson('rahul').username}${'w'.repeat(150)}`.slice(0, 150),
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await seedGroup(account, { name: 'Goa weekend' });
+  await openGroup(page, 'Goa weekend');
+  const dialog = await openAddMember(page);
+  await sendMember(dialog, stranger.username);
+  const likely = dialog.getByRole('button', { name: `Add ${stranger.username}` });
+  const other = dialog.getByRole('button', { name: 'Add as a guest' });
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  const [first, second] = [await likely.boundingBox(), await other.boundingBox()];
+  expect(first && second && first.y < second.y).toBe(true);
+  for (const button of [likely, other, cancel]) {
+    await expect(button).toBeInViewport({ ratio: 1 });
+    expect(await button.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  }
+  await expectNoSidewaysScrolling(page);
+  await likely.click();
+  await expect(successBanner(page)).toHaveText('Member added successfully!');
 });

@@ -59,10 +59,8 @@ export async function changeProfile(tx: Tx, input: ProfileChange): Promise<Visib
   if (after.email !== before.email) {
     // A link that was sent to the address before sets no password any more.
     await deleteReset(trx, actor.id);
-    {
-      const about = { mailTo: before.email };
-      tx.notify([actor.id], notice('security_notice', { change: 'email' }, about));
-    }
+    const about = { mailTo: before.email };
+    tx.notify([actor.id], notice('security_notice', { change: 'email' }, about));
   }
   return after;
 }
