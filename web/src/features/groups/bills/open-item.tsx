@@ -3,8 +3,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip, ChipButton } from '../../../ui/chip.tsx';
 import type { DraftItem } from './bill-draft.ts';
 import styles from './bill-parts.module.css';
+import { focusPart } from './focus-part.ts';
 import { KEEPING_FOCUS } from './keeping-focus.ts';
-import { focusPart, PartField } from './part-field.tsx';
+import { PartField } from './part-field.tsx';
 
 interface OpenItemProps {
   names: readonly string[];

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { takeGrouped } from '../../../ui/group-typed.ts';
 import styles from './bill-parts.module.css';
+import { focusPart } from './focus-part.ts';
 
 interface PartFieldProps {
   label: string;
@@ -57,9 +58,4 @@ export function PartField({
       />
     </span>
   );
-}
-
-/** Leads to somebody's field of a bill. */
-export function focusPart(form: HTMLFormElement | null, of: string | undefined): void {
-  if (of !== undefined) form?.querySelector<HTMLElement>(`[data-of="${CSS.escape(of)}"]`)?.focus();
 }

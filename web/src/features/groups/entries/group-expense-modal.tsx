@@ -19,7 +19,7 @@ import { EditConflict } from '../../../conflicts/edit-conflict.tsx';
 import type { Edit } from '../../../conflicts/edit.ts';
 import { useConflict } from '../../../conflicts/use-conflict.ts';
 import { BILL_KEYS } from '../bills/loaded-parts.ts';
-import { focusPart } from '../bills/part-field.tsx';
+import { focusPart } from '../bills/focus-part.ts';
 import { useTypedPart } from '../bills/use-typed-part.ts';
 import { BillStanding } from './bill-standing.tsx';
 import {
