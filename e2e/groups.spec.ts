@@ -384,6 +384,41 @@ test.describe('Adding a group expense', () => {
     );
   });
 
+  test(
+    '[e2e-groups-31] from twelve people on they are searched by name; who is chosen stays in sight',
+    { tag: '@mobile' },
+    async ({ signedIn: page, account }) => {
+      const guests = Array.from({ length: 11 }, (_, index) => `Guest ${index + 1}`);
+      await seedGroup(account, { name: 'Wedding gift', members: guests });
+      await openGroup(page, 'Wedding gift');
+      const dialog = await openAddGroupExpense(page);
+      const split = dialog.getByRole('group', { name: 'Split Between' });
+      const backOf = (name: string) =>
+        split
+          .getByText(name, { exact: true })
+          .evaluate((text) => getComputedStyle(text.closest('label') ?? text).backgroundColor);
+      const whileAll = await backOf('Guest 3');
+      await dialog.getByLabel('Amount').fill('90');
+      await split.getByRole('checkbox', { name: 'Guest 7' }).check();
+      expect(await backOf('Guest 7')).toBe(whileAll);
+      expect(await backOf('Guest 3')).not.toBe(whileAll);
+
+      await split.getByLabel('Search people').fill('guest 1');
+      await expect(split.getByRole('checkbox')).toHaveCount(4);
+      await page.keyboard.press('Enter');
+      await split.getByRole('checkbox', { name: 'Guest 11' }).check();
+      const payers = dialog.getByRole('group', { name: 'Paid By' });
+      await payers.getByLabel('Search who paid').fill('guest 9');
+      await payers.getByRole('radio', { name: 'Guest 9' }).check();
+      await expect(payers.getByRole('radio')).toHaveCount(1);
+      await expectAccessible(page);
+      await sendGroupExpense(dialog);
+      await expect(section(page, 'Recent Expenses')).toContainText(
+        'Paid by Guest 9 for Guest 7, Guest 11',
+      );
+    },
+  );
+
   test('keeps the buttons in sight with thirty members and little room', async ({
     signedIn: page,
     account,

@@ -1,9 +1,11 @@
 import type { Group } from '@hisaab/contract';
 import { useState } from 'react';
 import { Chip, ChipButton, Chips } from '../../../ui/chip.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { MemberAvatar } from './member-avatar.tsx';
 import styles from './member-chips.module.css';
 import { MemberName } from './member-name.tsx';
+import { usePeopleFilter } from './use-people-filter.tsx';
 
 interface PayerChipsProps {
   group: Group;
@@ -15,8 +17,17 @@ interface PayerChipsProps {
 
 /** The members, of whom one paid. */
 export function PayerChips({ group, names, defaultName, onChoose }: PayerChipsProps) {
+  const [payer, setPayer] = useState(defaultName);
+  const { field, hidden } = usePeopleFilter('Search who paid', names);
+
+  function handleChoose(name: string) {
+    setPayer(name);
+    onChoose(name);
+  }
+
   return (
     <Chips>
+      {field}
       {names.map((name) => (
         <Chip
           key={name}
@@ -26,8 +37,9 @@ export function PayerChips({ group, names, defaultName, onChoose }: PayerChipsPr
           label={<MemberName group={group} name={name} className={styles.name} />}
           avatar={<MemberAvatar group={group} name={name} size="xs" />}
           required
+          className={hidden(name, name === payer)}
           defaultChecked={name === defaultName}
-          onChange={() => onChoose(name)}
+          onChange={() => handleChoose(name)}
         />
       ))}
     </Chips>
@@ -47,6 +59,8 @@ interface ParticipantChipsProps {
 export function ParticipantChips(props: ParticipantChipsProps) {
   const { group, names, chosen, onChoose } = props;
   const [isLeavingOut, setIsLeavingOut] = useState(false);
+  const { field, hidden } = usePeopleFilter('Search people', names);
+  const isForAll = chosen.length === 0 && !isLeavingOut;
 
   function handleToggle(name: string) {
     const others = (isLeavingOut ? names : chosen).filter((one) => one !== name);
@@ -62,7 +76,7 @@ export function ParticipantChips(props: ParticipantChipsProps) {
 
   return (
     <Chips hint={<span role="status">{isLeavingOut && 'Choose who is left out.'}</span>}>
-      <ChipButton isPressed={chosen.length === 0 && !isLeavingOut} onClick={handleEveryone}>
+      <ChipButton isPressed={isForAll} onClick={handleEveryone}>
         Everyone
       </ChipButton>
       {names.length > 2 && (
@@ -70,6 +84,7 @@ export function ParticipantChips(props: ParticipantChipsProps) {
           All but one
         </ChipButton>
       )}
+      {field}
       {names.map((name) => (
         <Chip
           key={name}
@@ -78,6 +93,7 @@ export function ParticipantChips(props: ParticipantChipsProps) {
           value={name}
           label={<MemberName group={group} name={name} className={styles.name} />}
           avatar={<MemberAvatar group={group} name={name} size="xs" />}
+          className={classNames(isForAll && styles.implied, hidden(name, chosen.includes(name)))}
           checked={chosen.includes(name)}
           onChange={() => handleToggle(name)}
         />
