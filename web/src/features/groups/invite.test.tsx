@@ -71,3 +71,22 @@ it('[invite-3] an invitation that could not be ended stays, and the dialog says 
   expect((await screen.findByRole('alert')).textContent).toContain('A teapot ends nothing.');
   expect(screen.getByRole('button', { name: /^End the invitation/ })).toBeTruthy();
 });
+
+it('[invite-4] a link is for anyone, or for the guest who is chosen', async () => {
+  const { answer, hands } = await openDialog([]);
+  const made = answer('POST /group/api/groups/:id/invitations/', () => ({
+    id: FOR_ROHAN.id,
+    url: 'https://hisaab.example/join#8.c2Vj',
+    expires_at: '',
+  }));
+  const whom = within(screen.getByRole('group', { name: 'Who is it for?' }));
+  expect(whom.getAllByRole('radio')).toHaveLength(2);
+  expect(whom.getByRole('radio', { name: 'Anyone' })).toHaveProperty('checked', true);
+  await hands.click(whom.getByRole('radio', { name: 'Rohan' }));
+  expect(screen.getByText(/becomes Rohan, with the whole history/)).toBeTruthy();
+  await hands.click(screen.getByRole('button', { name: 'Make a link' }));
+  await screen.findByText('https://hisaab.example/join#8.c2Vj');
+  expect(made).toMatchObject([{ body: { member_id: 2 } }]);
+  await hands.click(whom.getByRole('radio', { name: 'Anyone' }));
+  expect(screen.queryByText(/join#/)).toBeNull();
+});

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { errorSentence } from '../../../api/call.ts';
 import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Chip, ChipGroup } from '../../../ui/chip.tsx';
 import { CopyableText } from '../../../ui/copyable-text.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { useInvite } from '../data/invitations.ts';
 import { messages } from '../messages.ts';
+import { MemberAvatar } from './member-avatar.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 
 interface InviteDialogProps {
@@ -18,32 +19,47 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-const ANYONE = 'Anyone';
-
 /** Makes a link that invites people to a group, or one guest, and hands it out. */
 export function InviteDialog({ group, onClose }: InviteDialogProps) {
   const guests = group.members.filter((member) => !member.is_registered_user);
-  const [whom, setWhom] = useState(ANYONE);
-  const guest = guests.find(({ name }) => name === whom);
+  const [guest, setGuest] = useState<Group['members'][number]>();
   const invitation = useInvite(group.id);
   const [isCodeShown, setIsCodeShown] = useState(false);
   const url = invitation.data?.url;
+
+  function choose(chosen: typeof guest) {
+    setGuest(chosen);
+    setIsCodeShown(false);
+    invitation.reset();
+  }
+
   const text = `Join “${group.name}” on Hisaab: ${url}`;
 
   return (
     <Modal title={`Invite to ${group.name}`} width="sm" onClose={onClose}>
       <ModalBody>
         {guests.length > 0 && (
-          <SelectField
-            label="Who is it for?"
-            options={[ANYONE, ...guests.map(({ name }) => name)]}
-            value={whom}
-            onChange={(event) => {
-              setWhom(event.currentTarget.value);
-              setIsCodeShown(false);
-              invitation.reset();
-            }}
-          />
+          <ChipGroup legend="Who is it for?">
+            <Chip
+              type="radio"
+              name="whom"
+              label="Anyone"
+              icon="groups"
+              checked={guest === undefined}
+              onChange={() => choose(undefined)}
+            />
+            {guests.map((one) => (
+              <Chip
+                key={one.id}
+                type="radio"
+                name="whom"
+                label={one.name}
+                avatar={<MemberAvatar group={group} name={one.name} size="xs" />}
+                checked={one.id === guest?.id}
+                onChange={() => choose(one)}
+              />
+            ))}
+          </ChipGroup>
         )}
         <p>
           {guest
