@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { enginesAsked, openDatabases, type BenchDatabase, type EngineName } from './databases.ts';
+import { addHistory, settleTables } from './group-history.ts';
 import {
   median,
   printTable,
@@ -21,8 +22,7 @@ const POSTINGS = Number(process.env['POSTINGS'] ?? 100_000);
 const FEW = 10;
 const GUESTS = 12;
 /** Entries lie in so many months, in each of the categories. */
-const MONTHS = 240;
-const CATEGORIES = ['Food', 'Bills', 'Entertainment', 'Transport', 'Other'];
+const YEARS = 20;
 const LONGEST_TURN_MS = 50;
 /** On a machine that does other things too, a long history may cost so many times what a short one does. */
 const AIM = 1.5;
@@ -80,7 +80,13 @@ async function measure(database: BenchDatabase, postings: number): Promise<Times
   try {
     const owner = await signUp(server.url, 'owner');
     const group = await makeGroup(server, owner);
-    await fill(database, group, postings);
+    await addHistory(database, {
+      groupId: group.id,
+      members: group.guests,
+      expenses: postings,
+      years: YEARS,
+    });
+    await settleTables(database);
     const url = `${server.url}/group/api/groups/${group.id}/invitations/`;
     const invitation = await json(await send(url, 'POST', owner, {}));
     const token = String(invitation['url']).split('#')[1];
@@ -149,34 +155,6 @@ async function makeNeighbour({ url }: RunningServer): Promise<() => Promise<unkn
   );
   const expense = { group: group['id'], amount: 90, paid_by_name: 'neighbour' };
   return () => send(`${url}/group/api/expenses/`, 'POST', headers, expense);
-}
-
-/** Gives each guest this many expenses that one of them paid, with every total that is stored of them. */
-async function fill(database: BenchDatabase, { id, guests }: BenchGroup, count: number) {
-  const categories = CATEGORIES.map((name, place) => `when ${place} then '${name}'`).join(' ');
-  const time = `'${new Date().toISOString()}'`;
-  const first = guests[0] ?? 0;
-  const amount = 100 * GUESTS;
-  await database.run(`
-    insert into entry (group_id, kind, day, amount_paise, description, category, participant_count, created_by, created_at, changed_by, changed_at, version)
-      with recursive counted (i) as (select 0 union all select i + 1 from counted where i < ${count - 1})
-      select ${id}, 'expense', cast(2005 + (i / 12) % ${MONTHS / 12} as text) || '-' || substr(cast(101 + i % 12 as text), 2) || '-01',
-        ${amount}, 'Milk', case i % 5 ${categories} end, ${GUESTS}, 1, ${time}, 1, ${time}, 1 from counted;
-    insert into posting (group_id, entry_id, member_id, paid_paise, share_paise, rounding)
-      select entry.group_id, entry.id, group_member.id, case when group_member.id = ${first} then ${amount} end, 100, 0
-      from entry join group_member on group_member.group_id = entry.group_id
-      where entry.group_id = ${id} and group_member.id >= ${first};
-    insert into group_month (group_id, month, category, total_paise, expense_count)
-      select group_id, substr(day, 1, 7), category, sum(amount_paise), count(*) from entry
-      group by group_id, substr(day, 1, 7), category;
-    insert into member_month (group_id, member_id, month, category, paid_paise, share_paise, share_count)
-      select posting.group_id, member_id, substr(day, 1, 7), category, sum(coalesce(paid_paise, 0)), sum(share_paise), count(*)
-      from posting join entry on entry.group_id = posting.group_id and entry.id = posting.entry_id
-      group by posting.group_id, member_id, substr(day, 1, 7), category;
-    update expense_group set total_paise = ${amount * count}, expense_count = ${count} where id = ${id};
-    update group_member set share_paise = ${100 * count}, paid_paise = case when id = ${first} then ${amount * count} else 0 end
-      where group_id = ${id} and id >= ${first};
-    ${database.engine === 'postgres' ? 'analyze; checkpoint' : 'pragma wal_checkpoint(truncate)'}`);
 }
 
 async function json(response: Response): Promise<Record<string, unknown>> {

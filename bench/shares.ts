@@ -1,0 +1,122 @@
+import { enginesAsked, openDatabases, type BenchDatabase, type EngineName } from './databases.ts';
+import { addHistory, settleTables } from './group-history.ts';
+import {
+  median,
+  printTable,
+  send,
+  signUp,
+  startHisaab,
+  unasked,
+  withFolder,
+  type Headers,
+  type RunningServer,
+} from './harness.ts';
+
+/**
+ * Measures whether the Dashboard costs the same with many group bills as with few, where the person's shares of them count:
+ * `node bench/shares.ts [--engine sqlite|postgres]`, with `EXPENSES=1000` a shorter run.
+ */
+
+const GROUPS = 10;
+const FEW = 1;
+const MANY = Number(process.env['EXPENSES'] ?? 100_000);
+const READS = 300;
+const WARM_UPS = 300;
+/** On a machine that does other things too, a long history may cost so many times what a short one does. */
+const AIM = 1.5;
+
+const CALLS = [
+  '/personal/api/expenses/monthly_summary/',
+  '/personal/api/budget/status/',
+  '/personal/api/expenses/statistics/',
+  '/group/api/groups/',
+];
+
+let requests = 0;
+let isMet = true;
+for (const engine of enginesAsked()) {
+  isMet = (await withFolder((folder) => measureEngine(engine, folder))) && isMet;
+}
+process.exitCode = isMet ? 0 : 1;
+
+interface Side {
+  server: RunningServer;
+  person: Headers;
+}
+
+async function measureEngine(engine: EngineName, folder: string): Promise<boolean> {
+  const databases = await openDatabases(engine, folder);
+  const sides: Side[] = [];
+  try {
+    for (const expenses of [FEW, MANY]) {
+      sides.push(await fill(await databases.create(`with_${expenses}`), expenses));
+    }
+    const rows: string[][] = [];
+    const sums = [0, 0];
+    for (const path of CALLS) {
+      const [few = 0, many = 0] = await measure(path, sides);
+      for (const [index, time] of [few, many].entries()) sums[index] = (sums[index] ?? 0) + time;
+      rows.push(rowOf(`GET ${path}`, few, many));
+    }
+    const [few = 0, many = 0] = sums;
+    rows.push(rowOf('The Dashboard, all of them', few, many));
+    console.log(
+      `\n${engine}: median milliseconds where the shares of ${GROUPS} groups count, the two in turn.\n`,
+    );
+    printTable(['Call', `${FEW} expense each`, `${MANY} expenses each`, 'Ratio'], rows);
+    return many <= AIM * few;
+  } finally {
+    for (const { server } of sides) await server.stop();
+    await databases.close();
+  }
+}
+
+function rowOf(name: string, few: number, many: number): string[] {
+  return [name, few.toFixed(2), many.toFixed(2), (many / few).toFixed(2)];
+}
+
+/** A person in so many groups with so many expenses each, half of which they carry. */
+async function fill(database: BenchDatabase, expenses: number): Promise<Side> {
+  // The first start makes the tables.
+  await (await startHisaab(database.url)).stop();
+  const server = await startHisaab(database.url);
+  const person = await signUp(server.url, 'ananya');
+  await send(`${server.url}/auth/profile/`, 'PATCH', person, { counts_group_shares: true });
+  const budget = { monthly_limit: 40_000 };
+  await send(`${server.url}/personal/api/budget/`, 'POST', person, budget);
+  for (let count = 1; count <= GROUPS; count += 1) {
+    const group = await add(`${server.url}/group/api/groups/`, person, `Group ${count}`);
+    const { members } = await add(
+      `${server.url}/group/api/groups/${group.id}/add_member/`,
+      person,
+      'Rohan',
+    );
+    const ids = members.map(({ id }) => id);
+    await addHistory(database, { groupId: group.id, members: ids, expenses, years: 1 });
+  }
+  await settleTables(database);
+  await database.close();
+  return { server, person };
+}
+
+async function add(
+  url: string,
+  person: Headers,
+  name: string,
+): Promise<{ id: number; members: { id: number }[] }> {
+  return JSON.parse(await (await send(url, 'POST', person, { name })).text());
+}
+
+/** The median time of a call for each of them; they take turns, so that a busy moment meets both. */
+async function measure(path: string, sides: readonly Side[]): Promise<number[]> {
+  const times = sides.map((): number[] => []);
+  for (let round = -WARM_UPS; round < READS; round += 1) {
+    for (const [index, { server, person }] of sides.entries()) {
+      requests += 1;
+      const start = performance.now();
+      await (await send(server.url + unasked(path, requests), 'GET', person)).text();
+      if (round >= 0) times[index]?.push(performance.now() - start);
+    }
+  }
+  return times.map(median);
+}
