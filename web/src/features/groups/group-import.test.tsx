@@ -90,6 +90,28 @@ describe('The import of a group', () => {
     expect(screen.getByRole('heading', { name: 'Import' })).toBeTruthy();
   });
 
+  it('[group-import-web-6] says how far it is, and leaves nothing behind when it is stopped', async () => {
+    const { api, hands } = await openImport();
+    const saved = Promise.withResolvers<void>();
+    api.answer('POST /group/api/groups/:id/imports/', async () => {
+      await saved.promise;
+      return { id: 5, count: 2 };
+    });
+    const taken = api.answer('DELETE /group/api/groups/:id/imports/:import_id/', () => null);
+    await hands.click(await screen.findByRole('button', { name: 'Import 2 entries' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Importing' }));
+    expect(dialog.getByRole('status').textContent).toBe(
+      '0 of 2 entries. All of them are saved, or none.',
+    );
+    await hands.click(dialog.getByRole('button', { name: 'Stop' }));
+    expect(dialog.getByText('Stopping. What was added is taken back.')).toBeTruthy();
+    saved.resolve();
+    expect(await screen.findByText('Stopped. Nothing was added.')).toBeTruthy();
+    expect(taken.map(({ params }) => params)).toEqual([{ id: '12', import_id: '5' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Import 2 entries' })).toBeTruthy();
+  });
+
   it('[group-import-web-5] is taken back from the history', async () => {
     const api = signIn();
     keepGroups(api, { groups: [buildGroup('Rohan')] });

@@ -1,4 +1,4 @@
-import { formatCount } from '@hisaab/domain';
+import { entriesText } from '../../ui/entries-text.ts';
 
 /** The sentences about something that went right or wrong in a group: first the specification's, in its order and words. */
 export const messages = {
@@ -31,7 +31,6 @@ export const messages = {
   groupBudgetFailed: 'Failed to save the budget of the group',
   restoreFailed: 'Failed to restore',
   importFailed: 'Failed to import',
-  imported: (count: number) =>
-    `${count === 1 ? '1 entry' : `${formatCount(count)} entries`} imported!`,
+  imported: (count: number) => `${entriesText(count)} imported!`,
   importTakenBackFailed: 'Failed to take the import back',
 };

@@ -1,7 +1,8 @@
 import { formatCount, formatRupees } from '@hisaab/domain';
 import { Button } from '../../../ui/button.tsx';
+import { entriesText } from '../../../ui/entries-text.ts';
 import { importMessages, MOST_ENTRIES } from './import-messages.ts';
-import { entriesText, leftOutWords, totalOf, type ImportRow } from './import-rows.ts';
+import { leftOutWords, totalOf, type ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
 import type { ReadFile } from './use-import-file.ts';
 

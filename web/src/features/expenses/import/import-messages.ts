@@ -11,9 +11,6 @@ export const importMessages = {
   noEntries: 'No entries were found. Choose which columns hold the date and the amount.',
   booksUnknown: 'Your expenses could not be loaded, so what is already there is not known.',
   importFailed: 'The file could not be imported. Nothing was added.',
-  importUnanswered: 'No answer came. Import again: nothing is added twice.',
-  importStopped: 'Stopped. Nothing was added.',
-  stopFailed: 'The import could not be taken back just now.',
   tooMany: `At most ${MOST_ENTRIES.toLocaleString('en-IN')} entries can be imported at once.`,
 } as const;
 

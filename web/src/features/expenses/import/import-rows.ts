@@ -91,8 +91,3 @@ export function leftOutWords(rows: readonly ImportRow[]): string {
   const isOne = counts.size === 1 && [...counts.values()][0] === 1;
   return `${words} ${isOne ? 'is' : 'are'} left out`;
 }
-
-/** `1 entry`, `2 entries`. */
-export function entriesText(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'entry' : 'entries'}`;
-}

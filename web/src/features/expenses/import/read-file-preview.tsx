@@ -7,7 +7,7 @@ import { EditEntryDialog } from './edit-entry-dialog.tsx';
 import { EntriesCard } from './entries-card.tsx';
 import { ImportBar } from './import-bar.tsx';
 import { NOTHING_SAID, rowsOf, sentRows, type EntryEdit, type Said } from './import-rows.ts';
-import { ImportingDialog } from './importing-dialog.tsx';
+import { ImportingExpenses } from './importing-expenses.tsx';
 import { useSendImport } from './send-import.ts';
 import type { ReadFile } from './use-import-file.ts';
 
@@ -81,7 +81,7 @@ export function ReadFilePreview(props: ReadFilePreviewProps) {
         />
       )}
       {sending.isSending && (
-        <ImportingDialog
+        <ImportingExpenses
           count={sent.length}
           isStopping={sending.isStopping}
           onStop={sending.stop}

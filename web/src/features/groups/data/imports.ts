@@ -1,33 +1,62 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
-import { useFormMutation, type Submit } from '../../../api/form-mutation.ts';
+import { call, callWithHeaders } from '../../../api/call.ts';
+import { useStoppableImport } from '../../../api/stoppable-import.ts';
 import type { BroughtEntry } from '../../../reading/group-file/bring-over.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { messages } from '../messages.ts';
 import { GROUPS, reloadGroup } from './group-cache.ts';
 
 /** A file to bring into a group. */
-export interface SentFile {
+interface SentFile {
   file_name: string;
   guests: string[];
   entries: BroughtEntry[];
 }
 
+interface Outcome {
+  onImported: () => void;
+  /** With the sentence to show; without an error it was stopped. */
+  onEnded: (sentence: string, failure?: Error) => void;
+}
+
 /** Brings the entries of a file into a group, all or none. */
-export function useImport(groupId: number) {
+export function useImport(groupId: number, { onImported, onEnded }: Outcome) {
   const queryClient = useQueryClient();
-  return useFormMutation({
+  return useStoppableImport<SentFile>({
     mutationKey: [...GROUPS, 'import'],
-    mutationFn: ({ values: body, idempotencyKey }: Submit<SentFile>) =>
+    post: ({ values: body, idempotencyKey }) =>
       call('POST /group/api/groups/:id/imports/', {
         params: { id: groupId },
         body,
         idempotencyKey,
       }),
-    onSettled: () => {
+    takeBack: (id) => takeBackImport(queryClient, groupId, id),
+    reload: () => {
       reloadNotifications(queryClient);
-      return reloadGroup(queryClient, groupId);
+      void reloadGroup(queryClient, groupId);
     },
+    failed: messages.importFailed,
+    onImported: ({ id, count }, { file_name: name }) => {
+      onImported();
+      showToast({
+        text: messages.imported(count),
+        detail: name,
+        undo: () => takeBackImport(queryClient, groupId, id),
+      });
+    },
+    onEnded,
   });
+}
+
+/** How many expenses and payments a group has. */
+export async function countEntries(groupId: number): Promise<number> {
+  const one = { params: { id: groupId }, query: { limit: 1 } };
+  const lists = await Promise.all([
+    callWithHeaders('GET /group/api/groups/:id/expenses/', one),
+    callWithHeaders('GET /group/api/groups/:id/payments/', one),
+  ]);
+  return lists.reduce((sum, { headers }) => sum + Number(headers.get('X-Total-Count') ?? 0), 0);
 }
 
 /** Takes an import back, with all that came with it. @throws {ApiError} */

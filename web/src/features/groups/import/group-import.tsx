@@ -1,7 +1,5 @@
 import type { Group } from '@hisaab/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { errorSentence } from '../../../api/call.ts';
 import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { useToday } from '../../../queries/use-today.ts';
 import { bringOver, firstGuess, type Who } from '../../../reading/group-file/bring-over.ts';
@@ -10,14 +8,13 @@ import { useBackCloses } from '../../../ui/back-closes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Stack } from '../../../ui/stack.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
-import type { ShowError } from '../../../ui/use-banner.tsx';
-import { takeBackImport, useImport } from '../data/imports.ts';
-import { messages } from '../messages.ts';
+import { useBanner, type ShowError } from '../../../ui/use-banner.tsx';
+import { useImport } from '../data/imports.ts';
 import { BalancesCard } from './balances-card.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import styles from './group-import.module.css';
 import { ImportBar } from './import-bar.tsx';
+import { ImportingEntries } from './importing-entries.tsx';
 import { LeftOutCard } from './left-out-card.tsx';
 import { readFile } from './read-file.ts';
 import { WhoCard } from './who-card.tsx';
@@ -38,13 +35,17 @@ interface OpenFile {
 
 /** Brings the group of a file over, in the place of the group's detail: who is who, how they stand after it, and one button that does it. */
 export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProps) {
-  const queryClient = useQueryClient();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const today = useToday({ isAsked: true });
   const [open, setOpen] = useState<OpenFile>();
   const [failure, setFailure] = useState<string>();
   const [isOver, setOver] = useState(false);
-  const sending = useImport(group.id);
+  const { banner, showSuccess, clear } = useBanner();
+  const sending = useImport(group.id, {
+    onImported: onBack,
+    onEnded: (sentence, error) =>
+      error ? onError(sentence, needsNetwork(error)) : showSuccess(sentence),
+  });
 
   useEffect(() => {
     headingRef.current?.focus({ preventScroll: true });
@@ -57,6 +58,7 @@ export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProp
     setOver(false);
     if (!chosen) return;
     onBegin();
+    clear();
     setFailure(undefined);
     const file = await readFile(chosen, today);
     if (typeof file === 'string') {
@@ -73,22 +75,9 @@ export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProp
   function handleImport() {
     if (!open || !brought) return;
     onBegin();
+    clear();
     const { guests, entries } = brought;
-    sending.mutate(
-      { file_name: open.name, guests, entries },
-      {
-        onSuccess: ({ id, count }) => {
-          onBack();
-          showToast({
-            text: messages.imported(count),
-            detail: open.name,
-            undo: () => takeBackImport(queryClient, group.id, id),
-          });
-        },
-        onError: (error) =>
-          onError(errorSentence(error, messages.importFailed), needsNetwork(error)),
-      },
-    );
+    sending.send({ file_name: open.name, guests, entries });
   }
 
   function handleDrag(event: DragEvent) {
@@ -113,6 +102,15 @@ export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProp
       <h2 className={styles.title} ref={headingRef} tabIndex={-1}>
         Import
       </h2>
+      {banner}
+      {sending.isSending && brought && (
+        <ImportingEntries
+          groupId={group.id}
+          count={brought.entries.length}
+          isStopping={sending.isStopping}
+          onStop={sending.stop}
+        />
+      )}
       {open && brought ? (
         <Stack>
           <WhoCard
@@ -129,7 +127,7 @@ export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProp
           <ImportBar
             file={open.file}
             brought={brought}
-            isBusy={sending.isPending}
+            isBusy={sending.isSending}
             onImport={handleImport}
           />
         </Stack>

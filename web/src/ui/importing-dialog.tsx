@@ -1,20 +1,20 @@
 import { formatCount } from '@hisaab/domain';
-import { Button } from '../../../ui/button.tsx';
-import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { entriesText } from './import-rows.ts';
-import styles from './import.module.css';
-import { useImportedCount } from './send-import.ts';
+import { Button } from './button.tsx';
+import { entriesText } from './entries-text.ts';
+import { Modal, ModalActions, ModalBody } from './modal.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import styles from './text.module.css';
 
 interface ImportingDialogProps {
+  /** How many of the entries are saved by now. */
+  imported: number;
   count: number;
   isStopping: boolean;
   onStop: () => void;
 }
 
-/** How many of the entries are saved; to close it is to stop. */
-export function ImportingDialog({ count, isStopping, onStop }: ImportingDialogProps) {
-  const imported = useImportedCount(count);
+/** How many of the entries of a file are saved; to close it is to stop. */
+export function ImportingDialog({ imported, count, isStopping, onStop }: ImportingDialogProps) {
   return (
     <Modal title="Importing" width="sm" onClose={onStop}>
       <ModalBody>

@@ -1,0 +1,21 @@
+import { call } from '../../../api/call.ts';
+import { useImportedCount } from '../../../api/stoppable-import.ts';
+import { ImportingDialog } from '../../../ui/importing-dialog.tsx';
+
+interface ImportingExpensesProps {
+  count: number;
+  isStopping: boolean;
+  onStop: () => void;
+}
+
+/** How many of the expenses of a file are saved by now. */
+export function ImportingExpenses({ count, isStopping, onStop }: ImportingExpensesProps) {
+  const imported = useImportedCount(countExpenses, count);
+  return (
+    <ImportingDialog imported={imported} count={count} isStopping={isStopping} onStop={onStop} />
+  );
+}
+
+async function countExpenses(): Promise<number> {
+  return (await call('GET /personal/api/expenses/statistics/')).total_count;
+}

@@ -1,0 +1,18 @@
+import { useImportedCount } from '../../../api/stoppable-import.ts';
+import { ImportingDialog } from '../../../ui/importing-dialog.tsx';
+import { countEntries } from '../data/imports.ts';
+
+interface ImportingEntriesProps {
+  groupId: number;
+  count: number;
+  isStopping: boolean;
+  onStop: () => void;
+}
+
+/** How many of the entries of a file are in the group by now. */
+export function ImportingEntries({ groupId, count, isStopping, onStop }: ImportingEntriesProps) {
+  const imported = useImportedCount(() => countEntries(groupId), count);
+  return (
+    <ImportingDialog imported={imported} count={count} isStopping={isStopping} onStop={onStop} />
+  );
+}
