@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-async function saved(page: Page): Promise<string> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
-  ]);
+/** What the file holds that a press of the button saves. */
+async function saved(page: Page, button: Locator): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return readFile(await file.path(), 'utf8');
 }
 
@@ -19,12 +17,59 @@ test('[e2e-export-1] saves the expenses that are shown, and a group, as files fo
   await account.send('POST', '/personal/api/expenses/', { ...expense, category: 'Bills' });
   await page.goto('/expenses?category=Food');
   await expect(page.getByRole('list', { name: 'Expenses' }).getByRole('listitem')).toHaveCount(1);
-  const lines = (await saved(page)).split('\r\n');
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(dialog).toContainText('A file for a spreadsheet, with Food alone: of which months?');
+  const lines = (await saved(page, dialog.getByRole('button').last())).split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d,20\.00,Food,Tea$/);
 
   await account.send('POST', '/group/api/groups/', { name: 'Goa weekend' });
   await page.goto('/groups');
   await page.getByRole('button', { name: /Goa weekend/ }).click();
-  expect(await saved(page)).toContain(`paid_to,${account.username}`);
+  const button = page.getByRole('button', { name: 'Export' });
+  expect(await saved(page, button)).toContain(`paid_to,${account.username}`);
 });
+
+test(
+  '[e2e-export-2] the head of a long month leads to what stands at its foot; the file holds the month or all of them',
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    const { today } = await account.send('GET', '/personal/api/budget/status/');
+    for (const date of [today, '2025-02-03']) {
+      const expense = { amount: 20, category: 'Food', description: `Tea of ${date}`, date };
+      await account.send('POST', '/personal/api/expenses/', expense);
+    }
+    const gone = await account.send('POST', '/personal/api/expenses/', {
+      amount: 5,
+      category: 'Food',
+      description: 'Twice',
+    });
+    await account.send('DELETE', `/personal/api/expenses/${gone.id}/`);
+    await page.goto('/expenses');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    const more = page.getByRole('dialog', { name: 'More' });
+    await expect(more.getByRole('button')).toHaveText([
+      '',
+      /^Recently deleted 1/,
+      'Import',
+      'Export',
+    ]);
+    await more.getByRole('button', { name: 'Recently deleted' }).click();
+    const deleted = page.getByRole('dialog', { name: 'Recently deleted' });
+    await expect(deleted).toContainText('Twice');
+    await deleted.getByRole('button', { name: 'Close' }).click();
+
+    for (const [choice, lines] of [
+      ['All months', 3],
+      ['month', 2],
+    ] as const) {
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await more.getByRole('button', { name: 'Export' }).click();
+      const buttons = page.getByRole('dialog', { name: 'Export' }).getByRole('button');
+      const button = choice === 'month' ? buttons.last() : buttons.filter({ hasText: choice });
+      expect((await saved(page, button)).trim().split('\r\n')).toHaveLength(lines);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  },
+);

@@ -34,8 +34,6 @@ import { WhereItWent } from './where-it-went.tsx';
 import { useExpenseView } from './use-expense-view.ts';
 import { useDebounced } from './use-debounced.ts';
 
-const TYPING_RESTS_MS = 250;
-
 const NEW: Draft = { expense: undefined };
 
 /** The personal expenses of a month, or of all of them: what each category adds up to, and the ledger, newest first. */
@@ -46,7 +44,7 @@ export function ExpensesScreen() {
   const isAskedToAdd = useAskedFor(ADD_EXPENSE_ADDRESS);
   const [view, setView] = useExpenseView(current);
   const month = view.month === ALL_MONTHS ? undefined : (view.month ?? current);
-  const text = useDebounced(view.text, TYPING_RESTS_MS);
+  const text = useDebounced(view.text);
   const filter = { month, category: view.category, text: view.text && text };
   const list = useExpenses(filter);
   const statistics = useQuery(statisticsQuery);
@@ -57,6 +55,7 @@ export function ExpensesScreen() {
   });
   const { banner, showSuccess, showError, clear } = useBanner();
   const [draft, setDraft] = useState(isAskedToAdd ? NEW : null);
+  const [isMoreOpen, setMoreOpen] = useState(false);
   const [doomed, setDoomed] = useState<Expense | null>(null);
   const ledgerRef = useRef<HTMLUListElement>(null);
   const doomedIds = useExpensesBeingDeleted();
@@ -85,7 +84,6 @@ export function ExpensesScreen() {
     summary: summary.isPlaceholderData ? undefined : summary.data,
     statistics: statistics.data,
   });
-  const cards = month === undefined ? statistics : summary;
   const unfilteredEmpty = hasNone ? 'none yet' : 'none in the month';
 
   // The text of the empty list depends on all three queries.
@@ -127,6 +125,7 @@ export function ExpensesScreen() {
             total={total}
             current={current}
             onBack={() => setView({ ...view, month: undefined })}
+            onMore={() => setMoreOpen(true)}
           />
         }
         onAdd={openAddForm}
@@ -144,7 +143,7 @@ export function ExpensesScreen() {
         />
         <CategoryTotals
           totals={month === undefined ? statistics.data?.category_totals : summary.data?.categories}
-          isPending={cards.isPending}
+          isPending={(month === undefined ? statistics : summary).isPending}
           chosen={view.category}
           onChoose={(category) => setView({ ...view, category })}
         />
@@ -186,7 +185,8 @@ export function ExpensesScreen() {
           <Suspense>
             <EXPENSES_TAIL.Component
               today={today}
-              exported={total.count ? { ...view, month } : undefined}
+              exported={total.count ? filter : undefined}
+              onMoreClose={isMoreOpen ? () => setMoreOpen(false) : undefined}
               onError={showError}
             />
           </Suspense>

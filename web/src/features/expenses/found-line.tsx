@@ -11,10 +11,11 @@ interface FoundLineProps {
   total: FoundTotal;
   current: Month;
   onBack: () => void;
+  onMore: () => void;
 }
 
-/** Names the content of the cards and the list below, and leads back to now. */
-export function FoundLine({ filter, total, current, onBack }: FoundLineProps) {
+/** Names the content of the cards and the list below, leads back to now, and to what is seldom needed. */
+export function FoundLine({ filter, total, current, onBack, onMore }: FoundLineProps) {
   const { month } = filter;
   return (
     <div className={styles.line}>
@@ -26,6 +27,9 @@ export function FoundLine({ filter, total, current, onBack }: FoundLineProps) {
           Back to {monthLabel(current)}
         </Button>
       )}
+      <Button variant="link" size="sm" className={styles.more} onClick={onMore}>
+        More
+      </Button>
     </div>
   );
 }

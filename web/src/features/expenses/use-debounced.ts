@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stayed the same for `restMs` (debounce): a search is sent when the typing rests. */
-export function useDebounced<Value>(value: Value, restMs: number): Value {
+const TYPING_RESTS_MS = 250;
+
+/** The value once it has stayed the same for a while (debounce): a search is sent when the typing rests. */
+export function useDebounced<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), restMs);
+    const timer = setTimeout(() => setSettled(value), TYPING_RESTS_MS);
     return () => clearTimeout(timer);
-  }, [value, restMs]);
+  }, [value]);
   return settled;
 }

@@ -12,8 +12,9 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Tail, TailButton } from '../../ui/tail.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useBanner } from '../../ui/use-banner.tsx';
+import { useFirstPaint } from '../../ui/use-first-paint.ts';
 import { useAddKey } from '../expenses/public/add-expense.ts';
-import { groupsQuery } from './data/group-cache.ts';
+import { deletedGroupsQuery, groupsQuery } from './data/group-cache.ts';
 import { GroupDetail, type GroupActions } from './group-detail.tsx';
 import { GroupDialogs, type GroupDialog } from './group-dialogs.tsx';
 import { GroupList, GroupListSkeleton } from './group-list.tsx';
@@ -158,8 +159,11 @@ function useTitle(name: string | undefined) {
   }, [name]);
 }
 
-/** The way to the groups that the user deleted. */
+/** The way to the groups that the user deleted; not there while there are none. */
 function DeletedLink({ onOpen }: { onOpen: () => void }) {
+  const isPainted = useFirstPaint();
+  const { data: deleted = [] } = useQuery({ ...deletedGroupsQuery, enabled: isPainted });
+  if (deleted.length === 0) return null;
   return (
     <div className={styles.deleted}>
       <Tail>

@@ -36,6 +36,7 @@ const EVEN: SettlementSummaryEntry[] = GOA.members.map(({ name }) => ({
 /** Answers what the screen reads of a group in which nothing has happened. */
 function keepGroup(api: FakeApi) {
   api.answer('GET /group/api/groups/', () => [GOA]);
+  api.answer('GET /group/api/groups/deleted/', () => []);
   api.answer('GET /group/api/groups/:id/expenses/', () => []);
   api.answer('GET /group/api/groups/:id/payments/', () => []);
   api.answer('GET /group/api/groups/:id/settlements/', () => EVEN);

@@ -1,11 +1,13 @@
-import type { CalendarDate } from '@hisaab/domain';
+import type { CalendarDate, Month } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { Modal, ModalBody } from '../../../ui/modal.tsx';
 import { Tail, TailButton } from '../../../ui/tail.tsx';
 import type { ShowError } from '../../../ui/use-banner.tsx';
-import type { ExpenseView } from '../public/expense-view.ts';
+import type { ExpenseFilter } from '../expense-changes.ts';
 import { DeletedExpenses } from './deleted-expenses.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { exportExpenses } from './export-expenses.tsx';
 import { RecurringEntries } from './recurring-entries.tsx';
 import { deletedRecurringQuery, recurringQuery } from '../recurring.ts';
@@ -14,12 +16,17 @@ import { deletedExpensesQuery } from '../restore-expense.ts';
 interface ExpensesTailProps {
   today: CalendarDate;
   /** What the screen shows and Export saves; undefined where it shows nothing. */
-  exported: ExpenseView | undefined;
+  exported: ExpenseFilter | undefined;
+  /** Closes what "More" at the head of the screen has opened; undefined where nothing is. */
+  onMoreClose: (() => void) | undefined;
   onError: ShowError;
 }
 
-/** The seldom needed buttons at the foot of the screen; each but the import is there only while it holds something. */
-export function ExpensesTail({ today, exported, onError }: ExpensesTailProps) {
+/**
+ * The seldom needed buttons at the foot of the screen, and behind "More" at its head: the foot of a long month is far. Each but the
+ * import is there only while it holds something.
+ */
+export function ExpensesTail({ today, exported, onMoreClose, onError }: ExpensesTailProps) {
   const results = [
     useQuery(deletedExpensesQuery),
     useQuery(deletedRecurringQuery),
@@ -29,33 +36,57 @@ export function ExpensesTail({ today, exported, onError }: ExpensesTailProps) {
     results;
   // Later, a button would push the others aside.
   const isPending = results.some((result) => result.isPending);
-  const [open, setOpen] = useState<'repeating' | 'deleted'>();
+  const [open, setOpen] = useState<'repeating' | 'deleted' | 'export'>();
   const [, navigate] = useLocation();
   const close = () => setOpen(undefined);
   const deletedCount = expenses.length + deletedRecurring.length;
+
+  function choose(what: NonNullable<typeof open>) {
+    onMoreClose?.();
+    setOpen(what);
+  }
+
+  function save(month: Month | undefined) {
+    onMoreClose?.();
+    close();
+    exportExpenses({ ...exported, month }, onError);
+  }
+
+  const tail = (
+    <Tail>
+      {recurring.length > 0 && (
+        <TailButton icon="repeat" count={recurring.length} onClick={() => choose('repeating')}>
+          Repeating
+        </TailButton>
+      )}
+      {deletedCount > 0 && (
+        <TailButton icon="trash" count={deletedCount} onClick={() => choose('deleted')}>
+          Recently deleted
+        </TailButton>
+      )}
+      <TailButton icon="file" onClick={() => navigate('/import')}>
+        Import
+      </TailButton>
+      {exported && (
+        <TailButton
+          icon="download"
+          onClick={() => (exported.month ? choose('export') : save(undefined))}
+        >
+          Export
+        </TailButton>
+      )}
+    </Tail>
+  );
   return (
     <>
-      {!isPending && (
-        <Tail>
-          {recurring.length > 0 && (
-            <TailButton icon="repeat" count={recurring.length} onClick={() => setOpen('repeating')}>
-              Repeating
-            </TailButton>
-          )}
-          {deletedCount > 0 && (
-            <TailButton icon="trash" count={deletedCount} onClick={() => setOpen('deleted')}>
-              Recently deleted
-            </TailButton>
-          )}
-          <TailButton icon="file" onClick={() => navigate('/import')}>
-            Import
-          </TailButton>
-          {exported && (
-            <TailButton icon="download" onClick={() => exportExpenses(exported, onError)}>
-              Export
-            </TailButton>
-          )}
-        </Tail>
+      {!isPending && tail}
+      {!isPending && onMoreClose && (
+        <Modal title="More" width="sm" onClose={onMoreClose}>
+          <ModalBody>{tail}</ModalBody>
+        </Modal>
+      )}
+      {open === 'export' && exported?.month && (
+        <ExportDialog filter={exported} month={exported.month} onChoose={save} onClose={close} />
       )}
       {open === 'repeating' && (
         <RecurringEntries entries={recurring} today={today} onClose={close} />
