@@ -112,3 +112,23 @@ test('[e2e-recurring-5] an entry that starts later is added from the list, and a
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog.getByRole('listitem')).toHaveText([/Film club.*Yearly/, /House rent/]);
 });
+
+test('[e2e-recurring-6] an expense that is there is made to repeat from its form, and is not made again', async ({
+  signedIn: page,
+  account,
+}) => {
+  const gym = { amount: 1500, category: 'Other', description: 'Gym' };
+  await account.send('POST', '/personal/api/expenses/', gym);
+  await page.goto('/expenses');
+  await page.getByRole('button', { name: 'Edit Gym, ₹1,500.00' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit' });
+  await form.getByRole('button', { name: 'Repeat' }).click();
+  await form.getByRole('radio', { name: 'Monthly' }).check();
+  await expect(form).toContainText(/^(?!.*added now).*Next on \d+ \w+( \d+)?, then every month/);
+  await form.getByLabel('Amount').fill('1600');
+  await form.getByRole('button', { name: 'Update' }).click();
+  await expect(successBanner(page)).toHaveText('Expense updated successfully!');
+  await expect(rowsOf(page)).toHaveText([/Gym.*₹1,600/]);
+  const dialog = await openRepeating(page);
+  await expect(dialog.getByRole('listitem')).toHaveText([/Gym.*Monthly, next on.*₹1,600/]);
+});

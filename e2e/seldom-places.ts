@@ -44,6 +44,14 @@ export const SELDOM_SIGHTS: Sight[] = [
         name: 'the form for a change of an expense of a group',
         open: inGroup(press('Edit Villa, ₹900.00')),
       },
+      { name: 'what repeats in a group', open: inGroup(press(/^Repeating/)) },
+      {
+        name: 'the form for what repeats in a group',
+        open: inGroup(async (page: Page) => {
+          await press(/^Repeating/)(page);
+          await press('Change Flat rent')(page);
+        }),
+      },
       { name: 'the form for the name of a group', open: inGroup(press('Rename')) },
       { name: 'the history of a group', open: inGroup(press('History')) },
       { name: 'what was deleted in a group', open: inGroup(press(/^Recently deleted/)) },
@@ -122,6 +130,8 @@ export async function fillWhatIsSeldom(account: Account) {
   await account.send('DELETE', `/personal/api/expenses/${id}/`);
 
   const [{ id: group }] = await account.send('GET', '/group/api/groups/');
+  const flat = { ...rent, description: 'Flat rent', paid_by_name: 'Rohan', starts_on, group };
+  await account.send('POST', '/group/api/recurring/', flat);
   const payment = { group, from_member: 'Rohan', to_member: account.username };
   await account.send('POST', '/group/api/payments/', { ...payment, amount: 50, note: 'Cash' });
   const wrong = await account.send('POST', '/group/api/payments/', { ...payment, amount: 5 });

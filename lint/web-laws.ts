@@ -3,7 +3,7 @@ import { law, type Ban } from './law.ts';
 
 const ABOVE_WEB_FOLDERS = '^(\\.\\./)+(main|router)\\.tsx$';
 const PUBLIC_OF_FEATURES = 'Of another feature, a feature imports what is in its folder public.';
-const BELOW_FEATURES = 'A feature imports conflicts, queries, session, api and ui only.';
+const BELOW_FEATURES = 'A feature imports repeating, conflicts, queries, session, api and ui only.';
 
 /** A law for a file or folder of the web app. */
 function webLaw(files: string[], ...patterns: Ban[]): OxlintOverride {
@@ -41,6 +41,7 @@ const GROUP_ROOMS: Record<string, string[]> = {
   entries: ['data', 'parts', 'members', 'bills'],
   plan: ['data', 'parts', 'members', 'entries'],
   records: ['data', 'parts', 'members', 'entries'],
+  recurring: ['data', 'bills', 'entries'],
   import: ['data', 'members'],
   month: ['data', 'members'],
 };
@@ -53,7 +54,7 @@ function groupRoomLaw([room, below]: [room: string, below: string[]]): OxlintOve
   });
 }
 
-// start, shell -> features -> queries, conflicts, session -> api; all but api -> ui; shell -> motion -> ui. Of a feature, others see its
+// start, shell -> features -> repeating -> queries, conflicts, session -> api; all but api -> ui; shell -> motion -> ui. Of a feature, others see its
 // folder public.
 const FOLDERS = [
   webLaw(['src/*.tsx'], {
@@ -65,7 +66,7 @@ const FOLDERS = [
     message: 'The name imports no other file.',
   }),
   webLaw(['src/test/*'], {
-    regex: `^\\.\\./(queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    regex: `^\\.\\./(queries|conflicts|repeating|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'What tests share imports session, api and ui only.',
   }),
   webLaw(['src/start/*'], {
@@ -88,15 +89,15 @@ const FOLDERS = [
     message: 'motion imports ui only.',
   }),
   webLaw(['src/api/**'], {
-    regex: `^\\.\\./(.*/)?(ui|device|outbox|session|queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    regex: `^\\.\\./(.*/)?(ui|device|outbox|session|queries|conflicts|repeating|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'api imports none of the other folders.',
   }),
   webLaw(['src/device/*'], {
-    regex: `^\\.\\./(ui|outbox|session|queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    regex: `^\\.\\./(ui|outbox|session|queries|conflicts|repeating|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'device imports api only.',
   }),
   webLaw(['src/outbox/*'], {
-    regex: `^\\.\\./(queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    regex: `^\\.\\./(queries|conflicts|repeating|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'outbox imports session, device, api and ui only.',
   }),
   // Its rules are tried without a browser.
@@ -105,19 +106,23 @@ const FOLDERS = [
     message: 'The rules of the outbox import nothing.',
   }),
   webLaw(['src/queries/*'], {
-    regex: `^\\.\\./(ui|session|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    regex: `^\\.\\./(ui|session|conflicts|repeating|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'queries imports api only.',
   }),
   webLaw(['src/conflicts/*'], {
-    regex: `^\\.\\./(queries|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    regex: `^\\.\\./(queries|repeating|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'conflicts imports session, api and ui only.',
   }),
+  webLaw(['src/repeating/*'], {
+    regex: `^\\.\\./(device|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    message: 'repeating imports outbox, conflicts, queries, session, api and ui only.',
+  }),
   webLaw(['src/ui/**'], {
-    regex: `^\\.\\./(.*/)?(api|device|outbox|session|queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    regex: `^\\.\\./(.*/)?(api|device|outbox|session|queries|conflicts|repeating|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'ui imports none of the other folders.',
   }),
   webLaw(['src/session/**'], {
-    regex: `^\\.\\./(.*/)?(queries|conflicts|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    regex: `^\\.\\./(.*/)?(queries|conflicts|repeating|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'session imports device, api and ui only.',
   }),
   webLaw(

@@ -71,13 +71,13 @@ describeOnBothEngines('Access tokens of one’s own', (engine) => {
     expect(await list()).toHaveLength(20);
   });
 
-  it.each<[AccessScope, number, number, number, number]>([
-    ['read', 200, 403, 403, 403],
-    ['add_expenses', 403, 201, 201, 403],
-    ['all', 200, 201, 201, 201],
+  it.each<[AccessScope, number, number, number, number, number]>([
+    ['read', 200, 403, 403, 403, 403],
+    ['add_expenses', 403, 201, 201, 403, 403],
+    ['all', 200, 201, 201, 201, 201],
   ])(
     '[access-tokens-4] with the scope %s reach what it allows and nothing else',
-    async (scope, reading, addingOwn, addingInGroup, making) => {
+    async (scope, reading, addingOwn, addingInGroup, repeating, making) => {
       const { id: group } = await createGroup(asha, 'Goa trip');
       const { token } = await accessTokenOf(asha, scope);
       expect(await statusOf(token, 'GET', '/personal/api/expenses/')).toBe(reading);
@@ -85,6 +85,8 @@ describeOnBothEngines('Access tokens of one’s own', (engine) => {
       expect(await statusOf(token, 'POST', '/personal/api/expenses/', EXPENSE)).toBe(addingOwn);
       const bill = { group, paid_by_name: 'Asha', amount: 90 };
       expect(await statusOf(token, 'POST', '/group/api/expenses/', bill)).toBe(addingInGroup);
+      const rent = { ...bill, every: 'month', starts_on: '2026-12-01' };
+      expect(await statusOf(token, 'POST', '/group/api/recurring/', rent)).toBe(repeating);
       expect(await statusOf(token, 'POST', '/group/api/groups/', { name: 'Home' })).toBe(making);
     },
   );

@@ -1,4 +1,11 @@
-import type { GroupEvent, GroupExpense, GroupMonth, ListedGroup, Payment } from '@hisaab/contract';
+import type {
+  GroupEvent,
+  GroupExpense,
+  GroupMonth,
+  GroupRecurring,
+  ListedGroup,
+  Payment,
+} from '@hisaab/contract';
 import { ananya } from './browser.ts';
 import { budgetStatus } from './budget-status.ts';
 import type { FakeApi } from './fake-api.ts';
@@ -90,6 +97,7 @@ export interface KeptGroups {
   groups: ListedGroup[];
   expenses?: GroupExpense[];
   payments?: Payment[];
+  recurring?: GroupRecurring[];
 }
 
 /** Answers what the Groups screen reads; gives the reads of the list and of the entries. */
@@ -100,6 +108,7 @@ export function keepGroups(api: FakeApi, kept: KeptGroups) {
   api.answer('GET /group/api/groups/:id/settlements/', () => []);
   api.answer('GET /group/api/groups/:id/settlement_suggestions/', () => []);
   api.answer('GET /group/api/groups/:id/deleted/', () => []);
+  api.answer('GET /group/api/groups/:id/recurring/', () => kept.recurring ?? []);
   api.answer('GET /group/api/groups/:id/month/', () => groupMonth(null));
   return {
     lists: api.answer('GET /group/api/groups/', () => kept.groups),

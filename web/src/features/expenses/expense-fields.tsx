@@ -1,9 +1,12 @@
 import {
   CATEGORIES,
   DEFAULT_CATEGORY,
+  displayDate,
   isCategory,
+  lastDayOf,
   type CalendarDate,
   type Category,
+  type Month,
 } from '@hisaab/domain';
 import { AmountField, parseAmountField } from '../../ui/amount-field.tsx';
 import { Chip, ChipGroup } from '../../ui/chip.tsx';
@@ -107,6 +110,12 @@ export function parseFacts(form: FormData) {
     category: categoryOf(formText(form, 'category')),
     description: formText(form, 'description'),
   };
+}
+
+/** The last day of a month, to be chosen by one tap. */
+export function quickDayOf(month: Month): QuickDay {
+  const day = lastDayOf(month);
+  return { day, label: displayDate(day).slice(0, -5) };
 }
 
 /** The category of a name; unknown ones are Other. */

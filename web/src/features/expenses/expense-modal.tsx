@@ -1,5 +1,5 @@
 import type { Expense } from '@hisaab/contract';
-import { displayDate, lastDayOf, type CalendarDate, type Month, type Repeat } from '@hisaab/domain';
+import { lastDayOf, type CalendarDate, type Month } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError, reasonOf, isUnanswered } from '../../api/call.ts';
 import { EditConflict } from '../../conflicts/edit-conflict.tsx';
@@ -11,17 +11,18 @@ import type { OutboxEntry } from '../../outbox/outbox-rules.ts';
 import { messages } from './messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { FormAction } from '../../ui/form-action.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { formText } from '../../ui/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../ui/modal.tsx';
 import { useToday } from '../../queries/use-today.ts';
-import { ExpenseFields, parseFacts, type FirstValues } from './expense-fields.tsx';
+import { repeatMessages } from '../../repeating/messages.ts';
+import { RepeatOffer } from '../../repeating/repeat-offer.tsx';
+import { nextStart } from '../../repeating/next-start.ts';
+import { useRepeat } from '../../repeating/use-repeat.ts';
+import { ExpenseFields, parseFacts, quickDayOf, type FirstValues } from './expense-fields.tsx';
 import { EXPENSE_FORM, type ExpenseValues } from './expense-form.ts';
 import { changeKept, keepExpense, missingIn } from './keep-expense.ts';
 import { useSaveRecurring } from './recurring.ts';
-import { RepeatChoice } from './repeat-choice.tsx';
-import { forecast } from './repeat-words.ts';
 import { useSaveExpense } from './save-expense.ts';
 
 interface ExpenseModalProps {
@@ -47,12 +48,14 @@ export function ExpenseModal(props: ExpenseModalProps) {
   const today = useToday({ isAsked: true });
   const conflict = useConflict(EXPENSE_FORM);
   const saveRepeating = useSaveRecurring();
-  const [isRepeatOpen, setRepeatOpen] = useState(false);
-  const [every, setEvery] = useState<Repeat>();
+  const repeat = useRepeat();
+  const { every } = repeat;
   const firstDay = isCopy
     ? undefined
     : (expense?.date ?? filled?.date ?? (pastMonth && lastDayOf(pastMonth)));
   const [chosenDay, setDay] = useState(firstDay);
+  // What was made by something that repeats does so already.
+  const canRepeat = !entry && (expense?.recurring_id ?? null) === null;
   const [isZeroAsked, setZeroAsked] = useState(false);
   const error = save.error ?? saveRepeating.error;
   const isBusy = save.isPending || saveRepeating.isPending;
@@ -99,16 +102,30 @@ export function ExpenseModal(props: ExpenseModalProps) {
       setZeroAsked(true);
       return;
     }
-    if (every === undefined) submit({ thing: expense, values: { ...facts, date } });
-    else {
-      saveRepeating.mutate(
-        { thing: undefined, values: { ...facts, every, starts_on: date } },
-        {
-          onSuccess: () =>
-            onSaved(date > today ? messages.recurringAdded : messages.expenseAdded, date),
-        },
-      );
+    const edit = { thing: expense, values: { ...facts, date } };
+    if (every === undefined) {
+      submit(edit);
+      return;
     }
+    saveRepeating.mutate(
+      { thing: undefined, values: { ...facts, every, starts_on: startOf(date) } },
+      {
+        onSuccess: () => {
+          if (!expense) {
+            onSaved(date > today ? repeatMessages.added : messages.expenseAdded, date);
+            return;
+          }
+          // Trying again after a failure of the change must not add a second one.
+          repeat.close();
+          submit(edit);
+        },
+      },
+    );
+  }
+
+  /** One that is there is not made again: what repeats begins after it, and after today. */
+  function startOf(day: CalendarDate): CalendarDate {
+    return expense && every ? nextStart(day, every, today) : day;
   }
 
   function forgetFailure() {
@@ -121,6 +138,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
 
   function handleCopy() {
     forgetFailure();
+    repeat.close();
     setDay(undefined);
     setCopy(true);
   }
@@ -160,20 +178,16 @@ export function ExpenseModal(props: ExpenseModalProps) {
               today={today}
               quickDay={pastMonth === undefined ? undefined : quickDayOf(pastMonth)}
               firstDay={firstDay}
-              errors={isZeroAsked ? { amount: zeroSentence(expense) } : fieldErrors}
+              errors={
+                isZeroAsked
+                  ? { amount: messages.zeroAsked(expense ? 'Update' : 'Add') }
+                  : fieldErrors
+              }
               onDayChange={setDay}
             />
             {(expense || entry) && <CopyButton disabled={isBusy} onCopy={handleCopy} />}
-            {!expense && !entry && !isRepeatOpen && (
-              <FormAction icon="repeat" label="Repeat" onClick={() => setRepeatOpen(true)} />
-            )}
-            {isRepeatOpen && (
-              <RepeatChoice
-                every={every}
-                hasNever
-                meaning={every ? forecast({ every, starts_on: chosenDay ?? today }, today) : ''}
-                onChange={setEvery}
-              />
+            {canRepeat && (
+              <RepeatOffer repeat={repeat} startsOn={startOf(chosenDay ?? today)} today={today} />
             )}
           </ModalBody>
           <ModalActions>
@@ -205,13 +219,4 @@ const NEW = { expense: undefined, entry: undefined };
 function submitLabelOf(expense: Expense | undefined, entry: OutboxEntry | undefined): string {
   if (entry?.refusal !== undefined) return 'Send again';
   return expense || entry ? 'Update' : 'Add';
-}
-
-function zeroSentence(expense: Expense | undefined): string {
-  return `This is ₹0.00. Press ${expense ? 'Update' : 'Add'} again if that is right.`;
-}
-
-function quickDayOf(month: Month) {
-  const day = lastDayOf(month);
-  return { day, label: displayDate(day).slice(0, -5) };
 }

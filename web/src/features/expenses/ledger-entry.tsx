@@ -1,9 +1,9 @@
 import type { Expense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
+import { RepeatMark } from '../../repeating/repeat-mark.tsx';
 import { Clamped } from '../../ui/clamped.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import { Tile } from '../../ui/tile.tsx';
@@ -80,13 +80,5 @@ export function LedgerEntry({
         </span>
       </div>
     </div>
-  );
-}
-
-function RepeatMark() {
-  return (
-    <span className={styles.mark} role="img" aria-label="Repeats" title="Repeats">
-      <Icon name="repeat" size="sm" />
-    </span>
   );
 }

@@ -11,10 +11,7 @@ export const messages = {
   expenseKept: 'Kept on this device. It is sent when the network is back.',
   expenseKeepFailed: 'This browser keeps nothing on the device.',
 
-  shareGone: 'What was shared is not here any more. Copy it and paste it here.',
+  zeroAsked: (button: string) => `This is ₹0.00. Press ${button} again if that is right.`,
 
-  recurringAdded: 'Repeating entry added!',
-  recurringSaveFailed: 'Failed to save repeating entry',
-  recurringEnded: 'Repeating entry ended!',
-  recurringEndFailed: 'Failed to end repeating entry',
+  shareGone: 'What was shared is not here any more. Copy it and paste it here.',
 };

@@ -166,6 +166,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
           }}
         />
         <GroupTail
+          group={group}
           deletedCount={deleted.data?.length ?? 0}
           canDelete={group.created_by === user.id}
           isDeleting={isDeleting}

@@ -1,8 +1,14 @@
+import type { Group } from '@hisaab/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Tail, TailButton } from '../../ui/tail.tsx';
+import { groupRecurringQuery } from './data/group-details.ts';
 import styles from './group-tail.module.css';
+import { GROUP_REPEATING } from './recurring/loaded-repeating.ts';
 
 interface GroupTailProps {
+  group: Group;
   /** How much was deleted and can be restored. */
   deletedCount: number;
   /** Whether the user may delete the group. */
@@ -19,6 +25,7 @@ interface GroupTailProps {
 /** The seldom needed buttons of a group. */
 export function GroupTail(props: GroupTailProps) {
   const {
+    group,
     deletedCount,
     canDelete,
     isDeleting,
@@ -29,37 +36,51 @@ export function GroupTail(props: GroupTailProps) {
     onExport,
     onDelete,
   } = props;
+  const { data: recurring = [] } = useQuery(groupRecurringQuery(group.id));
+  const [isRepeatingOpen, setRepeatingOpen] = useState(false);
   return (
-    <Tail>
-      <TailButton icon="history" onClick={onHistory}>
-        History
-      </TailButton>
-      {deletedCount > 0 && (
-        <TailButton icon="trash" count={deletedCount} onClick={onDeleted}>
-          Recently deleted
+    <>
+      <Tail>
+        <TailButton icon="history" onClick={onHistory}>
+          History
         </TailButton>
+        {recurring.length > 0 && (
+          <TailButton icon="repeat" count={recurring.length} onClick={() => setRepeatingOpen(true)}>
+            Repeating
+          </TailButton>
+        )}
+        {deletedCount > 0 && (
+          <TailButton icon="trash" count={deletedCount} onClick={onDeleted}>
+            Recently deleted
+          </TailButton>
+        )}
+        <TailButton icon="edit" onClick={onRename}>
+          Rename
+        </TailButton>
+        <TailButton icon="file" onClick={onImport}>
+          Import
+        </TailButton>
+        <TailButton icon="download" onClick={onExport}>
+          Export
+        </TailButton>
+        {canDelete && (
+          <Button
+            variant="dangerQuiet"
+            icon="trash"
+            className={styles.delete}
+            isBusy={isDeleting}
+            busyLabel="Deleting..."
+            onClick={onDelete}
+          >
+            Delete Group
+          </Button>
+        )}
+      </Tail>
+      {isRepeatingOpen && (
+        <Suspense>
+          <GROUP_REPEATING.Component group={group} onClose={() => setRepeatingOpen(false)} />
+        </Suspense>
       )}
-      <TailButton icon="edit" onClick={onRename}>
-        Rename
-      </TailButton>
-      <TailButton icon="file" onClick={onImport}>
-        Import
-      </TailButton>
-      <TailButton icon="download" onClick={onExport}>
-        Export
-      </TailButton>
-      {canDelete && (
-        <Button
-          variant="dangerQuiet"
-          icon="trash"
-          className={styles.delete}
-          isBusy={isDeleting}
-          busyLabel="Deleting..."
-          onClick={onDelete}
-        >
-          Delete Group
-        </Button>
-      )}
-    </Tail>
+    </>
   );
 }

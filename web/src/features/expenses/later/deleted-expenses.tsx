@@ -7,8 +7,8 @@ import { FormFailure } from '../../../ui/form-failure.tsx';
 import { Modal, ModalBody } from '../../../ui/modal.tsx';
 import styles from './deleted-expenses.module.css';
 import { ExpenseRow, NO_DESCRIPTION } from '../public/expense-row.tsx';
-import { repeatOf, useRestoreRecurring } from '../recurring.ts';
-import { REPEAT_NAMES } from '../repeat-words.ts';
+import { REPEAT_NAMES, repeatOf } from '../../../repeating/repeat-words.ts';
+import { useRestoreRecurring } from './change-recurring.ts';
 import { useRestoreExpense } from '../restore-expense.ts';
 
 interface DeletedExpensesProps {

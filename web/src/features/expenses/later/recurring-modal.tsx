@@ -1,28 +1,20 @@
 import type { RecurringEntry } from '@hisaab/contract';
-import { formatRupees, type CalendarDate, type Repeat } from '@hisaab/domain';
-import { useState, type SubmitEvent } from 'react';
-import { ApiError, errorSentence, reasonOf, isUnanswered } from '../../../api/call.ts';
-import { EditConflict } from '../../../conflicts/edit-conflict.tsx';
+import type { CalendarDate } from '@hisaab/domain';
+import { useState } from 'react';
+import { ApiError } from '../../../api/call.ts';
 import type { Edit } from '../../../conflicts/edit.ts';
 import { useConflict } from '../../../conflicts/use-conflict.ts';
-import { messages } from '../messages.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
-import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { repeatMessages } from '../../../repeating/messages.ts';
+import { RepeatingForm } from '../../../repeating/repeating-form.tsx';
+import { ScheduleFields, type Schedule } from '../../../repeating/schedule-fields.tsx';
 import { FactFields, parseFacts } from '../expense-fields.tsx';
-import { NO_DESCRIPTION } from '../public/expense-row.tsx';
+import { useSaveRecurring, type RecurringValues } from '../recurring.ts';
 import {
   RECURRING_FORM,
   recurringValuesOf,
   useEndRecurring,
   useRestoreRecurring,
-  useSaveRecurring,
-  type RecurringValues,
-} from '../recurring.ts';
-import { RepeatChoice } from '../repeat-choice.tsx';
-import { forecast } from '../repeat-words.ts';
+} from './change-recurring.ts';
 
 interface RecurringModalProps {
   /** The entry to change; undefined adds a new one. */
@@ -39,11 +31,9 @@ export function RecurringModal({ entry, today, onClose, onEnded }: RecurringModa
   const end = useEndRecurring();
   const { undoOf } = useRestoreRecurring();
   const conflict = useConflict(RECURRING_FORM);
-  const [every, setEvery] = useState<Repeat>(entry ? recurringValuesOf(entry).every : 'month');
-  const [chosenStart, setStart] = useState(entry?.starts_on);
-  const startsOn = chosenStart ?? today;
+  const [chosen, setSchedule] = useState<Schedule | undefined>(entry && recurringValuesOf(entry));
+  const schedule = chosen ?? { every: 'month', starts_on: today };
   const fieldErrors = save.error instanceof ApiError ? save.error.fields : {};
-  const isBusy = save.isPending || end.isPending;
 
   function submit(edit: Edit<RecurringEntry, RecurringValues>) {
     save.mutate(edit, {
@@ -52,97 +42,37 @@ export function RecurringModal({ entry, today, onClose, onEnded }: RecurringModa
     });
   }
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const facts = parseFacts(new FormData(event.currentTarget));
-    submit({ thing: entry, values: { ...facts, every, starts_on: startsOn } });
-  }
-
-  function handleEnd(ended: RecurringEntry) {
-    end.mutate(ended, {
-      onSuccess: () => {
-        const { description, amount } = ended;
-        showToast({
-          text: messages.recurringEnded,
-          detail: `${description || NO_DESCRIPTION}, ${formatRupees(amount)}`,
-          undo: undoOf(ended),
-        });
-        onEnded();
-      },
-    });
-  }
-
-  const endFailure = end.error && errorSentence(end.error, messages.recurringEndFailed);
-
   return (
-    <>
-      <Modal
-        title={entry ? 'Change Repeating' : 'Add Repeating'}
-        onClose={() => !isBusy && onClose()}
-      >
-        <form onSubmit={handleSubmit} onChange={() => save.error && save.reset()}>
-          <ModalBody>
-            <FormFailure
-              sentence={
-                endFailure ??
-                (save.error && !conflict.found ? messages.recurringSaveFailed : undefined)
-              }
-              reason={reasonOf(save.error ?? end.error)}
-              isUnanswered={isUnanswered(save.error ?? end.error)}
-              onDismiss={() => {
-                save.reset();
-                end.reset();
-              }}
-            />
-            <FactFields facts={entry} errors={fieldErrors} />
-            <TextField
-              label="Starts on"
-              type="date"
-              name="starts_on"
-              value={startsOn}
-              error={fieldErrors['starts_on']}
-              onChange={(event) => setStart(event.currentTarget.value)}
-            />
-            <RepeatChoice
-              every={every}
-              hasNever={false}
-              meaning={
-                entry
-                  ? 'Changes count from tomorrow. Expenses that are there stay.'
-                  : forecast({ every, starts_on: startsOn }, today)
-              }
-              onChange={(chosen) => setEvery(chosen ?? every)}
-            />
-          </ModalBody>
-          <ModalActions>
-            {entry && (
-              <Button
-                variant="dangerQuiet"
-                disabled={isBusy}
-                isBusy={end.isPending}
-                onClick={() => handleEnd(entry)}
-              >
-                End
-              </Button>
-            )}
-            <Button variant="quiet" disabled={isBusy} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button variant="primary" type="submit" isBusy={save.isPending}>
-              {entry ? 'Update' : 'Add'}
-            </Button>
-          </ModalActions>
-        </form>
-      </Modal>
-      {entry && (
-        <EditConflict
-          conflict={conflict}
-          before={entry}
-          isBusy={save.isPending}
-          onSave={submit}
-          onKeepTheirs={onClose}
-        />
-      )}
-    </>
+    <RepeatingForm
+      thing={entry}
+      save={save}
+      saveFailure={repeatMessages.saveFailed}
+      end={end}
+      undoOf={undoOf}
+      conflict={conflict}
+      submitLabel={entry ? 'Update' : 'Add'}
+      onSubmit={(form) =>
+        submit({
+          thing: entry,
+          values: {
+            ...parseFacts(new FormData(form)),
+            every: schedule.every,
+            starts_on: schedule.starts_on,
+          },
+        })
+      }
+      onSave={submit}
+      onClose={onClose}
+      onEnded={onEnded}
+    >
+      <FactFields facts={entry} errors={fieldErrors} />
+      <ScheduleFields
+        schedule={schedule}
+        step={entry ? 'change' : 'add'}
+        today={today}
+        error={fieldErrors['starts_on']}
+        onChange={setSchedule}
+      />
+    </RepeatingForm>
   );
 }

@@ -110,12 +110,22 @@ export function deletedThingsQuery(groupId: number) {
   });
 }
 
+/** What repeats in a group, newest first. */
+export function groupRecurringQuery(groupId: number) {
+  return queryOptions({
+    queryKey: [...detailKey(groupId), 'recurring'],
+    queryFn: () => call('GET /group/api/groups/:id/recurring/', { params: { id: groupId } }),
+    ...shared,
+  });
+}
+
 /** Shows what is in a group that has just been made: its members, and nothing else. */
 export function showNewGroup(queryClient: QueryClient, { id, members }: Group) {
   queryClient.setQueryData(groupExpensesQuery(id, false).queryKey, { entries: [], total: 0 });
   queryClient.setQueryData(groupPaymentsQuery(id, false).queryKey, { entries: [], total: 0 });
   queryClient.setQueryData(settlementSuggestionsQuery(id).queryKey, []);
   queryClient.setQueryData(deletedThingsQuery(id).queryKey, []);
+  queryClient.setQueryData(groupRecurringQuery(id).queryKey, []);
   queryClient.setQueryData(
     settlementsQuery(id).queryKey,
     members.map(({ name }) => ({

@@ -1,10 +1,16 @@
 import { Suspense } from 'react';
-import { BILL_FOOT } from '../bills/loaded-parts.ts';
+import { BILL_FOOT, BILL_KEYS } from '../bills/loaded-parts.ts';
 import { SplitPreview } from './split-preview.tsx';
 import type { useBill } from './use-bill.ts';
 
+interface BillStandingProps {
+  bill: ReturnType<typeof useBill>;
+  /** The amount that is being typed on a phone; its keys stand below. */
+  typed: HTMLInputElement | undefined;
+}
+
 /** What each carries of the expense in a form, and what has to be mended; it stays in sight. */
-export function BillStanding({ bill }: { bill: ReturnType<typeof useBill> }) {
+export function BillStanding({ bill, typed }: BillStandingProps) {
   const { group, names, draft, amount, participants, fault } = bill;
   if (names.length === 0) return null;
   return (
@@ -18,6 +24,11 @@ export function BillStanding({ bill }: { bill: ReturnType<typeof useBill> }) {
       {(draft.way !== 'Equally' || fault !== undefined) && (
         <Suspense>
           <BILL_FOOT.Component {...bill} />
+        </Suspense>
+      )}
+      {typed && (
+        <Suspense>
+          <BILL_KEYS.Component {...bill} field={typed} />
         </Suspense>
       )}
     </>

@@ -2,6 +2,7 @@ import type { Group, GroupExpense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { Suspense, useState } from 'react';
 import { useUser } from '../../../session/session.tsx';
+import { RepeatMark } from '../../../repeating/repeat-mark.tsx';
 import { Clamped } from '../../../ui/clamped.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -48,7 +49,10 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
         <MemberAvatar group={group} name={thing.paid_by_name} />
       )}
       <span className={rows.words}>
-        <Clamped className={classNames(rows.name, isUnnamed(entry) && rows.none)}>
+        <Clamped
+          className={classNames(rows.name, isUnnamed(entry) && rows.none)}
+          mark={kind === 'expense' && thing.recurring_id !== undefined && <RepeatMark />}
+        >
           {titleOf(entry, shown)}
         </Clamped>
         <Clamped className={rows.meta}>{metaOf(group, entry, shown)}</Clamped>

@@ -1,37 +1,29 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
-import { CATEGORIES } from '@hisaab/domain';
-import { Suspense, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { errorSentence } from '../../../api/call.ts';
 import { messages } from '../messages.ts';
 import { KeepInstead } from '../../../outbox/keep-instead.tsx';
 import { DropButton, Refusal } from '../../../outbox/mend.tsx';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
-import { AmountField } from '../../../ui/amount-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { TextField } from '../../../ui/field.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { useToday } from '../../../queries/use-today.ts';
 import { EditConflict } from '../../../conflicts/edit-conflict.tsx';
 import type { Edit } from '../../../conflicts/edit.ts';
 import { useConflict } from '../../../conflicts/use-conflict.ts';
-import { BILL_KEYS } from '../bills/loaded-parts.ts';
-import { focusPart } from '../bills/focus-part.ts';
+import { repeatMessages } from '../../../repeating/messages.ts';
+import { RepeatOffer } from '../../../repeating/repeat-offer.tsx';
+import { useRepeat } from '../../../repeating/use-repeat.ts';
+import { formText } from '../../../ui/form-text.ts';
 import { useTypedPart } from '../bills/use-typed-part.ts';
+import { BillFields } from './bill-fields.tsx';
 import { BillStanding } from './bill-standing.tsx';
-import {
-  bodyOf,
-  groupExpenseForm,
-  parseGroupExpenseForm,
-  type GroupExpenseValues,
-} from './group-expense-values.ts';
-import { Nothing } from '../parts/group-section.tsx';
-import { ExpensePeople } from './expense-people.tsx';
+import { bodyOf, groupExpenseForm, type GroupExpenseValues } from './group-expense-values.ts';
 import { LeftOut } from './left-out.tsx';
-import { useSaveGroupExpense } from './save-entry.ts';
+import { useSaveGroupExpense, useSaveGroupRecurring } from './save-entry.ts';
 import { useBill } from './use-bill.ts';
 
 interface GroupExpenseModalProps {
@@ -54,10 +46,15 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
   const before = props.expense && conflict.form.valuesOf(props.expense);
   const bill = useBill(group, props.expense, before);
   const typed = useTypedPart();
-  const { names, draft, reading } = bill;
+  const { names, draft } = bill;
   const { expense, waiting } = bill.isCopy ? NEW : props;
   const today = useToday({ isAsked: true });
   const saving = useSaveGroupExpense(group, { entry: waiting, onKept: onClose });
+  const repeating = useSaveGroupRecurring(group);
+  const repeat = useRepeat();
+  const [day, setDay] = useState(props.expense?.date);
+  const error = saving.error ?? repeating.error;
+  const isBusy = saving.isPending || repeating.isPending;
 
   function save(edit: Edit<GroupExpense, GroupExpenseValues>) {
     saving.mutate(
@@ -65,30 +62,37 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
       {
         onSuccess: () =>
           onSaved(edit.thing ? messages.groupExpenseUpdated : messages.groupExpenseAdded),
-        onError: (error) => conflict.check(error, edit.values),
+        onError: (failure) => conflict.check(failure, edit.values),
       },
     );
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const fault = bill.complain();
-    if (fault) {
-      focusPart(form, fault.of);
+    const read = bill.read(event.currentTarget);
+    if (!read) return;
+    const date = formText(new FormData(event.currentTarget), 'date');
+    if (repeat.every === undefined) {
+      save({ thing: expense, values: { ...read, date } });
       return;
     }
-    const values = parseGroupExpenseForm(new FormData(form), reading);
-    if (!values) return;
-    const keepsPeople = reading.values.lines.length > 0 && props.expense?.lines !== undefined;
-    save({
-      thing: expense,
-      values: keepsPeople ? { ...values, participant_names: bill.peopleBefore } : values,
-    });
+    const schedule = { every: repeat.every, starts_on: date };
+    repeating.mutate(
+      { thing: undefined, values: { ...bodyOf(read, undefined), ...schedule } },
+      {
+        onSuccess: () => onSaved(date > today ? repeatMessages.added : messages.groupExpenseAdded),
+      },
+    );
+  }
+
+  function forgetFailure() {
+    saving.reset();
+    repeating.reset();
   }
 
   function handleCopy() {
-    saving.reset();
+    forgetFailure();
+    setDay(undefined);
     bill.copy();
   }
 
@@ -101,62 +105,35 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
       <form onSubmit={handleSubmit} {...typed.watch}>
         <ModalBody>
           <Refusal entry={waiting} />
-          <AmountField
-            key={bill.setTo.times}
-            label="Amount"
-            name="amount"
-            defaultValue={bill.setTo.rupees}
-            isRequired={draft.way === 'Equally' || draft.way === 'By heads'}
-            isNonNegative
-            onAmountChange={bill.setAmount}
+          <BillFields bill={bill} before={before} />
+          <DateField
+            key={expense?.date}
+            name="date"
+            today={today}
+            defaultValue={expense?.date}
+            onDayChange={setDay}
           />
-          <TextField
-            label="Description"
-            name="description"
-            defaultValue={before?.description}
-            isOptional
-            autoComplete="off"
-          />
-          {names.length > 0 ? (
-            <ExpensePeople
-              key={String(bill.isCopy)}
-              {...bill}
-              onPayer={bill.setPayer}
-              onParticipants={bill.setParticipants}
-            />
-          ) : (
-            <Nothing>Add a member first: an expense needs somebody who paid it.</Nothing>
+          {!expense && !waiting && (
+            <RepeatOffer repeat={repeat} startsOn={day ?? today} today={today} />
           )}
-          <SelectField
-            label="Category"
-            name="category"
-            options={CATEGORIES}
-            defaultValue={before?.category ?? 'Other'}
-          />
-          <DateField key={expense?.date} name="date" today={today} defaultValue={expense?.date} />
-          {expense && <CopyButton disabled={saving.isPending} onCopy={handleCopy} />}
+          {expense && <CopyButton disabled={isBusy} onCopy={handleCopy} />}
           {bill.isCopy && <LeftOut group={group} expense={props.expense} />}
           <FormFailure
             sentence={
-              saving.error && !conflict.found
+              error && !conflict.found
                 ? errorSentence(
-                    saving.error,
+                    error,
                     expense ? messages.groupExpenseSaveFailed : messages.groupExpenseAddFailed,
                   )
                 : undefined
             }
-            onDismiss={saving.reset}
+            onDismiss={forgetFailure}
           >
             <KeepInstead error={saving.error} onKeep={saving.keep} />
           </FormFailure>
         </ModalBody>
         <ModalActions>
-          <BillStanding bill={bill} />
-          {typed.part && (
-            <Suspense>
-              <BILL_KEYS.Component {...bill} field={typed.part} />
-            </Suspense>
-          )}
+          <BillStanding bill={bill} typed={typed.part} />
           {!typed.part && <DropButton entry={waiting} onDropped={onClose} />}
           <Button variant="quiet" className={typed.behind} onClick={onClose}>
             Cancel
@@ -166,7 +143,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
             type="submit"
             className={typed.behind}
             disabled={names.length === 0}
-            isBusy={saving.isPending}
+            isBusy={isBusy}
             busyLabel={expense ? 'Saving...' : 'Adding...'}
           >
             {submitLabelOf(expense, waiting)}

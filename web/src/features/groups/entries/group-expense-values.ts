@@ -11,30 +11,35 @@ import { formText } from '../../../ui/form-text.ts';
 import { billOf, splitInWords, type BillValues } from '../bills/bill-draft.ts';
 import type { BillReading } from '../bills/bill-reading.ts';
 
-/** The values of a group expense's form; nobody among the participants means everybody. */
-export interface GroupExpenseValues {
+type BillFields = Parameters<typeof billOf>[0];
+
+/** What a bill's fields hold; nobody among the participants means everybody. */
+export interface BillFormValues {
   amount: number;
   description: string;
   category: Category;
-  date: string;
   paid_by_name: string;
   participant_names: string[];
   payers: BillAmount[];
   split: Pick<BillValues, 'participants' | 'lines'>;
 }
 
-/** Parses the form without its bill; `undefined` without an amount. */
-export function parseGroupExpenseForm(
+/** The values of a group expense's form. */
+export interface GroupExpenseValues extends BillFormValues {
+  date: string;
+}
+
+/** Parses the fields of a bill without its split; `undefined` without an amount. */
+export function parseBillForm(
   form: FormData,
   { amount, values }: BillReading,
-): GroupExpenseValues | undefined {
+): BillFormValues | undefined {
   if (amount === null) return undefined;
   const { payers, ...split } = values;
   return {
     amount: paiseToRupees(amount),
     description: formText(form, 'description'),
     category: categoryOf(formText(form, 'category')),
-    date: formText(form, 'date'),
     paid_by_name: payers[0]?.name ?? formText(form, 'paid_by_name'),
     participant_names: form.getAll('participant_names').map(String),
     payers,
@@ -48,29 +53,40 @@ export function groupExpenseForm(group: Group): VersionedForm<GroupExpense, Grou
     name: 'expense',
     mark: 'participants_names',
     valuesOf: (expense) => valuesOf(group, expense),
-    fields: FIELDS,
+    fields: { ...BILL_FIELDS, date: { label: 'Date', show: displayDate } },
   };
 }
 
 function valuesOf(group: Group, expense: GroupExpense): GroupExpenseValues {
-  const { amount, description, category, date, paid_by_name, participants_names } = expense;
-  const { payers, ...split } = billOf(expense);
+  const names = expense.participants_names;
+  return {
+    ...billValuesOf(expense, isEverybody(group, names) ? [] : names),
+    date: expense.date,
+  };
+}
+
+/** The values of a bill, and the names of whom it is for. */
+export function billValuesOf(
+  bill: BillFields & Pick<GroupExpense, 'amount' | 'description' | 'category' | 'paid_by_name'>,
+  names: string[],
+): BillFormValues {
+  const { amount, description, category, paid_by_name } = bill;
+  const { payers, ...split } = billOf(bill);
   return {
     amount,
     description,
     category: categoryOf(category),
-    date,
     paid_by_name,
-    participant_names: isEverybody(group, participants_names) ? [] : participants_names,
+    participant_names: names,
     payers,
     split,
   };
 }
 
-/** The fields of a new expense in the API, or of a changed one; what a plain expense has not is named only where it goes. */
-export function bodyOf(
-  { payers, split, participant_names, paid_by_name, ...others }: GroupExpenseValues,
-  expense: GroupExpense | undefined,
+/** The fields of a new bill in the API, or of a changed one; what a plain expense has not is named only where it goes. */
+export function bodyOf<Values extends BillFormValues>(
+  { payers, split, participant_names, paid_by_name, ...others }: Values,
+  expense: BillFields | undefined,
 ) {
   const { participants, lines } = split;
   const isForAll = participant_names.length === 0;
@@ -94,11 +110,11 @@ export function isEverybody(group: Group, names: readonly string[]): boolean {
   return names.length === members.size && names.every((name) => members.has(name));
 }
 
-const FIELDS: VersionedForm<never, GroupExpenseValues>['fields'] = {
+/** The fields of a bill, as they are shown beside another version. */
+export const BILL_FIELDS: VersionedForm<never, BillFormValues>['fields'] = {
   amount: { label: 'Amount', show: formatRupees },
   description: { label: 'Description', show: (text) => text || 'No description' },
   category: { label: 'Category', show: String },
-  date: { label: 'Date', show: displayDate },
   paid_by_name: { label: 'Paid By', show: String },
   participant_names: {
     label: 'Split Between',

@@ -2,6 +2,8 @@ import type {
   Group,
   GroupExpense,
   GroupExpenseChange,
+  GroupRecurring,
+  GroupRecurringChange,
   Payment,
   PaymentChange,
 } from '@hisaab/contract';
@@ -71,8 +73,33 @@ export function useSavePayment(group: Group, keeping: Keeping) {
   return orKeep(mutation, { subject: 'payment', group }, keeping);
 }
 
+/** Adds something that repeats to a group, or changes it. */
+export function useSaveGroupRecurring({ id: groupId }: Group) {
+  return useFormMutation<GroupRecurring, Edit<GroupRecurring, GroupRecurringChange>>({
+    mutationKey: [...GROUPS, 'save_recurring'],
+    mutationFn: ({ values: edit, idempotencyKey }) => {
+      const { thing, values: body } = edit;
+      if (!thing) {
+        return call('POST /group/api/recurring/', {
+          body: { ...body, group: groupId },
+          idempotencyKey,
+        });
+      }
+      const params = { id: thing.id };
+      return saveEntry({ groupId, kind: 'recurring' }, { ...edit, thing }, (expected) =>
+        call('PUT /group/api/recurring/:id/', {
+          params,
+          body: { ...body, ...expected },
+          idempotencyKey,
+        }),
+      );
+    },
+    ...useReload(groupId),
+  });
+}
+
 function saveEntry<Thing extends { id: number; version: number }>(
-  { groupId, kind }: { groupId: number; kind: 'expense' | 'payment' },
+  { groupId, kind }: { groupId: number; kind: 'expense' | 'payment' | 'recurring' },
   edit: { thing: Thing; isRestored?: boolean },
   change: (expected: { version?: number }) => Promise<Thing>,
 ): Promise<Thing> {

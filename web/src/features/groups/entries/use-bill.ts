@@ -3,38 +3,47 @@ import { MAX_RUPEES, paiseToRupees, rupeesToPaise, type Paise } from '@hisaab/do
 import { useState } from 'react';
 import { useUser } from '../../../session/session.tsx';
 import { draftOf, type BillDraft } from '../bills/bill-draft.ts';
+import { focusPart } from '../bills/focus-part.ts';
 import { readBill } from '../bills/read-bill.ts';
 import { withoutOthers } from '../bills/without-others.ts';
 import { everyoneOf, namesToChoose } from './expense-names.ts';
-import type { GroupExpenseValues } from './group-expense-values.ts';
+import { parseBillForm, type BillFormValues } from './group-expense-values.ts';
 
-/** What a form has been told of the bill of an expense, and what that comes to; `before` are the values of the expense. */
+/**
+ * What a form has been told of the bill of an expense, and what that comes to; `before` are the values of the expense. With `isForNow` it
+ * is one of those who are in the group now, as a copy is.
+ */
 export function useBill(
   group: Group,
   expense: GroupExpense | undefined,
-  before: GroupExpenseValues | undefined,
+  before: BillFormValues | undefined,
+  isForNow = false,
 ) {
   const { username } = useUser();
-  const [isCopy, setCopy] = useState(false);
+  const [isCopy, setCopy] = useState(isForNow);
   const names = namesToChoose(group, isCopy ? undefined : expense);
   const isChoosable = (name: string) => names.includes(name);
   const [amount, setAmount] = useState<number | null>(before?.amount ?? null);
   // The amount that the bill has set; the field begins anew with it each time.
   const [setTo, setSetTo] = useState({ rupees: before?.amount, times: 0 });
-  const [participants, setParticipants] = useState(before?.participant_names ?? []);
-  const [draft, setDraft] = useState(() => draftOf(group, names, expense));
-  const [payer, setPayer] = useState(before?.paid_by_name ?? username);
+  // Whom a bill with lines is for is not asked when it is changed or copied.
+  const peopleBefore = (before?.participant_names ?? []).filter(isChoosable);
+  const [participants, setParticipants] = useState(peopleBefore);
+  const [draft, setDraft] = useState(() => withoutOthers(draftOf(group, names, expense), names));
+  const [payer, setPayer] = useState(
+    before && isChoosable(before.paid_by_name) ? before.paid_by_name : username,
+  );
   const [fault, setFault] = useState<string>();
   const everyone = everyoneOf(group, expense).filter(isChoosable);
-  const read = (one: BillDraft) =>
+  const readDraft = (one: BillDraft) =>
     readBill(one, names, everyone, amount === null || amount < 0 ? null : rupeesToPaise(amount));
-  const reading = read(draft);
+  const reading = readDraft(draft);
 
   function change(changed: BillDraft) {
     setFault(undefined);
     setDraft(changed);
     // Where tax and tip were typed, the amount follows the items.
-    if (changed.way === 'By items' && changed.rest !== null) followItems(read(changed).amount);
+    if (changed.way === 'By items' && changed.rest !== null) followItems(readDraft(changed).amount);
   }
 
   function followItems(paise: Paise | null) {
@@ -44,6 +53,13 @@ export function useBill(
   function showAmount(rupees: number) {
     setSetTo({ rupees, times: setTo.times + 1 });
     setAmount(rupees);
+  }
+
+  /** Says what has to be mended, and opens the item that it is in. */
+  function complain({ sentence, of }: NonNullable<typeof reading.fault>) {
+    setFault(sentence);
+    const item = draft.items.find(({ key }) => String(key) === of);
+    if (draft.way === 'By items' && item) setDraft({ ...draft, openItem: item.key });
   }
 
   return {
@@ -70,15 +86,18 @@ export function useBill(
     payer,
     setPayer,
     fault,
-    /** Says what has to be mended first, and opens the item that it is in; false where nothing has to be. */
-    complain: () => {
-      setFault(reading.fault?.sentence);
-      const item = draft.items.find(({ key }) => String(key) === reading.fault?.of);
-      if (draft.way === 'By items' && item) setDraft({ ...draft, openItem: item.key });
-      return reading.fault;
+    /** Reads the fields; undefined where something has to be mended first, which it says, and goes there. */
+    read: (form: HTMLFormElement): BillFormValues | undefined => {
+      if (reading.fault) {
+        complain(reading.fault);
+        focusPart(form, reading.fault.of);
+        return undefined;
+      }
+      setFault(undefined);
+      const values = parseBillForm(new FormData(form), reading);
+      const keepsPeople = reading.values.lines.length > 0 && expense?.lines !== undefined;
+      return values && keepsPeople ? { ...values, participant_names: peopleBefore } : values;
     },
-    /** Whom the expense is for where a bill with lines is changed or copied: that is not asked. */
-    peopleBefore: (before?.participant_names ?? []).filter(isChoosable),
     isCopy,
     /** Makes it a new bill of those who are in the group now. */
     copy: () => {

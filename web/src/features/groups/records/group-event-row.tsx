@@ -82,6 +82,7 @@ function saidOf({ action, actor_name: actor, subject, summary, changes }: GroupE
 const SAID_OF_CHANGES: Partial<Record<GroupEvent['action'], (subject: string) => string>> = {
   expense_changed: (subject) => `changed ${subject}`,
   payment_changed: (subject) => `changed the payment ${subject}`,
+  recurring_changed: (subject) => `changed the repeating expense ${subject}`,
   group_renamed: () => 'renamed the group',
   member_renamed: () => 'renamed a guest',
 };
@@ -95,6 +96,9 @@ const LABELS: Partial<Record<string, string>> = {
   note: 'Note',
   paid_by_name: 'Paid By',
   participant_names: 'Split Between',
+  every: 'Repeat',
+  starts_on: 'Starts on',
+  is_paused: 'Paused',
   from_member: 'Pays',
   to_member: 'Receives',
 };

@@ -1,0 +1,65 @@
+import type { RecurringEntry } from '@hisaab/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
+import { repeatOf } from '../../../repeating/repeat-words.ts';
+import { SCHEDULE_FIELDS } from '../../../repeating/schedule-fields.tsx';
+import { categoryOf } from '../expense-fields.tsx';
+import { FACT_FIELDS } from '../expense-form.ts';
+import { RECURRING, reloadAll, type RecurringValues } from '../recurring.ts';
+import { useRestore } from '../use-restore.ts';
+
+/** The values of the form that a repeating entry has. */
+export function recurringValuesOf(entry: RecurringEntry): RecurringValues {
+  const { amount, category, description, every, starts_on } = entry;
+  return { amount, category: categoryOf(category), description, every: repeatOf(every), starts_on };
+}
+
+/** The form of a repeating entry. */
+export const RECURRING_FORM: VersionedForm<RecurringEntry, RecurringValues> = {
+  name: 'repeating entry',
+  mark: 'next_on',
+  valuesOf: recurringValuesOf,
+  fields: {
+    ...FACT_FIELDS,
+    ...SCHEDULE_FIELDS,
+  },
+};
+
+/** Pauses a repeating entry, or goes on with it. */
+export function usePauseRecurring() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: [...RECURRING, 'pause'],
+    mutationFn: (entry: RecurringEntry) => {
+      const { amount, id, is_paused, version } = entry;
+      return call('PUT /personal/api/recurring/:id/', {
+        params: { id },
+        body: { ...recurringValuesOf(entry), amount, is_paused: !is_paused, version },
+      });
+    },
+    onSettled: () => reloadAll(queryClient),
+  });
+}
+
+/** Ends a repeating entry; the expenses made from it stay. */
+export function useEndRecurring() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: [...RECURRING, 'end'],
+    mutationFn: ({ id, version }: RecurringEntry) =>
+      call('DELETE /personal/api/recurring/:id/', { params: { id }, query: { version } }),
+    onSettled: () => reloadAll(queryClient),
+  });
+}
+
+/** Takes the end of a repeating entry back. */
+export function useRestoreRecurring() {
+  const queryClient = useQueryClient();
+  return useRestore<RecurringEntry>({
+    mutationKey: [...RECURRING, 'restore'],
+    call: (id, idempotencyKey) =>
+      call('POST /personal/api/recurring/:id/restore/', { params: { id }, idempotencyKey }),
+    onRestored: () => reloadAll(queryClient),
+  });
+}

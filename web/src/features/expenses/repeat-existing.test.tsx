@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { REPEAT_START } from '../../repeating/repeat-offer.tsx';
+import { buildExpense, keepExpenses } from '../../test/expenses-on-server.ts';
+import { Failure } from '../../test/fake-api.ts';
+import { renderApp, signIn } from '../../test/render-app.tsx';
+import { EXPENSES_TAIL } from './public/loaded-parts.ts';
+import { ExpensesScreen } from './expenses-screen.tsx';
+
+const GYM = buildExpense({ amount: 1500, category: 'Other', description: 'Gym' });
+const RENT = buildExpense({ amount: 9500, description: 'Rent', recurring_id: 3 });
+
+/** The form of an expense of November 2026. */
+async function openForm(name: string) {
+  const api = signIn();
+  keepExpenses(api, { expenses: [GYM, RENT] });
+  await Promise.all([EXPENSES_TAIL.load(), REPEAT_START.load()]);
+  const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
+  await hands.click(await screen.findByRole('button', { name: `Edit ${name}` }));
+  return { ...api, hands, form: within(screen.getByRole('dialog', { name: 'Edit' })) };
+}
+
+it('[repeat-existing-1] an expense that is there is made to repeat once, also where its change fails at first', async () => {
+  const { answer, hands, form } = await openForm('Gym, ₹1,500.00');
+  await hands.click(form.getByRole('button', { name: 'Repeat' }));
+  await hands.click(form.getByRole('radio', { name: 'Weekly' }));
+  const added = answer('POST /personal/api/recurring/', () => ({
+    id: 4,
+    amount: 1500,
+    category: 'Other',
+    description: 'Gym',
+    every: 'week',
+    starts_on: '2026-11-19',
+    next_on: '2026-11-19',
+    is_paused: false,
+    version: 1,
+  }));
+  answer('PUT /personal/api/expenses/:id/', () => Failure.refuse(400, { error: 'Not now.' }));
+  await hands.click(form.getByRole('button', { name: 'Update' }));
+  expect(await form.findByText('Failed to save expense')).toBeTruthy();
+  expect(added).toMatchObject([{ body: { amount: 1500, description: 'Gym', every: 'week' } }]);
+  const changed = answer('PUT /personal/api/expenses/:id/', () => GYM);
+  await hands.click(form.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(changed).toHaveLength(1));
+  expect(added).toHaveLength(1);
+});
+
+it('[repeat-existing-2] an expense that was made by what repeats is not asked', async () => {
+  const { form } = await openForm('Rent, ₹9,500.00');
+  expect(form.getByRole('button', { name: 'Copy' })).toBeTruthy();
+  expect(form.queryByRole('button', { name: 'Repeat' })).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { CATEGORIES } from '@hisaab/domain';
+import { AmountField } from '../../../ui/amount-field.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Nothing } from '../parts/group-section.tsx';
+import { ExpensePeople } from './expense-people.tsx';
+import type { BillFormValues } from './group-expense-values.ts';
+import type { useBill } from './use-bill.ts';
+
+interface BillFieldsProps {
+  bill: ReturnType<typeof useBill>;
+  /** What the fields hold at first. */
+  before: BillFormValues | undefined;
+}
+
+/** Asks how much, what for, who paid and between whom it is split. */
+export function BillFields({ bill, before }: BillFieldsProps) {
+  const { names, draft } = bill;
+  return (
+    <>
+      <AmountField
+        key={bill.setTo.times}
+        label="Amount"
+        name="amount"
+        defaultValue={bill.setTo.rupees}
+        isRequired={draft.way === 'Equally' || draft.way === 'By heads'}
+        isNonNegative
+        onAmountChange={bill.setAmount}
+      />
+      <TextField
+        label="Description"
+        name="description"
+        defaultValue={before?.description}
+        isOptional
+        autoComplete="off"
+      />
+      {names.length > 0 ? (
+        <ExpensePeople
+          key={String(bill.isCopy)}
+          {...bill}
+          onPayer={bill.setPayer}
+          onParticipants={bill.setParticipants}
+        />
+      ) : (
+        <Nothing>Add a member first: an expense needs somebody who paid it.</Nothing>
+      )}
+      <SelectField
+        label="Category"
+        name="category"
+        options={CATEGORIES}
+        defaultValue={before?.category ?? 'Other'}
+      />
+    </>
+  );
+}

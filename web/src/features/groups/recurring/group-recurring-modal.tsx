@@ -1,0 +1,126 @@
+import type { Group, GroupRecurring } from '@hisaab/contract';
+import type { CalendarDate } from '@hisaab/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, errorSentence } from '../../../api/call.ts';
+import type { Edit } from '../../../conflicts/edit.ts';
+import { useConflict } from '../../../conflicts/use-conflict.ts';
+import { repeatMessages } from '../../../repeating/messages.ts';
+import { RepeatingForm } from '../../../repeating/repeating-form.tsx';
+import { ScheduleFields, type Schedule } from '../../../repeating/schedule-fields.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useTypedPart } from '../bills/use-typed-part.ts';
+import { restore } from '../data/restore.ts';
+import { BillFields } from '../entries/bill-fields.tsx';
+import { BillStanding } from '../entries/bill-standing.tsx';
+import { LeftOut } from '../entries/left-out.tsx';
+import { useSaveGroupRecurring } from '../entries/save-entry.ts';
+import { useBill } from '../entries/use-bill.ts';
+import { useEndGroupRecurring } from './change-recurring.ts';
+import styles from './group-recurring-modal.module.css';
+import { attentionTo } from './recurring-in-words.ts';
+import {
+  expenseOf,
+  goneFrom,
+  GROUP_RECURRING_FORM,
+  recurringBodyOf,
+  scheduleOf,
+  type GroupRecurringValues,
+} from './recurring-values.ts';
+
+interface GroupRecurringModalProps {
+  group: Group;
+  /** What is changed; undefined adds something new. */
+  recurring: GroupRecurring | undefined;
+  today: CalendarDate;
+  onClose: () => void;
+  /** It is ended, and a toast offers to take that back. */
+  onEnded: () => void;
+}
+
+/** The form for what repeats in a group, which can also end it, and resumes what paused itself. */
+export function GroupRecurringModal(props: GroupRecurringModalProps) {
+  const { group, recurring, today, onClose, onEnded } = props;
+  const queryClient = useQueryClient();
+  const save = useSaveGroupRecurring(group);
+  const end = useEndGroupRecurring(group);
+  const conflict = useConflict(GROUP_RECURRING_FORM);
+  const expense = recurring && expenseOf(group, recurring);
+  const before = recurring && GROUP_RECURRING_FORM.valuesOf(recurring);
+  const bill = useBill(group, expense, before, true);
+  const typed = useTypedPart();
+  const [chosen, setSchedule] = useState<Schedule | undefined>(recurring && scheduleOf(recurring));
+  const schedule = chosen ?? { every: 'month', starts_on: today };
+  const attention = recurring && attentionTo(recurring, today);
+  const isResumed = attention !== undefined;
+  const startError = save.error instanceof ApiError ? save.error.fields['starts_on'] : undefined;
+
+  function submit(edit: Edit<GroupRecurring, GroupRecurringValues>) {
+    save.mutate(
+      { ...edit, values: recurringBodyOf(group, edit.values, edit.thing) },
+      { onSuccess: onClose, onError: (error) => conflict.check(error, edit.values) },
+    );
+  }
+
+  function handleSubmit(form: HTMLFormElement) {
+    const values = bill.read(form);
+    if (!values) return;
+    const isPaused = recurring?.is_paused === true && !isResumed;
+    submit({ thing: recurring, values: { ...values, ...schedule, is_paused: isPaused } });
+  }
+
+  return (
+    <RepeatingForm
+      thing={recurring}
+      save={save}
+      saveFailure={
+        startError === undefined
+          ? errorSentence(save.error, repeatMessages.saveFailed)
+          : repeatMessages.saveFailed
+      }
+      end={end}
+      undoOf={({ id }) =>
+        () =>
+          restore(queryClient, group.id, { kind: 'recurring', id })
+        }
+      conflict={conflict}
+      submitLabel={submitLabelOf(recurring, isResumed)}
+      standing={<BillStanding bill={bill} typed={typed.part} />}
+      typed={typed}
+      width={bill.draft.way === 'By items' ? 'lg' : 'md'}
+      onSubmit={handleSubmit}
+      onSave={submit}
+      onClose={onClose}
+      onEnded={onEnded}
+    >
+      {recurring && isResumed && (
+        <p className={styles.paused}>
+          <Icon name="alert" />
+          {attention}{' '}
+          {goneFrom(group, recurring).length > 0
+            ? 'Choose who takes part, then resume.'
+            : 'Resume, and it is added in your name.'}
+        </p>
+      )}
+      <BillFields bill={bill} before={before} />
+      {!isResumed && <LeftOut group={group} expense={expense} />}
+      <ScheduleFields
+        schedule={schedule}
+        step={stepOf(recurring, isResumed)}
+        today={today}
+        error={startError}
+        onChange={setSchedule}
+      />
+    </RepeatingForm>
+  );
+}
+
+function submitLabelOf(recurring: GroupRecurring | undefined, isResumed: boolean): string {
+  if (isResumed) return 'Save and resume';
+  return recurring ? 'Update' : 'Add';
+}
+
+function stepOf(recurring: GroupRecurring | undefined, isResumed: boolean) {
+  if (isResumed) return 'resume';
+  return recurring ? 'change' : 'add';
+}

@@ -1,0 +1,42 @@
+import type { Group, GroupRecurring } from '@hisaab/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useToday } from '../../../queries/use-today.ts';
+import { RepeatingDialog } from '../../../repeating/repeating-dialog.tsx';
+import { groupRecurringQuery } from '../data/group-details.ts';
+import { usePauseGroupRecurring } from './change-recurring.ts';
+import { GroupRecurringModal } from './group-recurring-modal.tsx';
+import { attentionTo, recurringInWords } from './recurring-in-words.ts';
+
+interface GroupRepeatingProps {
+  group: Group;
+  onClose: () => void;
+}
+
+/** What repeats in a group: first what waits for somebody, then the newest. */
+export function GroupRepeating({ group, onClose }: GroupRepeatingProps) {
+  const today = useToday({ isAsked: true });
+  const { data = [] } = useQuery(groupRecurringQuery(group.id));
+  const pause = usePauseGroupRecurring(group);
+  const attentionOf = (recurring: GroupRecurring) => attentionTo(recurring, today);
+  const waiting = data.filter((recurring) => attentionOf(recurring) !== undefined);
+  const others = data.filter((recurring) => attentionOf(recurring) === undefined);
+  return (
+    <RepeatingDialog
+      things={[...waiting, ...others]}
+      wordsOf={(recurring) => recurringInWords(group, recurring, today)}
+      attentionOf={attentionOf}
+      pause={pause}
+      renderForm={(recurring, closeForm) => (
+        <GroupRecurringModal
+          group={group}
+          recurring={recurring}
+          today={today}
+          onClose={closeForm}
+          // The toast is behind a dialog, out of reach.
+          onEnded={onClose}
+        />
+      )}
+      onClose={onClose}
+    />
+  );
+}

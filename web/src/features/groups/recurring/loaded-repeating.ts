@@ -1,0 +1,6 @@
+import { loaded } from '../../../ui/loaded.tsx';
+
+/** What repeats in a group, with its form. */
+export const GROUP_REPEATING = loaded(
+  async () => (await import('./group-repeating.tsx')).GroupRepeating,
+);

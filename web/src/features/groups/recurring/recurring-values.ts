@@ -1,0 +1,79 @@
+import type { Group, GroupExpense, GroupRecurring } from '@hisaab/contract';
+import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
+import { repeatOf } from '../../../repeating/repeat-words.ts';
+import { SCHEDULE_FIELDS, type Schedule } from '../../../repeating/schedule-fields.tsx';
+import { namesToChoose } from '../entries/expense-names.ts';
+import {
+  BILL_FIELDS,
+  billValuesOf,
+  bodyOf,
+  type BillFormValues,
+} from '../entries/group-expense-values.ts';
+
+/** The values of the form of something that repeats in a group. */
+export type GroupRecurringValues = BillFormValues & Schedule & { is_paused: boolean };
+
+/** The form of what repeats in a group. */
+export const GROUP_RECURRING_FORM: VersionedForm<GroupRecurring, GroupRecurringValues> = {
+  name: 'repeating expense',
+  mark: 'next_on',
+  valuesOf: (recurring) => ({
+    ...billValuesOf(recurring, recurring.participant_names ?? []),
+    ...scheduleOf(recurring),
+    is_paused: recurring.is_paused,
+  }),
+  fields: {
+    ...BILL_FIELDS,
+    ...SCHEDULE_FIELDS,
+    is_paused: { label: 'Paused', show: (isPaused) => (isPaused ? 'Yes' : 'No') },
+  },
+};
+
+/** When something repeats. */
+export function scheduleOf({ every, starts_on }: GroupRecurring): Schedule {
+  return { every: repeatOf(every), starts_on };
+}
+
+/** The expense that would be made next, by those who are members now. */
+export function expenseOf(group: Group, recurring: GroupRecurring): GroupExpense {
+  const { id, amount, description, category, next_on, paid_by_name, version } = recurring;
+  const { participants, participant_names, lines, payers } = recurring;
+  const named = participants?.map(({ name }) => name) ?? participant_names ?? [];
+  return {
+    id,
+    amount,
+    description,
+    category,
+    date: next_on,
+    paid_by_name,
+    participants_names: named.length > 0 ? named : group.members.map(({ name }) => name),
+    individual_share: 0,
+    ...(participants && { participants }),
+    ...(lines && { lines }),
+    ...(payers && { payers }),
+    version,
+  };
+}
+
+/** Those who are named in it and no longer in the group. */
+export function goneFrom(group: Group, recurring: GroupRecurring): string[] {
+  return namesToChoose(group, expenseOf(group, recurring)).slice(group.members.length);
+}
+
+/** The fields in the API. Who takes part in a bill with lines is named anew where somebody is gone. */
+export function recurringBodyOf(
+  group: Group,
+  { is_paused, ...values }: GroupRecurringValues,
+  recurring: GroupRecurring | undefined,
+) {
+  const body = bodyOf(values, recurring);
+  if (!recurring) return body;
+  const { participants, lines } = values.split;
+  const isNamedAnew =
+    lines.length > 0 && participants.length === 0 && goneFrom(group, recurring).length > 0;
+  return {
+    ...body,
+    ...(isNamedAnew && { participant_names: values.participant_names }),
+    is_paused,
+  };
+}

@@ -1,0 +1,29 @@
+import type { CalendarDate } from '@hisaab/domain';
+import { Suspense } from 'react';
+import { FormAction } from '../ui/form-action.tsx';
+import { loaded } from '../ui/loaded.tsx';
+import type { useRepeat } from './use-repeat.ts';
+
+/** The question whether an expense repeats. Most do not: it comes when it is asked for. */
+export const REPEAT_START = loaded(async () => (await import('./repeat-start.tsx')).RepeatStart);
+
+interface RepeatOfferProps {
+  repeat: ReturnType<typeof useRepeat>;
+  startsOn: CalendarDate;
+  today: CalendarDate;
+}
+
+/** A quiet button in the form of an expense, and in its place the question whether it repeats. */
+export function RepeatOffer({ repeat, startsOn, today }: RepeatOfferProps) {
+  if (!repeat.isOpen) return <FormAction icon="repeat" label="Repeat" onClick={repeat.open} />;
+  return (
+    <Suspense>
+      <REPEAT_START.Component
+        every={repeat.every}
+        startsOn={startsOn}
+        today={today}
+        onChange={repeat.choose}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CalendarDate, Repeat } from '@hisaab/domain';
+import { RepeatChoice } from './repeat-choice.tsx';
+import { forecast } from './repeat-words.ts';
+
+interface RepeatStartProps {
+  /** Undefined for never. */
+  every: Repeat | undefined;
+  startsOn: CalendarDate;
+  today: CalendarDate;
+  onChange: (every: Repeat | undefined) => void;
+}
+
+/** Asks in the form of an expense whether it repeats, and says what that would make. */
+export function RepeatStart({ every, startsOn, today, onChange }: RepeatStartProps) {
+  return (
+    <RepeatChoice
+      every={every}
+      hasNever
+      meaning={every ? forecast({ every, starts_on: startsOn }, today) : ''}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { useState, type ReactNode } from 'react';
+import { errorSentence } from '../api/call.ts';
+import { needsNetwork } from '../outbox/needs-network.tsx';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Clamped } from '../ui/clamped.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Modal, ModalActions, ModalBody } from '../ui/modal.tsx';
+import { Rupees } from '../ui/rupees.tsx';
+import { Tile } from '../ui/tile.tsx';
+import { repeatMessages } from './messages.ts';
+import styles from './repeating-dialog.module.css';
+
+/** What all that repeats has, of a person or of a group. */
+export interface RepeatingThing {
+  id: number;
+  version: number;
+  amount: number;
+  category: string;
+  description: string;
+  is_paused: boolean;
+}
+
+/** Stands where something has no description. */
+export const UNNAMED = 'No description';
+
+interface Pausing<Thing> {
+  error: Error | null;
+  reset: () => void;
+  isPending: boolean;
+  variables: Thing | undefined;
+  mutate: (thing: Thing) => void;
+}
+
+interface RepeatingDialogProps<Thing> {
+  things: readonly Thing[];
+  /** When it comes, and what else there is to say of it. */
+  wordsOf: (thing: Thing) => string;
+  /** Why it waits for somebody; then it resumes in its form. */
+  attentionOf?: (thing: Thing) => string | undefined;
+  pause: Pausing<Thing>;
+  /** The form of one of them; of undefined to add one. */
+  renderForm: (thing: Thing | undefined, onClose: () => void) => ReactNode;
+  onClose: () => void;
+}
+
+/** What repeats: when each comes next, to pause, go on, change or end it. */
+export function RepeatingDialog<Thing extends RepeatingThing>(props: RepeatingDialogProps<Thing>) {
+  const { things, wordsOf, attentionOf, pause, renderForm, onClose } = props;
+  const [open, setOpen] = useState<{ thing: Thing | undefined }>();
+  return (
+    <>
+      <Modal title="Repeating" onClose={onClose}>
+        <ModalBody>
+          <FormFailure
+            sentence={
+              pause.error ? errorSentence(pause.error, repeatMessages.saveFailed) : undefined
+            }
+            onDismiss={pause.reset}
+          >
+            {needsNetwork(pause.error)}
+          </FormFailure>
+          <p className={styles.lead}>Hisaab adds each of these on its day.</p>
+          <ul aria-label="Repeating">
+            {things.map((thing) => (
+              <RepeatingRow
+                key={thing.id}
+                thing={thing}
+                words={wordsOf(thing)}
+                attention={attentionOf?.(thing)}
+                isBusy={pause.isPending && pause.variables?.id === thing.id}
+                onPause={() => pause.mutate(thing)}
+                onOpen={() => setOpen({ thing })}
+              />
+            ))}
+          </ul>
+        </ModalBody>
+        <ModalActions>
+          <Button icon="plus" className={styles.add} onClick={() => setOpen({ thing: undefined })}>
+            Add repeating
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+        </ModalActions>
+      </Modal>
+      {open && renderForm(open.thing, () => setOpen(undefined))}
+    </>
+  );
+}
+
+interface RepeatingRowProps {
+  thing: RepeatingThing;
+  words: string;
+  attention: string | undefined;
+  isBusy: boolean;
+  onPause: () => void;
+  onOpen: () => void;
+}
+
+function RepeatingRow({ thing, words, attention, isBusy, onPause, onOpen }: RepeatingRowProps) {
+  const { category, description, amount, is_paused } = thing;
+  const name = description || UNNAMED;
+  return (
+    <li className={classNames(styles.row, is_paused && styles.paused)}>
+      <Tile category={category} className={styles.tile} />
+      <div className={styles.words}>
+        <Clamped className={styles.name}>{name}</Clamped>
+        <span className={styles.meta}>{words}</span>
+        {attention !== undefined && (
+          <span className={styles.attention}>
+            <Icon name="alert" size="sm" />
+            {attention}
+          </span>
+        )}
+      </div>
+      <Rupees amount={amount} className={styles.amount} />
+      <span className={styles.actions}>
+        {attention === undefined && (
+          <IconButton
+            icon={is_paused ? 'play' : 'pause'}
+            label={`${is_paused ? 'Resume' : 'Pause'} ${name}`}
+            title={is_paused ? 'Resume' : 'Pause'}
+            isBusy={isBusy}
+            onClick={onPause}
+          />
+        )}
+        <IconButton icon="edit" label={`Change ${name}`} title="Change" onClick={onOpen} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,137 @@
+import { formatRupees } from '@hisaab/domain';
+import type { DOMAttributes, ReactNode, SubmitEvent } from 'react';
+import { errorSentence, isUnanswered, reasonOf } from '../api/call.ts';
+import { EditConflict } from '../conflicts/edit-conflict.tsx';
+import type { Edit } from '../conflicts/edit.ts';
+import type { Conflict } from '../conflicts/use-conflict.ts';
+import { Button } from '../ui/button.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { Modal, ModalActions, ModalBody } from '../ui/modal.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { repeatMessages } from './messages.ts';
+import { UNNAMED, type RepeatingThing } from './repeating-dialog.tsx';
+
+interface Running {
+  error: Error | null;
+  isPending: boolean;
+  reset: () => void;
+}
+
+interface Ending<Thing> extends Running {
+  mutate: (thing: Thing, callbacks: { onSuccess: () => void }) => void;
+}
+
+interface RepeatingFormProps<Thing, Values> {
+  /** The thing to change; undefined adds a new one. */
+  thing: Thing | undefined;
+  save: Running;
+  /** What a failed save says; its reason is told below, unless it stands at a field. */
+  saveFailure: string;
+  end: Ending<Thing>;
+  /** Takes the end back. */
+  undoOf: (ended: Thing) => () => Promise<unknown>;
+  conflict: Conflict<Thing, Values>;
+  /** The words on the button. */
+  submitLabel: string;
+  width?: 'md' | 'lg';
+  /** What watches the fields, and the look of the buttons while something else stands in their place. */
+  typed?: { watch: DOMAttributes<HTMLElement>; behind: string | undefined };
+  /** Stands above the buttons, in sight. */
+  standing?: ReactNode;
+  onSubmit: (form: HTMLFormElement) => void;
+  /** Saves what was chosen of two versions. */
+  onSave: (edit: Edit<Thing, Values>) => void;
+  onClose: () => void;
+  /** It is ended, and a toast offers to take that back. */
+  onEnded: () => void;
+  children: ReactNode;
+}
+
+/** The frame of the form for something that repeats: its failures, its buttons with the one that ends it, and the choice between two versions. */
+export function RepeatingForm<Thing extends RepeatingThing, Values extends object>(
+  props: RepeatingFormProps<Thing, Values>,
+) {
+  const { thing, save, end, conflict, submitLabel, width = 'md', typed, onClose } = props;
+  const isBusy = save.isPending || end.isPending;
+  const error = save.error ?? end.error;
+  const saveFailure = save.error && !conflict.found ? props.saveFailure : undefined;
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    props.onSubmit(event.currentTarget);
+  }
+
+  function handleEnd(ended: Thing) {
+    end.mutate(ended, {
+      onSuccess: () => {
+        showToast({
+          text: repeatMessages.ended,
+          detail: `${ended.description || UNNAMED}, ${formatRupees(ended.amount)}`,
+          undo: props.undoOf(ended),
+        });
+        props.onEnded();
+      },
+    });
+  }
+
+  return (
+    <>
+      <Modal
+        title={thing ? 'Change Repeating' : 'Add Repeating'}
+        width={width}
+        onClose={() => !isBusy && onClose()}
+      >
+        <form onSubmit={handleSubmit} onChange={() => save.error && save.reset()} {...typed?.watch}>
+          <ModalBody>
+            <FormFailure
+              sentence={
+                end.error ? errorSentence(end.error, repeatMessages.endFailed) : saveFailure
+              }
+              reason={reasonOf(error)}
+              isUnanswered={isUnanswered(error)}
+              onDismiss={() => {
+                save.reset();
+                end.reset();
+              }}
+            />
+            {props.children}
+          </ModalBody>
+          <ModalActions>
+            {props.standing}
+            {thing && (
+              <Button
+                variant="dangerQuiet"
+                className={typed?.behind}
+                disabled={isBusy}
+                isBusy={end.isPending}
+                onClick={() => handleEnd(thing)}
+              >
+                End
+              </Button>
+            )}
+            <Button variant="quiet" className={typed?.behind} disabled={isBusy} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              variant="primary"
+              type="submit"
+              className={typed?.behind}
+              isBusy={save.isPending}
+            >
+              {submitLabel}
+            </Button>
+          </ModalActions>
+        </form>
+      </Modal>
+      {thing && (
+        <EditConflict
+          conflict={conflict}
+          before={thing}
+          isBusy={save.isPending}
+          onSave={props.onSave}
+          onKeepTheirs={onClose}
+        />
+      )}
+    </>
+  );
+}

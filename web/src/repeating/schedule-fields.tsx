@@ -1,0 +1,57 @@
+import { displayDate, type CalendarDate, type Repeat } from '@hisaab/domain';
+import type { VersionedForm } from '../conflicts/use-conflict.ts';
+import { TextField } from '../ui/field.tsx';
+import { RepeatChoice } from './repeat-choice.tsx';
+import { forecast, REPEAT_NAMES, resumption } from './repeat-words.ts';
+
+/** From when on something repeats, and how often. */
+export interface Schedule {
+  every: Repeat;
+  starts_on: CalendarDate;
+}
+
+/** The two as they are shown beside another version. */
+export const SCHEDULE_FIELDS: VersionedForm<never, Schedule>['fields'] = {
+  every: { label: 'Repeat', show: (every) => REPEAT_NAMES[every] },
+  starts_on: { label: 'Starts on', show: (day) => (day === '' ? '—' : displayDate(day)) },
+};
+
+const MEANINGS = {
+  add: forecast,
+  change: () => 'Changes count from tomorrow. Expenses that are there stay.',
+  resume: resumption,
+};
+
+interface ScheduleFieldsProps {
+  schedule: Schedule;
+  /** What is being done with it: what is there already makes nothing new by a change. */
+  step: keyof typeof MEANINGS;
+  today: CalendarDate;
+  /** The error in the start. */
+  error: string | undefined;
+  onChange: (schedule: Schedule) => void;
+}
+
+/** The fields that say when something repeats. */
+export function ScheduleFields(props: ScheduleFieldsProps) {
+  const { schedule, step, today, error, onChange } = props;
+  const { every, starts_on } = schedule;
+  return (
+    <>
+      <TextField
+        label="Starts on"
+        type="date"
+        name="starts_on"
+        value={starts_on}
+        error={error}
+        onChange={(event) => onChange({ every, starts_on: event.currentTarget.value })}
+      />
+      <RepeatChoice
+        every={every}
+        hasNever={false}
+        meaning={MEANINGS[step](schedule, today)}
+        onChange={(chosen) => onChange({ every: chosen ?? every, starts_on })}
+      />
+    </>
+  );
+}
