@@ -9,20 +9,23 @@ const REMIND_DIALOG = loaded(async () => (await import('./remind-dialog.tsx')).R
 interface RemindButtonProps {
   group: Group;
   suggestion: SettlementSuggestion;
+  /** In a row between others it is quiet, and says whom. */
+  isBetweenOthers?: boolean;
 }
 
-/** Opens the reminder of a payment that the user receives. */
-export function RemindButton({ group, suggestion }: RemindButtonProps) {
+/** Opens the reminder of a payment. */
+export function RemindButton({ group, suggestion, isBetweenOthers }: RemindButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { from_member: from, amount } = suggestion;
   return (
     <>
       <Button
         size="sm"
+        variant={isBetweenOthers ? 'quiet' : 'secondary'}
         aria-label={`Remind ${from} of ${formatRupees(amount)}`}
         onClick={() => setOpen(true)}
       >
-        Remind
+        {isBetweenOthers ? `Remind ${from}` : 'Remind'}
       </Button>
       {isOpen && (
         <Suspense>

@@ -3,9 +3,11 @@ import { useId, useState } from 'react';
 import { useUser } from '../../../session/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { isOwnName } from '../members/member-labels.ts';
 import styles from './remind-dialog.module.css';
-import { remindText, whatsAppLink } from './remind-text.ts';
+import { RemindInvitation } from './remind-invitation.tsx';
+import { remindText, whatsAppLink, withInvitation, withoutInvitation } from './remind-text.ts';
 
 interface RemindDialogProps {
   group: Group;
@@ -18,17 +20,17 @@ export function RemindDialog({ group, suggestion, onClose }: RemindDialogProps) 
   const { username } = useUser();
   const id = useId();
   const { from_member: from, to_member: to, amount, upi_id: upiId } = suggestion;
+  const isOwn = isOwnName(group, to, username);
+  const guest = group.members.find(({ name }) => name === from);
   const [isCopied, setCopied] = useState(false);
   const [text, setText] = useState(() =>
-    remindText({
-      from,
-      to,
-      amount,
-      groupName: group.name,
-      upiId,
-      isOwn: isOwnName(group, to, username),
-    }),
+    remindText({ from, to, amount, groupName: group.name, upiId, isOwn }),
   );
+
+  function change(changed: (text: string) => string) {
+    setCopied(false);
+    setText(changed);
+  }
 
   async function handleCopy() {
     try {
@@ -57,14 +59,24 @@ export function RemindDialog({ group, suggestion, onClose }: RemindDialogProps) 
           className={styles.text}
           rows={4}
           value={text}
-          onChange={({ currentTarget: { value } }) => {
-            setCopied(false);
-            setText(value);
-          }}
+          onChange={({ currentTarget: { value } }) => change(() => value)}
         />
         <p className={styles.hint} role="status">
           {isCopied ? 'Copied.' : 'You send it yourself: Hisaab sends nothing.'}
         </p>
+        {isOwn && upiId === undefined && (
+          <p className={styles.hint}>
+            Add your UPI id in <TextLink to="/account">Account</TextLink>, and it comes along.
+          </p>
+        )}
+        {guest && !guest.is_registered_user && (
+          <RemindInvitation
+            group={group}
+            guest={guest}
+            onMade={(url) => change((said) => withInvitation(said, url))}
+            onEnded={(url) => change((said) => withoutInvitation(said, url))}
+          />
+        )}
       </ModalBody>
       <ModalActions>
         {'share' in navigator && <Button onClick={() => void handleShare()}>Share</Button>}

@@ -1,5 +1,7 @@
 import { formatRupees } from '@hisaab/domain';
 
+const JOIN = 'Join and see what it is made of: ';
+
 /** A reminder of a payment that a group's plan suggests. */
 export interface Reminder {
   from: string;
@@ -18,6 +20,17 @@ export function remindText({ from, to, amount, groupName, upiId, isOwn }: Remind
   const whom = isOwn ? 'me' : to;
   const upi = upiId === undefined ? '' : ` You can pay by UPI to ${upiId}.`;
   return `Hi ${from}, please pay ${whom} ${formatRupees(amount)} for “${groupName}”.${upi}`;
+}
+
+/** A reminder with a link to join as its last line. */
+export function withInvitation(text: string, url: string): string {
+  return `${text}\n${JOIN}${url}`;
+}
+
+/** A reminder without the line of a link that has ended, wherever it stands by now. */
+export function withoutInvitation(text: string, url: string): string {
+  const lines = text.split('\n');
+  return lines.filter((line) => !line.includes(url)).join('\n');
 }
 
 /** The address that opens WhatsApp with a text. */

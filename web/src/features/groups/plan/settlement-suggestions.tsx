@@ -122,6 +122,7 @@ function Suggestion(props: SuggestionProps) {
   const { from_member: from, to_member: to } = suggestion;
   const amount = formatRupees(suggestion.amount);
   const isOwn = isOwnName(group, from, user.username);
+  const isReceiver = isOwnName(group, to, user.username);
   const isWaiting = useIsPaymentWaiting(group, suggestion);
   return (
     <li className={styles.payment}>
@@ -157,9 +158,7 @@ function Suggestion(props: SuggestionProps) {
                 Pay by UPI
               </Button>
             )}
-            {isOwnName(group, to, user.username) && (
-              <RemindButton group={group} suggestion={suggestion} />
-            )}
+            {isReceiver && <RemindButton group={group} suggestion={suggestion} />}
             <Button
               variant={isOwn ? 'secondary' : 'link'}
               size="sm"
@@ -172,6 +171,9 @@ function Suggestion(props: SuggestionProps) {
           </span>
         )}
         {isOpen && <SettlementWhy group={group} suggestion={suggestion} />}
+        {isOpen && !isOwn && !isReceiver && !isWaiting && (
+          <RemindButton group={group} suggestion={suggestion} isBetweenOthers />
+        )}
       </div>
     </li>
   );

@@ -1,0 +1,71 @@
+import type { Group, GroupMember } from '@hisaab/contract';
+import { errorSentence } from '../../../api/call.ts';
+import { needsNetwork } from '../../../outbox/needs-network.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
+import { useEndInvitation, useInvite } from '../data/invitations.ts';
+import { messages } from '../messages.ts';
+import styles from './remind-dialog.module.css';
+
+interface RemindInvitationProps {
+  group: Group;
+  guest: GroupMember;
+  /** A link was made: it goes into the message. */
+  onMade: (url: string) => void;
+  /** The link has ended. */
+  onEnded: (url: string) => void;
+}
+
+/** Makes a link for a guest who is reminded when it is ticked; taken off, the link ends. */
+export function RemindInvitation({ group, guest, onMade, onEnded }: RemindInvitationProps) {
+  const invite = useInvite(group.id);
+  const end = useEndInvitation(group.id);
+  const made = invite.data;
+  const error = invite.error ?? end.error;
+
+  function handleChange() {
+    end.reset();
+    if (!made) {
+      invite.mutate({ member_id: guest.id }, { onSuccess: ({ url }) => onMade(url) });
+      return;
+    }
+    end.mutate(made.id, {
+      onSuccess: () => {
+        invite.reset();
+        onEnded(made.url);
+      },
+    });
+  }
+
+  return (
+    <>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={(made !== undefined || invite.isPending) && !end.isPending}
+          disabled={invite.isPending || end.isPending}
+          onChange={handleChange}
+        />
+        <span>
+          With a link to join as {guest.name}
+          <small>{guest.name} has no account yet. The link works once, for 7 days.</small>
+        </span>
+      </label>
+      <FormFailure
+        sentence={
+          error
+            ? errorSentence(
+                error,
+                invite.error ? messages.inviteFailed : messages.invitationEndFailed,
+              )
+            : undefined
+        }
+        onDismiss={() => {
+          if (invite.error) invite.reset();
+          end.reset();
+        }}
+      >
+        {needsNetwork(error)}
+      </FormFailure>
+    </>
+  );
+}
