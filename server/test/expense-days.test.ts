@@ -248,7 +248,14 @@ describeOnBothEngines('Expenses of any day', (engine) => {
       await addRecurring(asha, { amount: 900, starts_on: '2026-11-01' });
       await addRecurring(asha, { amount: 50, starts_on: '2026-11-20', description: 'Gym' });
       await addExpense(asha, { amount: 10 });
-      expect((await statusOf()).pace).toEqual({ total: 980, by: '2026-11-30' });
+      expect((await statusOf()).pace).toEqual({
+        total: 980,
+        by: '2026-11-30',
+        repeated: 900,
+        due: 50,
+        rest_so_far: 10,
+        rest: 30,
+      });
       expect((await statusOf('2026-10')).pace).toBeNull();
       test.setTime('2026-11-04T06:30:00Z');
       expect((await statusOf()).pace).toBeNull();
