@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ProfileImageProcesses } from '../src/account/profile-image-process.ts';
 import { Busy } from '../src/errors.ts';
 import { blackPng, pictureFile } from './pictures.ts';
@@ -18,6 +18,11 @@ function pids(): number[] {
   }
 }
 
+async function endAll(): Promise<void> {
+  for (const pid of pids()) process.kill(pid, 'SIGKILL');
+  await untilThereIsNone();
+}
+
 async function untilThereIsNone(): Promise<void> {
   while (pids().length > 0) await sleep(50);
 }
@@ -29,9 +34,9 @@ describe('A process that shrinks pictures', () => {
     file = await pictureFile('png');
     slow = blackPng(7000, 7000);
   });
-  afterEach(() => {
-    for (const pid of pids()) process.kill(pid, 'SIGKILL');
-  });
+  // Those that tests of pictures before these left behind, too.
+  beforeEach(endAll);
+  afterEach(endAll);
 
   it('is not there before the first picture, serves the next too, and ends when nothing is to do', async () => {
     const processes = new ProfileImageProcesses({ ...TIMES, idleMs: 3_000 });
