@@ -186,7 +186,7 @@ test.describe('A group', () => {
     // No answer before all of them have been asked for: one after the other would wait for ever.
     await page.route('**/group/api/groups/*/**', async (route) => {
       asked.add(new URL(route.request().url()).pathname.split('/').at(-2) ?? '');
-      if (asked.size === 6) release();
+      if (asked.size === 7) release();
       await allAsked;
       await route.continue();
     });
@@ -197,6 +197,7 @@ test.describe('A group', () => {
       'expenses',
       'month',
       'payments',
+      'recurring',
       'settlement_suggestions',
       'settlements',
     ]);
@@ -655,10 +656,11 @@ async function widthInRem(dialog: Locator): Promise<number> {
 /** Gives the open dialog the style of another width, as the style sheet of modals has it. */
 async function giveModalWidth(dialog: Locator, name: string): Promise<void> {
   await dialog.evaluate((box, width) => {
+    // Not those of other screens than this one.
     const rules = (list: CSSRuleList): CSSRule[] =>
-      [...list].flatMap((rule) =>
-        rule instanceof CSSGroupingRule ? rules(rule.cssRules) : [rule],
-      );
+      [...list]
+        .filter((rule) => !(rule instanceof CSSMediaRule))
+        .flatMap((rule) => (rule instanceof CSSGroupingRule ? rules(rule.cssRules) : [rule]));
     const own = [...document.styleSheets]
       .flatMap((sheet) => rules(sheet.cssRules))
       .filter((rule) => rule instanceof CSSStyleRule)

@@ -111,7 +111,7 @@ test('What a screen shows first is asked for before any code is here, and once o
     ['/', [month, status, statistics]],
     ['/expenses', ['/personal/api/expenses/', statistics, month], ofExpenses],
     ['/budget/', ['/personal/api/budget/', status]],
-    ['/groups', ['/group/api/groups/']],
+    ['/groups', ['/group/api/groups/'], ['/group/api/groups/deleted/']],
   ] as const) {
     const code = Promise.withResolvers<void>();
     await page.route(START_CODE, async (route) => {

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import styles from './explained.module.css';
 import { placeBelow } from './place-below.ts';
+import { usePrinting } from './use-printing.ts';
 
 interface ExplainedProps {
   /** Phrasing content, drawn while it is open. */
@@ -9,21 +10,19 @@ interface ExplainedProps {
   children: ReactNode;
 }
 
-/** Words that say at a tap what they are made of, above the page: nothing on it moves. */
-export function Explained({ explanation, children }: ExplainedProps) {
+/** Words that say at a tap what they are made of, above the page: nothing on it moves. On paper they are the words alone. */
+export function Explained(props: ExplainedProps) {
+  return usePrinting() ? <span>{props.children}</span> : <Tappable {...props} />;
+}
+
+function Tappable({ explanation, children }: ExplainedProps) {
   const id = useId();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelRef = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        ref={buttonRef}
-        type="button"
-        className={styles.words}
-        popoverTarget={id}
-        data-print="keep"
-      >
+      <button ref={buttonRef} type="button" className={styles.words} popoverTarget={id}>
         {children}
       </button>
       <span
