@@ -8,6 +8,8 @@ import type {
   Expense,
   Group,
   GroupEvent,
+  GroupExpense,
+  GroupRecurring,
   MonthlySummary,
   Notification,
   Payment,
@@ -134,6 +136,19 @@ describe('The demo', () => {
     for (const { members } of groups.slice(0, 2)) {
       expect(new Set(members.map((member) => member.is_registered_user)).size).toBe(2);
     }
+  });
+
+  it('has a rent by heads that repeats in a group', async () => {
+    const { get } = await openDemo('2026-11-21T12:00:00Z');
+    const [, flat] = await get<Group[]>('/group/api/groups/');
+    const url = `/group/api/groups/${flat?.id}`;
+    const [rent, ...others] = await get<GroupRecurring[]>(`${url}/recurring/`);
+    expect(others).toEqual([]);
+    expect(rent).toMatchObject({ description: 'Rent', every: 'month', next_on: '2026-12-01' });
+    const made = (await get<GroupExpense[]>(`${url}/expenses/`)).filter(
+      ({ recurring_id }) => recurring_id === rent?.id,
+    );
+    expect(made).toMatchObject([{ description: 'Rent', date: '2026-11-01' }]);
   });
 
   it('has a corrected expense, and one that can be restored', async () => {

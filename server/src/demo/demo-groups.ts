@@ -6,6 +6,7 @@ import {
   deleteGroupExpense,
 } from '../groups/entries/group-expenses.service.ts';
 import { addMember } from '../groups/members/adding-members.service.ts';
+import { createGroupRecurring } from '../groups/recurring/group-recurring.service.ts';
 import { removeMember } from '../groups/members/removing-members.service.ts';
 import { createGroup } from '../groups/members/groups.service.ts';
 import { addPayment } from '../groups/entries/payments.service.ts';
@@ -75,15 +76,23 @@ class DemoGroup {
     });
   }
 
-  spent({ daysAgo, paidBy, rupees, description, ...split }: SharedExpense): DemoEvent {
+  spent({ daysAgo, paidBy, rupees, description, every, ...split }: SharedExpense): DemoEvent {
+    const values = {
+      paidByName: paidBy,
+      amount: rupeesToPaise(rupees),
+      description,
+      ...splitOf(split),
+    };
     return this.#event(daysAgo, async (run) => {
+      if (every) {
+        // What repeats makes the first expense itself.
+        await run(this.#actor(paidBy), (tx) =>
+          createGroupRecurring(tx, this.#id, { ...values, every, startsOn: tx.today }),
+        );
+        return;
+      }
       const { entry } = await run(this.#actor(paidBy), (tx) =>
-        addGroupExpense(tx, this.#id, {
-          paidByName: paidBy,
-          amount: rupeesToPaise(rupees),
-          description,
-          ...splitOf(split),
-        }),
+        addGroupExpense(tx, this.#id, values),
       );
       this.#expenseIds.set(description, entry.id);
     });

@@ -1,3 +1,5 @@
+import type { Repeat } from '@hisaab/domain';
+
 /** An expense of a demo group, by how many days ago it was. */
 export interface SharedExpense {
   daysAgo: number;
@@ -12,6 +14,8 @@ export interface SharedExpense {
   lines?: ReadonlyArray<{ rupees: number; description: string; among: readonly string[] }>;
   /** What each paid in rupees, where several did. */
   payers?: Readonly<Record<string, number>>;
+  /** How often it comes again from that day on. */
+  every?: Repeat;
 }
 
 /** A payment between two people of a demo group. */
@@ -95,6 +99,7 @@ export const FLAT_SINCE: readonly SharedExpense[] = [
     description: 'Rent',
     // Priya has the large room.
     heads: { Priya: 40, demo: 30, Kabir: 30 },
+    every: 'month',
   },
   {
     daysAgo: 14,
