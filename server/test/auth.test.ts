@@ -230,6 +230,9 @@ describeOnBothEngines('Signing up and in', (engine) => {
     const ananya = await test.signUp('Ananya');
     test.setTime('2027-02-12T06:30:00Z');
     expect((await ananya.get('/auth/profile/')).statusCode).toBe(200);
+    // A use is noted beside the request, which does not wait for it.
+    const listUses = () => test.db.selectFrom('access_token').select('last_used_at').execute();
+    await expect.poll(listUses).toContainEqual({ last_used_at: '2027-02-12T06:30:00.000Z' });
     test.setTime('2027-05-13T06:00:00Z');
     expect((await ananya.get('/auth/profile/')).statusCode).toBe(200);
     test.setTime('2027-08-12T06:30:00Z');
