@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { enginesAsked, openDatabases, type BenchDatabase, type EngineName } from './databases.ts';
+import { settleTables } from './group-history.ts';
 import { printTable, send, signUp, startHisaab, withFolder } from './harness.ts';
 import { OTHERS_HEADINGS, readWhile, rowOf } from './others.ts';
 
@@ -67,8 +68,8 @@ async function fill(database: BenchDatabase, username: string): Promise<void> {
       from expense group by user_id, substr(spent_on, 1, 7), category;
     insert into daily_total (user_id, day, category, total_paise, expense_count)
       select user_id, spent_on, category, sum(amount_paise), count(*)
-      from expense group by user_id, spent_on, category;
-    ${database.engine === 'postgres' ? 'analyze; checkpoint' : 'pragma wal_checkpoint(truncate)'}`);
+      from expense group by user_id, spent_on, category`);
+  await settleTables(database);
 }
 
 async function untilNothingIsLeft(database: BenchDatabase): Promise<void> {

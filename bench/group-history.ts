@@ -31,20 +31,28 @@ export async function addHistory(
       select entry.group_id, entry.id, group_member.id, case when group_member.id = ${first} then ${amount} end, 100, 0
       from entry join group_member on group_member.group_id = entry.group_id
       where entry.${isOurs} and group_member.id >= ${first};
+    ${storedMonths(groupId)};
+    update expense_group set total_paise = ${amount * expenses}, expense_count = ${expenses} where id = ${groupId};
+    update group_member set share_paise = ${100 * expenses}, paid_paise = case when id = ${first} then ${amount * expenses} else 0 end
+      where ${isOurs} and id >= ${first}`);
+}
+
+/** The statements that fill the stored months of groups, of their members and of people from the rows; of one group or of all. */
+export function storedMonths(groupId?: number): string {
+  const isOurs = (table: string) =>
+    groupId === undefined ? 'true' : `${table}.group_id = ${groupId}`;
+  return `
     insert into group_month (group_id, month, category, total_paise, expense_count)
-      select group_id, substr(day, 1, 7), category, sum(amount_paise), count(*) from entry where ${isOurs}
+      select group_id, substr(day, 1, 7), category, sum(amount_paise), count(*) from entry where ${isOurs('entry')}
       group by group_id, substr(day, 1, 7), category;
     insert into member_month (group_id, member_id, month, category, paid_paise, share_paise, share_count)
       select posting.group_id, member_id, substr(day, 1, 7), category, sum(coalesce(paid_paise, 0)), sum(share_paise), count(*)
       from posting join entry on entry.group_id = posting.group_id and entry.id = posting.entry_id
-      where entry.${isOurs} group by posting.group_id, member_id, substr(day, 1, 7), category;
+      where ${isOurs('entry')} group by posting.group_id, member_id, substr(day, 1, 7), category;
     insert into shared_month (user_id, group_id, month, category, share_paise, expense_count)
       select user_id, member_month.group_id, month, category, member_month.share_paise, share_count
       from member_month join group_member on group_member.group_id = member_month.group_id and group_member.id = member_id
-      where member_month.${isOurs} and user_id is not null;
-    update expense_group set total_paise = ${amount * expenses}, expense_count = ${expenses} where id = ${groupId};
-    update group_member set share_paise = ${100 * expenses}, paid_paise = case when id = ${first} then ${amount * expenses} else 0 end
-      where ${isOurs} and id >= ${first}`);
+      where ${isOurs('member_month')} and user_id is not null`;
 }
 
 /** Brings the tables to rest after they were filled: what was written is written, and PostgreSQL knows their sizes. */
