@@ -7,6 +7,23 @@ const SUBJECTS = ['auth', 'personal', 'groups', 'account'];
 
 /** The rooms of a subject, and which of its other rooms each imports. All of them import the files of the subject itself. */
 const ROOMS: Record<string, Record<string, readonly string[]>> = {
+  auth: {
+    tokens: [],
+    passwords: [],
+    'second-factor': ['tokens'],
+    'sign-ins': ['tokens', 'passwords'],
+    'password-reset': ['tokens', 'sign-ins'],
+    passkeys: ['tokens', 'passwords', 'sign-ins'],
+    'access-tokens': ['tokens', 'passwords'],
+    authentication: [
+      'tokens',
+      'passwords',
+      'second-factor',
+      'sign-ins',
+      'password-reset',
+      'access-tokens',
+    ],
+  },
   personal: {
     months: [],
     expenses: ['months'],

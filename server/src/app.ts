@@ -4,12 +4,12 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { responseCache } from './cache/response-cache.ts';
 import { apiDescription } from './openapi/api-description.ts';
 import { accountRoutes } from './account/account.routes.ts';
-import { authenticate } from './auth/authenticate.ts';
-import { authRoutes, logOutRoutes } from './auth/auth.routes.ts';
-import { ownAccessTokensRoutes } from './auth/own-access-tokens.routes.ts';
-import { passkeyRoutes, passkeySignInRoutes } from './auth/passkeys.routes.ts';
+import { authenticate } from './auth/authentication/authenticate.ts';
+import { authRoutes, logOutRoutes } from './auth/authentication/auth.routes.ts';
+import { ownAccessTokensRoutes } from './auth/access-tokens/own-access-tokens.routes.ts';
+import { passkeyRoutes, passkeySignInRoutes } from './auth/passkeys/passkeys.routes.ts';
 import { profileRoutes } from './account/profile.routes.ts';
-import { SignIns } from './auth/sign-ins.ts';
+import { SignIns } from './auth/sign-ins/sign-ins.ts';
 import {
   boundConnections,
   boundConnectionsPerAddress,

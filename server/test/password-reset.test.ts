@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { beginPasswordReset } from '../src/auth/password-reset.service.ts';
+import { beginPasswordReset } from '../src/auth/password-reset/password-reset.service.ts';
 import { PASSWORD } from './account-actions.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { beginPasswordReset } from '../src/auth/password-reset.service.ts';
+import { beginPasswordReset } from '../src/auth/password-reset/password-reset.service.ts';
 import { beginTotp, codeAt, PASSWORD } from './account-actions.ts';
 import { addPasskey, Authenticator, beginPasskeySignIn } from './authenticator.ts';
 import { buildRecurring } from './factories.ts';

@@ -1,6 +1,6 @@
 import type { SignInEntry, TotpSetup } from '@hisaab/contract';
 import type { Row } from '../db/tables.ts';
-import { totpAddress } from '../auth/totp.ts';
+import { totpAddress } from '../auth/second-factor/totp.ts';
 
 /** A sign-in on the wire; the one of this token's hash is the current one. */
 export function presentSignIn(signIn: Row<'access_token'>, tokenHash: string): SignInEntry {

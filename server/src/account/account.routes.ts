@@ -12,17 +12,17 @@ import {
   listSignInsOf,
 } from './account.service.ts';
 import { presentSetup, presentSignIn } from './account.presenter.ts';
-import { countRecoveryCodes } from '../auth/totp.repository.ts';
+import { countRecoveryCodes } from '../auth/second-factor/totp.repository.ts';
 import { lockToLeaveGroups } from '../groups/leaving/leave-groups.service.ts';
-import { writerWithPassword } from '../auth/password-proof.ts';
-import { requireHardToGuess } from '../auth/password-policy.ts';
+import { writerWithPassword } from '../auth/passwords/password-proof.ts';
+import { requireHardToGuess } from '../auth/passwords/password-policy.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   getSecretInSetup,
   hasSecondFactor,
   removeSecondFactor,
-} from '../auth/totp.service.ts';
+} from '../auth/second-factor/totp.service.ts';
 
 /** The security of an account: password, sign-ins, second factor, deletion. */
 export function accountRoutes(

@@ -5,10 +5,10 @@ import { NotFound } from '../errors.ts';
 import { leaveGroupsForGood } from '../groups/leaving/leave-groups.service.ts';
 import { notice } from '../notifications/notices.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
-import { deleteReset } from '../auth/password-reset.repository.ts';
-import { deleteTokenById } from '../auth/any-tokens.repository.ts';
-import { deleteTokensBut, listTokens } from '../auth/tokens.repository.ts';
-import { begunBefore, unusedSince } from '../auth/token.ts';
+import { deleteReset } from '../auth/password-reset/password-reset.repository.ts';
+import { deleteTokenById } from '../auth/tokens/any-tokens.repository.ts';
+import { deleteTokensBut, listTokens } from '../auth/sign-ins/sign-ins.repository.ts';
+import { begunBefore, unusedSince } from '../auth/tokens/token.ts';
 import { deleteEnded, endAccount, lockEnded } from '../auth/removed-accounts.repository.ts';
 import { updatePasswordHash } from '../auth/users.repository.ts';
 

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { TooLarge } from '../errors.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
-import { getUser } from '../auth/auth.service.ts';
+import { getUser } from '../auth/users.service.ts';
 import { makeProfileImage } from './profile-image.ts';
 import { MAX_UPLOAD_BYTES, parseUpload } from './profile-image-upload.ts';
 import { changeProfile, removeProfileImage, setProfileImage } from './profile.service.ts';

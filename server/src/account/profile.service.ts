@@ -5,8 +5,8 @@ import {
 } from '../groups/leaving/sharing.service.ts';
 import { notice } from '../notifications/notices.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
-import { getUser } from '../auth/auth.service.ts';
-import { deleteReset } from '../auth/password-reset.repository.ts';
+import { getUser } from '../auth/users.service.ts';
+import { deleteReset } from '../auth/password-reset/password-reset.repository.ts';
 import { deleteImage, saveImage, updateUser, type VisibleUser } from '../auth/users.repository.ts';
 
 /** Makes a picture, as `makeProfileImage` gives it, the actor's profile image. */

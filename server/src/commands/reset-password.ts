@@ -1,5 +1,5 @@
 import { clockIn } from '../clock.ts';
-import { beginPasswordReset, resetLink } from '../auth/password-reset.service.ts';
+import { beginPasswordReset, resetLink } from '../auth/password-reset/password-reset.service.ts';
 import { ConfigError, parseConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { reasonOf } from '../db/failure.ts';

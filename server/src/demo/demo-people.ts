@@ -1,5 +1,5 @@
-import { createAccount } from '../auth/auth.service.ts';
-import { hashPassword } from '../auth/password.ts';
+import { createAccount } from '../auth/users.service.ts';
+import { hashPassword } from '../auth/passwords/password.ts';
 import type { VisibleUser } from '../auth/users.repository.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
 

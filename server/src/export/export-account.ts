@@ -1,9 +1,9 @@
-import { presentPasskey } from '../auth/passkeys.presenter.ts';
-import { listOwnTokens } from '../auth/own-access-tokens.repository.ts';
-import { listPasskeys } from '../auth/passkeys.repository.ts';
+import { presentPasskey } from '../auth/passkeys/passkeys.presenter.ts';
+import { listOwnTokens } from '../auth/access-tokens/own-access-tokens.repository.ts';
+import { listPasskeys } from '../auth/passkeys/passkeys.repository.ts';
 import { listSignInsOf } from '../account/account.service.ts';
-import { countRecoveryCodes } from '../auth/totp.repository.ts';
-import { hasSecondFactor } from '../auth/totp.service.ts';
+import { countRecoveryCodes } from '../auth/second-factor/totp.repository.ts';
+import { hasSecondFactor } from '../auth/second-factor/totp.service.ts';
 import { presentUser } from '../auth/users.presenter.ts';
 import { findImage, type VisibleUser } from '../auth/users.repository.ts';
 import type { Db } from '../db/database.ts';

@@ -1,5 +1,5 @@
-import { deleteDeadTokens } from '../auth/auth.service.ts';
-import { deleteOldChallenges } from '../auth/passkeys.service.ts';
+import { deleteDeadTokens } from '../auth/sign-ins/sign-ins.service.ts';
+import { deleteOldChallenges } from '../auth/passkeys/passkeys.service.ts';
 import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
 import type { Deps } from '../deps.ts';
 import { deleteOldInvitations } from '../groups/joining/invitations.service.ts';

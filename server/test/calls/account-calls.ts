@@ -1,4 +1,4 @@
-import { beginPasswordReset } from '../../src/auth/password-reset.service.ts';
+import { beginPasswordReset } from '../../src/auth/password-reset/password-reset.service.ts';
 import {
   accessTokenOf,
   makeAccessToken,

@@ -1,7 +1,7 @@
 import { GOING } from '../../db/going.ts';
 import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
 import { groupEvent } from '../../history/group-events.ts';
-import { getUser } from '../../auth/auth.service.ts';
+import { getUser } from '../../auth/users.service.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
 import { listUsersEverIn, withdrawShares } from '../../ledger/shared-months.service.ts';
 import { ChangedMeanwhile } from '../../unit-of-work/changed-meanwhile.ts';

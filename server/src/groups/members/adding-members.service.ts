@@ -1,5 +1,5 @@
 import { nameKey, tidyText } from '@hisaab/domain';
-import { findUserNamed, type VisibleUser } from '../../auth/auth.service.ts';
+import { findUserNamed, type VisibleUser } from '../../auth/users.service.ts';
 import { Conflict } from '../../errors.ts';
 import { groupEvent } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameKey } from '@hisaab/domain';
-import { InvalidInput } from '../errors.ts';
-import { isRecord } from '../is-record.ts';
+import { InvalidInput } from '../../errors.ts';
+import { isRecord } from '../../is-record.ts';
 
-const FILE = join(import.meta.dirname, '../../data/common-passwords.txt');
+const FILE = join(import.meta.dirname, '../../../data/common-passwords.txt');
 /** A shorter name is in many a good password. */
 const SHORTEST_HELD_NAME = 3;
 

@@ -1,20 +1,20 @@
 import { nameKey } from '@hisaab/domain';
-import type { Db } from '../db/database.ts';
-import { NotFound, WrongSecret } from '../errors.ts';
-import { resetLetter } from '../mail/letters.ts';
-import type { Letter } from '../mail/mailer.ts';
-import { notice } from '../notifications/notices.ts';
-import type { Tx } from '../unit-of-work/tx.ts';
-import type { UnitOfWork } from '../unit-of-work/write.ts';
+import type { Db } from '../../db/database.ts';
+import { NotFound, WrongSecret } from '../../errors.ts';
+import { resetLetter } from '../../mail/letters.ts';
+import type { Letter } from '../../mail/mailer.ts';
+import { notice } from '../../notifications/notices.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../unit-of-work/write.ts';
 import { deleteReset, isResetOpen, saveReset } from './password-reset.repository.ts';
-import { hashToken, newToken } from './token.ts';
-import { deleteTokensBeyond } from './tokens.repository.ts';
+import { hashToken, newToken } from '../tokens/token.ts';
+import { deleteTokensBeyond } from '../sign-ins/sign-ins.repository.ts';
 import {
   findUser,
   findUserByKey,
   updatePasswordHash,
   type VisibleUser,
-} from './users.repository.ts';
+} from '../users.repository.ts';
 
 const LINK_LIFE_MS = 30 * 60 * 1000;
 const TOKEN = /^(?<userId>\d{1,15})\.(?<secret>[\w-]{43})$/;

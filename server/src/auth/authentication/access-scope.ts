@@ -1,4 +1,4 @@
-import type { AccessScope } from '../db/account-tables.ts';
+import type { AccessScope } from '../../db/account-tables.ts';
 
 const ACCOUNT = '/auth/';
 const PROFILE = 'GET /auth/profile/';

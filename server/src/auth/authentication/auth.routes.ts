@@ -1,26 +1,29 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
-import type { Deps } from '../deps.ts';
-import { Conflict } from '../errors.ts';
-import type { Limits } from '../limits/limits.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import { idempotencyKeyOf } from '../unit-of-work/idempotency.ts';
-import type { Tx } from '../unit-of-work/tx.ts';
-import { withoutBody, type UnitOfWork } from '../unit-of-work/write.ts';
+import type { Deps } from '../../deps.ts';
+import { Conflict } from '../../errors.ts';
+import type { Limits } from '../../limits/limits.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { idempotencyKeyOf } from '../../unit-of-work/idempotency.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { withoutBody, type UnitOfWork } from '../../unit-of-work/write.ts';
 import {
-  createAccount,
   findKnownDevice,
-  getUser,
   lockVerified,
   requireUser,
   signOut,
-} from './auth.service.ts';
-import { requireGoodRegistration, requireHardToGuess } from './password-policy.ts';
-import { fingerprintPassword, hashPassword } from './password.ts';
-import { hasSecondFactor, passSecondFactor } from './totp.service.ts';
-import { requireResettingUser, resetPassword, writeResetLetter } from './password-reset.service.ts';
-import { signInOn } from './sign-in-on.ts';
-import { presentUser } from './users.presenter.ts';
+} from '../sign-ins/sign-ins.service.ts';
+import { createAccount, getUser } from '../users.service.ts';
+import { requireGoodRegistration, requireHardToGuess } from '../passwords/password-policy.ts';
+import { fingerprintPassword, hashPassword } from '../passwords/password.ts';
+import { hasSecondFactor, passSecondFactor } from '../second-factor/totp.service.ts';
+import {
+  requireResettingUser,
+  resetPassword,
+  writeResetLetter,
+} from '../password-reset/password-reset.service.ts';
+import { signInOn } from '../sign-ins/sign-in-on.ts';
+import { presentUser } from '../users.presenter.ts';
 
 /** Registration, sign-in, and a new password by a link: the calls that need no token. */
 export function authRoutes(

@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { tidyText } from '@hisaab/domain';
-import type { AccessScope } from '../db/account-tables.ts';
-import { InvalidInput, NotFound } from '../errors.ts';
-import { notice } from '../notifications/notices.ts';
-import type { SecretAt } from '../unit-of-work/repeatable-secret.ts';
-import type { Tx } from '../unit-of-work/tx.ts';
-import { deleteTokenById } from './any-tokens.repository.ts';
+import type { AccessScope } from '../../db/account-tables.ts';
+import { InvalidInput, NotFound } from '../../errors.ts';
+import { notice } from '../../notifications/notices.ts';
+import type { SecretAt } from '../../unit-of-work/repeatable-secret.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { deleteTokenById } from '../tokens/any-tokens.repository.ts';
 import {
   insertOwnToken,
   listOwnTokens,
   updateOwnTokenHash,
   type OwnToken,
 } from './own-access-tokens.repository.ts';
-import { hashToken, ownToken } from './token.ts';
+import { hashToken, ownToken } from '../tokens/token.ts';
 
 const MOST_TOKENS = 20;
 /** As many as `randomInt` can choose from. */

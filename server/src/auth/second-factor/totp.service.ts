@@ -1,9 +1,9 @@
-import type { Db } from '../db/database.ts';
-import type { Row } from '../db/tables.ts';
-import { Conflict, NotFound, SecondFactorRequired, WrongSecret } from '../errors.ts';
-import { notice } from '../notifications/notices.ts';
-import type { Tx } from '../unit-of-work/tx.ts';
-import { hashToken } from './token.ts';
+import type { Db } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
+import { Conflict, NotFound, SecondFactorRequired, WrongSecret } from '../../errors.ts';
+import { notice } from '../../notifications/notices.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { hashToken } from '../tokens/token.ts';
 import {
   deleteRecoveryCode,
   deleteTotp,

@@ -1,6 +1,6 @@
 import type { PasskeyCreation, PasskeyEntry, PasskeyRequest } from '@hisaab/contract';
-import type { Row } from '../db/tables.ts';
-import type { VisibleUser } from './users.repository.ts';
+import type { Row } from '../../db/tables.ts';
+import type { VisibleUser } from '../users.repository.ts';
 import { ALGORITHMS, CHALLENGE_LIFE_MS, userHandleOf, type RelyingParty } from './web-authn.ts';
 
 /** A passkey on the wire. */

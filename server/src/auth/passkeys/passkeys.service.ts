@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import type { Db } from '../db/database.ts';
-import type { Row } from '../db/tables.ts';
-import type { Deps } from '../deps.ts';
-import { Conflict, InvalidInput, NotFound, Unauthenticated } from '../errors.ts';
-import { notice } from '../notifications/notices.ts';
-import type { Tx } from '../unit-of-work/tx.ts';
-import type { UnitOfWork } from '../unit-of-work/write.ts';
+import type { Db } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
+import type { Deps } from '../../deps.ts';
+import { Conflict, InvalidInput, NotFound, Unauthenticated } from '../../errors.ts';
+import { notice } from '../../notifications/notices.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../unit-of-work/write.ts';
 import {
   deleteChallenge,
   deleteChallengesBefore,
@@ -17,8 +17,8 @@ import {
   listPasskeys,
   updatePasskeyUse,
 } from './passkeys.repository.ts';
-import { hashToken, newToken } from './token.ts';
-import { findUser, type VisibleUser } from './users.repository.ts';
+import { hashToken, newToken } from '../tokens/token.ts';
+import { findUser, type VisibleUser } from '../users.repository.ts';
 import {
   CHALLENGE_LIFE_MS,
   challengeIn,

@@ -1,9 +1,9 @@
-import type { Db } from '../db/database.ts';
-import type { EngineName } from '../db/dialect.ts';
-import { microbatch } from '../fast-queries/microbatch.ts';
-import { LastUses } from './last-uses.ts';
-import { begunBefore, unusedSince } from './token.ts';
-import { findSignIn, findSignIns, type SignIn } from './tokens.repository.ts';
+import type { Db } from '../../db/database.ts';
+import type { EngineName } from '../../db/dialect.ts';
+import { microbatch } from '../../fast-queries/microbatch.ts';
+import { LastUses } from '../tokens/last-uses.ts';
+import { begunBefore, unusedSince } from '../tokens/token.ts';
+import { findSignIn, findSignIns, type SignIn } from './sign-ins.repository.ts';
 
 /** Looks up the sign-in of each request in the database, so that signing out takes effect at once, on every node. */
 export class SignIns {

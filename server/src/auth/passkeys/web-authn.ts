@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { Conflict } from '../errors.ts';
+import { Conflict } from '../../errors.ts';
 
 /** The relying party of a passkey, as the browser checks it. */
 export interface RelyingParty {

@@ -1,73 +1,38 @@
 import { randomInt } from 'node:crypto';
-import { isTooLongForPassword, nameKey, tidyText } from '@hisaab/domain';
-import type { Db } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { Conflict, NotFound, Unauthenticated } from '../errors.ts';
-import { notice } from '../notifications/notices.ts';
-import type { Tx } from '../unit-of-work/tx.ts';
+import { isTooLongForPassword, nameKey } from '@hisaab/domain';
+import type { Db } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { Unauthenticated } from '../../errors.ts';
+import { notice } from '../../notifications/notices.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
 import { isKnownDevice, saveKnownDevice } from './known-devices.repository.ts';
-import { verifyPassword } from './password.ts';
-import { begunBefore, hashToken, isToken, newSignInToken, newToken, unusedSince } from './token.ts';
+import { verifyPassword } from '../passwords/password.ts';
+import {
+  begunBefore,
+  hashToken,
+  isToken,
+  newSignInToken,
+  newToken,
+  unusedSince,
+} from '../tokens/token.ts';
 import {
   deleteToken,
   deleteTokensBeyond,
   deleteTokensOlderThan,
   insertToken,
   listTokens,
-} from './tokens.repository.ts';
+} from './sign-ins.repository.ts';
 import {
-  findUser,
-  findUserByKey,
   findPasswordHash,
+  findUserByKey,
   findUserId,
-  insertUser,
   type VisibleUser,
-} from './users.repository.ts';
-
-export type { VisibleUser } from './users.repository.ts';
+} from '../users.repository.ts';
 
 /** How many sign-ins of one person live at once. */
 const MOST_SIGN_INS = 100;
 /** As many as `randomInt` can choose from. */
 const MOST_IDS = 2 ** 48 - 1;
-
-/** The fields of a registration, already checked. */
-export interface NewAccount {
-  username: string;
-  email: string;
-}
-
-/** Creates an account. @throws {Conflict} when the username is taken, whatever its case. */
-export async function createAccount(
-  { trx, now }: Tx,
-  { username, email }: NewAccount,
-  passwordHash: string,
-): Promise<VisibleUser> {
-  const user = await insertUser(trx, {
-    username: tidyText(username),
-    username_key: nameKey(username),
-    email: tidyText(email),
-    password_hash: passwordHash,
-    created_at: now.toISOString(),
-  });
-  if (!user) {
-    const sentence = 'That username is taken. Please choose another.';
-    throw new Conflict('username_taken', sentence, { fields: { username: sentence } });
-  }
-  return user;
-}
-
-/** The user of this id. @throws {NotFound} */
-export async function getUser({ trx }: Tx, id: number): Promise<VisibleUser> {
-  const user = await findUser(trx, id);
-  if (!user) throw new NotFound('User');
-  return user;
-}
-
-/** The user of this name, whatever its case. */
-export async function findUserNamed({ trx }: Tx, name: string): Promise<VisibleUser | undefined> {
-  return findUser(trx, await findUserId(trx, nameKey(name)));
-}
 
 /** The hash of a device's key if the device has signed in to this name before. */
 export async function findKnownDevice(

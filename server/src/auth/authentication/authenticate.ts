@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { Forbidden, sessionEnded, Unauthenticated } from '../errors.ts';
-import type { Limits } from '../limits/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { Forbidden, sessionEnded, Unauthenticated } from '../../errors.ts';
+import type { Limits } from '../../limits/limits.ts';
 import { isInScope, OUT_OF_SCOPE } from './access-scope.ts';
-import { LastUses } from './last-uses.ts';
-import { findOwnToken } from './own-access-tokens.repository.ts';
-import type { SignIns } from './sign-ins.ts';
-import { hashToken, ownerOf, userNamedIn } from './token.ts';
-import type { VisibleUser } from './users.repository.ts';
+import { LastUses } from '../tokens/last-uses.ts';
+import { findOwnToken } from '../access-tokens/own-access-tokens.repository.ts';
+import type { SignIns } from '../sign-ins/sign-ins.ts';
+import { hashToken, ownerOf, userNamedIn } from '../tokens/token.ts';
+import type { VisibleUser } from '../users.repository.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
