@@ -32,25 +32,38 @@ const INSIDE_FEATURES: Ban[] = [
   { regex: '^\\.\\./\\.\\./[^./][^/]*/[^/]+$', message: PUBLIC_OF_FEATURES },
 ];
 
-/** The rooms of the groups: each imports those named after it. The screen and its parts are above them all. */
-const GROUP_ROOMS: Record<string, string[]> = {
-  data: [],
-  parts: [],
-  members: ['data', 'parts'],
-  bills: ['data', 'parts', 'members'],
-  entries: ['data', 'parts', 'members', 'bills'],
-  plan: ['data', 'parts', 'members', 'entries'],
-  records: ['data', 'parts', 'members', 'entries'],
-  recurring: ['data', 'bills', 'entries'],
-  import: ['data', 'members'],
-  month: ['data', 'members'],
+/** The rooms of the large features: each imports those named after it. The screen and its parts are above them all. */
+const ROOMS: Record<string, Record<string, string[]>> = {
+  expenses: {
+    data: [],
+    form: ['data'],
+    list: ['data'],
+    filters: [],
+    quick: ['form'],
+    later: ['data', 'form'],
+    import: ['form'],
+  },
+  groups: {
+    data: [],
+    parts: [],
+    members: ['data', 'parts'],
+    bills: ['data', 'parts', 'members'],
+    entries: ['data', 'parts', 'members', 'bills'],
+    plan: ['data', 'parts', 'members', 'entries'],
+    records: ['data', 'parts', 'members', 'entries'],
+    recurring: ['data', 'bills', 'entries'],
+    import: ['data', 'members'],
+    month: ['data', 'members'],
+  },
 };
 
-function groupRoomLaw([room, below]: [room: string, below: string[]]): OxlintOverride {
-  const others = Object.keys(GROUP_ROOMS).filter((one) => one !== room && !below.includes(one));
-  return webLaw([`src/features/groups/${room}/*`], ...INSIDE_FEATURES, {
-    group: ['../*.ts', '../*.tsx', '!../messages.ts', ...others.map((one) => `../${one}/**`)],
-    message: `Of the groups, ${room} imports ${['the messages', ...below].join(', ')}.`,
+function roomLawsOf([feature, rooms]: [string, Record<string, string[]>]): OxlintOverride[] {
+  return Object.entries(rooms).map(([room, below]) => {
+    const others = Object.keys(rooms).filter((one) => one !== room && !below.includes(one));
+    return webLaw([`src/features/${feature}/${room}/*`], ...INSIDE_FEATURES, {
+      group: ['../*.ts', '../*.tsx', '!../messages.ts', ...others.map((one) => `../${one}/**`)],
+      message: `Of the ${feature}, ${room} imports ${['the messages', ...below].join(', ')}.`,
+    });
   });
 }
 
@@ -131,7 +144,7 @@ const FOLDERS = [
     { regex: '^\\.\\./[^./][^/]*/[^/]+$', message: PUBLIC_OF_FEATURES },
   ),
   webLaw(['src/features/*/*/*'], ...INSIDE_FEATURES),
-  ...Object.entries(GROUP_ROOMS).map(groupRoomLaw),
+  ...Object.entries(ROOMS).flatMap(roomLawsOf),
   webLaw(
     ['src/shell/**'],
     {

@@ -44,7 +44,7 @@ export default defineConfig({
             // What the screen shares with its later parts comes with the screen: a file of its own would wait for its turn.
             {
               name: 'expenses-screen',
-              test: /web[\\/]src[\\/]features[\\/]expenses[\\/][^\\/]+$/,
+              test: /web[\\/]src[\\/]features[\\/]expenses[\\/](?:(?:data|filters|form|list(?![\\/]row-window))[\\/])?[^\\/]+$/,
               includeDependenciesRecursively: false,
             },
             // The frame, and the parts that screens are made of, in one file rather than in a dozen: each would wait for its turn.

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { formText } from '../../../ui/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
-import { FactFields, parseFacts } from '../expense-fields.tsx';
+import { FactFields, parseFacts } from '../form/expense-fields.tsx';
 import type { EntryEdit, ImportRow } from './import-rows.ts';
 
 interface EditEntryDialogProps {

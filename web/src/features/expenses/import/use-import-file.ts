@@ -12,7 +12,7 @@ import type {
   EntriesOfFile,
   OpenedFile,
 } from '../../../reading/statement/statement-reader.ts';
-import { categoryOf } from '../expense-fields.tsx';
+import { categoryOf } from '../form/expense-fields.tsx';
 import { importMessages } from './import-messages.ts';
 import { ReaderWorker } from './reader-worker.ts';
 import { rememberChoice, rememberedChoice } from './remembered-columns.ts';

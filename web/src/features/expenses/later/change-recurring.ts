@@ -4,10 +4,10 @@ import { call } from '../../../api/call.ts';
 import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
 import { repeatOf } from '../../../repeating/repeat-words.ts';
 import { SCHEDULE_FIELDS } from '../../../repeating/schedule-fields.tsx';
-import { categoryOf } from '../expense-fields.tsx';
-import { FACT_FIELDS } from '../expense-form.ts';
-import { RECURRING, reloadAll, type RecurringValues } from '../recurring.ts';
-import { useRestore } from '../use-restore.ts';
+import { categoryOf } from '../form/expense-fields.tsx';
+import { FACT_FIELDS } from '../form/expense-form.ts';
+import { RECURRING, reloadAll, type RecurringValues } from '../data/recurring.ts';
+import { useRestore } from '../data/use-restore.ts';
 
 /** The values of the form that a repeating entry has. */
 export function recurringValuesOf(entry: RecurringEntry): RecurringValues {

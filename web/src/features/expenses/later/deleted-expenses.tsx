@@ -9,7 +9,7 @@ import styles from './deleted-expenses.module.css';
 import { ExpenseRow, NO_DESCRIPTION } from '../public/expense-row.tsx';
 import { REPEAT_NAMES, repeatOf } from '../../../repeating/repeat-words.ts';
 import { useRestoreRecurring } from './change-recurring.ts';
-import { useRestoreExpense } from '../restore-expense.ts';
+import { useRestoreExpense } from '../data/restore-expense.ts';
 
 interface DeletedExpensesProps {
   expenses: readonly DeletedExpense[];

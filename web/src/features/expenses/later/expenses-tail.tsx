@@ -5,13 +5,13 @@ import { useLocation } from 'wouter';
 import { Modal, ModalBody } from '../../../ui/modal.tsx';
 import { Tail, TailButton } from '../../../ui/tail.tsx';
 import type { ShowError } from '../../../ui/use-banner.tsx';
-import type { ExpenseFilter } from '../expense-changes.ts';
+import type { ExpenseFilter } from '../data/expense-changes.ts';
 import { DeletedExpenses } from './deleted-expenses.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { exportExpenses } from './export-expenses.tsx';
 import { RecurringEntries } from './recurring-entries.tsx';
-import { deletedRecurringQuery, recurringQuery } from '../recurring.ts';
-import { deletedExpensesQuery } from '../restore-expense.ts';
+import { deletedRecurringQuery, recurringQuery } from '../data/recurring.ts';
+import { deletedExpensesQuery } from '../data/restore-expense.ts';
 
 interface ExpensesTailProps {
   today: CalendarDate;

@@ -2,7 +2,7 @@ import type { Month } from '@hisaab/domain';
 import { Button } from '../../../ui/button.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
 import { monthAndYear } from '../../../ui/month-and-year.ts';
-import type { ExpenseFilter } from '../expense-changes.ts';
+import type { ExpenseFilter } from '../data/expense-changes.ts';
 
 interface ExportDialogProps {
   filter: ExpenseFilter;

@@ -7,8 +7,8 @@ import { useConflict } from '../../../conflicts/use-conflict.ts';
 import { repeatMessages } from '../../../repeating/messages.ts';
 import { RepeatingForm } from '../../../repeating/repeating-form.tsx';
 import { ScheduleFields, type Schedule } from '../../../repeating/schedule-fields.tsx';
-import { FactFields, parseFacts } from '../expense-fields.tsx';
-import { useSaveRecurring, type RecurringValues } from '../recurring.ts';
+import { FactFields, parseFacts } from '../form/expense-fields.tsx';
+import { useSaveRecurring, type RecurringValues } from '../data/recurring.ts';
 import {
   RECURRING_FORM,
   recurringValuesOf,

@@ -3,7 +3,7 @@ import { loaded } from '../../../ui/loaded.tsx';
 // The code of these parts comes when they are first shown, or when a screen has stood for a while.
 
 /** The window over a long list. */
-export const ROW_WINDOW = loaded(async () => (await import('../later/row-window.tsx')).RowWindow);
+export const ROW_WINDOW = loaded(async () => (await import('../list/row-window.tsx')).RowWindow);
 
 /** What Quick add has read. */
 export const QUICK_PREVIEW = loaded(

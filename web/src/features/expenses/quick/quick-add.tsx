@@ -12,14 +12,14 @@ import { isUnanswered } from '../../../api/call.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { FirstValues } from '../expense-fields.tsx';
-import { keepExpense } from '../keep-expense.ts';
+import type { FirstValues } from '../form/expense-fields.tsx';
+import { keepExpense } from '../form/keep-expense.ts';
 import { messages } from '../messages.ts';
 import { QUICK_ADD_ADDRESS, useAddKey } from '../public/add-expense.ts';
 import { QUICK_PREVIEW } from '../public/loaded-parts.ts';
-import type { ExpenseValues } from '../expense-form.ts';
-import { useSaveExpense } from '../save-expense.ts';
-import { useAskedFor } from '../use-asked-for.ts';
+import type { ExpenseValues } from '../form/expense-form.ts';
+import { useSaveExpense } from '../form/save-expense.ts';
+import { useAskedFor } from './use-asked-for.ts';
 import styles from './quick-add.module.css';
 import {
   EMPTY_QUEUE,

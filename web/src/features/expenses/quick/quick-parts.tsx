@@ -12,7 +12,7 @@ import { categoryLook } from '../../../ui/category.ts';
 import { writeRupees } from '../../../ui/amount-text.ts';
 import { takeGrouped } from '../../../ui/group-typed.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { categoryOf } from '../expense-fields.tsx';
+import { categoryOf } from '../form/expense-fields.tsx';
 import type { ReadEntry } from '../../../reading/entry.ts';
 import { dayWithName } from './day-with-name.ts';
 import styles from './quick-add.module.css';

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../api/call.ts';
 import { learnCategories, type GuessCategory } from '../../../reading/guess-category.ts';
-import { categoryOf } from '../expense-fields.tsx';
+import { categoryOf } from '../form/expense-fields.tsx';
 
 const LEARNED_FROM = 500;
 

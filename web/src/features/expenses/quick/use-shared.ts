@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAskedFor } from '../use-asked-for.ts';
+import { useAskedFor } from './use-asked-for.ts';
 
 /** Where the service worker leads to with a text that was shared to the installed app. */
 const SHARED_ADDRESS = '/expenses#shared';

@@ -1,0 +1,139 @@
+import type { Expense, MonthlySummary, Statistics } from '@hisaab/contract';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import { reloadNotifications } from '../../../queries/reload-notifications.ts';
+import {
+  pagesAfter,
+  statisticsAfter,
+  summaryAfter,
+  type ExpenseChange,
+  type ExpenseFilter,
+} from './expense-changes.ts';
+import { PERSONAL, statisticsQuery, SUMMARIES } from '../../../queries/personal-queries.ts';
+
+/** The root of the keys under which lists of expenses are kept, one for each filter. */
+export const LISTS = [...PERSONAL, 'expenses'];
+
+/** In pages. */
+const SHORT = 3;
+
+/** Where a page of a list starts, and how long it may be. */
+export interface PageStart {
+  before?: number;
+  limit: number;
+}
+
+/** Some expenses of a list, newest first. */
+export interface ExpensePage {
+  filter: ExpenseFilter;
+  expenses: Expense[];
+  /** Where the next page starts; undefined when this is the last. */
+  next: PageStart | undefined;
+}
+
+type ExpenseList = InfiniteData<ExpensePage>;
+
+/** A change that was applied before the server's response, and the lists as they were before it. */
+export interface OptimisticChange {
+  change: ExpenseChange;
+  lists: [QueryKey, ExpenseList | undefined][];
+}
+
+/** Whether a list is short enough to be fetched again: that fetches every page it has. */
+export function isShort(data: ExpenseList | undefined): boolean {
+  return (data?.pages.length ?? 0) <= SHORT;
+}
+
+/**
+ * Applies a change before the response of the server (optimistic update), after {@link cancelFetches}. An expense that is being
+ * deleted leaves the totals, and stays marked in the lists.
+ */
+export function applyOptimistically(
+  queryClient: QueryClient,
+  change: ExpenseChange,
+): OptimisticChange {
+  const isDeletion = change.after === undefined;
+  const lists = isDeletion ? [] : queryClient.getQueriesData<ExpenseList>({ queryKey: LISTS });
+  if (!isDeletion) changeLists(queryClient, change);
+  changeTotals(queryClient, change);
+  return { change, lists };
+}
+
+/** Rolls back an optimistic change that the server has not made. */
+export function rollBack(queryClient: QueryClient, { change, lists }: OptimisticChange): void {
+  for (const [key, data] of lists) queryClient.setQueryData(key, data);
+  changeTotals(queryClient, { before: change.after, after: change.before });
+  // As they were before may leave out what another change has done since, so even a long list is loaded again.
+  void queryClient.invalidateQueries({ queryKey: PERSONAL });
+}
+
+/**
+ * Applies a change that the server has made, then fetches everything again in the background. `optimistic` is the change that was
+ * applied before.
+ */
+export async function commit(
+  queryClient: QueryClient,
+  change: ExpenseChange,
+  optimistic: OptimisticChange | undefined,
+): Promise<void> {
+  await cancelFetches(queryClient);
+  const shown = optimistic?.change.after;
+  changeLists(queryClient, { before: shown ?? change.before, after: change.after });
+  changeTotals(queryClient, {
+    before: optimistic ? shown : change.before,
+    after: change.after,
+  });
+  refetchAll(queryClient);
+  reloadNotifications(queryClient);
+}
+
+/** Cancels the fetches in progress: their responses are from before the change, and would undo what is about to be shown. */
+export function cancelFetches(queryClient: QueryClient): Promise<void> {
+  return queryClient.cancelQueries({ queryKey: PERSONAL });
+}
+
+function changeLists(queryClient: QueryClient, change: ExpenseChange) {
+  queryClient.setQueriesData<ExpenseList>(
+    { queryKey: LISTS },
+    (list) => list && listAfter(list, change),
+  );
+}
+
+function listAfter(list: ExpenseList, change: ExpenseChange): ExpenseList {
+  const last = list.pages.at(-1);
+  if (!last) return list;
+  const expenses = pagesAfter(
+    list.pages.map((page) => page.expenses),
+    change,
+    last.filter,
+    last.next === undefined,
+  );
+  return {
+    ...list,
+    pages: list.pages.map((page, index) => ({ ...page, expenses: expenses[index] ?? [] })),
+  };
+}
+
+function changeTotals(queryClient: QueryClient, change: ExpenseChange) {
+  queryClient.setQueryData(
+    statisticsQuery.queryKey,
+    (statistics: Statistics | undefined) => statistics && statisticsAfter(statistics, change),
+  );
+  queryClient.setQueriesData<MonthlySummary>(
+    { queryKey: SUMMARIES },
+    (summary) => summary && summaryAfter(summary, change),
+  );
+}
+
+function refetchAll(queryClient: QueryClient) {
+  for (const [key, list] of queryClient.getQueriesData<ExpenseList>({ queryKey: LISTS })) {
+    // The change is exact; a long list need not be loaded again for it.
+    const refetchType = isShort(list) ? 'active' : 'none';
+    void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType });
+  }
+  // The queries of other screens are fetched again too, so that the next screen is right from its first moment.
+  void queryClient.invalidateQueries({
+    queryKey: PERSONAL,
+    refetchType: 'all',
+    predicate: ({ queryKey }) => queryKey[1] !== LISTS[1],
+  });
+}

@@ -1,0 +1,65 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../../api/call.ts';
+import { isShort, LISTS, type ExpensePage, type PageStart } from './expense-cache.ts';
+import type { ExpenseFilter } from './expense-changes.ts';
+
+const FIRST_PAGE = 50;
+const LARGEST_PAGE = 500;
+
+function expensesQuery(filter: ExpenseFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...LISTS, filter],
+    queryFn: ({ pageParam }) => fetchPage(filter, pageParam),
+    initialPageParam: { limit: FIRST_PAGE },
+    getNextPageParam: (last: ExpensePage) => last.next,
+    // Another filter shows the list before it, until it has its own.
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: ({ state }) => isShort(state.data),
+  });
+}
+
+/** The expenses that pass a filter, page by page. On return to the screen only the first page is loaded. */
+export function useExpenses(filter: ExpenseFilter) {
+  const queryClient = useQueryClient();
+  useEffect(
+    () => () => {
+      queryClient.setQueriesData<InfiniteData<ExpensePage>>(
+        { queryKey: LISTS },
+        (data) =>
+          data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+      );
+    },
+    [queryClient],
+  );
+  return useInfiniteQuery(expensesQuery(filter));
+}
+
+async function fetchPage(
+  filter: ExpenseFilter,
+  { before, limit }: PageStart,
+): Promise<ExpensePage> {
+  const { category, month, text } = filter;
+  const expenses = await call('GET /personal/api/expenses/', {
+    query: {
+      limit,
+      ...(before !== undefined && { before }),
+      ...(category !== undefined && { category }),
+      ...(month !== undefined && { month }),
+      ...(text !== undefined && { q: text }),
+    },
+  });
+  const last = expenses.length === limit ? expenses.at(-1) : undefined;
+  // Pages grow, so that loading a long list again takes few calls.
+  return {
+    filter,
+    expenses,
+    next: last && { before: last.id, limit: Math.min(2 * limit, LARGEST_PAGE) },
+  };
+}

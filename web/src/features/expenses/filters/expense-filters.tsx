@@ -1,0 +1,102 @@
+import { CATEGORIES, isCategory, isMonth, MAX_DESCRIPTION, type Month } from '@hisaab/domain';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { monthAndYear } from '../../../ui/month-and-year.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './expense-filters.module.css';
+import { PhoneSearchEnd, type PhoneSearch } from './phone-search.ts';
+import { ALL_MONTHS, type ExpenseView } from '../public/expense-view.ts';
+
+interface ExpenseFiltersProps {
+  filter: ExpenseView;
+  current: Month;
+  /** The months that hold something. */
+  months: readonly Month[];
+  search: PhoneSearch;
+  onChange: (filter: ExpenseView) => void;
+}
+
+/** Narrows the ledger to a category, or a part of the description. */
+export function ExpenseFilters({ filter, current, months, search, onChange }: ExpenseFiltersProps) {
+  const month = filter.month ?? current;
+  return (
+    <search className={styles.filters} data-searching={search.isOpen || undefined}>
+      {search.isOpen && <PhoneSearchEnd onLeave={search.leave} />}
+      <div className={styles.search}>
+        <Icon name="search" />
+        <input
+          type="search"
+          aria-label="Search expenses"
+          placeholder="Search expenses"
+          autoComplete="off"
+          maxLength={MAX_DESCRIPTION}
+          onFocus={search.enter}
+          value={filter.text ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...filter, text: value === '' ? undefined : value })
+          }
+        />
+      </div>
+      {/* Behind the field, which opens it when the Tab key comes to it. */}
+      {search.isOpen && (
+        <IconButton
+          icon="back"
+          label="Leave the search"
+          className={styles.leave}
+          onClick={() => history.back()}
+        />
+      )}
+      {search.isOpen && (
+        <Choice
+          label="Month"
+          all="All months"
+          unmarked={current}
+          value={month === ALL_MONTHS ? '' : month}
+          options={[...new Set([current, ...months.toReversed(), month])]
+            .filter((one) => one !== ALL_MONTHS)
+            .map((one) => [one, monthAndYear(one, 'short')])}
+          onChoose={(value) => onChange({ ...filter, month: isMonth(value) ? value : ALL_MONTHS })}
+        />
+      )}
+      <Choice
+        label="Category"
+        all="All categories"
+        value={filter.category}
+        options={CATEGORIES.map((category) => [category, category])}
+        onChoose={(value) =>
+          onChange({ ...filter, category: isCategory(value) ? value : undefined })
+        }
+      />
+    </search>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  /** The name of the choice that narrows nothing. */
+  all: string;
+  value: string | undefined;
+  /** The value that is not marked as a choice. */
+  unmarked?: string;
+  options: [value: string, label: string][];
+  onChoose: (value: string) => void;
+}
+
+function Choice({ label, all, value = '', unmarked = '', options, onChoose }: ChoiceProps) {
+  return (
+    <div className={styles.choice} data-chosen={value !== unmarked || undefined}>
+      <select
+        aria-label={label}
+        value={value}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
+        <option value="">{all}</option>
+        {options.map(([optionValue, optionLabel]) => (
+          <option key={optionValue} value={optionValue}>
+            {optionLabel}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size="sm" />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Month } from '@hisaab/domain';
+import { useEffect, useState } from 'react';
+import { navigate, useSearch } from 'wouter/use-browser-location';
+import { useUser } from '../../../session/session.tsx';
+import { isStepOfSheet } from '../../../ui/back-closes.ts';
+import { expensesAddress, parseExpenseView, type ExpenseView } from '../public/expense-view.ts';
+
+const PATH = '/expenses';
+
+/** For the person who comes back to the screen by its link alone; gone when the app is opened anew, which shows now. */
+let last: { userId: number; view: ExpenseView } | undefined;
+
+/**
+ * The view of the screen: as its address says, else as it was left. It stays in the address, so that a reload keeps it, and each
+ * change is a step that Back undoes; what is typed on in a search belongs to one step.
+ */
+export function useExpenseView(current: Month): [ExpenseView, (view: ExpenseView) => void] {
+  const search = useSearch();
+  const { id: userId } = useUser();
+  const [view, setView] = useState(() =>
+    search === '' && last?.userId === userId ? last.view : parseExpenseView(search),
+  );
+  const address = addressOf(view, current);
+  const [shownSearch, setShownSearch] = useState(search);
+  if (search !== shownSearch) {
+    setShownSearch(search);
+    // Back, or a link on the screen itself, such as a notification's; on its way to another screen the address is that screen's.
+    if (isHere() && PATH + search !== address) setView(parseExpenseView(search));
+  }
+  useEffect(() => {
+    last = { userId, view };
+    // As the screen was left, where its link alone led here.
+    if (isHere() && PATH + location.search !== address) {
+      history.replaceState(history.state, '', address);
+    }
+  }, [view, address, userId]);
+
+  function changeView(changed: ExpenseView) {
+    setView(changed);
+    const next = addressOf(changed, current);
+    if (next === address) return;
+    // What is chosen in a sheet of its own is left together with it.
+    const isInSheet = isStepOfSheet();
+    navigate(next, {
+      replace: isInSheet || isTypedOn(view, changed),
+      ...(isInSheet && { state: stateOfHistory() }),
+    });
+  }
+
+  return [view, changeView];
+}
+
+function stateOfHistory(): unknown {
+  return history.state;
+}
+
+function isHere(): boolean {
+  return location.pathname === PATH;
+}
+
+function isTypedOn(before: ExpenseView, after: ExpenseView): boolean {
+  const isSameList = before.month === after.month && before.category === after.category;
+  return isSameList && before.text !== undefined;
+}
+
+function addressOf(view: ExpenseView, current: Month): string {
+  return expensesAddress({ ...view, month: view.month === current ? undefined : view.month });
+}

@@ -1,0 +1,25 @@
+import { monthOf, type CalendarDate, type Month } from '@hisaab/domain';
+import { Button } from '../../../ui/button.tsx';
+import { monthAndYear } from '../../../ui/month-and-year.ts';
+
+interface WhereItWentProps {
+  /** The day of an expense that was just saved. */
+  day: CalendarDate;
+  /** The month of the list; undefined for all of them. */
+  shown: Month | undefined;
+  onShow: (view: { month: Month }) => void;
+}
+
+/** Says in which month something is that the list has no place for, and leads there. */
+export function WhereItWent({ day, shown, onShow }: WhereItWentProps) {
+  const month = monthOf(day);
+  if (shown === undefined || month === shown) return null;
+  return (
+    <small>
+      Added to {monthAndYear(month, 'long')}{' '}
+      <Button variant="link" size="sm" onClick={() => onShow({ month })}>
+        Show
+      </Button>
+    </small>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Expense } from '@hisaab/contract';
+import { formatRupees } from '@hisaab/domain';
+import { ApiError, errorSentence, isUnanswered } from '../../../api/call.ts';
+import { keepDeletion } from './keep-expense.ts';
+import { messages } from '../messages.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useDeleteExpense } from '../data/delete-expense.ts';
+import { NO_DESCRIPTION } from '../public/expense-row.tsx';
+import { useRestoreExpense } from '../data/restore-expense.ts';
+
+interface DeletionOutcome {
+  onDeleted: () => void;
+  /** Without a network it is kept for later; with the sentence to show. */
+  onKept: (sentence: string) => void;
+  /** With the sentence to show, and where no answer came a way to keep the deletion for later. */
+  onFailed: (sentence: string, keep?: () => void) => void;
+}
+
+/** Deletes an expense, and offers for some seconds to undo it. */
+export function useDeleteWithUndo({ onDeleted, onKept, onFailed }: DeletionOutcome) {
+  const { undoOf } = useRestoreExpense();
+
+  function keep(expense: Expense) {
+    keepDeletion(expense).then(
+      () => onKept(messages.expenseKept),
+      () => onFailed(messages.expenseDeleteFailed),
+    );
+  }
+
+  const deleteNow = useDeleteExpense({
+    onDeleted: (expense) => {
+      showToast({
+        text: messages.expenseDeleted,
+        detail: `${expense.description || NO_DESCRIPTION}, ${formatRupees(expense.amount)}`,
+        undo: undoOf(expense),
+      });
+      onDeleted();
+    },
+    onFailed: (error, expense) =>
+      onFailed(failureSentence(error), isUnanswered(error) ? () => keep(expense) : undefined),
+  });
+  return (expense: Expense) => {
+    if (navigator.onLine) void deleteNow(expense);
+    else keep(expense);
+  };
+}
+
+function failureSentence(error: Error): string {
+  const fallback = messages.expenseDeleteFailed;
+  // Somebody has changed it meanwhile: the server's sentence says who.
+  return error instanceof ApiError && error.status === 409
+    ? errorSentence(error, fallback)
+    : fallback;
+}

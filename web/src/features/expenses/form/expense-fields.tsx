@@ -1,0 +1,124 @@
+import {
+  CATEGORIES,
+  DEFAULT_CATEGORY,
+  displayDate,
+  isCategory,
+  lastDayOf,
+  type CalendarDate,
+  type Category,
+  type Month,
+} from '@hisaab/domain';
+import { AmountField, parseAmountField } from '../../../ui/amount-field.tsx';
+import { Chip, ChipGroup } from '../../../ui/chip.tsx';
+import { DateField, type QuickDay } from '../../../ui/date-field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { formText } from '../../../ui/form-text.ts';
+
+/** The first values of the fields, as far as there are any; the amount is in rupees. */
+export interface FirstValues {
+  amount?: number | null;
+  category?: string;
+  description?: string;
+  date?: CalendarDate;
+}
+
+interface FactFieldsProps {
+  facts: FirstValues | undefined;
+  /** The errors, by the field's name. */
+  errors: Record<string, string>;
+}
+
+interface ExpenseFieldsProps extends Omit<FactFieldsProps, 'facts'> {
+  first: FirstValues | undefined;
+  today: CalendarDate;
+  /** The day to begin with; undefined for today. */
+  firstDay: CalendarDate | undefined;
+  quickDay: QuickDay | undefined;
+  onDayChange: (day: CalendarDate) => void;
+}
+
+/** The fields of an expense. */
+export function ExpenseFields({
+  first,
+  today,
+  firstDay,
+  quickDay,
+  errors,
+  onDayChange,
+}: ExpenseFieldsProps) {
+  return (
+    <>
+      <FactFields facts={first} errors={errors} />
+      <DateField
+        key={firstDay}
+        name="date"
+        today={today}
+        defaultValue={firstDay}
+        quickDay={quickDay}
+        error={errors['date'] ?? errors['starts_on']}
+        onDayChange={onDayChange}
+      />
+    </>
+  );
+}
+
+/** How much, in which category and what for: the fields that an expense and a repeating entry have in common. */
+export function FactFields({ facts, errors }: FactFieldsProps) {
+  const chosen = facts?.category ? categoryOf(facts.category) : DEFAULT_CATEGORY;
+  return (
+    <>
+      <AmountField
+        label="Amount"
+        name="amount"
+        defaultValue={facts?.amount ?? undefined}
+        error={errors['amount']}
+      />
+      <div>
+        <ChipGroup legend="Category">
+          {CATEGORIES.map((category) => (
+            <Chip
+              key={category}
+              type="radio"
+              name="category"
+              value={category}
+              label={category}
+              category={category}
+              defaultChecked={category === chosen}
+            />
+          ))}
+        </ChipGroup>
+        {errors['category'] && <FieldError>{errors['category']}</FieldError>}
+      </div>
+      <TextField
+        label="Description"
+        name="description"
+        isOptional
+        placeholder="What was it for?"
+        autoComplete="off"
+        defaultValue={facts?.description}
+        error={errors['description']}
+      />
+    </>
+  );
+}
+
+/** Parses the fields of {@link FactFields}. */
+export function parseFacts(form: FormData) {
+  return {
+    amount: parseAmountField(form, 'amount'),
+    category: categoryOf(formText(form, 'category')),
+    description: formText(form, 'description'),
+  };
+}
+
+/** The last day of a month, to be chosen by one tap. */
+export function quickDayOf(month: Month): QuickDay {
+  const day = lastDayOf(month);
+  return { day, label: displayDate(day).slice(0, -5) };
+}
+
+/** The category of a name; unknown ones are Other. */
+export function categoryOf(name: string): Category {
+  return isCategory(name) ? name : 'Other';
+}

@@ -1,0 +1,222 @@
+import type { Expense } from '@hisaab/contract';
+import { lastDayOf, type CalendarDate, type Month } from '@hisaab/domain';
+import { useState, type SubmitEvent } from 'react';
+import { ApiError, reasonOf, isUnanswered } from '../../../api/call.ts';
+import { EditConflict } from '../../../conflicts/edit-conflict.tsx';
+import type { Edit } from '../../../conflicts/edit.ts';
+import { useConflict } from '../../../conflicts/use-conflict.ts';
+import { KeepInstead } from '../../../outbox/keep-instead.tsx';
+import { DropButton, Refusal } from '../../../outbox/mend.tsx';
+import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
+import { messages } from '../messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
+import { formText } from '../../../ui/form-text.ts';
+import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
+import { useToday } from '../../../queries/use-today.ts';
+import { repeatMessages } from '../../../repeating/messages.ts';
+import { RepeatOffer } from '../../../repeating/repeat-offer.tsx';
+import { nextStart } from '../../../repeating/next-start.ts';
+import { useRepeat } from '../../../repeating/use-repeat.ts';
+import { ExpenseFields, parseFacts, quickDayOf, type FirstValues } from './expense-fields.tsx';
+import { EXPENSE_FORM, type ExpenseValues } from './expense-form.ts';
+import { changeKept, keepExpense, missingIn } from './keep-expense.ts';
+import { useSaveRecurring } from '../data/recurring.ts';
+import { useSaveExpense } from './save-expense.ts';
+
+interface ExpenseModalProps {
+  /** The expense to edit; undefined adds a new one. */
+  expense: Expense | undefined;
+  /** What the fields of a new expense hold at first. */
+  filled: FirstValues | undefined;
+  /** The entry to change, of those that wait for a network. */
+  entry?: OutboxEntry | undefined;
+  /** A past month that is on the screen: something new is on its last day, unless another is chosen. */
+  pastMonth: Month | undefined;
+  /** With the sentence to show, and the day of what was saved; none while it waits for a network. */
+  onSaved: (message: string, day?: CalendarDate) => void;
+  onClose: () => void;
+}
+
+/** The form for an expense; it checks nothing itself, the server's answer stands beside the fields. */
+export function ExpenseModal(props: ExpenseModalProps) {
+  const { filled, pastMonth, onSaved, onClose } = props;
+  const [isCopy, setCopy] = useState(false);
+  const { expense, entry } = isCopy ? NEW : props;
+  const save = useSaveExpense();
+  const today = useToday({ isAsked: true });
+  const conflict = useConflict(EXPENSE_FORM);
+  const saveRepeating = useSaveRecurring();
+  const repeat = useRepeat();
+  const { every } = repeat;
+  const firstDay = isCopy
+    ? undefined
+    : (expense?.date ?? filled?.date ?? (pastMonth && lastDayOf(pastMonth)));
+  const [chosenDay, setDay] = useState(firstDay);
+  // What was made by something that repeats does so already.
+  const canRepeat = !entry && (expense?.recurring_id ?? null) === null;
+  const [isZeroAsked, setZeroAsked] = useState(false);
+  const error = save.error ?? saveRepeating.error;
+  const isBusy = save.isPending || saveRepeating.isPending;
+  const [missing, setMissing] = useState<Record<string, string>>({});
+  const [isKeepFailed, setKeepFailed] = useState(false);
+  const fieldErrors = error instanceof ApiError ? error.fields : missing;
+  const sent = save.variables;
+  // The field says all there is to say of an amount that nobody typed.
+  const isAmountMissing = 'amount' in fieldErrors && sent?.values.values.amount === null;
+
+  function keep(edit: Edit<Expense, ExpenseValues>, sentWith?: string) {
+    const fields = missingIn(edit.values);
+    setMissing(fields);
+    if (Object.keys(fields).length > 0) return;
+    const keeping = entry ? changeKept(entry, edit.values) : keepExpense(edit, sentWith);
+    keeping.then(
+      () => onSaved(messages.expenseKept),
+      (failure: unknown) => {
+        console.error(failure);
+        setKeepFailed(true);
+      },
+    );
+  }
+
+  function submit(edit: Edit<Expense, ExpenseValues>) {
+    if (entry || !navigator.onLine) {
+      keep(edit);
+      return;
+    }
+    save.mutate(edit, {
+      onSuccess: ({ date }) =>
+        onSaved(expense ? messages.expenseUpdated : messages.expenseAdded, date),
+      onError: (failure) => conflict.check(failure, edit.values),
+    });
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const facts = parseFacts(form);
+    const date = formText(form, 'date');
+    // Nobody means it mostly, and a free thing may be noted: it is asked about once.
+    if (facts.amount === 0 && expense?.amount !== 0 && !isZeroAsked) {
+      setZeroAsked(true);
+      return;
+    }
+    const edit = { thing: expense, values: { ...facts, date } };
+    if (every === undefined) {
+      submit(edit);
+      return;
+    }
+    saveRepeating.mutate(
+      { thing: undefined, values: { ...facts, every, starts_on: startOf(date) } },
+      {
+        onSuccess: () => {
+          if (!expense) {
+            onSaved(date > today ? repeatMessages.added : messages.expenseAdded, date);
+            return;
+          }
+          // Trying again after a failure of the change must not add a second one.
+          repeat.close();
+          submit(edit);
+        },
+      },
+    );
+  }
+
+  /** One that is there is not made again: what repeats begins after it, and after today. */
+  function startOf(day: CalendarDate): CalendarDate {
+    return expense && every ? nextStart(day, every, today) : day;
+  }
+
+  function forgetFailure() {
+    setMissing({});
+    setKeepFailed(false);
+    setZeroAsked(false);
+    if (save.error) save.reset();
+    if (saveRepeating.error) saveRepeating.reset();
+  }
+
+  function handleCopy() {
+    forgetFailure();
+    repeat.close();
+    setDay(undefined);
+    setCopy(true);
+  }
+
+  function handleClose() {
+    // A request on its way cannot be cancelled, and this form shows its outcome.
+    if (!isBusy) onClose();
+  }
+
+  return (
+    <>
+      <Modal title={expense || entry ? 'Edit' : 'Add Expense'} onClose={handleClose}>
+        {/* An error disappears once the form is changed. */}
+        <form onSubmit={handleSubmit} onChange={forgetFailure}>
+          <ModalBody>
+            <Refusal entry={entry} />
+            <FormFailure
+              sentence={
+                (error || isKeepFailed) && !conflict.found && !isAmountMissing
+                  ? messages.expenseSaveFailed
+                  : undefined
+              }
+              reason={reasonOf(error)}
+              isUnanswered={isUnanswered(error)}
+              onDismiss={forgetFailure}
+            >
+              {isKeepFailed && <small>{messages.expenseKeepFailed}</small>}
+              {sent && (
+                <KeepInstead
+                  error={save.error}
+                  onKeep={() => keep(sent.values, sent.idempotencyKey)}
+                />
+              )}
+            </FormFailure>
+            <ExpenseFields
+              first={filled ?? props.expense}
+              today={today}
+              quickDay={pastMonth === undefined ? undefined : quickDayOf(pastMonth)}
+              firstDay={firstDay}
+              errors={
+                isZeroAsked
+                  ? { amount: messages.zeroAsked(expense ? 'Update' : 'Add') }
+                  : fieldErrors
+              }
+              onDayChange={setDay}
+            />
+            {(expense || entry) && <CopyButton disabled={isBusy} onCopy={handleCopy} />}
+            {canRepeat && (
+              <RepeatOffer repeat={repeat} startsOn={startOf(chosenDay ?? today)} today={today} />
+            )}
+          </ModalBody>
+          <ModalActions>
+            <DropButton entry={entry} onDropped={onClose} />
+            <Button variant="quiet" disabled={isBusy} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button variant="primary" type="submit" isBusy={isBusy}>
+              {submitLabelOf(expense, entry)}
+            </Button>
+          </ModalActions>
+        </form>
+      </Modal>
+      {expense && (
+        <EditConflict
+          conflict={conflict}
+          before={expense}
+          isBusy={save.isPending}
+          onSave={submit}
+          onKeepTheirs={onClose}
+        />
+      )}
+    </>
+  );
+}
+
+const NEW = { expense: undefined, entry: undefined };
+
+function submitLabelOf(expense: Expense | undefined, entry: OutboxEntry | undefined): string {
+  if (entry?.refusal !== undefined) return 'Send again';
+  return expense || entry ? 'Update' : 'Add';
+}

@@ -1,0 +1,80 @@
+import type { Expense } from '@hisaab/contract';
+import { displayDate, isRupees } from '@hisaab/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { useFormMutation } from '../../../api/form-mutation.ts';
+import type { Deletion } from '../../../conflicts/deleted-meanwhile.ts';
+import { saveEdit, type Edit } from '../../../conflicts/edit.ts';
+import { PERSONAL } from '../../../queries/personal-queries.ts';
+import {
+  applyOptimistically,
+  cancelFetches,
+  commit,
+  rollBack,
+  type OptimisticChange,
+} from '../data/expense-cache.ts';
+import type { ExpenseValues } from './expense-form.ts';
+
+type ExpenseEdit = Edit<Expense, ExpenseValues>;
+
+/** Newer than any that the server has numbered. */
+const NOT_NUMBERED_YET = Number.MAX_SAFE_INTEGER;
+const NEW = { id: NOT_NUMBERED_YET, version: 1, recurring_id: null };
+
+/** Adds or changes an expense. It is applied optimistically, and rolled back should the server refuse it. */
+export function useSaveExpense() {
+  const queryClient = useQueryClient();
+  return useFormMutation<Expense, ExpenseEdit, OptimisticChange | undefined>({
+    mutationKey: [...PERSONAL, 'expense', 'save'],
+    mutationFn: ({ values: { thing, values, isRestored = false }, idempotencyKey }) => {
+      // An empty amount goes out as null, and the server says what it thinks of that.
+      const body = { ...values, amount: values.amount ?? Number.NaN };
+      if (!thing) return call('POST /personal/api/expenses/', { body, idempotencyKey });
+      const params = { id: thing.id };
+      return saveEdit(
+        { thing, isRestored },
+        {
+          change: (expected) =>
+            call('PUT /personal/api/expenses/:id/', {
+              params,
+              body: { ...body, ...expected },
+              idempotencyKey,
+            }),
+          restore: () => call('POST /personal/api/expenses/:id/restore/', { params }),
+          findDeletion: () => findDeletion(thing),
+        },
+      );
+    },
+    onMutate: async ({ values: edit }) => {
+      const after = outcomeOf(edit);
+      if (!after) return undefined;
+      await cancelFetches(queryClient);
+      return applyOptimistically(queryClient, { before: countedBefore(edit), after });
+    },
+    onSuccess: (after, { values: edit }, optimistic) =>
+      commit(queryClient, { before: countedBefore(edit), after }, optimistic),
+    onError: (_error, _edit, optimistic) => {
+      if (optimistic) rollBack(queryClient, optimistic);
+    },
+  });
+}
+
+/** The expense as it was counted before the edit; a deleted one was not. */
+function countedBefore({ thing, isRestored = false }: ExpenseEdit): Expense | undefined {
+  return isRestored ? undefined : thing;
+}
+
+/** One's own expenses are deleted by oneself, on another device; `undefined` where this one cannot be restored. */
+async function findDeletion({ id }: Expense): Promise<Deletion | undefined> {
+  const deleted = await call('GET /personal/api/expenses/deleted/');
+  return deleted.some((expense) => expense.id === id) ? { by: undefined } : undefined;
+}
+
+/** The expense that the server will make of an edit; undefined where it will refuse it. */
+function outcomeOf({ thing, values }: ExpenseEdit): Expense | undefined {
+  const { amount } = values;
+  if (amount === null || !isRupees(amount)) return undefined;
+  const { id, version, recurring_id } = thing ?? NEW;
+  const date_formatted = displayDate(values.date);
+  return { id, version, recurring_id, ...values, amount, date_formatted };
+}

@@ -1,0 +1,100 @@
+import type { Expense } from '@hisaab/contract';
+import type { CalendarDate } from '@hisaab/domain';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { ExpensePage } from '../data/expense-cache.ts';
+import styles from './expense-list.module.css';
+import { ledgerRows } from './ledger-rows.ts';
+import { LedgerSkeleton } from './ledger-skeleton.tsx';
+import { Ledger } from './ledger.tsx';
+import { LoadMore } from './load-more.tsx';
+
+interface ExpenseListProps {
+  list: UseInfiniteQueryResult<InfiniteData<ExpensePage>>;
+  today: CalendarDate;
+  doomedIds: readonly unknown[];
+  /** Each line says its own day. */
+  isFlat: boolean;
+  /** The reason why the list is empty. */
+  emptyBecause: 'none yet' | 'none in the month' | 'filtered';
+  /** Takes the focus when what had it is gone. */
+  ledgerRef: RefObject<HTMLUListElement | null>;
+  onClearFilter: () => void;
+  onAdd: () => void;
+  onEdit: (expense: Expense) => void;
+  onDelete: (expense: Expense) => void;
+}
+
+/** The expenses, or what stands in their place. */
+export function ExpenseList({
+  list,
+  today,
+  doomedIds,
+  isFlat,
+  emptyBecause,
+  ledgerRef,
+  onClearFilter,
+  onAdd,
+  onEdit,
+  onDelete,
+}: ExpenseListProps) {
+  if (list.isPending) return <LedgerSkeleton />;
+  if (!list.data) return null;
+
+  const expenses = list.data.pages.flatMap((page) => page.expenses);
+  if (expenses.length === 0 && !list.hasNextPage) {
+    return (
+      <Card className={classNames(styles.empty, emptyBecause === 'filtered' && styles.filtered)}>
+        {emptyBecause === 'filtered' && <NothingFound onClearFilter={onClearFilter} />}
+        {emptyBecause === 'none yet' && <NoExpenses onAdd={onAdd} />}
+        {emptyBecause === 'none in the month' && (
+          <EmptyState drawing="ledger" title="No expenses in this month" />
+        )}
+      </Card>
+    );
+  }
+  return (
+    <Card isFlush className={list.isPlaceholderData ? styles.outdated : undefined}>
+      <Ledger
+        // Its lines are of another height, and begin elsewhere.
+        key={String(isFlat)}
+        rows={ledgerRows(expenses, { isComplete: !list.hasNextPage, today, doomedIds, isFlat })}
+        doomedIds={doomedIds}
+        isComplete={!list.hasNextPage}
+        listRef={ledgerRef}
+        end={list.hasNextPage && <LoadMore list={list} />}
+        onEdit={onEdit}
+        onDelete={onDelete}
+      />
+    </Card>
+  );
+}
+
+function NoExpenses({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      drawing="ledger"
+      title="No expenses yet"
+      text="Type an amount, tap Add."
+      action={
+        <Button icon="plus" data-primary-action onClick={onAdd}>
+          Add the first one
+        </Button>
+      }
+    />
+  );
+}
+
+function NothingFound({ onClearFilter }: { onClearFilter: () => void }) {
+  return (
+    <EmptyState
+      drawing="receipt"
+      title="No matching expenses"
+      action={<Button onClick={onClearFilter}>Clear filters</Button>}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { formatCount, monthLabel, type Month } from '@hisaab/domain';
+import { Button } from '../../../ui/button.tsx';
+import { monthAndYear } from '../../../ui/month-and-year.ts';
+import { Rupees } from '../../../ui/rupees.tsx';
+import type { ExpenseFilter } from '../data/expense-changes.ts';
+import styles from './found-line.module.css';
+import type { FoundTotal } from '../data/found-total.ts';
+
+interface FoundLineProps {
+  filter: ExpenseFilter;
+  total: FoundTotal;
+  current: Month;
+  onBack: () => void;
+  onMore: () => void;
+}
+
+/** Names the content of the cards and the list below, leads back to now, and to what is seldom needed. */
+export function FoundLine({ filter, total, current, onBack, onMore }: FoundLineProps) {
+  const { month } = filter;
+  return (
+    <div className={styles.line}>
+      <p>
+        <FoundText filter={filter} total={total} />
+      </p>
+      {month !== current && (
+        <Button variant="link" size="sm" onClick={onBack}>
+          Back to {monthLabel(current)}
+        </Button>
+      )}
+      <Button variant="link" size="sm" className={styles.more} onClick={onMore}>
+        More
+      </Button>
+    </div>
+  );
+}
+
+/** In words: `September 2025, Food, 14 expenses, ₹14,120.40`. */
+export function FoundText({ filter, total }: Pick<FoundLineProps, 'filter' | 'total'>) {
+  const { month, category, text } = filter;
+  const narrowed = [category, text && `“${text}”`].filter(Boolean).join(', ');
+  return (
+    <>
+      <span className={styles.month}>
+        <b>{month ? monthAndYear(month, 'long') : 'All time'}</b>
+        {(narrowed !== '' || total.count !== undefined) && ', '}
+      </span>
+      {narrowed !== '' && <b>{narrowed}</b>}
+      {total.count !== undefined && (
+        <>
+          {narrowed !== '' && ', '}
+          {counted(total.count)}
+        </>
+      )}
+      {total.sum !== undefined && (
+        <>
+          , <Rupees amount={total.sum} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** {@link FoundText} below the field of a search that has a phone's whole screen. */
+export function FoundInSearch({ filter, total }: Pick<FoundLineProps, 'filter' | 'total'>) {
+  return (
+    <p className={styles.found}>
+      <FoundText filter={filter} total={total} />
+    </p>
+  );
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 expense' : `${formatCount(count)} expenses`;
+}

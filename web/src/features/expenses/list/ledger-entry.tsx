@@ -1,0 +1,84 @@
+import type { Expense } from '@hisaab/contract';
+import { formatRupees } from '@hisaab/domain';
+import { CategoryBadge } from '../../../ui/category-badge.tsx';
+import { RepeatMark } from '../../../repeating/repeat-mark.tsx';
+import { Clamped } from '../../../ui/clamped.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Rupees } from '../../../ui/rupees.tsx';
+import { Tile } from '../../../ui/tile.tsx';
+import type { LedgerRow } from './ledger-rows.ts';
+import styles from './ledger.module.css';
+import { NO_DESCRIPTION } from '../public/expense-row.tsx';
+
+/** From this many characters on, an amount leaves too little room beside it on a phone. */
+const LONG_AMOUNT = 14;
+
+interface LedgerEntryProps {
+  row: LedgerRow;
+  isBeingDeleted: boolean;
+  onEdit: (expense: Expense) => void;
+  onDelete: (expense: Expense) => void;
+}
+
+/** One expense in the ledger, and in the margin the day where it begins. */
+export function LedgerEntry({
+  row: { expense, day, when },
+  isBeingDeleted,
+  onEdit,
+  onDelete,
+}: LedgerEntryProps) {
+  const { category, description, amount, recurring_id } = expense;
+  const shownAmount = formatRupees(amount);
+  const name = `${description || NO_DESCRIPTION}, ${shownAmount}`;
+  return (
+    <div className={styles.line}>
+      <div className={styles.margin}>
+        {day && (
+          <>
+            <h3>{day.label}</h3>
+            {day.total !== undefined && <Rupees amount={day.total} className={styles.dayTotal} />}
+          </>
+        )}
+      </div>
+      <div
+        className={classNames(
+          styles.entry,
+          shownAmount.length >= LONG_AMOUNT && styles.roomy,
+          isBeingDeleted && styles.leaving,
+        )}
+        aria-busy={isBeingDeleted || undefined}
+      >
+        <Tile category={category} className={styles.tile} />
+        <Clamped
+          className={classNames(styles.description, description === '' && styles.none)}
+          mark={recurring_id !== null && <RepeatMark />}
+        >
+          {description || NO_DESCRIPTION}
+        </Clamped>
+        <span className={styles.category}>
+          <CategoryBadge category={category} />
+          {when !== undefined && <span className={styles.when}>{when}</span>}
+        </span>
+        <Rupees amount={amount} className={styles.amount} />
+        <span className={styles.actions}>
+          <IconButton
+            icon="edit"
+            label={`Edit ${name}`}
+            title="Edit"
+            disabled={isBeingDeleted}
+            onClick={() => onEdit(expense)}
+          />
+          <IconButton
+            icon="trash"
+            label={`Delete ${name}`}
+            title="Delete"
+            isDanger
+            isBusy={isBeingDeleted}
+            onClick={() => onDelete(expense)}
+          />
+        </span>
+      </div>
+    </div>
+  );
+}

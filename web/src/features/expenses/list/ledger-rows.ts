@@ -1,0 +1,57 @@
+import type { Expense } from '@hisaab/contract';
+import { asPaise, paiseToRupees, sumPaise, type CalendarDate } from '@hisaab/domain';
+import { dayLabel } from '../../../ui/day-label.ts';
+
+/** The margin's text where a day begins. */
+export interface LedgerDay {
+  label: string;
+  /** In rupees; undefined where more of the day may not be loaded yet. */
+  total: number | undefined;
+}
+
+/** One line of the ledger. */
+export interface LedgerRow {
+  expense: Expense;
+  /** On the first line of a day only. */
+  day: LedgerDay | undefined;
+  /** The day in words, where each line says its own. */
+  when?: string;
+}
+
+interface LedgerState {
+  /** Only a complete list has the whole of its last day. */
+  isComplete: boolean;
+  today: CalendarDate;
+  /** The ids of expenses that are being deleted, which count no more. */
+  doomedIds: readonly unknown[];
+  /** Each line says its own day; there are no heads of days. */
+  isFlat?: boolean | undefined;
+}
+
+/** The lines of a ledger from expenses, newest first. */
+export function ledgerRows(
+  expenses: Expense[],
+  { isComplete, today, doomedIds, isFlat }: LedgerState,
+): LedgerRow[] {
+  const paiseByDay = new Map<string, number>();
+  for (const { id, date, amount } of expenses) {
+    if (doomedIds.includes(id)) continue;
+    // Whole numbers, because a day of amounts with paise does not add up to the paisa otherwise.
+    const sum = sumPaise([asPaise(paiseByDay.get(date) ?? 0), asPaise(Math.round(amount * 100))]);
+    paiseByDay.set(date, sum);
+  }
+  const lastDay = expenses.at(-1)?.date;
+  return expenses.map((expense, index) => {
+    const { date } = expense;
+    if (isFlat) return { expense, day: undefined, when: dayLabel(date, today) };
+    if (expenses[index - 1]?.date === date) return { expense, day: undefined };
+    const total = paiseToRupees(asPaise(paiseByDay.get(date) ?? 0));
+    return {
+      expense,
+      day: {
+        label: dayLabel(date, today),
+        total: isComplete || date !== lastDay ? total : undefined,
+      },
+    };
+  });
+}

@@ -1,0 +1,93 @@
+import type { Expense } from '@hisaab/contract';
+import { useState, type ReactNode, type RefObject } from 'react';
+import { usePrinting } from '../../../ui/use-printing.ts';
+import { useSecondDrawing } from '../../../ui/use-second-drawing.ts';
+import { LedgerEntry } from './ledger-entry.tsx';
+import type { LedgerRow } from './ledger-rows.ts';
+import styles from './ledger.module.css';
+import { useRowWindow } from './use-row-window.tsx';
+
+/** Up to here all lines are drawn: the browser's own search sees the whole list. */
+const DRAWN_WHOLE = 120;
+
+/** A longer list that shrinks is drawn as a whole from here on: to draw the rest of more lines would hold the page up. */
+const DRAWN_WHOLE_AGAIN = 60;
+
+/** As many lines as a tall window shows are drawn before all others. */
+const DRAWN_FIRST = 12;
+
+interface LedgerProps {
+  rows: LedgerRow[];
+  doomedIds: readonly unknown[];
+  /** Whether there are no more lines than these. */
+  isComplete: boolean;
+  listRef: RefObject<HTMLUListElement | null>;
+  /** Stands below the last line, once all are drawn: before that the end would seem near. */
+  end: ReactNode;
+  onEdit: (expense: Expense) => void;
+  onDelete: (expense: Expense) => void;
+}
+
+/** The expenses by day; of a long list only the part around the window is drawn. */
+export function Ledger({
+  rows,
+  doomedIds,
+  isComplete,
+  listRef,
+  end,
+  onEdit,
+  onDelete,
+}: LedgerProps) {
+  const isPrinting = usePrinting();
+  const [isLong, setLong] = useState(false);
+  const isLongNow = rows.length > (isLong ? DRAWN_WHOLE_AGAIN : DRAWN_WHOLE);
+  if (isLong !== isLongNow) setLong(isLongNow);
+  const isSecondDrawing = useSecondDrawing();
+  const { range, measure, watcher } = useRowWindow(listRef, rows, isLongNow && !isPrinting);
+  const first = range?.first ?? 0;
+  const last = range?.last ?? (isSecondDrawing ? rows.length : DRAWN_FIRST) - 1;
+  const drawn = rows.slice(first, last + 1).map((row, index) => ({ row, index: first + index }));
+
+  return (
+    <>
+      <ul
+        ref={listRef}
+        className={styles.ledger}
+        tabIndex={-1}
+        aria-label="Expenses"
+        style={range && { paddingTop: range.above, paddingBottom: range.below }}
+      >
+        {watcher}
+        {drawn.map(({ index, row }) => (
+          <li
+            key={row.expense.id}
+            ref={measure}
+            data-index={index}
+            data-id={row.expense.id}
+            className={styles.row}
+            data-flat={row.when !== undefined || undefined}
+            data-first={row.day !== undefined || undefined}
+            data-alone={isDayAlone(rows, index, isComplete) || undefined}
+            aria-setsize={isComplete ? rows.length : -1}
+            aria-posinset={index + 1}
+          >
+            <LedgerEntry
+              row={row}
+              isBeingDeleted={doomedIds.includes(row.expense.id)}
+              onEdit={onEdit}
+              onDelete={onDelete}
+            />
+          </li>
+        ))}
+      </ul>
+      {isSecondDrawing && end}
+    </>
+  );
+}
+
+/** Whether the line is the only one of its day. */
+function isDayAlone(rows: LedgerRow[], index: number, isComplete: boolean): boolean {
+  if (rows[index]?.day === undefined) return false;
+  const next = rows[index + 1];
+  return next ? next.day !== undefined : isComplete;
+}

@@ -1,0 +1,47 @@
+import type { Month } from '@hisaab/domain';
+import { Button } from '../../../ui/button.tsx';
+import { monthAndYear } from '../../../ui/month-and-year.ts';
+import type { ExpenseFilter } from '../data/expense-changes.ts';
+import { FoundText } from './found-line.tsx';
+import type { FoundTotal } from '../data/found-total.ts';
+import styles from './list-end.module.css';
+import { ALL_MONTHS } from '../public/expense-view.ts';
+
+interface ListEndProps {
+  filter: ExpenseFilter;
+  total: FoundTotal;
+  /** The month before the one shown that has expenses. */
+  earlier: Month | undefined;
+  /** With a month, or {@link ALL_MONTHS}; its beginning is shown. */
+  onMonth: (month: Month) => void;
+}
+
+/** Closes the list with its count and sum, and leads on: to the month before, or with a search to all months. */
+export function ListEnd({ filter, total, earlier, onMonth }: ListEndProps) {
+  const isSearch = filter.text !== undefined;
+
+  function goTo(month: Month) {
+    onMonth(month);
+    window.scrollTo(0, 0);
+  }
+
+  return (
+    <div className={styles.end}>
+      {total.count !== undefined && total.count > 0 && (
+        <p className={styles.total}>
+          <FoundText filter={filter} total={total} />
+        </p>
+      )}
+      {filter.month !== undefined && isSearch && (
+        <Button variant="link" onClick={() => goTo(ALL_MONTHS)}>
+          Search all months
+        </Button>
+      )}
+      {earlier !== undefined && !isSearch && (
+        <Button variant="link" onClick={() => goTo(earlier)}>
+          {monthAndYear(earlier, 'long')}
+        </Button>
+      )}
+    </div>
+  );
+}

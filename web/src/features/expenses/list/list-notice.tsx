@@ -1,0 +1,27 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { ListUnavailable } from '../../../ui/list-unavailable.tsx';
+import type { ExpensePage } from '../data/expense-cache.ts';
+import styles from './list-notice.module.css';
+import { messages } from '../messages.ts';
+
+interface ListNoticeProps {
+  list: UseInfiniteQueryResult<InfiniteData<ExpensePage>>;
+  onRetry: () => void;
+}
+
+/** Says that the list could not be loaded, and loads it on another try. */
+export function ListNotice({ list, onRetry }: ListNoticeProps) {
+  return (
+    <div className={styles.notices}>
+      {list.isError && !list.isFetchNextPageError && (
+        <ListUnavailable
+          text={messages.expensesFetchFailed}
+          failure={list.errorUpdatedAt}
+          isFetching={list.isFetching}
+          isMissing={!list.data}
+          onRetry={onRetry}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { messages } from '../messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './load-more.module.css';
+import { ROW_WINDOW } from '../public/loaded-parts.ts';
+
+/** How far below the window the end of the list may be when the next page is asked for. */
+const AHEAD = '1200px';
+
+interface PagedList {
+  dataUpdatedAt: number;
+  isFetching: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+}
+
+/** The end of what is loaded: loads more as it comes near. */
+export function LoadMore({ list }: { list: PagedList }) {
+  function watch(element: HTMLElement | null) {
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting || list.isFetching) return;
+        // The code comes beside the page that may make the list long.
+        ROW_WINDOW.preload();
+        void list.fetchNextPage();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }
+
+  if (list.isFetchNextPageError) {
+    return (
+      <div className={styles.end} role="alert">
+        {messages.expensesFetchFailed}
+        <Button
+          variant="link"
+          size="sm"
+          isBusy={list.isFetching}
+          onClick={() => list.fetchNextPage()}
+        >
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    // A new watch for every answer: a page too short to push the end out of reach is followed by the next.
+    <div ref={watch} key={`${list.dataUpdatedAt} ${list.isFetching}`} className={styles.end}>
+      <Spinner size="sm" />
+      <VisuallyHidden>Loading...</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect } from 'react';
+import type { LedgerRow } from './ledger-rows.ts';
+
+/** Lines kept ready above and below the window. */
+const OVERSCAN = 15;
+const WIDE_ROW_HEIGHT = 67;
+const NARROW_ROW_HEIGHT = 82;
+const NARROW_DAY_HEIGHT = 49;
+const NARROW = '(width < 48rem)';
+
+/** The rows to draw, by their places in the list, and the room of those that are not, in px. */
+export interface RowRange {
+  first: number;
+  last: number;
+  above: number;
+  below: number;
+  /** Takes the height of a row that is drawn. */
+  measure: (row: HTMLElement | null) => void;
+}
+
+export interface RowWindowProps {
+  rows: LedgerRow[];
+  top: number;
+  heights: ReadonlyMap<number, number>;
+  onChange: (range: RowRange) => void;
+}
+
+/** Draws nothing; says which rows of a list are around the window whenever that changes. */
+export function RowWindow({ rows, top, heights, onChange }: RowWindowProps) {
+  // The virtualizer changes under the same reference, which the compiler takes for no change.
+  'use no memo';
+  // oxlint-disable-next-line react/incompatible-library -- see above; and nothing of it is handed on
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => heightOf(rows[index], heights),
+    getItemKey: (index) => rows[index]?.expense.id ?? index,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? -1;
+  const above = (items[0]?.start ?? top) - top;
+  const below = virtualizer.getTotalSize() + top - (items.at(-1)?.end ?? 0);
+  const measure = virtualizer.measureElement;
+  useLayoutEffect(() => {
+    // Before it knows the size of the window it names no row, and the rows that are drawn have to stay: one may have the focus.
+    if (last >= 0) onChange({ first, last, above, below, measure });
+  }, [first, last, above, below, measure, onChange]);
+  return null;
+}
+
+function heightOf(row: LedgerRow | undefined, heights: ReadonlyMap<number, number>): number {
+  const drawn = row && heights.get(row.expense.id);
+  if (drawn !== undefined) return drawn;
+  if (!matchMedia(NARROW).matches) return WIDE_ROW_HEIGHT;
+  return NARROW_ROW_HEIGHT + (row?.day ? NARROW_DAY_HEIGHT : 0);
+}

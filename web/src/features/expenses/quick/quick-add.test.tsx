@@ -1,0 +1,130 @@
+import { formatRupees } from '@hisaab/domain';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildExpense, keepExpenses } from '../../../test/expenses-on-server.ts';
+import { renderApp, signIn } from '../../../test/render-app.tsx';
+import { QUICK_PREVIEW } from '../public/loaded-parts.ts';
+import { QuickAdd } from './quick-add.tsx';
+
+const TODAY = '2026-11-23';
+const SPENT =
+  'INR 1,299.00 spent using ICICI Bank Card XX1234 on 02-Nov-26 on Croma. Avl Limit: INR 1,50,000.00.';
+
+function noop() {}
+
+async function openQuickAdd(address = '/expenses') {
+  const api = signIn();
+  keepExpenses(api, { expenses: [] });
+  const added = api.answer('POST /personal/api/expenses/', ({ body }) =>
+    buildExpense({ amount: Number(body.amount), description: body.description ?? '' }),
+  );
+  await QUICK_PREVIEW.load();
+  await renderApp(
+    <QuickAdd
+      today={TODAY}
+      pastMonth={undefined}
+      onSaved={noop}
+      onFailed={noop}
+      onOpenForm={noop}
+    />,
+    address,
+  );
+  const line = screen.getByLabelText<HTMLInputElement>('Quick add');
+  return {
+    added,
+    line,
+    type: (text: string) => fireEvent.change(line, { target: { value: text } }),
+    paste: (text: string) => fireEvent.paste(line, { clipboardData: { getData: () => text } }),
+    enter: () => fireEvent.submit(line),
+  };
+}
+
+/** What the preview shows, as it would be sent; undefined where it shows no amount or none that is certain. */
+function shown() {
+  const amount = screen.queryByRole('button', { name: /^Amount ₹|^Amount -₹|^Amount −₹/ });
+  if (!amount) return undefined;
+  const description = screen.getByRole('button', { name: /^Description/ });
+  return {
+    amount: amount.textContent,
+    description: description.textContent === 'Description' ? '' : description.textContent,
+    category: screen.getByLabelText<HTMLSelectElement>('Category, guessed, change').value,
+    date: screen.getByLabelText<HTMLInputElement>('Date, change').value,
+  };
+}
+
+const word = fc.constantFrom(
+  'chai',
+  'auto',
+  'rent',
+  'Rohan',
+  '450+80',
+  'yesterday',
+  '2/11',
+  '₹',
+  '-',
+);
+const part = fc.oneof(
+  word,
+  word,
+  fc.integer({ min: 0, max: 200_000 }).map(String),
+  fc.integer({ min: 1, max: 99_999 }).map((paise) => (paise / 100).toFixed(2)),
+  fc.string({ unit: 'grapheme', maxLength: 6 }),
+);
+const anyLine = fc.array(part, { maxLength: 5 }).map((parts) => parts.join(' '));
+
+describe('Quick add', () => {
+  it('[quick-add-1] saves exactly what the preview shows, whatever the line', async () => {
+    const { added, type, enter } = await openQuickAdd();
+    let saved = 0;
+    await fc.assert(
+      fc.asyncProperty(anyLine, async (line) => {
+        added.length = 0;
+        type(line);
+        const before = shown();
+        enter();
+        const wanted = before === undefined ? [] : [before];
+        await waitFor(() =>
+          expect(
+            added.map(({ body }) => ({ ...body, amount: formatRupees(Number(body.amount)) })),
+          ).toEqual(wanted),
+        );
+        saved += wanted.length;
+        type('');
+      }),
+      { numRuns: 60 },
+    );
+    expect(saved).toBeGreaterThan(0);
+  });
+
+  it('[quick-add-2] saves nothing of two payments in one paste before Enter confirms each', async () => {
+    const { added, line, paste, enter } = await openQuickAdd();
+    paste(`${SPENT}\n\n${SPENT.replace('1,299.00', '2,000.00')}`);
+    await screen.findByText(/^Message 1 of 2/);
+    expect(added).toEqual([]);
+    enter();
+    await screen.findByText(/^Message 2 of 2/);
+    await waitFor(() => expect(added.map(({ body }) => body.amount)).toEqual([1299]));
+    enter();
+    await waitFor(() => expect(added.map(({ body }) => body.amount)).toEqual([1299, 2000]));
+    expect(line.value).toBe('');
+  });
+
+  it('[quick-add-3] reads ten thousand characters of mixed scripts without saving anything', async () => {
+    const { added, type, line } = await openQuickAdd();
+    const long = '५०० चाय Rs 20 ٣٠ ﷼ debited credited '.repeat(300).slice(0, 10_000);
+    type(long);
+    expect(line.value).toBe(long);
+    await act(async () => {});
+    expect(added).toEqual([]);
+  });
+
+  it('[quick-add-4] asks to paste what was shared where it is not there any more', async () => {
+    const { added } = await openQuickAdd('/expenses#shared');
+    expect(
+      await screen.findByText('What was shared is not here any more. Copy it and paste it here.'),
+    ).toBeTruthy();
+    expect(location.hash).toBe('');
+    expect(added).toEqual([]);
+  });
+});
