@@ -31,6 +31,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // A sentence of a messages.ts is where it is shown: else all of a feature's would come with its first.
+      optimization: { inlineConst: true },
       output: {
         codeSplitting: {
           groups: [

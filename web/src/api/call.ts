@@ -2,6 +2,7 @@ import type { Api, ResponseOf, RequestOf } from '@hisaab/contract';
 import { endCredentials, currentCredentials } from './credentials.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { send, type CompleteResponse } from './send.ts';
+import * as messages from './messages.ts';
 
 /** A call as the contract names it: `'POST /personal/api/expenses/'`. */
 export type CallKey = keyof Api;
@@ -76,8 +77,8 @@ export function reasonOf(error: Error | null | undefined): string {
   return isAtField ? '' : errorSentence(error, '');
 }
 
-/** The server's sentence about a failure, else the fallback. */
-export function errorSentence(error: unknown, fallback: string): string {
+/** The server's sentence about a failure, else the fallback, else that it did not work. */
+export function errorSentence(error: unknown, fallback: string = messages.didNotWork): string {
   return (error instanceof ApiError ? error.error : undefined) ?? fallback;
 }
 

@@ -2,9 +2,6 @@ import { ApiError } from './call.ts';
 import { endCredentials, currentCredentials } from './credentials.ts';
 import { saveFile } from './save-file.ts';
 
-/** The sentence for a {@link download} that fails for a reason that the server does not tell. */
-export const DOWNLOAD_FAILED = 'The export did not work. Please try again.';
-
 /** Saves the file of an address of the API, under the name that the server gives it. @throws {ApiError} */
 export async function download(url: string): Promise<void> {
   const response = await fetchFile(url);

@@ -2,12 +2,9 @@ import { useQuery, type MutationKey } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorSentence, isUnanswered } from './call.ts';
 import { useFormMutation, type Submit } from './form-mutation.ts';
+import * as messages from './messages.ts';
 
 const ASK_EVERY_MS = 700;
-
-const STOPPED = 'Stopped. Nothing was added.';
-const STOP_FAILED = 'The import could not be taken back just now.';
-const UNANSWERED = 'No answer came. Import again: nothing is added twice.';
 
 /** An import that was saved. */
 interface Saved {
@@ -52,7 +49,7 @@ export function useStoppableImport<Sent>({
     },
     onSuccess: (saved, { values }) => {
       if (stopRef.current) {
-        onEnded(STOPPED);
+        onEnded(messages.importStopped);
         return;
       }
       reload();
@@ -65,8 +62,8 @@ export function useStoppableImport<Sent>({
   });
 
   function sentenceOf(error: Error): string {
-    if (savedRef.current) return STOP_FAILED;
-    if (isUnanswered(error)) return UNANSWERED;
+    if (savedRef.current) return messages.importNotStopped;
+    if (isUnanswered(error)) return messages.importUnanswered;
     return errorSentence(error, failed);
   }
 

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Modal, ModalActions, ModalBody } from '../ui/modal.tsx';
 import { Rupees } from '../ui/rupees.tsx';
 import { Tile } from '../ui/tile.tsx';
-import { repeatMessages } from './messages.ts';
+import * as repeatMessages from './messages.ts';
 import styles from './repeating-dialog.module.css';
 
 /** What all that repeats has, of a person or of a group. */

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Modal, ModalActions, ModalBody } from '../ui/modal.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { repeatMessages } from './messages.ts';
+import * as repeatMessages from './messages.ts';
 import { UNNAMED, type RepeatingThing } from './repeating-dialog.tsx';
 
 interface Running {

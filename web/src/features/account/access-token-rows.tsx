@@ -12,6 +12,7 @@ import { AccountDialog, fieldErrors } from './account-dialog.tsx';
 import { accessTokensQuery, useCreateAccessToken, useEndAccessToken } from './account.ts';
 import { dayOf } from './day-of.ts';
 import { Setting } from './setting.tsx';
+import * as messages from './messages.ts';
 
 type Scope = AccessTokenInput['scope'];
 
@@ -27,11 +28,7 @@ export function AccessTokenRows() {
   const [isAdding, setAdding] = useState(false);
   return (
     <>
-      <Setting
-        label="Access tokens"
-        value={countOf(tokens)}
-        note="For a script, or a shortcut on your phone that adds expenses."
-      >
+      <Setting label="Access tokens" value={countOf(tokens)} note={messages.tokensNote}>
         <Button variant="link" aria-label="Make an access token" onClick={() => setAdding(true)}>
           Make
         </Button>
@@ -50,12 +47,16 @@ function AccessTokenRow({
   token: AccessToken;
 }) {
   const end = useEndAccessToken();
-  const used = last_used_at === null ? 'not used yet' : `last used ${dayOf(last_used_at)}`;
+  const used = last_used_at && dayOf(last_used_at);
   return (
-    <Setting label="" value={name} note={`${wordsOf(scope)}. Made ${dayOf(created_at)}, ${used}`}>
+    <Setting
+      label=""
+      value={name}
+      note={messages.tokenMade(wordsOf(scope), dayOf(created_at), used)}
+    >
       <Button
         variant="link"
-        aria-label={`End the access token ${name}`}
+        aria-label={messages.endToken(name)}
         isBusy={end.isPending}
         onClick={() => end.mutate(id)}
       >
@@ -119,9 +120,7 @@ function MadeDialog({ token, onClose }: { token: string; onClose: () => void }) 
   return (
     <Modal title="Keep this access token" onClose={onClose}>
       <ModalBody>
-        <p>
-          It is shown only now. Whoever has it can do what you chose, so keep it like a password.
-        </p>
+        <p>{messages.keepToken}</p>
         <CopyableText label="access token" text={token} />
       </ModalBody>
       <ModalActions>

@@ -4,8 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Modal, ModalActions, ModalBody } from '../../ui/modal.tsx';
 
-const NOT_SAVED = 'That did not work. Please try again.';
-
 interface AccountDialogProps {
   title: string;
   submitLabel: string;
@@ -39,9 +37,7 @@ export function AccountDialog({
 
   const isAtField = Object.keys(fieldErrors(mutation.error)).length > 0;
   const failure =
-    mutation.error && !isAtField
-      ? (ownFailure ?? errorSentence(mutation.error, NOT_SAVED))
-      : undefined;
+    mutation.error && !isAtField ? (ownFailure ?? errorSentence(mutation.error)) : undefined;
   return (
     <Modal title={title} onClose={onClose}>
       <form onSubmit={handleSubmit}>

@@ -22,6 +22,7 @@ import { PasskeyRows } from './passkey-rows.tsx';
 import { Setting } from './setting.tsx';
 import { SignInsCard } from './sign-ins-card.tsx';
 import { TurnOffDialog, TurnOnDialog } from './totp-dialog.tsx';
+import * as messages from './messages.ts';
 
 const DIALOGS = {
   email: EmailDialog,
@@ -59,7 +60,7 @@ export function AccountScreen() {
             <Setting
               label="Display name"
               value={user.display_name ?? 'None'}
-              note="How you are greeted. In groups it stands beside your username."
+              note={messages.displayNameNote}
             >
               <Button
                 variant="link"
@@ -69,11 +70,7 @@ export function AccountScreen() {
                 Change
               </Button>
             </Setting>
-            <Setting
-              label="UPI id"
-              value={user.upi_id ?? 'None'}
-              note="Seen only by people who share a group with you."
-            >
+            <Setting label="UPI id" value={user.upi_id ?? 'None'} note={messages.upiNote}>
               <Button variant="link" aria-label="Change the UPI id" onClick={() => setOpen('upi')}>
                 Change
               </Button>
@@ -81,7 +78,7 @@ export function AccountScreen() {
             <Setting
               label="Who may add you to groups"
               value={addedByLabel(user.added_by)}
-              note="Others can only ask you to join."
+              note={messages.addedByNote}
             >
               <Button
                 variant="link"
@@ -102,8 +99,8 @@ export function AccountScreen() {
               label="Password"
               value={
                 user.password_changed_at
-                  ? `Changed ${dayOf(user.password_changed_at)}`
-                  : '8 to 128 characters'
+                  ? messages.passwordChanged(dayOf(user.password_changed_at))
+                  : messages.passwordLength
               }
             >
               <Button
@@ -119,10 +116,10 @@ export function AccountScreen() {
                 label="Second factor"
                 value={
                   secondFactor.is_on
-                    ? `On, ${secondFactor.recovery_codes_left} recovery codes left`
+                    ? messages.secondFactorOn(secondFactor.recovery_codes_left)
                     : 'Off'
                 }
-                note="A code from an app on your phone, asked for when you sign in."
+                note={messages.secondFactorNote}
               >
                 <Button
                   variant="link"
@@ -140,10 +137,10 @@ export function AccountScreen() {
         <SignInsCard />
         <Card title="Your data">
           <ul className={styles.rows}>
-            <Setting label="Export" value="Everything that is yours, as one file">
+            <Setting label="Export" value={messages.exportNote}>
               <ExportButton isInRow />
             </Setting>
-            <Setting label="Import" value="Expenses of another app or a bank, from a file">
+            <Setting label="Import" value={messages.importNote}>
               <Button
                 variant="link"
                 aria-label="Import expenses from a file"

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ownGroupsQuery, useDeleteAccount } from './account.ts';
 import { ExportButton } from './export-button.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
+import * as messages from './messages.ts';
 
 /** Deletes the account, after it has said what becomes of everything. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
@@ -14,7 +15,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const groups = useQuery(ownGroupsQuery).data ?? [];
   return (
     <ProofDialog
-      title="Delete your account?"
+      title={messages.askDeletion}
       submitLabel="Delete account"
       isDanger
       startsOnCancel
@@ -24,12 +25,11 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       <ul className={styles.consequences}>
         <li>
           <Icon name="trash" />
-          Your expenses, budget, picture and sign-ins are gone at once and for good.
+          {messages.yoursIsGone}
         </li>
         <li>
           <Icon name="user" />
-          In your groups you stay as a guest named {user.username}, so that the books of the others
-          still add up.
+          {messages.guestStays(user.username)}
         </li>
         {groups
           .filter((group) => group.created_by === user.id)
@@ -49,7 +49,5 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 
 function fateOf({ name, members }: Group, username: string): string {
   const heir = members.find((member) => member.is_registered_user && member.name !== username);
-  return heir
-    ? `${name}, which you created, passes to ${heir.name}.`
-    : `${name} has no other registered member and is deleted.`;
+  return heir ? messages.groupPasses(name, heir.name) : messages.groupEnds(name);
 }

@@ -1,5 +1,5 @@
 import { errorSentence } from '../../api/call.ts';
-import { DOWNLOAD_FAILED } from '../../api/download.ts';
+import { exportFailed } from '../../api/messages.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -21,7 +21,7 @@ export function ExportButton({ isInRow = false }: { isInRow?: boolean }) {
       </Button>
       {save.error && (
         <FieldError>
-          {errorSentence(save.error, DOWNLOAD_FAILED)}
+          {errorSentence(save.error, exportFailed)}
           {needsNetwork(save.error)}
         </FieldError>
       )}

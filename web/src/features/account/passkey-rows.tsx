@@ -7,6 +7,7 @@ import { dayOf } from './day-of.ts';
 import { passkeysQuery, useAddPasskey, useRemovePasskey } from './passkeys.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { Setting } from './setting.tsx';
+import * as messages from './messages.ts';
 
 /** The rows about passkeys; without a way to add one where the page cannot use them. */
 export function PasskeyRows() {
@@ -17,11 +18,7 @@ export function PasskeyRows() {
   if (!canAdd && passkeys.length === 0) return null;
   return (
     <>
-      <Setting
-        label="Passkeys"
-        value={countOf(passkeys)}
-        note="Sign in with your fingerprint, face or screen lock in the place of password and code."
-      >
+      <Setting label="Passkeys" value={countOf(passkeys)} note={messages.passkeysNote}>
         {canAdd && (
           <Button variant="link" aria-label="Add a passkey" onClick={() => setAdding(true)}>
             Add
@@ -32,7 +29,7 @@ export function PasskeyRows() {
         <Setting key={passkey.id} label="" value={passkey.name} note={datesOf(passkey)}>
           <Button
             variant="link"
-            aria-label={`Remove the passkey of ${passkey.name}`}
+            aria-label={messages.removePasskey(passkey.name)}
             onClick={() => setRemoved(passkey)}
           >
             Remove
@@ -51,7 +48,7 @@ function countOf({ length }: readonly PasskeyEntry[]): string {
 }
 
 function datesOf({ created_at: added, last_used_at: used }: PasskeyEntry): string {
-  return `Added ${dayOf(added)}, ${used === null ? 'not used yet' : `last used ${dayOf(used)}`}`;
+  return messages.passkeyDates(dayOf(added), used && dayOf(used));
 }
 
 function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
@@ -65,7 +62,7 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       onDone={onClose}
       onClose={onClose}
     >
-      <p>Your device asks for your fingerprint, face or screen lock next.</p>
+      <p>{messages.deviceAsks}</p>
     </ProofDialog>
   );
 }
@@ -73,17 +70,14 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
 function RemovePasskeyDialog({ passkey, onClose }: { passkey: PasskeyEntry; onClose: () => void }) {
   return (
     <ProofDialog
-      title="Remove the passkey?"
+      title={messages.askPasskeyRemoval}
       submitLabel="Remove"
       isDanger
       mutation={useRemovePasskey(passkey.id)}
       onDone={onClose}
       onClose={onClose}
     >
-      <p>
-        The passkey of {passkey.name} signs in no more. Delete it on that device too, in the
-        settings of its passwords.
-      </p>
+      <p>{messages.passkeyEnds(passkey.name)}</p>
     </ProofDialog>
   );
 }

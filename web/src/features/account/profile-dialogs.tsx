@@ -4,6 +4,7 @@ import { formText } from '../../ui/form-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountDialog, fieldErrors } from './account-dialog.tsx';
 import { useChangePassword, useChangeProfile } from './account.ts';
+import * as messages from './messages.ts';
 
 interface DialogProps {
   onClose: () => void;
@@ -57,7 +58,7 @@ export function DisplayNameDialog({ onClose }: DialogProps) {
         name="display_name"
         autoComplete="nickname"
         defaultValue={user.display_name ?? ''}
-        hint="Leave it empty to be called by your username."
+        hint={messages.displayNameHint}
         error={fieldErrors(change.error)['display_name']}
       />
     </AccountDialog>
@@ -88,7 +89,7 @@ export function UpiDialog({ onClose }: DialogProps) {
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={user.upi_id ?? ''}
-        hint="People who share a group with you can pay you with it. Leave it empty to take it away."
+        hint={messages.upiHint}
         error={fieldErrors(change.error)['upi_id']}
       />
     </AccountDialog>
@@ -127,7 +128,7 @@ export function PasswordDialog({ onClose }: DialogProps) {
         label="New password"
         name="new_password"
         autoComplete="new-password"
-        hint="Every other sign-in ends."
+        hint={messages.newPasswordHint}
         error={errors['new_password']}
         required
       />

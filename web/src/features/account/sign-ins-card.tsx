@@ -7,13 +7,14 @@ import { Tile } from '../../ui/tile.tsx';
 import styles from './account.module.css';
 import { dayOf } from './day-of.ts';
 import { signInsQuery, useEndOtherSignIns, useEndSignIn } from './account.ts';
+import * as messages from './messages.ts';
 
 /** Where the user is signed in, and the way to end it there. */
 export function SignInsCard() {
   const signIns = useQuery(signInsQuery);
   const endOthers = useEndOtherSignIns();
   if (signIns.error) {
-    return <Card title="Where you are signed in">The list could not be loaded.</Card>;
+    return <Card title="Where you are signed in">{messages.signInsNotLoaded}</Card>;
   }
   const shown = signIns.data ?? [];
   return (
@@ -25,9 +26,7 @@ export function SignInsCard() {
       </ul>
       {shown.length > 1 && (
         <div className={styles.foot}>
-          <span className={styles.note}>
-            One of these is not you? End it and change your password.
-          </span>
+          <span className={styles.note}>{messages.notYou}</span>
           <Button
             variant="quiet"
             size="sm"
@@ -51,7 +50,7 @@ function SignInRow({ signIn }: { signIn: SignInEntry }) {
       <span className={styles.value}>
         <b>{device}</b>
         <small className={styles.note}>
-          {isCurrent ? 'Now' : `Last used ${dayOf(lastUsedAt)}`}
+          {isCurrent ? 'Now' : messages.lastUsed(dayOf(lastUsedAt))}
         </small>
       </span>
       {isCurrent ? (
@@ -59,7 +58,7 @@ function SignInRow({ signIn }: { signIn: SignInEntry }) {
       ) : (
         <Button
           variant="link"
-          aria-label={`End the sign-in on ${device}`}
+          aria-label={messages.endSignIn(device)}
           isBusy={end.isPending}
           onClick={() => end.mutate(id)}
         >

@@ -7,6 +7,7 @@ import { AccountDialog, fieldErrors } from './account-dialog.tsx';
 import styles from './account.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
 import { useBeginTotp, useConfirmTotp, useRemoveTotp } from './account.ts';
+import * as messages from './messages.ts';
 
 const TURN_ON = 'Turn on the second factor';
 
@@ -40,7 +41,7 @@ export function TurnOnDialog({ onClose }: DialogProps) {
       onSubmit={(data) => confirm.mutate({ code: formText(data, 'code') })}
       onClose={onClose}
     >
-      <p>Scan this with an authenticator app, or type in the key.</p>
+      <p>{messages.scanOrType}</p>
       <QrCode text={address} label="QR code for the authenticator app" />
       <p>
         Key: <span className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</span>
@@ -49,7 +50,7 @@ export function TurnOnDialog({ onClose }: DialogProps) {
         Open in an app
       </a>
       <TextField
-        label="Type the 6 digits it shows now."
+        label={messages.typeDigits}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -72,7 +73,7 @@ export function TurnOffDialog({ onClose }: DialogProps) {
       onDone={onClose}
       onClose={onClose}
     >
-      <p>You will sign in with your password only. Your recovery codes stop working.</p>
+      <p>{messages.passwordOnly}</p>
     </ProofDialog>
   );
 }
@@ -81,7 +82,7 @@ function CodesDialog({ codes, onClose }: DialogProps & { codes: readonly string[
   return (
     <Modal title="Keep these ten codes" onClose={onClose}>
       <ModalBody>
-        <p>Each works once, without your phone. Keep them: they are shown only now.</p>
+        <p>{messages.keepCodes}</p>
         <ol className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>

@@ -1,7 +1,7 @@
 import type { Budget } from '@hisaab/contract';
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { ApiError } from '../../api/call.ts';
-import { messages } from './messages.ts';
+import * as messages from './messages.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { AmountField, parseAmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { Group } from '@hisaab/contract';
 import { tidyText } from '@hisaab/domain';
 import type { SubmitEvent } from 'react';
 import { ApiError, reasonOf, isUnanswered } from '../../api/call.ts';
-import { messages } from './messages.ts';
+import * as messages from './messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';

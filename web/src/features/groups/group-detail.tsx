@@ -2,7 +2,8 @@ import type { Group, GroupMember } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type Ref } from 'react';
 import { errorSentence } from '../../api/call.ts';
-import { download, DOWNLOAD_FAILED } from '../../api/download.ts';
+import { download } from '../../api/download.ts';
+import { exportFailed } from '../../api/messages.ts';
 import { KeepButton } from '../../outbox/keep-instead.tsx';
 import type { OutboxEntry } from '../../outbox/outbox-rules.ts';
 import { WaitingEntries } from '../../outbox/waiting-entries.tsx';
@@ -176,7 +177,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
           onImport={() => setRecords('import')}
           onExport={() => {
             download(`/group/api/groups/${group.id}/export/`).catch((error: unknown) =>
-              actions.onError(errorSentence(error, DOWNLOAD_FAILED), needsNetwork(error)),
+              actions.onError(errorSentence(error, exportFailed), needsNetwork(error)),
             );
           }}
           onDelete={actions.onDelete}

@@ -1,7 +1,7 @@
 import type { Group, GroupMember, Payment } from '@hisaab/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../../api/call.ts';
-import { messages } from './messages.ts';
+import * as messages from './messages.ts';
 import type { OutboxEntry } from '../../outbox/outbox-rules.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { useUser } from '../../session/session.tsx';

@@ -2,7 +2,7 @@ import type { GroupMember } from '@hisaab/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { BRAND } from '../../brand.ts';
-import { messages } from './messages.ts';
+import * as messages from './messages.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

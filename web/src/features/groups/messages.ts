@@ -1,36 +1,34 @@
 import { entriesText } from '../../ui/entries-text.ts';
 
-/** The sentences about something that went right or wrong in a group: first the specification's, in its order and words. */
-export const messages = {
-  groupsFetchFailed: 'Failed to fetch groups',
-  groupCreateFailed: 'Failed to create group',
-  groupDeleteFailed: 'Failed to delete group',
-  memberAddFailed: 'Failed to add member',
-  memberRemoveFailed: 'Failed to remove member',
-  groupExpenseAddFailed: 'Failed to add expense',
-  groupCreated: 'Group created successfully!',
-  memberAdded: 'Member added successfully!',
-  memberRemoved: (name: string) => `Member ${name} removed successfully!`,
-  groupDeleted: (name: string) => `Group "${name}" deleted successfully!`,
-  groupExpenseAdded: 'Expense added successfully!',
+// The sentences about something that went right or wrong in a group: first the specification's, in its order and words.
+export const groupsFetchFailed = 'Failed to fetch groups';
+export const groupCreateFailed = 'Failed to create group';
+export const groupDeleteFailed = 'Failed to delete group';
+export const memberAddFailed = 'Failed to add member';
+export const memberRemoveFailed = 'Failed to remove member';
+export const groupExpenseAddFailed = 'Failed to add expense';
+export const groupCreated = 'Group created successfully!';
+export const memberAdded = 'Member added successfully!';
+export const memberRemoved = (name: string) => `Member ${name} removed successfully!`;
+export const groupDeleted = (name: string) => `Group "${name}" deleted successfully!`;
+export const groupExpenseAdded = 'Expense added successfully!';
 
-  groupExpenseSaveFailed: 'Failed to save expense',
-  groupExpenseDeleteFailed: 'Failed to delete expense',
-  groupExpenseUpdated: 'Expense updated successfully!',
-  groupExpenseDeleted: 'Expense deleted!',
-  groupRenameFailed: 'Failed to rename',
-  groupRenamed: 'Name changed!',
-  paymentSaveFailed: 'Failed to record payment',
-  paymentDeleteFailed: 'Failed to delete payment',
-  paymentRecorded: 'Payment recorded!',
-  paymentUpdated: 'Payment updated!',
-  paymentDeleted: 'Payment deleted!',
-  inviteFailed: 'Failed to make an invitation',
-  invitationEndFailed: 'Failed to end the invitation',
-  slipFailed: 'Failed to make the picture',
-  groupBudgetFailed: 'Failed to save the budget of the group',
-  restoreFailed: 'Failed to restore',
-  importFailed: 'Failed to import',
-  imported: (count: number) => `${entriesText(count)} imported!`,
-  importTakenBackFailed: 'Failed to take the import back',
-};
+export const groupExpenseSaveFailed = 'Failed to save expense';
+export const groupExpenseDeleteFailed = 'Failed to delete expense';
+export const groupExpenseUpdated = 'Expense updated successfully!';
+export const groupExpenseDeleted = 'Expense deleted!';
+export const groupRenameFailed = 'Failed to rename';
+export const groupRenamed = 'Name changed!';
+export const paymentSaveFailed = 'Failed to record payment';
+export const paymentDeleteFailed = 'Failed to delete payment';
+export const paymentRecorded = 'Payment recorded!';
+export const paymentUpdated = 'Payment updated!';
+export const paymentDeleted = 'Payment deleted!';
+export const inviteFailed = 'Failed to make an invitation';
+export const invitationEndFailed = 'Failed to end the invitation';
+export const slipFailed = 'Failed to make the picture';
+export const groupBudgetFailed = 'Failed to save the budget of the group';
+export const restoreFailed = 'Failed to restore';
+export const importFailed = 'Failed to import';
+export const imported = (count: number) => `${entriesText(count)} imported!`;
+export const importTakenBackFailed = 'Failed to take the import back';

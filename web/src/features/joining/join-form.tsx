@@ -10,6 +10,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import textStyles from '../../ui/text.module.css';
 import { TextLink } from '../../ui/text-link.tsx';
+import * as messages from './messages.ts';
 
 const NEW = 'Somebody new';
 
@@ -29,26 +30,18 @@ export function JoinForm({ token, invitation, username }: JoinFormProps) {
 
   return (
     <>
-      <p className={textStyles.muted}>Signed in as {username}.</p>
+      <p className={textStyles.muted}>{messages.signedInAs(username)}</p>
       {guests.length > 0 && !isForGuest && (
         <SelectField
-          label="Who are you in this group?"
+          label={messages.whoAreYou}
           options={[NEW, ...guests.map(({ name }) => name)]}
           value={chosen}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
       )}
-      <p role="status">
-        {guest
-          ? `You take the place of ${guest.name}, with all its bills.`
-          : 'You join as a new member.'}
-      </p>
+      <p role="status">{guest ? messages.takePlaceOf(guest.name) : messages.joinAsNew}</p>
       <FormFailure
-        sentence={
-          joining.error
-            ? errorSentence(joining.error, 'That did not work. Please try again.')
-            : undefined
-        }
+        sentence={joining.error ? errorSentence(joining.error) : undefined}
         onDismiss={joining.reset}
       >
         {needsNetwork(joining.error)}

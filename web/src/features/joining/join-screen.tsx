@@ -8,8 +8,7 @@ import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import textStyles from '../../ui/text.module.css';
 import { TextLink } from '../../ui/text-link.tsx';
 import { JoinForm } from './join-form.tsx';
-
-const NOT_OPENED = 'This invitation could not be opened.';
+import * as messages from './messages.ts';
 
 /** Shows where an invitation leads; its token stands behind # in the address. Who is not signed in comes back after that. */
 export function JoinScreen() {
@@ -27,7 +26,7 @@ export function JoinScreen() {
       <>
         <h1>Not opened yet</h1>
         <p role="alert">
-          {NOT_OPENED}
+          {messages.notOpened}
           {needsNetwork(invitation.error)}
         </p>
         <Button isBusy={invitation.isFetching} onClick={() => void invitation.refetch()}>
@@ -40,11 +39,8 @@ export function JoinScreen() {
     return (
       <>
         <h1>Ask for a new link</h1>
-        <p role="alert">{errorSentence(invitation.error, `${NOT_OPENED} Please try again.`)}</p>
-        <p className={textStyles.muted}>
-          Links work for 7 days, and a link for one guest works once. Whoever invited you can make a
-          new one in a moment.
-        </p>
+        <p role="alert">{errorSentence(invitation.error, messages.notOpenedNow)}</p>
+        <p className={textStyles.muted}>{messages.linksEnd}</p>
         <p>
           <TextLink to="/">Open Hisaab</TextLink>
         </p>
@@ -56,10 +52,7 @@ export function JoinScreen() {
   return (
     <>
       <h1>Join {group}</h1>
-      <p>
-        {inviter} invites you. {members === 1 ? '1 member shares' : `${members} members share`}{' '}
-        their bills here.
-      </p>
+      <p>{messages.invitesYou(inviter, members)}</p>
       {session.status === 'signedIn' ? (
         <JoinForm token={token} invitation={invitation.data} username={session.user.username} />
       ) : (
@@ -74,9 +67,7 @@ export function JoinScreen() {
               Sign in and join
             </TextLink>
           </p>
-          <p className={textStyles.muted}>
-            You will come back to this invitation. Bills and amounts are shown only after you join.
-          </p>
+          <p className={textStyles.muted}>{messages.youComeBack}</p>
         </>
       )}
     </>

@@ -4,9 +4,7 @@ import { ApiError, call, errorSentence } from '../../api/call.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
 import { reloadNotifications } from '../../queries/reload-notifications.ts';
 import { useMarkRead } from './notifications.ts';
-
-const OVER = 'This invitation is over.';
-const NOT_ANSWERED = 'That did not work. Please try again.';
+import * as messages from './messages.ts';
 
 /** What a person says to an invitation. */
 export type Answer = 'join' | 'decline';
@@ -73,5 +71,5 @@ function isOver(error: unknown): boolean {
 }
 
 function sentenceOf(error: Error): string {
-  return isOver(error) ? OVER : errorSentence(error, NOT_ANSWERED);
+  return isOver(error) ? messages.invitationOver : errorSentence(error);
 }

@@ -10,6 +10,7 @@ import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import styles from './notification-dropdown.module.css';
 import { NotificationRow } from './notification-row.tsx';
 import { useMarkAllRead } from './notifications.ts';
+import * as messages from './messages.ts';
 
 /** More than the list shows before it is scrolled. */
 const SHOWN_FIRST = 6;
@@ -58,8 +59,8 @@ export function NotificationDropdown({
       {notifications?.length === 0 && (
         <EmptyState
           drawing="bell"
-          title="No notifications yet"
-          text="News about your groups and budget shows up here."
+          title={messages.noNotifications}
+          text={messages.noNotificationsText}
         />
       )}
       {notifications && notifications.length > 0 && (

@@ -11,6 +11,7 @@ import styles from './notification-dropdown.module.css';
 import { notificationLook } from './notification-look.ts';
 import { notificationTarget } from './notification-target.ts';
 import { useMarkRead } from './notifications.ts';
+import * as messages from './messages.ts';
 
 interface NotificationRowProps {
   notification: Notification;
@@ -70,7 +71,7 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
         <IconButton
           className={styles.read}
           icon="check"
-          label={`Mark as read: ${title}`}
+          label={messages.markAsRead(title)}
           title="Mark as read"
           onClick={() => markRead.mutate(id)}
         />

@@ -16,6 +16,7 @@ import { ProfileImageButtons } from './profile-image-buttons.tsx';
 import { QuickStats } from './quick-stats.tsx';
 import { ThemeSwitch } from './public/theme-switch.tsx';
 import type { ProfileImageControls } from './use-profile-image.ts';
+import * as messages from './messages.ts';
 
 interface ProfileCardProps {
   openerRef: RefObject<HTMLElement | null>;
@@ -36,12 +37,12 @@ export function ProfileCard({ openerRef, image, onClose }: ProfileCardProps) {
           {image.isBusy && (
             <div className={styles.busy} role="status">
               <Spinner />
-              <VisuallyHidden>Saving your picture</VisuallyHidden>
+              <VisuallyHidden>{messages.imageSaving}</VisuallyHidden>
             </div>
           )}
           <ProfileImageButtons hasImage={user.profile_image !== null} image={image} />
         </div>
-        <p className={styles.hint}>Click camera to upload • Max 5MB • JPG, PNG, GIF</p>
+        <p className={styles.hint}>{messages.imageHint}</p>
         {image.error && (
           <div className={styles.error}>
             <FieldError>
@@ -52,7 +53,7 @@ export function ProfileCard({ openerRef, image, onClose }: ProfileCardProps) {
         )}
         <strong className={styles.name}>{accountName(user)}</strong>
         <span className={styles.line}>{user.email}</span>
-        {joined && <span className={styles.joined}>Joined {joined}</span>}
+        {joined && <span className={styles.joined}>{messages.joinedOn(joined)}</span>}
       </div>
       <QuickStats />
       <ThemeSwitch />

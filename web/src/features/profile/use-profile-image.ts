@@ -1,7 +1,7 @@
 import { MAX_IMAGE_BYTES } from '@hisaab/domain';
 import { useState } from 'react';
 import { errorSentence } from '../../api/call.ts';
-import { messages } from './messages.ts';
+import * as messages from './messages.ts';
 import { useRemoveProfileImage, useUpdateProfileImage } from './profile-image.ts';
 
 interface ProfileImageFailure {

@@ -9,7 +9,7 @@ import { ApiError, call, errorSentence } from '../../api/call.ts';
 import { endCredentials, storeCredentials } from '../../api/credentials.ts';
 import { loadDeviceKey, storeDeviceKey } from '../../api/device-key.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
-import { messages } from './messages.ts';
+import * as messages from './messages.ts';
 import { PasskeyNotUsed, signWithPasskey } from '../account/public/device-passkeys.ts';
 
 /** Signs in: from its success on there is a session. */

@@ -10,6 +10,7 @@ import textStyles from '../../ui/text.module.css';
 import { useForgotPassword } from './accounts.ts';
 import { keepPlace } from './kept-place.ts';
 import { UsernameField } from './username-field.tsx';
+import * as messages from './messages.ts';
 
 /** Has a link sent that sets a new password; where no mail is sent, says who can make one. */
 export function ForgotPasswordScreen() {
@@ -25,21 +26,20 @@ export function ForgotPasswordScreen() {
 
   return (
     <>
-      <h1>Forgot your password?</h1>
+      <h1>{messages.askForgotten}</h1>
       {forgot.isSuccess && (
         <Banner tone="success" onDismiss={forgot.reset}>
-          If somebody has this username, a link is on its way to their email address. It works for
-          30 minutes.
+          {messages.linkSent}
         </Banner>
       )}
       {forgot.error && (
         <Banner tone="error" onDismiss={forgot.reset}>
-          {errorSentence(forgot.error, 'That did not work. Please try again.')}
+          {errorSentence(forgot.error)}
           {needsNetwork(forgot.error)}
         </Banner>
       )}
       <form onSubmit={handleSubmit}>
-        <UsernameField hint="The link goes to the email address of the account." />
+        <UsernameField hint={messages.linkHint} />
         <Button type="submit" variant="primary" size="lg" isBlock isBusy={forgot.isPending}>
           Send a link
         </Button>

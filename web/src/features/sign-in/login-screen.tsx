@@ -13,6 +13,7 @@ import textStyles from '../../ui/text.module.css';
 import { isSecondFactorRequired, logInFailure, useLogIn, useLogInWithPasskey } from './accounts.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { UsernameField } from './username-field.tsx';
+import * as messages from './messages.ts';
 
 /** Signs in; says what was sent along: the news of the registration, or why somebody is here who was signed in. */
 export function LoginScreen() {
@@ -71,7 +72,7 @@ export function LoginScreen() {
           autoComplete="current-password"
           labelEnd={
             <TextLink to="/forgot-password" state={sent}>
-              Forgot password?
+              {messages.forgotPassword}
             </TextLink>
           }
           required
@@ -83,7 +84,7 @@ export function LoginScreen() {
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
-            hint="From your authenticator app, or one of your recovery codes."
+            hint={messages.codeHint}
             autoFocus
             required
           />
@@ -102,11 +103,11 @@ export function LoginScreen() {
       <PasskeyButton isBusy={passkey.isPending} onClick={handlePasskey} />
       {sent.signedOutId !== undefined && username !== undefined ? (
         <p className={textStyles.muted}>
-          Not {username}? <TextLink to="/login">Sign in as somebody else</TextLink>
+          {messages.notYou(username)} <TextLink to="/login">Sign in as somebody else</TextLink>
         </p>
       ) : (
         <p className={textStyles.muted}>
-          New here?{' '}
+          {messages.newHere}{' '}
           <TextLink to="/register" state={sent}>
             Create an account
           </TextLink>
@@ -121,12 +122,12 @@ function WhyHere({ sent: { place, placeName, signedOutId, keptForm } }: { sent: 
   if (place === undefined) return null;
   const after =
     keptForm === undefined
-      ? placeName && `Then ${placeName} opens.`
-      : `What you typed in ${keptForm} is kept here and opens again for you.`;
+      ? placeName && messages.placeOpens(placeName)
+      : messages.formOpens(keptForm);
   if (signedOutId === undefined) return after ? <p className={textStyles.muted}>{after}</p> : null;
   return (
     <Banner tone="calm">
-      You were signed out. Sign in to go on.
+      {messages.signedOut}
       {after && <small>{after}</small>}
     </Banner>
   );

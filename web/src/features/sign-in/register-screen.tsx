@@ -4,7 +4,7 @@ import { ApiError } from '../../api/call.ts';
 import { BRAND } from '../../brand.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { useSentToSignIn } from '../../session/sent-to-sign-in.ts';
-import { messages } from './messages.ts';
+import * as messages from './messages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -50,7 +50,7 @@ export function RegisterScreen() {
         </Banner>
       )}
       <form onSubmit={handleSubmit}>
-        <UsernameField hint="Letters, digits and @ . + - _" isInvalid={'username' in badFields} />
+        <UsernameField hint={messages.usernameHint} isInvalid={'username' in badFields} />
         <TextField
           label="Email"
           name="email"
@@ -63,7 +63,7 @@ export function RegisterScreen() {
           label="Password"
           name="password"
           autoComplete="new-password"
-          hint="At least 8 characters"
+          hint={messages.passwordHint}
           isInvalid={'password' in badFields}
           required
         />
@@ -79,7 +79,7 @@ export function RegisterScreen() {
         </Button>
       </form>
       <p className={textStyles.muted}>
-        Already have an account?{' '}
+        {messages.haveAccount}{' '}
         <TextLink to="/login" state={sent}>
           Sign in
         </TextLink>

@@ -8,6 +8,7 @@ import { formText } from '../../ui/form-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useResetPassword } from './accounts.ts';
 import { takePlace } from './kept-place.ts';
+import * as messages from './messages.ts';
 
 /** Sets a new password by a link; the token stands behind # in the address. */
 export function ResetPasswordScreen() {
@@ -26,7 +27,7 @@ export function ResetPasswordScreen() {
           navigate('/login', {
             state: {
               ...takePlace(Date.now()),
-              message: 'Your password is changed. Please sign in with it.',
+              message: messages.passwordSet,
             },
           }),
       },
@@ -38,7 +39,7 @@ export function ResetPasswordScreen() {
       <h1>Set a new password</h1>
       {reset.error && atField === undefined && (
         <Banner tone="error" onDismiss={reset.reset}>
-          {errorSentence(reset.error, 'That did not work. Please try again.')}
+          {errorSentence(reset.error)}
           {needsNetwork(reset.error)}
         </Banner>
       )}
@@ -47,7 +48,7 @@ export function ResetPasswordScreen() {
           label="New password"
           name="new_password"
           autoComplete="new-password"
-          hint="Every sign-in ends."
+          hint={messages.signInsEnd}
           error={atField}
           required
         />

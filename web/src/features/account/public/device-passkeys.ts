@@ -1,4 +1,5 @@
 import type { PasskeyCreation, PasskeyRequest } from '@hisaab/contract';
+import * as messages from './messages.ts';
 
 const IS_NUMBER = /^[\d.]+$|^\[/;
 
@@ -33,10 +34,7 @@ async function orNotUsed<T>(asked: Promise<T>): Promise<T> {
     return await asked;
   } catch (cause) {
     const name = cause instanceof Error ? cause.name : '';
-    const sentence =
-      name === 'InvalidStateError'
-        ? 'This device has a passkey of yours already.'
-        : 'No passkey was used. You can try again.';
+    const sentence = name === 'InvalidStateError' ? messages.hasPasskey : messages.noPasskeyUsed;
     throw new PasskeyNotUsed(sentence, { cause });
   }
 }

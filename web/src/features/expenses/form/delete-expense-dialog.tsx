@@ -1,5 +1,5 @@
 import type { Expense } from '@hisaab/contract';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ExpenseRow } from '../public/expense-row.tsx';
 

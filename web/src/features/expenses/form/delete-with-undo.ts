@@ -2,7 +2,7 @@ import type { Expense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { ApiError, errorSentence, isUnanswered } from '../../../api/call.ts';
 import { keepDeletion } from './keep-expense.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useDeleteExpense } from '../data/delete-expense.ts';
 import { NO_DESCRIPTION } from '../public/expense-row.tsx';

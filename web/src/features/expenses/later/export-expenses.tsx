@@ -1,5 +1,6 @@
 import { errorSentence } from '../../../api/call.ts';
-import { download, DOWNLOAD_FAILED } from '../../../api/download.ts';
+import { download } from '../../../api/download.ts';
+import { exportFailed } from '../../../api/messages.ts';
 import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import type { ShowError } from '../../../ui/use-banner.tsx';
 import { expensesAddress, type ExpenseView } from '../public/expense-view.ts';
@@ -8,6 +9,6 @@ import { expensesAddress, type ExpenseView } from '../public/expense-view.ts';
 export function exportExpenses(view: ExpenseView, onFailed: ShowError): void {
   const search = expensesAddress(view).slice('/expenses'.length);
   download(`/personal/api/expenses/export/${search}`).catch((error: unknown) =>
-    onFailed(errorSentence(error, DOWNLOAD_FAILED), needsNetwork(error)),
+    onFailed(errorSentence(error, exportFailed), needsNetwork(error)),
   );
 }

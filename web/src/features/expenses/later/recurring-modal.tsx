@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
 import type { Edit } from '../../../conflicts/edit.ts';
 import { useConflict } from '../../../conflicts/use-conflict.ts';
-import { repeatMessages } from '../../../repeating/messages.ts';
+import * as repeatMessages from '../../../repeating/messages.ts';
 import { RepeatingForm } from '../../../repeating/repeating-form.tsx';
 import { ScheduleFields, type Schedule } from '../../../repeating/schedule-fields.tsx';
 import { FactFields, parseFacts } from '../form/expense-fields.tsx';

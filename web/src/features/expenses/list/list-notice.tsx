@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { ListUnavailable } from '../../../ui/list-unavailable.tsx';
 import type { ExpensePage } from '../data/expense-cache.ts';
 import styles from './list-notice.module.css';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 
 interface ListNoticeProps {
   list: UseInfiniteQueryResult<InfiniteData<ExpensePage>>;

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { FirstValues } from '../form/expense-fields.tsx';
 import { keepExpense } from '../form/keep-expense.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { QUICK_ADD_ADDRESS, useAddKey } from '../public/add-expense.ts';
 import { QUICK_PREVIEW } from '../public/loaded-parts.ts';
 import type { ExpenseValues } from '../form/expense-form.ts';

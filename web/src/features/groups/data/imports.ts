@@ -4,7 +4,7 @@ import { useStoppableImport } from '../../../api/stoppable-import.ts';
 import type { BroughtEntry } from '../../../reading/group-file/bring-over.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { GROUPS, reloadGroup } from './group-cache.ts';
 
 /** A file to bring into a group. */

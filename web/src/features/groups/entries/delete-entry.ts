@@ -6,7 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { call, errorSentence, isUnanswered } from '../../../api/call.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { GROUPS, reloadGroup } from '../data/group-cache.ts';

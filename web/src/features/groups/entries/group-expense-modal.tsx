@@ -1,7 +1,7 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { useState, type SubmitEvent } from 'react';
 import { errorSentence } from '../../../api/call.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { KeepInstead } from '../../../outbox/keep-instead.tsx';
 import { DropButton, Refusal } from '../../../outbox/mend.tsx';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
@@ -14,7 +14,7 @@ import { useToday } from '../../../queries/use-today.ts';
 import { EditConflict } from '../../../conflicts/edit-conflict.tsx';
 import type { Edit } from '../../../conflicts/edit.ts';
 import { useConflict } from '../../../conflicts/use-conflict.ts';
-import { repeatMessages } from '../../../repeating/messages.ts';
+import * as repeatMessages from '../../../repeating/messages.ts';
 import { RepeatOffer } from '../../../repeating/repeat-offer.tsx';
 import { useRepeat } from '../../../repeating/use-repeat.ts';
 import { formText } from '../../../ui/form-text.ts';

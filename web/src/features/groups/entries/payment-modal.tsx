@@ -3,7 +3,7 @@ import { displayDate, formatRupees } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { errorSentence, isUnanswered } from '../../../api/call.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { KeepInstead } from '../../../outbox/keep-instead.tsx';
 import { DropButton, Refusal } from '../../../outbox/mend.tsx';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';

@@ -2,7 +2,7 @@ import type { Group, NewMemberInput } from '@hisaab/contract';
 import { tidyText } from '@hisaab/domain';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { errorSentence, isUnanswered, needsConfirmation } from '../../../api/call.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';

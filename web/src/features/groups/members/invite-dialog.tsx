@@ -10,7 +10,7 @@ import { FormFailure } from '../../../ui/form-failure.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { useInvite } from '../data/invitations.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { MemberAvatar } from './member-avatar.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 

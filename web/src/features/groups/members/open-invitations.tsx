@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { timeOrDay } from '../../../ui/time-or-day.ts';
 import { invitationsQuery, useEndInvitation } from '../data/invitations.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import rows from '../parts/rows.module.css';
 import styles from './open-invitations.module.css';
 

@@ -6,7 +6,7 @@ import { AmountField, parseAmountField } from '../../../ui/amount-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import styles from './group-budget-dialog.module.css';
 import { useSetGroupBudget } from './set-group-budget.ts';
 

@@ -3,7 +3,7 @@ import { errorSentence } from '../../../api/call.ts';
 import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { useEndInvitation, useInvite } from '../data/invitations.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import styles from './remind-dialog.module.css';
 
 interface RemindInvitationProps {

@@ -1,6 +1,6 @@
 import type { Group, SettlementSuggestion } from '@hisaab/contract';
 import { useState } from 'react';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ShowError } from '../../../ui/use-banner.tsx';
 import { deviceToday } from '../../../queries/use-today.ts';

@@ -5,7 +5,7 @@ import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { ShowError } from '../../../ui/use-banner.tsx';
 import { takeBackImport } from '../data/imports.ts';
-import { messages } from '../messages.ts';
+import * as messages from '../messages.ts';
 
 interface TakeBackButtonProps {
   groupId: number;

@@ -6,6 +6,7 @@ import { useFirstPaint } from '../../../ui/use-first-paint.ts';
 import { notificationsQuery, unreadCountQuery } from '../notifications.ts';
 import styles from './notification-bell.module.css';
 import { NOTIFICATION_DROPDOWN } from './notification-dropdown.ts';
+import * as messages from '../messages.ts';
 
 const MAX_SHOWN = 9;
 const LIST_AFTER_MS = 1_000;
@@ -42,7 +43,7 @@ export function NotificationBell() {
         icon="bell"
         iconSize="lg"
         className={styles.bell}
-        label={unread > 0 ? `Notifications, ${shownCount} unread` : 'Notifications'}
+        label={unread > 0 ? messages.unreadBell(shownCount) : 'Notifications'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={handleToggle}
@@ -86,11 +87,7 @@ function RiseAnnouncement({ count }: { count: number }) {
   if (told.count !== count) setTold({ count, hasRisen: count > told.count });
   return (
     <div aria-live="polite">
-      {told.hasRisen && (
-        <VisuallyHidden>
-          {count === 1 ? '1 unread notification' : `${count} unread notifications`}
-        </VisuallyHidden>
-      )}
+      {told.hasRisen && <VisuallyHidden>{messages.unreadNotifications(count)}</VisuallyHidden>}
     </div>
   );
 }
