@@ -42,7 +42,14 @@ export default defineConfig({
               test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
               priority: 2,
             },
-            { name: 'start', tags: ['$initial'], priority: 1 },
+            // What the frame says comes with the frame: of it the start needs constants only, which it has inside.
+            {
+              name: 'start',
+              tags: ['$initial'],
+              test: /^(?!.*web[\\/]src[\\/](?:outbox|shell|ui)[\\/]messages\.ts$)/,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
             // What the screen shares with its later parts comes with the screen: a file of its own would wait for its turn.
             {
               name: 'expenses-screen',

@@ -3,6 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './conflict-dialog.module.css';
 import { Modal, ModalActions, ModalBody } from '../ui/modal.tsx';
+import * as messages from './messages.ts';
 
 /** A field in both versions, as it is shown. */
 export interface FieldOfBoth {
@@ -35,11 +36,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { onKeepTheirs, onUseMine, onUseBoth, onBack } = props;
   const ordered = fields.toSorted((one, other) => Number(isSame(one)) - Number(isSame(other)));
   return (
-    <Modal
-      title={isDeleted ? 'Should it come back?' : 'Which one should stay?'}
-      width="lg"
-      onClose={onBack}
-    >
+    <Modal title={isDeleted ? messages.askRestore : messages.askWhich} width="lg" onClose={onBack}>
       <ModalBody>
         <p className={styles.sentence}>{sentence}</p>
         <div className={styles.both}>

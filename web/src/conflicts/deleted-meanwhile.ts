@@ -1,4 +1,5 @@
 import { ApiError } from '../api/call.ts';
+import * as messages from './messages.ts';
 
 /** The person who deleted something; `undefined` where nobody knows. */
 export interface Deletion {
@@ -17,9 +18,7 @@ export class DeletedMeanwhile extends ApiError {
   /** The sentence for the person whose change could not be made. */
   sentence(thing: string, ownName: string): string {
     const who = this.by === ownName ? 'You' : this.by;
-    return who === undefined
-      ? `This ${thing} was deleted meanwhile.`
-      : `${who} deleted this ${thing} meanwhile.`;
+    return who === undefined ? messages.deleted(thing) : messages.deletedBy(who, thing);
   }
 }
 

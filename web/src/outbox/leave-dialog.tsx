@@ -8,6 +8,7 @@ import { leave, leaving } from './leave.ts';
 import { isStopped, type OutboxEntry } from './outbox-rules.ts';
 import { sendNow } from './send-outbox.ts';
 import { useOutbox, useSendable, useSendingCount } from './use-outbox.ts';
+import * as messages from './messages.ts';
 
 /** Says what would be lost with a sign-out, and offers to send it first; the focus starts on staying. */
 export function LeaveDialog() {
@@ -17,13 +18,9 @@ export function LeaveDialog() {
   const canSend = useSendable().length > 0 && isOnline;
   const stay = () => leaving.set(false);
   return (
-    <Modal title={titleOf(entries.length)} width="sm" onClose={stay}>
+    <Modal title={messages.notSentYet(entries.length)} width="sm" onClose={stay}>
       <ModalBody>
-        <p>
-          {entries.length === 1 ? 'It is' : 'They are'} only on this device. Logging out deletes{' '}
-          {entries.length === 1 ? 'it' : 'them'}, together with what is kept here for reading
-          offline.
-        </p>
+        <p>{messages.leavingDeletes(entries.length)}</p>
         <ul className={styles.entries}>
           {entries.map((entry) => (
             <Line key={entry.key} entry={entry} />
@@ -60,8 +57,4 @@ function Line({ entry }: { entry: OutboxEntry }) {
       {[...about, ...(isStopped(entry) ? ['not accepted'] : [])].map((word) => `, ${word}`)}
     </li>
   );
-}
-
-function titleOf(count: number): string {
-  return count === 1 ? '1 entry is not sent yet' : `${count} entries are not sent yet`;
 }

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import styles from './mend-parts.module.css';
 import { drop, type OutboxEntry } from './outbox-rules.ts';
 import { applyRule } from './use-outbox.ts';
+import * as messages from './messages.ts';
 
 /** What the server said of an entry, with the focus in the field that it named. */
 export function Refusal({ entry: { refusal, refusedField } }: { entry: OutboxEntry }) {
@@ -17,7 +18,7 @@ export function Refusal({ entry: { refusal, refusedField } }: { entry: OutboxEnt
 
   return (
     <div ref={rootRef}>
-      <Banner tone="error">Not accepted: {refusal}</Banner>
+      <Banner tone="error">{messages.notAccepted(refusal)}</Banner>
     </div>
   );
 }

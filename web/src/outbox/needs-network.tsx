@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { isUnanswered } from '../api/call.ts';
-import { NEEDS_NETWORK } from '../ui/needs-network-words.ts';
+import * as uiMessages from '../ui/messages.ts';
+import * as messages from './messages.ts';
 
 /** For below a failure where no answer came: that only the server can do this. Nothing after any other failure. */
 export function needsNetwork(error: unknown): ReactNode {
@@ -10,5 +11,5 @@ export function needsNetwork(error: unknown): ReactNode {
 function NeedsNetwork() {
   // As it was when it failed, whatever the network does since.
   const [isOnline] = useState(() => navigator.onLine);
-  return <small> {isOnline ? 'Hisaab cannot be reached now.' : NEEDS_NETWORK}</small>;
+  return <small> {isOnline ? messages.cannotReach : uiMessages.needsNetwork}</small>;
 }

@@ -16,6 +16,7 @@ import {
   type OutboxEntry,
 } from './outbox-rules.ts';
 import { applyRule, takeBackEntry } from './use-outbox.ts';
+import * as messages from './messages.ts';
 
 interface OutboxRowProps {
   entry: OutboxEntry;
@@ -34,7 +35,7 @@ export function OutboxRow({ entry, now, onChange }: OutboxRowProps) {
   const isOld = isAskedAbout(entry, now);
   // What may be with the server already can only be followed by another change.
   const canTakeBack = !isSent || action === 'add';
-  const since = `waiting since ${timeOrDay(new Date(enteredAt))}`;
+  const since = messages.waitingSince(timeOrDay(new Date(enteredAt)));
   return (
     <li className={styles.row}>
       <Tile
@@ -66,7 +67,7 @@ export function OutboxRow({ entry, now, onChange }: OutboxRowProps) {
       )}
       {isOld && !needsPerson && (
         <div className={styles.mend}>
-          <p>It has waited for more than 30 days. Should it still be sent?</p>
+          <p>{messages.askStillSend}</p>
           <Button
             variant="link"
             size="sm"
@@ -80,9 +81,9 @@ export function OutboxRow({ entry, now, onChange }: OutboxRowProps) {
         <div className={styles.mend}>
           <p className={styles.no} role="alert">
             <Icon name="err" size="sm" />
-            <span>{refusal === undefined ? clash?.sentence : `Not accepted: ${refusal}`}</span>
+            <span>{refusal === undefined ? clash?.sentence : messages.notAccepted(refusal)}</span>
           </p>
-          {clash && <p className={styles.theirs}>It is now: {theirsOf(entry)}</p>}
+          {clash && <p className={styles.theirs}>{messages.itIsNow(theirsOf(entry))}</p>}
           <div className={styles.choices}>
             {refusal !== undefined && onChange && action !== 'delete' && (
               <Button variant="link" size="sm" aria-label={`Change ${label}`} onClick={onChange}>

@@ -4,6 +4,7 @@ import { Card } from '../ui/card.tsx';
 import styles from './outbox-section.module.css';
 import { isStopped, type Entries, type OutboxEntry } from './outbox-rules.ts';
 import { OutboxRow } from './outbox-row.tsx';
+import * as messages from './messages.ts';
 
 interface OutboxSectionProps {
   entries: Entries;
@@ -23,7 +24,7 @@ export function OutboxSection({ entries, formOf }: OutboxSectionProps) {
           Waiting to be sent <Badge>{entries.length}</Badge>
         </>
       }
-      action={<span className={styles.notCounted}>not counted yet</span>}
+      action={<span className={styles.notCounted}>{messages.notCounted}</span>}
     >
       <ul>
         {[...stopped, ...waiting].map((entry) => (

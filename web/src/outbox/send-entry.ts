@@ -1,6 +1,7 @@
 import type { ExpenseInput, GroupExpenseChange, PaymentChange } from '@hisaab/contract';
 import { ApiError, call, errorSentence } from '../api/call.ts';
 import type { Outcome, OutboxEntry, Target } from './outbox-rules.ts';
+import * as messages from './messages.ts';
 
 /** After these nobody knows whether the server has carried it out: it is sent again, with its key. */
 const TRY_AGAIN = new Set([0, 401, 408, 425, 429]);
@@ -94,7 +95,7 @@ function outcomeOf(error: unknown, { action, values }: OutboxEntry): Outcome {
   const { status, current, fields } = error;
   if (TRY_AGAIN.has(status) || status >= 500) return { kind: 'unknown' };
   if (action === 'delete' && status === 404) return { kind: 'done', target: undefined };
-  const sentence = errorSentence(error, 'The server does not accept it.');
+  const sentence = errorSentence(error, messages.serverRefuses);
   if (!isTarget(current)) return { kind: 'refused', sentence, field: Object.keys(fields)[0] };
   const { id, version } = current;
   // The first time it was carried out, and that answer was lost.

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { Icon } from '../ui/icon.tsx';
 import { useOutbox } from './use-outbox.ts';
 import styles from './waiting-link.module.css';
+import * as messages from './messages.ts';
 
 /** The screens that list what waits. */
 const LISTED_ON = new Set(['/expenses', '/groups']);
@@ -11,7 +12,7 @@ export function WaitingLink() {
   const [path] = useLocation();
   const { length: count } = useOutbox();
   if (count === 0 || LISTED_ON.has(path)) return null;
-  const label = count === 1 ? '1 entry waits to be sent' : `${count} entries wait to be sent`;
+  const label = messages.entriesWait(count);
   return (
     <Link className={styles.link} href="/expenses" aria-label={label} title={label}>
       <Icon name="offline" size="lg" />

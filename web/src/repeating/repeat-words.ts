@@ -6,6 +6,7 @@ import {
   type CalendarDate,
   type Repeat,
 } from '@hisaab/domain';
+import * as repeatMessages from './messages.ts';
 
 /** How often something repeats, as an answer. */
 export const REPEAT_NAMES: Readonly<Record<Repeat, string>> = {
@@ -48,8 +49,7 @@ export function forecast(
     ? 'on the last day of every month'
     : `every ${every}${every === 'week' ? '' : ' on that day'}`;
   const due = occurrencesBetween(starts_on, every, starts_on, today).length;
-  const now = due > 1 ? `${due} expenses are added now. ` : '';
-  return `${now}Next on ${next}, then ${rule}.`;
+  return repeatMessages.foretold({ due, next, rule });
 }
 
 function isOnLastDay({ every, starts_on }: { every: Repeat; starts_on: CalendarDate }): boolean {
@@ -63,7 +63,7 @@ export function resumption(
 ): string {
   if (starts_on === '') return '';
   const next = shortDay(nextOccurrence(starts_on, every, today), today);
-  return `Next on ${next}. The days between are not made up for.`;
+  return repeatMessages.resumes(next);
 }
 
 /** `1 Nov`, and the year where it is another one than today's. */

@@ -62,7 +62,7 @@ export function RepeatingDialog<Thing extends RepeatingThing>(props: RepeatingDi
           >
             {needsNetwork(pause.error)}
           </FormFailure>
-          <p className={styles.lead}>Hisaab adds each of these on its day.</p>
+          <p className={styles.lead}>{repeatMessages.dialogLead}</p>
           <ul aria-label="Repeating">
             {things.map((thing) => (
               <RepeatingRow

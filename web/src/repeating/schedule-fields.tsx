@@ -3,6 +3,7 @@ import type { VersionedForm } from '../conflicts/use-conflict.ts';
 import { TextField } from '../ui/field.tsx';
 import { RepeatChoice } from './repeat-choice.tsx';
 import { forecast, REPEAT_NAMES, resumption } from './repeat-words.ts';
+import * as repeatMessages from './messages.ts';
 
 /** From when on something repeats, and how often. */
 export interface Schedule {
@@ -18,7 +19,7 @@ export const SCHEDULE_FIELDS: VersionedForm<never, Schedule>['fields'] = {
 
 const MEANINGS = {
   add: forecast,
-  change: () => 'Changes count from tomorrow. Expenses that are there stay.',
+  change: () => repeatMessages.changesCount,
   resume: resumption,
 };
 

@@ -4,6 +4,7 @@ import { classNames } from '../ui/class-names.ts';
 import { DoubleRule } from '../ui/double-rule.tsx';
 import { Rupees } from '../ui/rupees.tsx';
 import styles from './auth-layout.module.css';
+import * as messages from './messages.ts';
 
 const SLIP = [
   { what: 'Filter coffee and dosa', amount: 180 },
@@ -26,7 +27,7 @@ export function AuthLayout({ isBrief, children }: AuthLayoutProps) {
       <aside className={styles.side}>
         <Brand ground="var(--hero-deep)" />
         <div className={styles.say}>
-          <p className={styles.claim}>Every rupee, accounted for.</p>
+          <p className={styles.claim}>{messages.claim}</p>
           <div className={styles.slip} aria-hidden="true">
             {SLIP.map(({ what, amount }) => (
               <div className={styles.line} key={what}>

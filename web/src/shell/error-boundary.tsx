@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import styles from './session-check.module.css';
+import * as messages from './messages.ts';
 
 interface State {
   hasFailed: boolean;
@@ -18,8 +19,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <main className={styles.screen} role="alert">
-        <h1>Something went wrong</h1>
-        <p>Nothing you have saved is lost.</p>
+        <h1>{messages.somethingWrong}</h1>
+        <p>{messages.nothingLost}</p>
         <Button variant="primary" onClick={() => location.reload()}>
           Reload
         </Button>

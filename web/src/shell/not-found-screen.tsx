@@ -3,6 +3,7 @@ import { Brand } from '../ui/brand.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import styles from './not-found-screen.module.css';
+import * as messages from './messages.ts';
 
 /** An address where nothing is, with a way back. */
 export function NotFoundScreen() {
@@ -14,7 +15,7 @@ export function NotFoundScreen() {
       <h1 className={styles.title}>Page not found</h1>
       <EmptyState
         drawing="receipt"
-        title="There is no page at this address"
+        title={messages.noSuchPage}
         action={<TextLink to="/">Back to the dashboard</TextLink>}
       />
     </main>

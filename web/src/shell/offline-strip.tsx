@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { timeOrDay } from '../ui/time-or-day.ts';
 import { useOnline } from '../ui/use-online.ts';
 import styles from './offline-strip.module.css';
+import * as messages from './messages.ts';
 
 /**
  * Says that there is no network, or no server, and how old the figures on the screen are, or that what waited is being sent: one quiet
@@ -16,7 +17,7 @@ import styles from './offline-strip.module.css';
 export function OfflineStrip() {
   const isOnline = useOnline();
   const { asOf, isStale } = useDataAge(useQueryClient());
-  const asOfWords = asOf === undefined ? '' : `as of ${timeOrDay(new Date(asOf))}`;
+  const asOfWords = asOf === undefined ? '' : messages.asOf(timeOrDay(new Date(asOf)));
   const sendingCount = useSendingCount();
   const mayBeCleared = useMayBeCleared(useOutbox().length > 0);
   const isCutOff = !isOnline || isStale;
@@ -25,16 +26,16 @@ export function OfflineStrip() {
       {isCutOff && (
         <p className={styles.strip}>
           <Icon name="offline" />
-          {isOnline && <span>Hisaab cannot be reached: {asOfWords}</span>}
-          {!isOnline && <span>{asOfWords ? `Offline: ${asOfWords}` : 'You are offline.'}</span>}
+          {isOnline && <span>{messages.notReached(asOfWords)}</span>}
+          {!isOnline && (
+            <span>{asOfWords ? messages.offlineFigures(asOfWords) : messages.offline}</span>
+          )}
           {!isOnline && !mayBeCleared && (
-            <small className={styles.kept}>
-              What you add is kept on this device and sent when the network is back.
-            </small>
+            <small className={styles.kept}>{messages.keptUntilBack}</small>
           )}
           {mayBeCleared && (
             <small className={styles.mayBeCleared}>
-              This browser may clear what waits.{' '}
+              {messages.mayBeCleared}{' '}
               <Button variant="link" size="sm" onClick={() => void saveWaiting()}>
                 Save as a file
               </Button>
@@ -45,7 +46,7 @@ export function OfflineStrip() {
       {!isCutOff && sendingCount > 0 && (
         <p className={styles.strip}>
           <Icon name="offline" />
-          {sendingCount === 1 ? 'Sending 1 entry' : `Sending ${sendingCount} entries`}
+          {messages.sending(sendingCount)}
         </p>
       )}
     </div>

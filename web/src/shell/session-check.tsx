@@ -2,6 +2,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Brand } from '../ui/brand.tsx';
 import styles from './session-check.module.css';
+import * as messages from './messages.ts';
 
 /** The whole window while the stored session is being checked. */
 export function SessionCheck() {
@@ -10,7 +11,7 @@ export function SessionCheck() {
       <Brand />
       <div role="status">
         <Spinner />
-        <VisuallyHidden>Checking your session</VisuallyHidden>
+        <VisuallyHidden>{messages.checkingSession}</VisuallyHidden>
       </div>
     </main>
   );

@@ -8,6 +8,7 @@ import { useUser } from '../session/session.tsx';
 import { Clamped } from '../ui/clamped.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './top-bar.module.css';
+import * as messages from './messages.ts';
 
 /** The greeting, what waits for a network, the notification bell, and the avatar that opens the profile card. */
 export function TopBar() {
@@ -18,7 +19,7 @@ export function TopBar() {
           <Logo />
         </Link>
         <p className={styles.hello}>
-          <Clamped>{`Welcome back, ${displayName(useUser())}!`}</Clamped>
+          <Clamped>{messages.welcome(displayName(useUser()))}</Clamped>
         </p>
         <WaitingLink />
         <NotificationBell />

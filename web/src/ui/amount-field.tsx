@@ -21,10 +21,7 @@ import { FieldError } from './field-error.tsx';
 import fieldStyles from './field.module.css';
 import { takeGrouped } from './group-typed.ts';
 import { RefundToggle } from './refund-toggle.tsx';
-
-const NOT_UNDERSTOOD = 'Enter an amount, such as 450, 1,20,000 or 450+80.';
-const TOO_SMALL = 'Enter 0 or more.';
-const TOO_LARGE = `The largest amount is ${formatRupees(MAX_RUPEES)}.`;
+import * as messages from './messages.ts';
 
 interface AmountFieldProps {
   label: string;
@@ -73,10 +70,10 @@ export function AmountField({
     if (value.trim() === '') return undefined;
     const rupees = parseRupees(value);
     if (rupees === undefined) {
-      if (isTooLarge(value)) return TOO_LARGE;
-      return hasTooManyDecimals(value) ? TOO_MANY_DECIMALS : NOT_UNDERSTOOD;
+      if (isTooLarge(value)) return messages.amountTooLarge(formatRupees(MAX_RUPEES));
+      return hasTooManyDecimals(value) ? TOO_MANY_DECIMALS : messages.amountNotUnderstood;
     }
-    return isNonNegative && rupees < 0 ? TOO_SMALL : undefined;
+    return isNonNegative && rupees < 0 ? messages.amountTooSmall : undefined;
   }
 
   function take(input: HTMLInputElement, value: string) {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copyable-text.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import * as messages from './messages.ts';
 
 interface CopyableTextProps {
   /** What the text is: "UPI id". */
@@ -45,9 +46,8 @@ export function CopyableText({ label, text }: CopyableTextProps) {
         )}
       </div>
       <p className={styles.said} role="status">
-        {copied === 'done' && <VisuallyHidden>Copied.</VisuallyHidden>}
-        {copied === 'refused' &&
-          `Your browser did not allow copying. The ${label} is selected: copy it yourself.`}
+        {copied === 'done' && <VisuallyHidden>{messages.copied}</VisuallyHidden>}
+        {copied === 'refused' && messages.notCopied(label)}
       </p>
     </div>
   );

@@ -11,8 +11,7 @@ import { classNames } from './class-names.ts';
 import styles from './date-field.module.css';
 import { FieldError } from './field-error.tsx';
 import fieldStyles from './field.module.css';
-
-const NO_SUCH_DAY = 'Date must be a day between 1 Jan 2000 and tomorrow.';
+import * as messages from './messages.ts';
 
 /** A day that one tap chooses. */
 export interface QuickDay {
@@ -70,7 +69,7 @@ export function DateField({
 
   function handleInvalid(event: InvalidEvent<HTMLInputElement>) {
     event.preventDefault();
-    setComplaint(NO_SUCH_DAY);
+    setComplaint(messages.noSuchDay);
     event.currentTarget.focus();
   }
 

@@ -2,9 +2,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import styles from './form-failure.module.css';
 import { useOnline } from './use-online.ts';
-
-const NO_ANSWER = 'No answer came. What you typed is kept here: try again.';
-const OFFLINE = 'There is no connection. What you typed is kept here.';
+import * as messages from './messages.ts';
 
 interface FormFailureProps {
   /** The failure, as a sentence; nothing shows without one. */
@@ -33,7 +31,7 @@ export function FormFailure(props: FormFailureProps) {
   }, [isWaiting]);
 
   if (!sentence) return null;
-  const unanswered = isOnline ? NO_ANSWER : OFFLINE;
+  const unanswered = isOnline ? messages.noAnswer : messages.noConnection;
   const why = isUnanswered ? unanswered : reason;
   return (
     <div ref={(element) => element?.scrollIntoView({ block: 'nearest' })}>

@@ -4,6 +4,7 @@ import { entriesText } from './entries-text.ts';
 import { Modal, ModalActions, ModalBody } from './modal.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './text.module.css';
+import * as messages from './messages.ts';
 
 interface ImportingDialogProps {
   /** How many of the entries are saved by now. */
@@ -21,11 +22,10 @@ export function ImportingDialog({ imported, count, isStopping, onStop }: Importi
         <ProgressBar percent={(imported / count) * 100} label="Entries imported" />
         <p className={styles.muted} role="status">
           {isStopping ? (
-            'Stopping. What was added is taken back.'
+            messages.stopping
           ) : (
             <>
-              <b>{formatCount(imported)}</b> of {entriesText(count)}. All of them are saved, or
-              none.
+              <b>{formatCount(imported)}</b> {messages.importedSoFar(entriesText(count))}
             </>
           )}
         </p>

@@ -14,6 +14,7 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './modal.module.css';
 import { watchForm } from './unsaved-form.ts';
+import * as messages from './messages.ts';
 
 interface ModalProps {
   title: string;
@@ -132,7 +133,7 @@ export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   }
 
   return (
-    <Modal title="Discard what you typed?" width="sm" onClose={onKeep}>
+    <Modal title={messages.askDiscard} width="sm" onClose={onKeep}>
       <ModalBody />
       <ModalActions>
         <Button variant="quiet" data-autofocus onClick={onKeep}>

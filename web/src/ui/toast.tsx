@@ -9,14 +9,13 @@ import {
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { NEEDS_NETWORK } from './needs-network-words.ts';
 import { hideToast, useToast, type ShownToast } from './toast-store.ts';
 import styles from './toast.module.css';
 import { useCountdown } from './use-countdown.ts';
+import * as messages from './messages.ts';
 
 const STAYS_MS = 10_000;
 const TYPING = 'input, textarea, select, [contenteditable]';
-const NOT_TAKEN_BACK = 'This could not be taken back just now.';
 
 /** The place of the one toast, at the foot of the window; it hears F6 and Ctrl+Z for it. */
 export function ToastSlot() {
@@ -34,7 +33,7 @@ export function ToastSlot() {
 function ToastCard({ toast }: { toast: ShownToast }) {
   const cardRef = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'waiting' | 'busy' | 'failed'>('waiting');
-  const detail = state === 'failed' && !navigator.onLine ? NEEDS_NETWORK : toast.detail;
+  const detail = state === 'failed' && !navigator.onLine ? messages.needsNetwork : toast.detail;
   const [isHeld, setHeld] = useState(false);
   const isStill = isHeld || state === 'busy';
   useCountdown(STAYS_MS, isStill, () => hideToast(toast));
@@ -64,7 +63,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
     >
       <Icon name={state === 'failed' ? 'err' : 'ok'} className={styles[state]} />
       <p className={styles.words}>
-        {state === 'failed' ? NOT_TAKEN_BACK : toast.text}
+        {state === 'failed' ? messages.notTakenBack : toast.text}
         {detail && <small>{detail}</small>}
       </p>
       <Button

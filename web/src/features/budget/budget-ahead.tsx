@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PaceExplained } from '../../ui/pace-explained.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import styles from './budget-ahead.module.css';
+import * as messages from './messages.ts';
 
 /** The allowance a day until the month's end, and the month's total at this pace. */
 export function BudgetAhead({ status }: { status: BudgetStatus }) {
@@ -13,20 +14,19 @@ export function BudgetAhead({ status }: { status: BudgetStatus }) {
   return (
     <dl className={styles.ahead}>
       <div>
-        <dt>A day until {withoutYear(lastDayOf(status.month))}</dt>
+        <dt>{messages.aDayUntil(withoutYear(lastDayOf(status.month)))}</dt>
         <dd>
           <Rupees amount={allowance} isLarge />
         </dd>
         <dd className={styles.sub}>
-          {formatRupees(Math.max(0, status.remaining))} for{' '}
-          {days === 1 ? 'today' : `${days} days, today included`}
+          {messages.remainingFor(formatRupees(Math.max(0, status.remaining)), days)}
         </dd>
       </div>
       {pace && (
         <div>
           <dt>
             <PaceExplained status={status} pace={pace}>
-              At this pace by {withoutYear(pace.by)}
+              {messages.paceBy(withoutYear(pace.by))}
             </PaceExplained>
           </dt>
           <dd>
@@ -35,7 +35,7 @@ export function BudgetAhead({ status }: { status: BudgetStatus }) {
           {above > 0 && (
             <dd className={styles.above}>
               <Icon name="alert" size="sm" />
-              {formatRupees(Math.round(above * 100) / 100)} above the budget
+              {messages.aboveBudget(formatRupees(Math.round(above * 100) / 100))}
             </dd>
           )}
         </div>

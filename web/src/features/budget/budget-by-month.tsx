@@ -19,6 +19,7 @@ import { useFirstPaint } from '../../ui/use-first-paint.ts';
 import { statisticsQuery } from '../../queries/personal-queries.ts';
 import styles from './budget-by-month.module.css';
 import { budgetStatusOf } from '../../queries/budget-status.ts';
+import * as messages from './messages.ts';
 
 const AT_ONCE = 6;
 
@@ -32,7 +33,7 @@ export function BudgetByMonth({ today }: { today: CalendarDate }) {
   if (months.length < 2) return null;
   return (
     <Card title="Budget by month">
-      <p className={styles.lead}>Each month with the budget it ended with.</p>
+      <p className={styles.lead}>{messages.byMonthLead}</p>
       <ul className={styles.months} aria-label="Budget by month">
         {months.slice(0, count).map((month) => (
           <MonthRow key={month} month={month} current={current} />
@@ -55,7 +56,9 @@ function MonthRow({ month, current }: { month: Month; current: Month }) {
   if (!status) return null;
   const { spent, budget, has_budget: hasBudget, is_exceeded: isOver } = status;
   const percent = percentUsed(budget, spent);
-  const notes = [isCurrent && 'So far.', before && changeWords(status, before)].filter(Boolean);
+  const notes = [isCurrent && messages.soFar, before && changeWords(status, before)].filter(
+    Boolean,
+  );
   return (
     <li className={styles.month}>
       <span className={styles.name}>{monthAndYear(month, 'short')}</span>
@@ -65,7 +68,7 @@ function MonthRow({ month, current }: { month: Month; current: Month }) {
             percent={percent}
             // A month that is over and stayed within its budget did well, however near it came.
             tone={isCurrent || isOver ? progressTone(percent) : 'positive'}
-            label={`Used in ${monthAndYear(month, 'long')}`}
+            label={messages.usedIn(monthAndYear(month, 'long'))}
             isThin
           />
         )}
@@ -90,7 +93,7 @@ function MonthRow({ month, current }: { month: Month; current: Month }) {
 function changeWords(now: BudgetStatus, before: BudgetStatus): string {
   if (!now.has_budget || !before.has_budget || now.budget === before.budget) return '';
   const way = now.budget > before.budget ? 'raised' : 'lowered';
-  return `Budget ${way} from ${formatRupees(before.budget)} the month before.`;
+  return messages.budgetChanged(way, formatRupees(before.budget));
 }
 
 /** The months from one back to another, both included. */

@@ -17,6 +17,7 @@ import { Rupees } from '../../ui/rupees.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BudgetAhead } from './budget-ahead.tsx';
 import styles from './budget-progress.module.css';
+import * as messages from './messages.ts';
 
 /** How much of the budget is used, against how much of the month is gone. */
 export function BudgetProgress({ status }: { status: BudgetStatus }) {
@@ -28,13 +29,13 @@ export function BudgetProgress({ status }: { status: BudgetStatus }) {
     <Card title="Budget Progress" action={<BudgetStanding tone={tone} isOver={isOver} />}>
       <p className={styles.percent}>
         {percentLabel(percent)}
-        <small>used{isOver && `, ${formatRupees(-status.remaining)} over`}</small>
+        <small>{messages.usedOfBudget(isOver ? formatRupees(-status.remaining) : undefined)}</small>
       </p>
       <ProgressBar percent={percent} tone={tone} label="Budget used" />
       <MonthBar month={month} daysLeft={daysLeft} />
       <p className={styles.monthLine}>
         <span>{monthLabel(month)}</span>
-        <span>{daysLeft === 1 ? '1 day remaining' : `${daysLeft} days remaining`}</span>
+        <span>{messages.daysRemaining(daysLeft)}</span>
       </p>
       <BudgetAhead status={status} />
       <dl className={styles.figures}>
@@ -58,7 +59,7 @@ function MonthBar({ month, daysLeft }: { month: Month; daysLeft: number }) {
     <div className={styles.monthBar}>
       <ProgressBar
         percent={((days - daysLeft) / days) * 100}
-        label={`${monthLabel(month)} gone by`}
+        label={messages.monthGone(monthLabel(month))}
         isThin
         isMonth
       />

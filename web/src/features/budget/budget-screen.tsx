@@ -15,6 +15,7 @@ import { BudgetProgress, BudgetProgressSkeleton } from './budget-progress.tsx';
 import styles from './budget-screen.module.css';
 import { budgetsQuery } from './budgets.ts';
 import { budgetStatusQuery } from '../../queries/budget-status.ts';
+import * as messages from './messages.ts';
 
 /** The monthly budget, and how the month stands against it. */
 export function BudgetScreen() {
@@ -96,11 +97,7 @@ export function BudgetScreen() {
 function NoBudget() {
   return (
     <Card className={styles.none}>
-      <EmptyState
-        drawing="gullak"
-        title="No Budget Set"
-        text="Set what you can spend in a month; we show what is left."
-      />
+      <EmptyState drawing="gullak" title="No Budget Set" text={messages.noBudgetText} />
     </Card>
   );
 }

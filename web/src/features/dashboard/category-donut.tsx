@@ -13,6 +13,7 @@ import { expensesAddress } from '../expenses/public/expense-view.ts';
 import styles from './category-donut.module.css';
 import { orderedTotals, ringSegments, type CategoryTotal } from './donut-geometry.ts';
 import { NotKnownBlock } from '../../ui/not-known-block.tsx';
+import * as messages from './messages.ts';
 
 /** From this many characters on, an amount needs more room than there may be beside the ring. */
 const LONG_AMOUNT = 12;
@@ -49,7 +50,7 @@ function NoSpending() {
   return (
     <EmptyState
       drawing="ledger"
-      title="No spending data yet"
+      title={messages.noSpending}
       action={<AddExpenseLink variant="secondary" />}
     />
   );
@@ -72,7 +73,7 @@ function Ring({ totals, summary }: RingProps) {
       // Where there is less room beside the ring, the ring stays as large.
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={`Spending by Category, ${monthLabel(summary.month)}. ${shares}.`}
+      aria-label={messages.spendingByCategory(monthLabel(summary.month), shares)}
     >
       {segments.length === 0 && <circle className={styles.track} r="80" />}
       {segments.map(({ category, path, amount, percent }) => (

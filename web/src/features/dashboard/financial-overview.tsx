@@ -11,6 +11,7 @@ import { Rupees } from '../../ui/rupees.tsx';
 import { AddExpenseLink } from '../expenses/public/add-expense-link.tsx';
 import styles from './financial-overview.module.css';
 import { HeroFoot } from './hero-foot.tsx';
+import * as messages from './messages.ts';
 
 interface FinancialOverviewProps {
   /** Undefined where it could not be loaded; so for all parts of the dashboard. */
@@ -54,12 +55,12 @@ export function FinancialOverview({
         {isOver && (
           <span className={styles.marker}>
             <Icon name="alert" size="sm" />
-            Over Budget!
+            {messages.overBudget}
           </span>
         )}
         {isPast ? (
           <button type="button" className={styles.back} onClick={() => onMonth(undefined)}>
-            Back to {monthLabel(current)}
+            {messages.backTo(monthLabel(current))}
           </button>
         ) : (
           <AddExpenseLink variant="secondary" className={styles.add} />
@@ -72,8 +73,7 @@ export function FinancialOverview({
           </DoubleRule>
         </p>
         <p className={styles.label}>
-          Total spent {isPast ? `in ${monthLabel(month)}` : 'this month'}
-          {includesShares && ', group bills included'}
+          {messages.spentIn(isPast ? monthLabel(month) : undefined, includesShares)}
         </p>
       </div>
       <dl className={classNames(styles.side, hasLong && styles.roomy)}>

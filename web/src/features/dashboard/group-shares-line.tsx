@@ -6,6 +6,7 @@ import { useUser } from '../../session/session.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './group-shares-line.module.css';
 import { useCountGroupShares } from './group-shares.ts';
+import * as messages from './messages.ts';
 
 interface GroupSharesLineProps {
   shares: MonthlySummary['group_shares'];
@@ -27,7 +28,10 @@ export function GroupSharesLine({ shares, pastMonth }: GroupSharesLineProps) {
         <label htmlFor={fieldId}>Count my share of group bills</label>
         <span id={noteId} className={styles.note}>
           {count.isError ? (
-            <span role="alert">This could not be saved. Try again.{needsNetwork(count.error)}</span>
+            <span role="alert">
+              {messages.sharesNotSaved}
+              {needsNetwork(count.error)}
+            </span>
           ) : (
             noteOf(shares, month, isCounted)
           )}
@@ -54,10 +58,7 @@ function noteOf(
   month: string,
   isCounted: boolean,
 ) {
-  if (count === 0) return `You have no share ${month}.`;
-  const sum = formatRupees(total);
-  const where = `in ${groups.length} group${groups.length === 1 ? '' : 's'}`;
-  return isCounted
-    ? `${sum} ${where} is counted ${month}.`
-    : `Your share ${month} is ${sum} ${where}. It is not counted here.`;
+  if (count === 0) return messages.noShare(month);
+  const share = { month, sum: formatRupees(total), groups: groups.length };
+  return isCounted ? messages.shareCounted(share) : messages.shareNotCounted(share);
 }

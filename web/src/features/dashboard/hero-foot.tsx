@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PaceExplained } from '../../ui/pace-explained.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import styles from './financial-overview.module.css';
+import * as messages from './messages.ts';
 
 /** The allowance a day until the month's end, and the month's total at this pace; not there without a budget. */
 export function HeroFoot({ status }: { status: BudgetStatus }) {
@@ -19,11 +20,10 @@ export function HeroFoot({ status }: { status: BudgetStatus }) {
         <span>
           {allowance > 0 ? (
             <>
-              <Rupees amount={allowance} /> a day until {end}
-              {days > 1 && ', today included'}
+              <Rupees amount={allowance} /> {messages.aDayUntil(end, days)}
             </>
           ) : (
-            `Nothing left until ${end}`
+            messages.nothingLeft(end)
           )}
         </span>
       </p>

@@ -4,6 +4,7 @@ import { NotKnown } from '../../ui/not-known.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import styles from './metric-card.module.css';
 import { MetricCard } from './metric-card.tsx';
+import * as messages from './messages.ts';
 
 interface MetricCardsProps {
   summary: MonthlySummary | undefined;
@@ -49,7 +50,7 @@ function BudgetMetric({ status, isPast }: BudgetMetricProps) {
         {...card}
         tone="warning"
         value="No Budget Set"
-        note={isPast ? undefined : 'Click to set budget'}
+        note={isPast ? undefined : messages.setBudget}
         noteTone="accent"
       />
     );
@@ -59,7 +60,7 @@ function BudgetMetric({ status, isPast }: BudgetMetricProps) {
       {...card}
       tone={progressTone(percentUsed(status.budget, status.spent))}
       value={<Rupees amount={status.remaining} isLarge />}
-      note={status.is_exceeded ? 'Over Budget!' : timeLeft(status, isPast)}
+      note={status.is_exceeded ? messages.overBudget : timeLeft(status, isPast)}
       noteTone={status.is_exceeded ? 'negative' : undefined}
     />
   );

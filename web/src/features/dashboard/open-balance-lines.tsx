@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { GROUPS_PATH, groupAddress } from '../groups/public/group-address.ts';
 import { useOpenBalances, type OpenBalance } from '../groups/public/open-balances.ts';
 import styles from './open-balance-lines.module.css';
+import * as messages from './messages.ts';
 
 const SHOWN = 2;
 
@@ -24,9 +25,7 @@ export function OpenBalanceLines() {
       {more > 0 && (
         <li className={styles.more}>
           <Link className={styles.line} href={GROUPS_PATH}>
-            <span className={styles.words}>
-              And {more} more {more === 1 ? 'group' : 'groups'}...
-            </span>
+            <span className={styles.words}>{messages.moreGroups(more)}</span>
             <Icon name="chevron" size="sm" />
           </Link>
         </li>

@@ -9,6 +9,7 @@ import { ExpenseRow } from '../expenses/public/expense-row.tsx';
 import { expensesAddress } from '../expenses/public/expense-view.ts';
 import { NotKnownBlock } from '../../ui/not-known-block.tsx';
 import styles from './recent-expenses.module.css';
+import * as messages from './messages.ts';
 
 const SHOWN = 5;
 
@@ -33,11 +34,7 @@ export function RecentExpenses({ summary, today, onRetry }: RecentExpensesProps)
 
 function NoExpenses() {
   return (
-    <EmptyState
-      drawing="receipt"
-      title="No expenses yet"
-      text="This month's latest five will show here."
-    />
+    <EmptyState drawing="receipt" title={messages.noExpenses} text={messages.noExpensesText} />
   );
 }
 
@@ -67,7 +64,7 @@ function RecentList({ summary, today }: { summary: MonthlySummary; today: Calend
       </ul>
       {count > SHOWN && (
         <Link className={styles.more} href={address}>
-          And {count - SHOWN} more expenses...
+          {messages.moreExpenses(count - SHOWN)}
         </Link>
       )}
     </>

@@ -7,6 +7,7 @@ import styles from './spending-trend.module.css';
 import { TrendChart } from './trend-chart.tsx';
 import { continuousMonths } from './trend-geometry.ts';
 import { TrendTable } from './trend-table.tsx';
+import * as messages from './messages.ts';
 
 interface SpendingTrendProps {
   statistics: Statistics | undefined;
@@ -39,11 +40,7 @@ function Trend({ statistics, currentMonth, onMonth }: TrendProps) {
   if (months.length === 0) {
     return (
       <div className={styles.empty}>
-        <EmptyState
-          drawing="seedling"
-          title="No trend data available"
-          text="Add expenses to see your months side by side."
-        />
+        <EmptyState drawing="seedling" title={messages.noTrend} text={messages.noTrendText} />
       </div>
     );
   }

@@ -1,11 +1,12 @@
 import { formatRupees, monthLabel, type Month } from '@hisaab/domain';
 import { monthAndYear } from '../../ui/month-and-year.ts';
 import type { MonthTotal } from './trend-geometry.ts';
+import * as messages from './messages.ts';
 
 /** The trend in words: from when to when, its highest and lowest month, and the month that is going on. */
 export function trendSentence(months: MonthTotal[], current: Month | undefined): string {
   const [first, last] = [months[0], months.at(-1)];
-  if (!first || !last) return 'Monthly Spending Trend.';
+  if (!first || !last) return messages.trendOfNothing;
   const span =
     first === last
       ? monthAndYear(last.month, 'long')
@@ -14,12 +15,12 @@ export function trendSentence(months: MonthTotal[], current: Month | undefined):
   const ordered = finished.toSorted((one, other) => one.total - other.total);
   const [lowest, highest] = [ordered[0], ordered.at(-1)];
   return [
-    `Monthly Spending Trend, ${span}.`,
-    highest && lowest !== highest && `Highest ${figureOf(highest)}.`,
-    lowest && lowest !== highest && `Lowest ${figureOf(lowest)}.`,
+    messages.trend(span),
+    highest && lowest !== highest && messages.highestMonth(figureOf(highest)),
+    lowest && lowest !== highest && messages.lowestMonth(figureOf(lowest)),
     last.month === current
-      ? `${monthLabel(last.month)} so far, ${formatRupees(last.total)}.`
-      : `Last ${figureOf(last)}.`,
+      ? messages.monthSoFar(monthLabel(last.month), formatRupees(last.total))
+      : messages.lastMonth(figureOf(last)),
   ]
     .filter(Boolean)
     .join(' ');

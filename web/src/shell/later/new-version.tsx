@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './new-version.module.css';
 import { keepAppOnDevice, showNewVersion } from './service-worker.ts';
+import * as messages from '../messages.ts';
 
 /**
  * Keeps the app on the device, and says when a newer version of it is there: nobody is surprised by a reload. It leaves only when it is
@@ -22,8 +23,8 @@ export function NewVersion() {
       {isReady && !isSending && (
         <div className={styles.toast}>
           <p className={styles.words}>
-            A new version is ready.
-            <small>What waits to be sent stays.</small>
+            {messages.versionReady}
+            <small>{messages.waitingStays}</small>
           </p>
           <Button variant="link" onClick={() => void showNewVersion()}>
             Reload

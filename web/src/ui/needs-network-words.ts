@@ -1,2 +1,0 @@
-/** Said of what only the server can do, without a network. */
-export const NEEDS_NETWORK = 'This needs the network.';
