@@ -1,3 +1,4 @@
+import { MAX_DESCRIPTION } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
 import { NonNegativeRupeesInput, Rupees } from './amounts.ts';
 import { BILL_FIELDS, LinesInput, ParticipantsInput, PayersInput } from './bills.ts';
@@ -15,6 +16,7 @@ import {
   DescriptionInput,
   Id,
   IdParams,
+  lineOfText,
   MemberName,
   MemberNamesInput,
   NoContent,
@@ -105,6 +107,22 @@ export const listGroupExpenses = ofGroups.read(
   },
   { hasTotalCount: true },
 );
+
+/** The newest expense of a description, of the newest 1,000 of the group; null where there is none. */
+const LastExpense = Type.Object({ expense: Type.Union([GroupExpense, Type.Null()]) });
+
+export const getLastGroupExpense = ofGroups.read('/group/api/groups/:id/expenses/last/', {
+  summary: 'The last expense of a group with this description, whatever its case and gaps, or null',
+  params: IdParams,
+  querystring: Type.Object({
+    description: lineOfText(
+      1,
+      MAX_DESCRIPTION,
+      `Description must be one line of 1 to ${MAX_DESCRIPTION} characters.`,
+    ),
+  }),
+  response: { 200: LastExpense },
+});
 
 export const createGroupExpense = ofGroups.change(
   'POST',

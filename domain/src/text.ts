@@ -41,6 +41,11 @@ function withoutSurroundings(text: string): string {
   return text.replaceAll(DIRECTION_OVERRIDE, '').trim();
 }
 
+/** The key by which descriptions are compared: that of names, each gap as one space. */
+export function descriptionKey(description: string): string {
+  return nameKey(description).replaceAll(/\s+/g, ' ');
+}
+
 /** The key by which names are compared: NFKC, lower-cased. Two names with equal keys are the same name. */
 export function nameKey(name: string): string {
   // Lower-casing decomposes İ, and its dot may then be in the wrong order among other marks.

@@ -119,6 +119,11 @@ export const GROUP_CALLS = {
       return asha.delete(`/group/api/groups/${group.id}/imports/${id ?? 1}/`);
     },
   },
+  'GET /group/api/groups/:id/expenses/last/': {
+    about: 'group',
+    query: '?description=Dinner',
+    statuses: SEEN_IN_GROUP,
+  },
   'GET /group/api/groups/:id/history/': { about: 'group', statuses: SEEN_IN_GROUP },
   'GET /group/api/groups/:id/payments/': { about: 'group', statuses: SEEN_IN_GROUP },
   'GET /group/api/groups/:id/settlements/why/': {

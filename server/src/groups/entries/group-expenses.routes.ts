@@ -21,6 +21,7 @@ import {
   deleteGroupExpense,
   restoreGroupExpense,
 } from './group-expenses.service.ts';
+import { findLastExpense } from './last-expense.ts';
 import { requireEntry } from './group-entries.policy.ts';
 import { parseGroupExpense } from './parse-group-expense.ts';
 import { requireGroupAccess } from '../groups.policy.ts';
@@ -52,6 +53,16 @@ export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPlug
         return answerInSlices(reply, expenses, namesOf, async (slice) =>
           (await listWholeEntries(db, slice)).map(presentGroupExpense),
         );
+      },
+    });
+
+    app.route({
+      ...endpoints.getLastGroupExpense,
+      config: { isCached: true },
+      handler: async ({ user, params, query }) => {
+        const group = await requireGroupAccess(db, params.id, user.id);
+        const expense = await findLastExpense(db, group.id, query.description);
+        return { expense: expense ? presentGroupExpense(expense) : null };
       },
     });
 

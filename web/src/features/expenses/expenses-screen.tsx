@@ -32,7 +32,7 @@ import { useFoundTotal } from './data/use-found-total.ts';
 import { useAskedFor } from './quick/use-asked-for.ts';
 import { WhereItWent } from './filters/where-it-went.tsx';
 import { useExpenseView } from './filters/use-expense-view.ts';
-import { useDebounced } from './filters/use-debounced.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
 
 const NEW: Draft = { expense: undefined };
 

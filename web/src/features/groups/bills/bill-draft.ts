@@ -74,7 +74,7 @@ export function draftOf(group: Group, names: readonly string[], expense?: GroupE
 }
 
 /** The way in which an expense was split. */
-function wayOf(expense: Partial<GroupExpense> | undefined): Way {
+export function wayOf(expense: Partial<GroupExpense> | undefined): Way {
   if (!expense) return 'Equally';
   const { lines, participants } = billOf(expense);
   if (lines.length > 0) return areAmounts(lines, expense.amount) ? 'By amounts' : 'By items';

@@ -11,6 +11,7 @@ export function WaySelect({ way, onChange }: { way: Way; onChange: (way: Way) =>
       <label htmlFor={id}>Split</label>
       <select
         id={id}
+        data-of="way"
         value={way}
         data-set={way !== 'Equally'}
         onChange={({ currentTarget: { value } }) =>

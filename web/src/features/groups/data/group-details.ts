@@ -1,5 +1,5 @@
 import type { Group } from '@hisaab/contract';
-import type { Month } from '@hisaab/domain';
+import { descriptionKey, type Month } from '@hisaab/domain';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, callWithHeaders } from '../../../api/call.ts';
 import { detailKey, shared } from './group-cache.ts';
@@ -25,6 +25,26 @@ export function groupExpensesQuery(groupId: number, isUnfolded: boolean) {
         await callWithHeaders('GET /group/api/groups/:id/expenses/', pageOf(groupId, isUnfolded)),
       ),
     ...recent,
+  });
+}
+
+/** The last expense of a group with this key of its description: of those that are here, or else of all; null where there is none. */
+export function lastExpenseQuery(groupId: number, key: string) {
+  return queryOptions({
+    queryKey: [...detailKey(groupId), 'last', key],
+    queryFn: async ({ client }) => {
+      const here = [true, false]
+        .map((isUnfolded) => client.getQueryData(groupExpensesQuery(groupId, isUnfolded).queryKey))
+        .find((recent) => recent !== undefined);
+      const last = here?.entries.find(({ description }) => descriptionKey(description) === key);
+      if (last || (here && here.entries.length === here.total)) return last ?? null;
+      const query = { description: key };
+      return (
+        await call('GET /group/api/groups/:id/expenses/last/', { params: { id: groupId }, query })
+      ).expense;
+    },
+    enabled: key !== '',
+    staleTime: shared.staleTime,
   });
 }
 

@@ -1,7 +1,9 @@
 import { CATEGORIES } from '@hisaab/domain';
+import { useState } from 'react';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { LastWayOffer } from '../bills/last-way-offer.tsx';
 import { Nothing } from '../parts/group-section.tsx';
 import { ExpensePeople } from './expense-people.tsx';
 import type { BillFormValues } from './group-expense-values.ts';
@@ -16,6 +18,7 @@ interface BillFieldsProps {
 /** Asks how much, what for, who paid and between whom it is split. */
 export function BillFields({ bill, before }: BillFieldsProps) {
   const { names, draft } = bill;
+  const [description, setDescription] = useState('');
   return (
     <>
       <AmountField
@@ -33,6 +36,11 @@ export function BillFields({ bill, before }: BillFieldsProps) {
         defaultValue={before?.description}
         isOptional
         autoComplete="off"
+        onChange={({ currentTarget: { value } }) => setDescription(value)}
+        labelEnd={
+          // What is changed or copied has its way.
+          !before && <LastWayOffer {...bill} description={description} />
+        }
       />
       {names.length > 0 ? (
         <ExpensePeople

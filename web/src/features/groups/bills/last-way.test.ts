@@ -1,0 +1,116 @@
+import type { Group, GroupExpense } from '@hisaab/contract';
+import { asPaise } from '@hisaab/domain';
+import { describe, expect, it } from 'vitest';
+import { draftLike, wayInWords } from './last-way.ts';
+import { readBill } from './read-bill.ts';
+
+const NAMES = ['Asha', 'Ben', 'Chitra'];
+const GROUP: Group = {
+  id: 7,
+  name: 'Flat',
+  member_count: 3,
+  total_expenses: 0,
+  created_by: 1,
+  created_by_name: 'Asha',
+  members: NAMES.map((name, index) => ({ id: index + 1, name, is_registered_user: index === 0 })),
+};
+
+function bill(parts: Partial<GroupExpense>): GroupExpense {
+  return {
+    id: 3,
+    amount: 1_000,
+    description: 'Rent',
+    category: 'Bills',
+    date: '2026-11-01',
+    paid_by_name: 'Asha',
+    participants_names: NAMES,
+    individual_share: 333.33,
+    version: 1,
+    ...parts,
+  };
+}
+
+const amounts = (...all: number[]) =>
+  all.map((amount, index) => ({
+    amount,
+    description: '',
+    participant_names: [NAMES[index] ?? 'Dev'],
+  }));
+
+/** What a bill like this one of so many rupees would send. */
+function like(last: GroupExpense, rupees: number | null) {
+  const paise = rupees === null ? null : asPaise(rupees * 100);
+  const draft = draftLike(last, GROUP, NAMES, paise);
+  return { draft, ...readBill(draft, NAMES, NAMES, paise) };
+}
+
+describe('The last way to split', () => {
+  it('[last-way-1] is told in a few words, and not where it was equally, by one person', () => {
+    const payers = [
+      { name: 'Asha', amount: 400 },
+      { name: 'Ben', amount: 600 },
+    ];
+    const items = [{ amount: 900, description: 'Pizza', participant_names: ['Ben'] }];
+    expect(wayInWords(bill({}))).toBeUndefined();
+    expect(wayInWords(bill({ participants_names: ['Asha', 'Ben'] }))).toBeUndefined();
+    expect(wayInWords(bill({ payers }))).toBe('2 payers');
+    expect(wayInWords(bill({ participants: [{ name: 'Ben', heads: 2 }], payers }))).toBe(
+      'by heads',
+    );
+    expect(wayInWords(bill({ lines: amounts(400, 600) }))).toBe('by amounts');
+    expect(wayInWords(bill({ lines: items }))).toBe('by items');
+  });
+
+  it('[last-way-2] takes heads as they were, of those who are in the group', () => {
+    const participants = [
+      { name: 'Asha', heads: 3 },
+      { name: 'Dev', heads: 2 },
+      { name: 'Ben', heads: 1 },
+    ];
+    expect(like(bill({ participants }), 2_000).values.participants).toEqual([
+      { name: 'Asha', heads: 3 },
+      { name: 'Ben', heads: 1 },
+    ]);
+  });
+
+  it('[last-way-3] gives amounts out of the new amount in proportion, to the paisa', () => {
+    const last = bill({ lines: amounts(333.34, 333.33, 333.33) });
+    const { values, left, fault } = like(last, 100);
+    expect(values.lines.map(({ amount }) => amount)).toEqual([33.34, 33.33, 33.33]);
+    expect([left, fault]).toEqual([0, undefined]);
+    const withoutDev = like(bill({ lines: amounts(100, 200, 300, 400) }), 60);
+    expect(withoutDev.values.lines.map(({ amount }) => amount)).toEqual([10, 20, 30]);
+  });
+
+  it('[last-way-4] leaves amounts as they were where no amount is typed, or they come to nothing', () => {
+    const asTheyWere = like(bill({ lines: amounts(250, 750) }), null);
+    expect([asTheyWere.amount, asTheyWere.left]).toEqual([100_000, 0]);
+    expect(like(bill({ amount: 0, lines: amounts(0, 0) }), 10).draft.amounts).toEqual({
+      Asha: '0.00',
+      Ben: '0.00',
+    });
+  });
+
+  it('[last-way-5] takes items as they were; what they leave is carried in proportion', () => {
+    const lines = [
+      { amount: 600, description: 'Internet', participant_names: [] },
+      { amount: 400, description: 'Parking', participant_names: ['Ben', 'Dev'] },
+    ];
+    const { values, carries } = like(bill({ lines }), 2_000);
+    expect(values.lines).toMatchObject([{ amount: 600 }, { participant_names: ['Ben'] }]);
+    expect([...carries.values()]).toEqual([40_000, 120_000, 40_000]);
+  });
+
+  it('[last-way-6] has several payers pay in proportion, the last one the rest', () => {
+    const payers = [
+      { name: 'Ben', amount: 700 },
+      { name: 'Asha', amount: 300 },
+    ];
+    const { draft, values } = like(bill({ payers }), 99.99);
+    expect(draft.payers).toEqual({ Ben: '69.99', Asha: '' });
+    expect(values.payers).toEqual([
+      { name: 'Ben', amount: 69.99 },
+      { name: 'Asha', amount: 30 },
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Group, GroupExpense } from '@hisaab/contract';
+import { paiseToRupees, splitByWeights, type Paise } from '@hisaab/domain';
+import { writeWithPaise } from '../../../ui/amount-text.ts';
+import { countOf, draftOf, wayOf, type BillDraft } from './bill-draft.ts';
+import { NOTHING, readPart } from './bill-reading.ts';
+import { withoutOthers } from './without-others.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** In which way an expense was split and paid, in a few words; undefined where it was equally, by one person. */
+export function wayInWords(expense: GroupExpense): string | undefined {
+  const way = wayOf(expense);
+  if (way !== 'Equally') return way.toLowerCase();
+  return expense.payers && countOf(expense.payers.length, 'payer');
+}
+
+/**
+ * The draft of a new bill that is split and paid as the last one was, by those who are in the group. Heads and items are taken as they
+ * are; what each carries or paid in proportion to the amount, where there is one already. The last who paid pays the rest.
+ */
+export function draftLike(
+  last: GroupExpense,
+  group: Group,
+  names: readonly string[],
+  amount: Paise | null,
+): BillDraft {
+  const draft = withoutOthers(draftOf(group, names, last), names);
+  return {
+    ...draft,
+    amounts: inProportion(draft.amounts, amount),
+    payers: draft.payers && withRest(inProportion(draft.payers, amount)),
+  };
+}
+
+function inProportion(texts: Texts, amount: Paise | null): Texts {
+  const parts = Object.entries(texts).map(([name, text], memberId) => {
+    return { name, memberId, roundingCarried: 0, weight: BigInt(readPart(text, null) ?? NOTHING) };
+  });
+  if (amount === null || parts.every(({ weight }) => weight === 0n)) return texts;
+  const shares = splitByWeights(amount, parts, 'largest-remainder');
+  return Object.fromEntries(
+    parts.map(({ name }, place) => [
+      name,
+      writeWithPaise(paiseToRupees(shares[place]?.amount ?? NOTHING)),
+    ]),
+  );
+}
+
+function withRest(texts: Texts): Texts {
+  return { ...texts, [Object.keys(texts).at(-1) ?? '']: '' };
+}
