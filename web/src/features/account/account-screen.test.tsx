@@ -18,6 +18,7 @@ async function openScreen() {
 async function openChoice() {
   const { hands, ...api } = await openScreen();
   expect(screen.getByText('Anyone')).toBeTruthy();
+  expect(screen.queryByText('Others can only ask you to join.')).toBeNull();
   await hands.click(screen.getByRole('button', { name: 'Change who may add you to groups' }));
   const form = within(screen.getByRole('dialog', { name: 'Who may add you to groups' }));
   const choice = form.getByLabelText<HTMLSelectElement>('Who may add you');
@@ -42,6 +43,7 @@ it.each([
     expect(await screen.findByText(label)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText('Anyone')).toBeNull();
+    expect(screen.getByText('Others can only ask you to join.')).toBeTruthy();
     expect(asked).toEqual([{ added_by: value }]);
   },
 );

@@ -78,7 +78,7 @@ export function AccountScreen() {
             <Setting
               label="Who may add you to groups"
               value={addedByLabel(user.added_by)}
-              note={messages.addedByNote}
+              note={user.added_by === 'anyone' ? undefined : messages.addedByNote}
             >
               <Button
                 variant="link"
