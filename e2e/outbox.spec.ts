@@ -16,7 +16,6 @@ import {
 import { keepExpense, openExpenses, openWithWorker, test, waiting } from './device.ts';
 import { expect, expectAccessible, type Account } from './fixtures.ts';
 
-const SEQUENCES = process.env['HISAAB_LONG'] ? 200 : 20;
 const KEPT = 'Kept on this device. It is sent when the network is back.';
 
 test('[e2e-outbox-1] keeps what is added without a network, also over a restart, and sends it once', async ({
@@ -241,75 +240,6 @@ test('[e2e-outbox-8] keeps what is entered in a group, and says that a payment w
   const payments = await account.send('GET', `/group/api/groups/${groupId}/payments/`);
   expect(payments).toMatchObject([{ to_member: 'Rohan', amount: 450 }]);
 });
-
-test('[e2e-outbox-7] ends with each entry exactly once whatever the network and the tab do', async ({
-  device,
-  server,
-  account,
-}) => {
-  test.setTimeout(SEQUENCES * 15_000);
-  let page = await openExpenses(device, account);
-  const meant = new Map<string, number>();
-  const random = seededRandom(Number(process.env['OUTBOX_SEED'] ?? 7));
-  const among = (count: number) => Math.floor(random() * count);
-  let count = 0;
-  for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
-    await device.setOffline(true);
-    for (let step = 0; step < 2; step += 1) {
-      const last = `Entry ${count}`;
-      const isWaiting = step > 0 && meant.has(last);
-      switch (among(isWaiting ? 6 : 3)) {
-        case 3: {
-          await page.getByRole('button', { name: new RegExp(`^Change ${last},`) }).click();
-          const form = page.getByRole('dialog', { name: 'Edit' });
-          meant.set(last, 1_000 + count);
-          await fillExpense(form, { amount: String(1_000 + count) });
-          await form.getByRole('button', { name: 'Update' }).click();
-          break;
-        }
-        case 4:
-          await page.getByRole('button', { name: new RegExp(`^Take back ${last},`) }).click();
-          meant.delete(last);
-          break;
-        case 5:
-          await page.close();
-          page = await device.newPage();
-          await page.goto('/expenses');
-          break;
-        default:
-          count += 1;
-          meant.set(`Entry ${count}`, count);
-          await keepExpense(page, { amount: String(count), description: `Entry ${count}` });
-      }
-    }
-    // For a moment there is a network, on which answers are lost, or which is down again before anything is through.
-    const isBroken = among(2) === 0;
-    server.network = isBroken ? 'lost' : 'up';
-    await device.setOffline(false);
-    if (isBroken) {
-      if (meant.size > 0) await page.waitForTimeout(300);
-      await device.setOffline(true);
-      server.network = 'up';
-      await page.reload();
-      await device.setOffline(false);
-    }
-    await expect
-      .poll(async () => (await listOf(account)).map(({ description }) => description).toSorted())
-      .toEqual([...meant.keys()].toSorted());
-    await expect(waiting(page)).toHaveCount(0);
-    const there = (await listOf(account)).map(({ description, amount }) => [description, amount]);
-    expect(Object.fromEntries(there)).toEqual(Object.fromEntries(meant));
-  }
-});
-
-/** The same numbers between 0 and 1 for the same seed. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
 
 async function listOf(
   account: Account,

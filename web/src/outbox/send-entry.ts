@@ -87,19 +87,20 @@ async function carryOut<Body extends object>(
   const thing = target
     ? await calls.change(target, values, key)
     : await calls.add(values, group?.id ?? 0, key);
-  return { id: thing.id, version: thing.version };
+  // Sent again it is answered with the thing of now: what others have made of it since, the person has not seen.
+  return { id: thing.id, version: Math.min(thing.version, (target?.version ?? 0) + 1) };
 }
 
-function outcomeOf(error: unknown, { action, values }: OutboxEntry): Outcome {
+async function outcomeOf(error: unknown, entry: OutboxEntry): Promise<Outcome> {
   if (!(error instanceof ApiError)) throw error;
   const { status, current, fields } = error;
   if (TRY_AGAIN.has(status) || status >= 500) return { kind: 'unknown' };
-  if (action === 'delete' && status === 404) return { kind: 'done', target: undefined };
+  if (entry.action === 'delete' && status === 404) return { kind: 'done', target: undefined };
   const sentence = errorSentence(error, messages.serverRefuses);
   if (!isTarget(current)) return { kind: 'refused', sentence, field: Object.keys(fields)[0] };
   const { id, version } = current;
   // The first time it was carried out, and that answer was lost.
-  if (action === 'change' && isSame(values, current))
+  if (entry.action === 'change' && (await isCarriedOut(entry, current)))
     return { kind: 'done', target: { id, version } };
   return { kind: 'clash', sentence, current, version };
 }
@@ -108,10 +109,9 @@ function isTarget(value: unknown): value is Target {
   return typeof value === 'object' && value !== null && 'id' in value && 'version' in value;
 }
 
-function isSame(sent: object | undefined, current: object): boolean {
-  return Object.entries(sent ?? {}).every(
-    ([field, value]) => JSON.stringify(Reflect.get(current, field)) === JSON.stringify(value),
-  );
+// Its code comes when it is needed: hardly ever.
+async function isCarriedOut(entry: OutboxEntry, current: object): Promise<boolean> {
+  return (await import('./is-carried-out.ts')).isCarriedOut(entry, current);
 }
 
 // The entry's own form has made them.

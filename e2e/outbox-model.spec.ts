@@ -1,0 +1,167 @@
+import { inventPerson } from './app.ts';
+import { openWithWorker, test, waiting } from './device.ts';
+import { createAccount, expect } from './fixtures.ts';
+import { seedGroup } from './groups-app.ts';
+import { Books } from './outbox-books.ts';
+import { GUEST, Hands, KINDS, type Kind, type Thing } from './outbox-model.ts';
+
+const SEQUENCES = process.env['HISAAB_LONG'] ? 200 : 20;
+const IN_GROUP = KINDS.filter((kind) => kind !== 'own');
+/** Their parts have to add up: a change leaves the amount. */
+const OF_FIXED_PARTS = new Set<Kind>(['by amounts', 'several payers']);
+/** Those are surely on the screen. */
+const NEWEST = 3;
+const LOST_AFTER_MS = 300;
+
+/** What the person does to one thing while there is no network, and what somebody else makes of it meanwhile. */
+interface Deed {
+  before: Thing | undefined;
+  mine: Thing | undefined;
+  theirs?: Thing | 'deleted';
+}
+
+test('[e2e-outbox-7] ends with each entry exactly once whatever the network, the tab and other people do', async ({
+  device,
+  server,
+  account,
+  request,
+}) => {
+  test.setTimeout(SEQUENCES * 15_000);
+  device.setDefaultTimeout(10_000);
+  const friend = await createAccount(request, inventPerson('farah'));
+  const groupId = await seedGroup(account, {
+    name: 'Goa',
+    members: [friend.username, GUEST],
+    expenses: [{ amount: 900_000, paidBy: friend.username, description: 'Villa' }],
+  });
+  const books = new Books(account, friend, groupId);
+  const hands = new Hands(await openWithWorker(device, account), device, account, friend);
+  const random = seededRandom(Number(process.env['OUTBOX_SEED'] ?? 7));
+  const among = (count: number) => Math.floor(random() * count);
+  let meant = await books.list();
+  let count = 0;
+
+  function invent(kind: Kind): Thing {
+    count += 1;
+    return { kind, name: `Entry ${count}`, amount: 10 + count };
+  }
+
+  function changed({ kind, amount }: Thing): Thing {
+    const thing = invent(kind);
+    return OF_FIXED_PARTS.has(kind) ? { ...thing, amount } : thing;
+  }
+
+  function replace(before: Thing | undefined, by: Thing | undefined) {
+    const rest = meant.filter(({ name }) => name !== before?.name && name !== by?.name);
+    meant = by ? [...rest, by] : rest;
+  }
+
+  /** Adds something, or changes or deletes something that is there. */
+  async function begin(isInGroup: boolean): Promise<Deed> {
+    const there = meant.filter(({ kind }) => (kind !== 'own') === isInGroup).slice(-NEWEST);
+    const before = there[among(there.length)];
+    const step = before && before.name !== 'Villa' ? among(4) : 0;
+    if (before && step === 2) {
+      const mine = changed(before);
+      await hands.change(before, mine, false);
+      return { before, mine };
+    }
+    if (before && step === 3) {
+      await hands.delete(before);
+      return { before, mine: undefined };
+    }
+    const mine = invent(isInGroup ? (IN_GROUP[among(IN_GROUP.length)] ?? 'plain') : 'own');
+    await hands.add(mine);
+    return { before: undefined, mine };
+  }
+
+  /** Goes on with the same thing, closes the tab, or lets somebody else change or delete it. */
+  async function goOn({ before, mine }: Deed): Promise<Deed> {
+    const step = among(5);
+    if (mine && step === 0) {
+      const again = changed(mine);
+      await hands.change(mine, again, true);
+      return { before, mine: again };
+    }
+    if (mine && step === 1) {
+      await hands.takeBack(mine);
+      return { before, mine: before };
+    }
+    if (before && step === 2) {
+      const theirs = changed(before);
+      await books.change(before, theirs);
+      return { before, mine, theirs };
+    }
+    if (before && step === 3) {
+      await books.delete(before);
+      return { before, mine, theirs: 'deleted' };
+    }
+    await hands.killTab();
+    return { before, mine };
+  }
+
+  /** For a moment there is a network on which answers are lost; what got through, both change then. */
+  async function loseAnswers(deed: Deed): Promise<Deed> {
+    server.network = 'lost';
+    await device.setOffline(false);
+    await hands.page.waitForTimeout(LOST_AFTER_MS);
+    await device.setOffline(true);
+    server.network = 'up';
+    await hands.page.reload();
+    const { mine, before } = deed;
+    const isMade = (await books.list()).some(({ name }) => name === mine?.name);
+    if (!mine || mine === before || !isMade) return deed;
+    replace(before, mine);
+    const theirs = changed(mine);
+    await books.change(mine, theirs);
+    const again = changed(mine);
+    await hands.change(mine, again, true);
+    return { before: mine, mine: again, theirs };
+  }
+
+  /** What has to be there in the end; answers what the device has to ask. */
+  async function conclude({ before, mine, theirs }: Deed): Promise<Thing | undefined> {
+    if (theirs === undefined || mine === before)
+      return theirs === 'deleted' ? undefined : (theirs ?? mine);
+    if (theirs === 'deleted') {
+      if (mine) await hands.answer('Drop');
+      return undefined;
+    }
+    const isMine = among(2) === 0;
+    await hands.answer(isMine ? 'Use mine' : 'Use theirs');
+    return isMine ? mine : theirs;
+  }
+
+  for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
+    const isInGroup = among(2) === 0;
+    await hands.goTo(isInGroup ? 'Groups' : 'Expenses');
+    await device.setOffline(true);
+    let deed = await goOn(await begin(isInGroup));
+    if (among(2) === 0) deed = await loseAnswers(deed);
+    await device.setOffline(false);
+    const inTheEnd = await conclude(deed);
+    replace(deed.before, inTheEnd);
+    await expect
+      .poll(async () => (await books.list()).toSorted(byName))
+      .toEqual(meant.toSorted(byName));
+    await expect(waiting(hands.page)).toHaveCount(0);
+    if (inTheEnd) await expect(hands.listed(inTheEnd)).toBeVisible();
+    if (deed.before && deed.before !== inTheEnd) {
+      await expect(hands.listed(deed.before)).toHaveCount(0);
+    }
+  }
+  expect(await books.sumOfBalances()).toBe(0);
+});
+
+function byName(one: Thing, other: Thing): number {
+  return one.name < other.name ? -1 : 1;
+}
+
+/** The same numbers between 0 and 1 for the same seed. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}

@@ -1,0 +1,169 @@
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { fillExpense, openAddExpense, openDeleteExpense } from './app.ts';
+import { waiting } from './device.ts';
+import type { Account } from './fixtures.ts';
+import { openAddGroupExpense, sendGroupExpense } from './groups-app.ts';
+
+/** What can be entered without a network: a personal expense, a group's expense in each of its ways, and a payment. */
+export const KINDS = [
+  'own',
+  'plain',
+  'by heads',
+  'by amounts',
+  'by items',
+  'several payers',
+  'payment',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** An entry as the person means it. A payment has its name in the note. */
+export interface Thing {
+  kind: Kind;
+  name: string;
+  amount: number;
+}
+
+/** A group's member without an account, for whom parts of bills are. */
+export const GUEST = 'Rohan';
+
+const SPLITS: Partial<Record<Kind, (form: Locator) => Promise<void>>> = {
+  'by heads': async (form) => {
+    await form.getByLabel('Split', { exact: true }).selectOption('By heads');
+    await form.getByLabel(`Heads of ${GUEST}`).fill('2');
+  },
+  'by amounts': async (form) => {
+    await form.getByLabel('Split', { exact: true }).selectOption('By amounts');
+    await form.getByLabel(`What ${GUEST} carries`).fill('1');
+    await form.getByRole('button', { name: 'Share the rest equally' }).click();
+  },
+  'by items': async (form) => {
+    await form.getByLabel('Split', { exact: true }).selectOption('By items');
+    await form.getByLabel('Amount of Item 1').fill('1');
+    await form.getByRole('checkbox', { name: GUEST }).check();
+  },
+  'several payers': async (form) => {
+    await form.getByRole('button', { name: 'Several people' }).click();
+    await form.getByRole('group', { name: 'Paid By' }).getByLabel(GUEST).first().check();
+    await form.getByLabel(`What ${GUEST} paid`).fill('1');
+  },
+};
+
+/** What a person does on the screen of their own expenses, or on that of a group. */
+export class Hands {
+  page: Page;
+  readonly #device: BrowserContext;
+  readonly #username: string;
+  readonly #friend: string;
+
+  constructor(page: Page, device: BrowserContext, account: Account, friend: Account) {
+    this.page = page;
+    this.#device = device;
+    this.#username = account.username;
+    this.#friend = friend.username;
+  }
+
+  /** Goes to the other screen as a person does, without loading the page again. */
+  async goTo(screen: 'Expenses' | 'Groups'): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Main' }).getByText(screen).click();
+    if (screen === 'Groups') {
+      const groups = this.page.getByRole('list', { name: 'Your groups' });
+      await groups.getByRole('button').first().click();
+    }
+    await expect(this.page.getByRole('button', { name: 'Add Expense' })).toBeVisible();
+  }
+
+  /** Closes the tab and opens another one at the same place. */
+  async killTab(): Promise<void> {
+    const address = this.page.url();
+    await this.page.close();
+    this.page = await this.#device.newPage();
+    await this.page.goto(address);
+  }
+
+  /** Adds something without a network, and waits until it waits. */
+  async add(thing: Thing): Promise<void> {
+    const { kind, name, amount } = thing;
+    if (kind === 'own') {
+      const form = await openAddExpense(this.page);
+      await fillExpense(form, { amount: String(amount), description: name });
+      await form.getByRole('button', { name: 'Add', exact: true }).click();
+    } else if (kind === 'payment') {
+      await this.page.getByRole('button', { name: 'Record another payment' }).click();
+      const form = this.page.getByRole('dialog', { name: 'Record Payment' });
+      await form.getByLabel('Who receives').selectOption(this.#friend);
+      await form.getByLabel('Amount').fill(String(amount));
+      await form.getByLabel('Note').fill(name);
+      await form.getByRole('button', { name: 'Record Payment' }).click();
+    } else {
+      const form = await openAddGroupExpense(this.page);
+      await form.getByLabel('Amount', { exact: true }).fill(String(amount));
+      await form.getByLabel('Description').fill(name);
+      await SPLITS[kind]?.(form);
+      await sendGroupExpense(form);
+    }
+    await expect(this.#waitingAs(thing)).toHaveCount(1);
+  }
+
+  /** Changes something that waits, or that is listed. */
+  async change(thing: Thing, changed: Thing, isWaiting: boolean): Promise<void> {
+    const { kind, name, amount } = changed;
+    const verb = isWaiting ? 'Change' : 'Edit';
+    await this.#button(isWaiting, `${verb} ${this.nameOf(thing, isWaiting)}`).click();
+    const form = this.page.getByRole('dialog', { name: /^Edit/ });
+    await form.getByLabel('Amount', { exact: true }).fill(String(amount));
+    await form.getByLabel(kind === 'payment' ? 'Note' : 'Description').fill(name);
+    await form.getByRole('button', { name: /^(Update|Save)$/ }).click();
+    await expect(form).toHaveCount(0);
+    await expect(this.#waitingAs(changed)).not.toHaveCount(0);
+  }
+
+  /** Deletes something that is listed. */
+  async delete(thing: Thing): Promise<void> {
+    const name = this.nameOf(thing, false);
+    if (thing.kind === 'own') {
+      const question = await openDeleteExpense(this.page, name);
+      await question.getByRole('button', { name: 'Delete' }).click();
+    } else {
+      await this.#button(false, `Delete ${name}`).click();
+    }
+    await expect(this.#waitingAs(thing)).toContainText(/deletion/i);
+  }
+
+  /** Takes something back that waits. */
+  async takeBack(thing: Thing): Promise<void> {
+    await this.#button(true, `Take back ${this.nameOf(thing, true)}`).click();
+    await expect(this.#waitingAs(thing)).toHaveCount(0);
+  }
+
+  /** Answers what the server asks about something that somebody else has changed, or deleted. */
+  async answer(choice: 'Use mine' | 'Use theirs' | 'Drop'): Promise<void> {
+    await waiting(this.page).getByRole('button', { name: choice, exact: true }).click();
+  }
+
+  /** Whether something is listed on the screen. */
+  listed(thing: Thing): Locator {
+    return this.#button(false, `Edit ${this.nameOf(thing, false)}`);
+  }
+
+  /** What its buttons call it. */
+  nameOf({ kind, name, amount }: Thing, isWaiting: boolean): string {
+    const rupees = `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
+    if (kind !== 'payment') return `${name}, ${rupees}`;
+    return isWaiting
+      ? `${this.#username} paid ${this.#friend}, ${rupees}`
+      : `payment from ${this.#username} to ${this.#friend}, ${rupees}`;
+  }
+
+  #waitingAs(thing: Thing): Locator {
+    const name = thing.kind === 'payment' ? `${this.#username} paid` : thing.name;
+    return waiting(this.page)
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .filter({ hasText: this.nameOf(thing, true).split(', ').at(-1) ?? '' });
+  }
+
+  #button(isWaiting: boolean, name: string): Locator {
+    const place = isWaiting ? waiting(this.page) : this.page;
+    return place.getByRole('button', { name, exact: true });
+  }
+}

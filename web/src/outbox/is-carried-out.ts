@@ -1,0 +1,71 @@
+import type { OutboxEntry } from './outbox-rules.ts';
+
+/** Whether the thing on the server is what a change of it sent: then its answer was lost. What the body left out may be anything. */
+export function isCarriedOut({ values = {}, before }: OutboxEntry, current: object): boolean {
+  return Object.entries(values).every(([field, sent]: [string, unknown]) => {
+    const found: unknown = Reflect.get(current, field);
+    switch (field) {
+      case 'split_equally':
+        return true;
+      case 'participant_names':
+        return isAmong(sent, before, Reflect.get(current, 'participants_names'));
+      case 'participants':
+        return isSame(peopleOf({ participants: sent }), peopleOf(current));
+      case 'lines':
+        return isSame(listOf(sent).map(contentsOf), listOf(found).map(contentsOf));
+      case 'payers':
+        return isSame(sorted(listOf(sent).map(payerOf)), sorted(listOf(found).map(payerOf)));
+      default:
+        return isSame(sent, found);
+    }
+  });
+}
+
+/** Nobody named means everybody there is, those who were in it before among them. */
+function isAmong(sent: unknown, before: unknown, found: unknown): boolean {
+  const names = listOf(found);
+  if (listOf(sent).length > 0) return isSame(sorted(listOf(sent)), sorted(names));
+  return listOf(fieldOf(before, 'participants_names')).every((name) => names.includes(name));
+}
+
+function contentsOf(line: unknown): unknown {
+  const { amount, description } = { description: '', ...objectOf(line) };
+  return [Number(amount), description ?? '', peopleOf(objectOf(line))];
+}
+
+/** The people of a bill or a line with their heads; those of a bill where all have one are known by their names. */
+function peopleOf(part: object): unknown[] {
+  const named = ['participants', 'participant_names', 'participants_names'].map((field) =>
+    listOf(fieldOf(part, field)),
+  );
+  const people = named.find(({ length }) => length > 0) ?? [];
+  return sorted(
+    people.map((one) =>
+      typeof one === 'string' ? [one, 1] : [fieldOf(one, 'name'), fieldOf(one, 'heads') ?? 1],
+    ),
+  );
+}
+
+function payerOf(payer: unknown): unknown {
+  return [fieldOf(payer, 'name'), Number(fieldOf(payer, 'amount'))];
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function sorted(list: readonly unknown[]): unknown[] {
+  return list.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function objectOf(value: unknown): { amount?: unknown; description?: unknown } {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+function fieldOf(value: unknown, field: string): unknown {
+  return Reflect.get(Object(value), field);
+}

@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openBrowser, signedIn } from '../test/browser.ts';
+import type { OutboxEntry } from './outbox-rules.ts';
+
+const GROUP = { id: 7, name: 'Goa' };
+const DINNER = {
+  id: 40,
+  amount: 900,
+  description: 'Dinner',
+  category: 'Food',
+  date: '2026-11-20',
+  paid_by_name: 'Ananya',
+  participants_names: ['Ananya', 'Ben', 'Chitra'],
+  individual_share: 300,
+  version: 2,
+};
+/** What the form of a group's expense sends. */
+const CHANGED = {
+  amount: 1_200,
+  description: 'Dinner',
+  category: 'Food',
+  date: '2026-11-20',
+  split_equally: true,
+};
+
+function entryOf(change: Partial<OutboxEntry>): OutboxEntry {
+  return {
+    key: 'a key',
+    thing: 'group_expense 40',
+    subject: 'group_expense',
+    group: GROUP,
+    action: 'change',
+    target: { id: 40, version: 2 },
+    values: { ...CHANGED, paid_by_name: 'Ben', participant_names: [] },
+    before: DINNER,
+    enteredAt: 0,
+    isSent: true,
+    ...change,
+  };
+}
+
+/** Sends an entry, which the server answers. */
+async function send(entry: OutboxEntry, status: number, body: unknown) {
+  const browser = openBrowser(signedIn);
+  const { sendEntry } = await import('./send-entry.ts');
+  browser.answer(status, body);
+  return sendEntry(entry);
+}
+
+/** Sends an entry whose first answer was lost so long ago that the server does not know its key any more. */
+function sendAgain(entry: OutboxEntry, current: object) {
+  return send(entry, 409, { error: 'Ananya has changed it.', current });
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('An entry that is sent again', () => {
+  it.each([
+    ['for everybody', { paid_by_name: 'Ben', participant_names: [] }, { paid_by_name: 'Ben' }],
+    [
+      'for some',
+      { paid_by_name: 'Ben', participant_names: ['Chitra', 'Ben'] },
+      { paid_by_name: 'Ben', participants_names: ['Ben', 'Chitra'] },
+    ],
+    [
+      'by heads',
+      { paid_by_name: 'Ananya', participants: [{ name: 'Ben', heads: 2 }, { name: 'Ananya' }] },
+      {
+        participants_names: ['Ananya', 'Ben'],
+        participants: [
+          { name: 'Ananya', heads: 1 },
+          { name: 'Ben', heads: 2 },
+        ],
+      },
+    ],
+    [
+      'by heads of one each',
+      { paid_by_name: 'Ananya', participants: [{ name: 'Ben', heads: 1 }] },
+      { participants_names: ['Ben'] },
+    ],
+    [
+      'by items with several payers',
+      {
+        payers: [
+          { name: 'Ben', amount: 200 },
+          { name: 'Ananya', amount: 1_000 },
+        ],
+        participant_names: [],
+        lines: [{ amount: 100, participant_names: ['Ben'] }],
+      },
+      {
+        payers: [
+          { name: 'Ananya', amount: 1_000 },
+          { name: 'Ben', amount: 200 },
+        ],
+        lines: [{ amount: 100, description: '', participant_names: ['Ben'] }],
+        shares: [],
+      },
+    ],
+    [
+      'without lines any more',
+      { paid_by_name: 'Ananya', payers: [], participant_names: [], lines: [] },
+      {},
+    ],
+  ])('[send-entry-1] is done where the bill is what it sent, %s', async (_way, sent, found) => {
+    const current = { ...DINNER, amount: 1_200, ...found, version: 3 };
+    expect(await sendAgain(entryOf({ values: { ...CHANGED, ...sent } }), current)).toEqual({
+      kind: 'done',
+      target: { id: 40, version: 3 },
+    });
+  });
+
+  it.each([
+    ['payer', { paid_by_name: 'Chitra' }],
+    ['people', { paid_by_name: 'Ben', participants_names: ['Ananya', 'Ben'] }],
+    ['amount', { paid_by_name: 'Ben', amount: 1_201 }],
+    ['lines', { paid_by_name: 'Ben', lines: [{ amount: 1, participant_names: ['Ben'] }] }],
+  ])('[send-entry-2] clashes where the %s of the bill are others', async (_field, found) => {
+    const values = { ...CHANGED, paid_by_name: 'Ben', participant_names: [], lines: [] };
+    const current = { ...DINNER, amount: 1_200, ...found, version: 3 };
+    expect(await sendAgain(entryOf({ values }), current)).toMatchObject({ kind: 'clash', current });
+  });
+
+  it('[send-entry-3] is done where the payment or the own expense is what it sent', async () => {
+    const payment = { from_member: 'Ben', to_member: 'Ananya', amount: 40, date: '', note: 'UPI' };
+    const own = { amount: 20, description: 'Tea', category: 'Food', date: '2026-11-20' };
+    for (const [subject, values] of [
+      ['payment', payment],
+      ['expense', own],
+    ] as const) {
+      const current = { ...values, id: 40, version: 3 };
+      expect(await sendAgain(entryOf({ subject, values }), current)).toMatchObject({
+        kind: 'done',
+      });
+    }
+  });
+
+  it('[send-entry-4] knows the version that it made, whatever others have made of it since', async () => {
+    const target = { id: 40, version: 2 };
+    const changedSince = { ...DINNER, version: 5 };
+    expect(await send(entryOf({ target }), 200, changedSince)).toEqual({
+      kind: 'done',
+      target: { id: 40, version: 3 },
+    });
+    expect(await send(entryOf({ target: undefined, action: 'add' }), 200, changedSince)).toEqual({
+      kind: 'done',
+      target: { id: 40, version: 1 },
+    });
+  });
+});
