@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
 import { Tile } from '../../../ui/tile.tsx';
-import type { LedgerRow } from './ledger-rows.ts';
+import type { LedgerDay, LedgerRow } from './ledger-rows.ts';
 import styles from './ledger.module.css';
 import { NO_DESCRIPTION } from '../public/expense-row.tsx';
 
@@ -33,14 +33,7 @@ export function LedgerEntry({
   const name = `${description || NO_DESCRIPTION}, ${shownAmount}`;
   return (
     <div className={styles.line}>
-      <div className={styles.margin}>
-        {day && (
-          <>
-            <h3>{day.label}</h3>
-            {day.total !== undefined && <Rupees amount={day.total} className={styles.dayTotal} />}
-          </>
-        )}
-      </div>
+      <DayMargin day={day} />
       <div
         className={classNames(
           styles.entry,
@@ -79,6 +72,20 @@ export function LedgerEntry({
           />
         </span>
       </div>
+    </div>
+  );
+}
+
+/** The margin beside a line, with the day where one begins. */
+export function DayMargin({ day }: { day: LedgerDay | undefined }) {
+  return (
+    <div className={styles.margin}>
+      {day && (
+        <>
+          <h3>{day.label}</h3>
+          {day.total !== undefined && <Rupees amount={day.total} className={styles.dayTotal} />}
+        </>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { Expense } from '@hisaab/contract';
-import { useState, type ReactNode, type RefObject } from 'react';
+import { Fragment, useState, type ReactNode, type RefObject } from 'react';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { useSecondDrawing } from '../../../ui/use-second-drawing.ts';
-import { LedgerEntry } from './ledger-entry.tsx';
-import type { LedgerRow } from './ledger-rows.ts';
+import { DayMargin, LedgerEntry } from './ledger-entry.tsx';
+import type { LedgerDay, LedgerRow } from './ledger-rows.ts';
 import styles from './ledger.module.css';
 import { useRowWindow } from './use-row-window.tsx';
 
@@ -58,27 +58,38 @@ export function Ledger({
         style={range && { paddingTop: range.above, paddingBottom: range.below }}
       >
         {watcher}
-        {drawn.map(({ index, row }) => (
-          <li
-            key={row.expense.id}
-            ref={measure}
-            data-index={index}
-            data-id={row.expense.id}
-            className={styles.row}
-            data-flat={row.when !== undefined || undefined}
-            data-first={row.day !== undefined || undefined}
-            data-alone={isDayAlone(rows, index, isComplete) || undefined}
-            aria-setsize={isComplete ? rows.length : -1}
-            aria-posinset={index + 1}
-          >
-            <LedgerEntry
-              row={row}
-              isBeingDeleted={doomedIds.includes(row.expense.id)}
-              onEdit={onEdit}
-              onDelete={onDelete}
-            />
-          </li>
-        ))}
+        {drawn.map(({ index, row }) => {
+          const isAlone = isDayAlone(rows, index, isComplete) || undefined;
+          const stuckDay = row.day ?? (index === first ? dayAt(rows, index) : undefined);
+          return (
+            <Fragment key={row.expense.id}>
+              {stuckDay && (
+                // Lies over the head of its day, and stays in view as long as the day is.
+                <li className={styles.stuck} data-alone={isAlone} data-print="hide" aria-hidden>
+                  <DayMargin day={stuckDay} />
+                </li>
+              )}
+              <li
+                ref={measure}
+                data-index={index}
+                data-id={row.expense.id}
+                className={styles.row}
+                data-flat={row.when !== undefined || undefined}
+                data-first={row.day !== undefined || undefined}
+                data-alone={isAlone}
+                aria-setsize={isComplete ? rows.length : -1}
+                aria-posinset={index + 1}
+              >
+                <LedgerEntry
+                  row={row}
+                  isBeingDeleted={doomedIds.includes(row.expense.id)}
+                  onEdit={onEdit}
+                  onDelete={onDelete}
+                />
+              </li>
+            </Fragment>
+          );
+        })}
       </ul>
       {isSecondDrawing && end}
     </>
@@ -90,4 +101,9 @@ function isDayAlone(rows: LedgerRow[], index: number, isComplete: boolean): bool
   if (rows[index]?.day === undefined) return false;
   const next = rows[index + 1];
   return next ? next.day !== undefined : isComplete;
+}
+
+/** The day of a line that is not its first one. */
+function dayAt(rows: LedgerRow[], index: number): LedgerDay | undefined {
+  return rows.slice(0, index).findLast(({ day }) => day !== undefined)?.day;
 }

@@ -59,7 +59,7 @@ export function useRowWindow(
 }
 
 function measureRows(list: HTMLElement): Omit<Watcher, 'Code'> {
-  const rows = [...list.querySelectorAll<HTMLElement>(':scope > li')];
+  const rows = [...list.querySelectorAll<HTMLElement>(':scope > [data-id]')];
   return {
     top: list.getBoundingClientRect().top + window.scrollY,
     heights: new Map(rows.map((row) => [Number(row.dataset['id']), row.offsetHeight])),

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openGroup, seedGroup } from './groups-app.ts';
+import { writeManyExpenses } from './many-expenses.ts';
+
+// The head of a day stays below the top bar as long as entries of that day stand under it.
+
+/** The lines that `writeManyExpenses` gives a day. */
+const A_DAY = 12;
+const EXPENSES = '/personal/api/expenses/';
+
+/** The text that is seen below the top bar, where the heads of days stand. */
+async function headInView(page: Page, list: Locator): Promise<string> {
+  const bar = await page.getByRole('banner').boundingBox();
+  const [left, below] = [(await list.boundingBox())?.x, bar && bar.y + bar.height];
+  return page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.textContent ?? '', [
+    (left ?? NaN) + 30,
+    (below ?? NaN) + 28,
+  ] as const);
+}
+
+/** Scrolls a part of the page to the top of the window, below the top bar. */
+async function scrollToTop(part: Locator): Promise<void> {
+  await part.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+}
+
+const listOf = (page: Page) => page.getByRole('list', { name: 'Expenses' });
+const rowOf = (page: Page, description: string) =>
+  listOf(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByText(description, { exact: true }) });
+
+test(
+  '[day-heads-1] the day of the entries in view is seen above them, and heard once',
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    writeManyExpenses(account, 4 * A_DAY);
+    await page.goto('/expenses?month=all');
+    const days = listOf(page).getByRole('heading', { level: 3 });
+    await expect(days).toHaveCount(4);
+    const labels = await days.allTextContents();
+    for (const index of [5, A_DAY + 5, 2 * A_DAY + 5]) {
+      await scrollToTop(rowOf(page, `Tea ${4 * A_DAY - index}`));
+      await expect
+        .poll(() => headInView(page, listOf(page)))
+        .toContain(labels[Math.floor(index / A_DAY)]);
+    }
+    await expect(days).toHaveText(labels);
+  },
+);
+
+test(
+  '[day-heads-4] a day that began far above what is drawn of a long list is seen above its entries',
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    writeManyExpenses(account, 10 * A_DAY);
+    const amounts = Array.from({ length: 50 }, (_, index) => index + 1);
+    for (const amount of amounts) {
+      const description = `Chai ${amount}`;
+      await account.send('POST', EXPENSES, { amount, category: 'Food', description });
+    }
+    await page.goto('/expenses?month=all');
+    for (const number of [40, 30, 20, 10]) await scrollToTop(rowOf(page, `Chai ${number}`));
+    await expect(rowOf(page, 'Chai 50')).toHaveCount(0);
+    await expect.poll(() => headInView(page, listOf(page))).toContain('Today');
+    await expect(listOf(page).getByRole('heading', { name: 'Today' })).toHaveCount(0);
+  },
+);
+
+test('[day-heads-2] on paper each day has its head once', async ({ signedIn: page, account }) => {
+  writeManyExpenses(account, 2 * A_DAY);
+  await page.goto('/expenses?month=all');
+  const list = listOf(page);
+  await expect(list.getByRole('listitem')).toHaveCount(2 * A_DAY);
+  await page.emulateMedia({ media: 'print' });
+  for (const day of await list.getByRole('heading', { level: 3 }).allTextContents()) {
+    await expect(list.getByText(day, { exact: true }).filter({ visible: true })).toHaveCount(1);
+  }
+});
+
+test(
+  "[day-heads-3] the day of a group's history is seen above what happened on it",
+  { tag: '@mobile' },
+  async ({ signedIn: page, account }) => {
+    const members = Array.from({ length: 20 }, (_, index) => `Guest ${index}`);
+    await seedGroup(account, { name: 'Goa weekend', members });
+    await openGroup(page, 'Goa weekend');
+    await page.getByRole('button', { name: 'History' }).click();
+    const day = page.getByRole('region', { name: 'Today' });
+    await scrollToTop(day.getByText('Guest 9'));
+    await expect.poll(() => headInView(page, day)).toBe('Today');
+  },
+);
