@@ -1,12 +1,11 @@
 import { UnreadableFile } from './unreadable-file.ts';
-
-const NOT_A_TEXT = 'This is not a CSV file. Choose a file that ends in .csv.';
+import * as messages from './messages.ts';
 
 /** The first bytes of files that people choose by mistake, and what to do with them. */
 const OTHER_KINDS: ReadonlyArray<readonly [bytes: readonly number[], sentence: string]> = [
-  [[0x50, 0x4b, 0x03, 0x04], 'This is a workbook or a ZIP file. Save it as CSV and choose that.'],
-  [[0xd0, 0xcf, 0x11, 0xe0], 'This is an Excel workbook. Save it as CSV and choose that.'],
-  [[0x25, 0x50, 0x44, 0x46], 'This is a PDF. Download the statement as CSV and choose that.'],
+  [[0x50, 0x4b, 0x03, 0x04], messages.workbookOrZip],
+  [[0xd0, 0xcf, 0x11, 0xe0], messages.oldWorkbook],
+  [[0x25, 0x50, 0x44, 0x46], messages.pdf],
 ];
 const MARKUP = /^\s*<(?:!doctype|html|table|\?xml)/i;
 
@@ -22,9 +21,9 @@ export function decodeText(bytes: Uint8Array): string {
     if (start.every((byte, place) => bytes[place] === byte)) throw new UnreadableFile(sentence);
   }
   const text = decode(bytes);
-  if (text.slice(0, SAMPLE_BYTES).includes('\0')) throw new UnreadableFile(NOT_A_TEXT);
+  if (text.slice(0, SAMPLE_BYTES).includes('\0')) throw new UnreadableFile(messages.notText);
   if (MARKUP.test(text)) {
-    throw new UnreadableFile('This is a page or XML. Save it as CSV and choose that.');
+    throw new UnreadableFile(messages.markup);
   }
   return text;
 }

@@ -2,6 +2,7 @@ import Papa, { type ParseResult, type Parser } from 'papaparse';
 import { decodeText } from './decode-text.ts';
 import { checkSize } from './limits.ts';
 import { UnreadableFile } from './unreadable-file.ts';
+import * as messages from './messages.ts';
 
 const MOST_COLUMNS = 200;
 /** More than any caller takes: their own limits say it in their own words. */
@@ -36,7 +37,7 @@ export function readCsv(bytes: Uint8Array, onProgress?: (share: number) => void)
     complete: () => onProgress?.(1),
   });
   if (sentence !== undefined) throw new UnreadableFile(sentence);
-  if (rows.every(isBlank)) throw new UnreadableFile('The file is empty.');
+  if (rows.every(isBlank)) throw new UnreadableFile(messages.emptyFile);
   return rows;
 }
 
@@ -46,9 +47,9 @@ function isBlank(row: readonly string[]): boolean {
 
 function refusalOf(chunk: readonly string[][], count: number): string | undefined {
   if (chunk.some((row) => row.length > MOST_COLUMNS)) {
-    return `The file has more than ${MOST_COLUMNS} columns.`;
+    return messages.tooManyColumns(MOST_COLUMNS);
   }
-  if (count > MOST_ROWS) return `The file has more than ${MOST_ROWS} rows.`;
+  if (count > MOST_ROWS) return messages.tooManyRows(MOST_ROWS);
   return undefined;
 }
 

@@ -9,6 +9,7 @@ import {
   type Paise,
 } from '@hisaab/domain';
 import type { FileEntry, FilePart, GroupFile } from './group-file.ts';
+import * as messages from './messages.ts';
 
 /** Who somebody of a file is in the group: a member by name, a new guest, or nobody. */
 export type Who = { is: 'member'; name: string } | { is: 'guest' } | { is: 'out' };
@@ -108,10 +109,11 @@ function faultsOf(
     const key = keys[person];
     if (key !== undefined && who[person]?.is === 'out') {
       const standing = balance === 0 ? 'has amounts' : inWords(balance);
-      return `${name} ${standing} in this file and cannot be left out. Choose a member or a new guest.`;
+      return messages.notLeftOut(name, standing);
     }
-    if (key !== undefined && keys.filter((one) => one === key).length > 1) {
-      return `Two names of the file are ${names[person]}. Choose somebody else for one of them.`;
+    const taken = names[person];
+    if (taken !== undefined && keys.filter((one) => one === key).length > 1) {
+      return messages.twoNames(taken);
     }
     return undefined;
   });

@@ -10,6 +10,7 @@ import {
   type Paise,
 } from '@hisaab/domain';
 import { readDay, tellOrder } from '../statement/days.ts';
+import * as messages from './messages.ts';
 
 const AMOUNT = /^(-?)(\d{1,3}(?:,\d{2,3})*|\d+)(?:\.(\d{1,2}))?$/;
 /** As the server has it. */
@@ -52,14 +53,14 @@ export function dayReader(
   const order = tellOrder(rows.map((row) => row[column] ?? '')) ?? 'day first';
   return (cell = '') => {
     const day = readDay(cell, order);
-    if (day === undefined) return { fault: 'Its day could not be read' };
+    if (day === undefined) return { fault: messages.dayNotRead };
     if (isRecordableDay(day, today)) return { day };
-    return { fault: 'Its day is not between 1 Jan 2000 and tomorrow' };
+    return { fault: messages.dayNotPossible };
   };
 }
 
 /** How far parts are from adding up, in words; undefined where they do. */
 export function gapOf(parts: readonly Paise[], amount: Paise): string | undefined {
   const gap = Math.abs(sumPaise(parts) - amount);
-  return gap === 0 ? undefined : `The shares are ${formatRupees(paiseToRupees(asPaise(gap)))} off`;
+  return gap === 0 ? undefined : messages.sharesOff(formatRupees(paiseToRupees(asPaise(gap))));
 }

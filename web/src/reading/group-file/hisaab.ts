@@ -1,6 +1,7 @@
 import { asPaise, type CalendarDate, type Paise } from '@hisaab/domain';
 import { dayReader, descriptionOf, gapOf, paiseOf, type ReadDay } from './cells.ts';
 import type { FileEntry, FilePart, LeftOut, ReadRows } from './group-file.ts';
+import * as messages from './messages.ts';
 
 const COLUMNS = ['date', 'kind', 'description', 'amount', 'paid_by', 'paid_to'];
 // A cell that a spreadsheet would run was written with a ' before it.
@@ -40,8 +41,8 @@ function readRow(
 ): FileEntry | string {
   const [date, kind = '', what = '', cost = '', by = '', to = '', ...cells] = row;
   const amount = paiseOf(cost);
-  if (kind !== 'expense' && kind !== 'payment') return 'It is no expense and no payment';
-  if (cost === '' || amount === undefined || amount < 0) return 'Its amount could not be read';
+  if (kind !== 'expense' && kind !== 'payment') return messages.noEntry;
+  if (cost === '' || amount === undefined || amount < 0) return messages.itsAmountNotRead;
   const read = readDay(date);
   if ('fault' in read) return read.fault;
   const facts = {
@@ -53,9 +54,8 @@ function readRow(
   } as const;
   if (kind === 'payment') {
     const [from, receiver] = [names.indexOf(textOf(by)), names.indexOf(textOf(to))];
-    if (from === -1 || receiver === -1 || from === receiver)
-      return 'Who paid whom is not in the file';
-    if (amount === 0) return 'Its amount is zero';
+    if (from === -1 || receiver === -1 || from === receiver) return messages.payersUnknown;
+    if (amount === 0) return messages.amountZero;
     const parts = [
       { person: from, paid: amount, share: null },
       { person: receiver, paid: null, share: amount },
@@ -63,13 +63,12 @@ function readRow(
     return { ...facts, parts };
   }
   const payers = readPayers(names, textOf(by), amount);
-  if (!payers) return 'Who paid is not in the file';
+  if (!payers) return messages.payerUnknown;
   const shares = names.map((_, person) =>
     (cells[person] ?? '') === '' ? null : paiseOf(cells[person]),
   );
   const known = shares.filter((share) => share !== null && share !== undefined);
-  if (shares.includes(undefined) || known.some((share) => share < 0))
-    return 'An amount could not be read';
+  if (shares.includes(undefined) || known.some((share) => share < 0)) return messages.amountNotRead;
   const gap = gapOf(known, amount) ?? gapOf([...payers.values()], amount);
   if (gap !== undefined) return gap;
   const parts = names.flatMap((_, person): FilePart[] => {

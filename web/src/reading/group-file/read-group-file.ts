@@ -3,11 +3,10 @@ import { UnreadableFile } from '../csv/unreadable-file.ts';
 import type { FileEntry, GroupFile } from './group-file.ts';
 import { isHisaabHeader, readHisaab } from './hisaab.ts';
 import { isSplitwiseHeader, readSplitwise } from './splitwise.ts';
+import * as messages from './messages.ts';
 
 /** As many as the server takes at once. */
 const MOST_ENTRIES = 10_000;
-const OTHER_FILE =
-  'This is neither a Splitwise export of a group nor a group file of Hisaab. Export the group there as CSV and choose that file.';
 
 const FORMATS = [
   { format: 'Splitwise', isHeader: isSplitwiseHeader, read: readSplitwise },
@@ -22,13 +21,11 @@ export function readGroupFile(rows: readonly string[][], today: CalendarDate): G
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
   const [header = [], ...others] = filled;
   const found = FORMATS.find(({ isHeader }) => isHeader(header));
-  if (!found) throw new UnreadableFile(OTHER_FILE);
+  if (!found) throw new UnreadableFile(messages.otherFile);
   const { names, entries, leftOut, totals } = found.read(header, others, today);
-  if (names.length === 0) throw new UnreadableFile('This file has no column for any person.');
+  if (names.length === 0) throw new UnreadableFile(messages.noPeople);
   if (entries.length > MOST_ENTRIES) {
-    throw new UnreadableFile(
-      `The file has ${entries.length} entries; ${MOST_ENTRIES} can come in at once.`,
-    );
+    throw new UnreadableFile(messages.tooManyEntries(entries.length, MOST_ENTRIES));
   }
   const own = totals ?? names.map((_, person) => balanceIn(entries, person));
   return {

@@ -9,6 +9,7 @@ import {
 } from '@hisaab/domain';
 import { amountsOf, dayReader, descriptionOf, gapOf, paiseOf } from './cells.ts';
 import type { FileEntry, FilePart, LeftOut, ReadRows } from './group-file.ts';
+import * as messages from './messages.ts';
 
 const COLUMNS = ['date', 'description', 'category', 'cost', 'currency'];
 const TOTAL = /^total balance$/i;
@@ -60,22 +61,22 @@ export function readSplitwise(
     };
     if (TOTAL.test(what)) {
       if (isHome) totals = amounts;
-      leaveOut('A total, no expense');
+      leaveOut(messages.isTotal);
       continue;
     }
     if (!isHome) {
-      leaveOut(`In ${currency || 'no currency'}; only INR can come in`);
+      leaveOut(messages.otherCurrency(currency || 'no currency'));
       continue;
     }
     const costs = paiseOf(cost);
     if (!amounts || costs === undefined) {
-      leaveOut('An amount could not be read');
+      leaveOut(messages.amountNotRead);
       continue;
     }
     const read = readDay(day);
     const gap = gapOf(amounts, asPaise(0));
     if (gap !== undefined || 'fault' in read || amounts.every((amount) => amount === 0)) {
-      leaveOut(gap ?? ('fault' in read ? read.fault : 'Nobody is up or down by it'));
+      leaveOut(gap ?? ('fault' in read ? read.fault : messages.nobodyUpOrDown));
       nets.push(amounts);
       continue;
     }

@@ -8,6 +8,7 @@ import { findTable, type FileKind, type Table } from './find-table.ts';
 import { matchBooks, type BookedExpense } from './match-books.ts';
 import type { Choice, ExpenseSign, FileEntry } from './entry.ts';
 import { firstChoice, hasBothSigns, isOrderOpen, readEntries } from './read-entries.ts';
+import * as messages from './messages.ts';
 
 const SAMPLES = 3;
 
@@ -61,7 +62,7 @@ export class StatementReader {
     { today, history }: { today: CalendarDate; history: readonly Learned[] },
   ): EntriesOfFile {
     const table = this.#table;
-    if (!table) throw new UnreadableFile('No file is open.');
+    if (!table) throw new UnreadableFile(messages.noFileOpen);
     const told = firstChoice(table, roles);
     const choice = { roles, order: order ?? told.order, sign: sign ?? told.sign };
     this.#entries = readEntries(table, choice, { today, guess: learnCategories(history) });

@@ -1,6 +1,7 @@
 import { monthOf, type CalendarDate, type Month } from '@hisaab/domain';
 import { Button } from '../../../ui/button.tsx';
 import { monthAndYear } from '../../../ui/month-and-year.ts';
+import * as messages from '../messages.ts';
 
 interface WhereItWentProps {
   /** The day of an expense that was just saved. */
@@ -16,7 +17,7 @@ export function WhereItWent({ day, shown, onShow }: WhereItWentProps) {
   if (shown === undefined || month === shown) return null;
   return (
     <small>
-      Added to {monthAndYear(month, 'long')}{' '}
+      {messages.addedTo(monthAndYear(month, 'long'))}{' '}
       <Button variant="link" size="sm" onClick={() => onShow({ month })}>
         Show
       </Button>

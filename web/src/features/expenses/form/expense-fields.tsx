@@ -14,6 +14,7 @@ import { DateField, type QuickDay } from '../../../ui/date-field.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { formText } from '../../../ui/form-text.ts';
+import * as messages from '../messages.ts';
 
 /** The first values of the fields, as far as there are any; the amount is in rupees. */
 export interface FirstValues {
@@ -94,7 +95,7 @@ export function FactFields({ facts, errors }: FactFieldsProps) {
         label="Description"
         name="description"
         isOptional
-        placeholder="What was it for?"
+        placeholder={messages.whatFor}
         autoComplete="off"
         defaultValue={facts?.description}
         error={errors['description']}

@@ -4,10 +4,11 @@ import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { changeEntry, keepForLater } from '../../../outbox/use-outbox.ts';
 import { formInGroup } from '../../groups/public/waiting-form.ts';
 import type { ExpenseValues } from './expense-form.ts';
+import * as messages from '../messages.ts';
 
 /** The sentences about fields without which nothing can be kept; empty where all is there. */
 export function missingIn({ amount }: ExpenseValues): Record<string, string> {
-  return amount === null ? { amount: 'Enter an amount.' } : {};
+  return amount === null ? { amount: messages.amountMissing } : {};
 }
 
 /** Keeps an expense, or a change of one, until the server has it; `sentWith` is the key of an attempt without an answer. */

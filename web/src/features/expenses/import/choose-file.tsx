@@ -7,6 +7,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { FileButton } from './file-button.tsx';
 import styles from './import.module.css';
 import type { FileState } from './use-import-file.ts';
+import * as messages from './messages.ts';
 
 interface ChooseFileProps {
   state: Exclude<FileState, { step: 'read' }>;
@@ -24,7 +25,7 @@ export function ChooseFile({ state, onFile, onStop }: ChooseFileProps) {
           <p className={styles.fileName}>{state.name}</p>
           <ProgressBar percent={percent} label="File read" />
           <p className={styles.muted} role="status">
-            {formatCount(Math.round(percent))} % read
+            {messages.percentRead(formatCount(Math.round(percent)))}
           </p>
           <div>
             <Button variant="quiet" onClick={onStop}>
@@ -39,8 +40,8 @@ export function ChooseFile({ state, onFile, onStop }: ChooseFileProps) {
     <Card>
       <EmptyState
         drawing="ledger"
-        title="Bring your past along"
-        text="A CSV file of your bank, Hisaab, Splitwise, ezBookkeeping, Spendee or Wallet. It is read on this device; drop it here, or"
+        title={messages.bringPast}
+        text={messages.chooseText}
         action={<FileButton onFile={onFile}>Choose a file</FileButton>}
       />
       {state.failure !== undefined && (

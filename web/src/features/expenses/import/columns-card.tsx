@@ -1,4 +1,3 @@
-import { formatCount } from '@hisaab/domain';
 import { ROLES, withRole, type Role } from '../../../reading/statement/columns.ts';
 import type { AskedChoice } from '../../../reading/statement/statement-reader.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -7,7 +6,7 @@ import { Segments } from '../../../ui/segments.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { FileButton } from './file-button.tsx';
 import styles from './import.module.css';
-import { KIND_LABELS, ROLE_LABELS } from './import-messages.ts';
+import * as messages from './messages.ts';
 import { SmallSelect } from './small-select.tsx';
 import type { ReadFile } from './use-import-file.ts';
 
@@ -32,8 +31,7 @@ export function ColumnsCard({ file, onChoose, onOtherFile }: ColumnsCardProps) {
         <span className={styles.grow}>
           <b>{name}</b>
           <span className={styles.muted}>
-            {formatCount(entries.length)} {entries.length === 1 ? 'row' : 'rows'}, read as{' '}
-            {KIND_LABELS[opened.kind]}
+            {messages.rowsReadAs(entries.length, messages.KIND_LABELS[opened.kind])}
           </span>
         </span>
         <FileButton variant="quiet" onFile={onOtherFile}>
@@ -81,7 +79,7 @@ export function ColumnsCard({ file, onChoose, onOtherFile }: ColumnsCardProps) {
                 <th scope="col" key={place}>
                   <span className={styles.source}>{title}</span>
                   <SmallSelect
-                    aria-label={`What the column ${title} holds`}
+                    aria-label={messages.whatHolds(title)}
                     isQuiet={roles[place] === 'none'}
                     value={roles[place] ?? 'none'}
                     onChange={({ currentTarget: { selectedIndex } }) =>
@@ -90,7 +88,7 @@ export function ColumnsCard({ file, onChoose, onOtherFile }: ColumnsCardProps) {
                   >
                     {offered.map((role) => (
                       <option key={role} value={role}>
-                        {ROLE_LABELS[role]}
+                        {messages.ROLE_LABELS[role]}
                       </option>
                     ))}
                   </SmallSelect>

@@ -6,6 +6,7 @@ import { formText } from '../../../ui/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
 import { FactFields, parseFacts } from '../form/expense-fields.tsx';
 import type { EntryEdit, ImportRow } from './import-rows.ts';
+import * as messages from '../messages.ts';
 
 interface EditEntryDialogProps {
   row: ImportRow;
@@ -23,7 +24,7 @@ export function EditEntryDialog({ row, today, onSave, onClose }: EditEntryDialog
     const form = new FormData(event.currentTarget);
     const { amount, category, description } = parseFacts(form);
     if (amount === null) {
-      setErrors({ amount: 'Enter an amount.' });
+      setErrors({ amount: messages.amountMissing });
       return;
     }
     const day = formText(form, 'date');

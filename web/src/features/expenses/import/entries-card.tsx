@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { EntryList } from './entry-list.tsx';
-import { importMessages } from './import-messages.ts';
+import * as messages from './messages.ts';
 import { isWhole, type ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
 
@@ -30,7 +30,7 @@ export function EntriesCard({ rows, ...on }: EntriesCardProps) {
     ...(lists.unread.length > 0 ? [{ value: 'unread' as const, words: 'Not read' }] : []),
   ];
   const list = lists[shown].length === 0 ? 'all' : shown;
-  if (rows.length === 0) return <Card title="Entries">{importMessages.noEntries}</Card>;
+  if (rows.length === 0) return <Card title="Entries">{messages.noEntries}</Card>;
   return (
     <Card
       title="Entries"

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { NO_DESCRIPTION } from '../public/expense-row.tsx';
-import { LEFT_OUT_LABELS } from './import-messages.ts';
+import * as messages from './messages.ts';
 import { isWhole, type ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
 import { SmallSelect } from './small-select.tsx';
@@ -65,7 +65,7 @@ export function EntryRow({ ref, index, count, row, onPick, onCategory, onEdit }:
       </span>
       {isOut && (match ?? leftOut) ? (
         <Badge tone={match ? 'warning' : undefined} className={styles.badge}>
-          {match || !leftOut ? 'Already there' : LEFT_OUT_LABELS[leftOut]}
+          {match || !leftOut ? 'Already there' : messages.LEFT_OUT_LABELS[leftOut]}
         </Badge>
       ) : (
         <SmallSelect
@@ -86,5 +86,5 @@ export function EntryRow({ ref, index, count, row, onPick, onCategory, onEdit }:
 }
 
 function matchWords(description: string): string {
-  return `In your expenses: ${description === '' ? NO_DESCRIPTION : description}`;
+  return messages.inExpenses(description === '' ? NO_DESCRIPTION : description);
 }

@@ -1,7 +1,7 @@
 import { formatCount, formatRupees } from '@hisaab/domain';
 import { Button } from '../../../ui/button.tsx';
 import { entriesText } from '../../../ui/entries-text.ts';
-import { importMessages, MOST_ENTRIES } from './import-messages.ts';
+import * as messages from './messages.ts';
 import { leftOutWords, totalOf, type ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
 import type { ReadFile } from './use-import-file.ts';
@@ -33,7 +33,7 @@ export function ImportBar({ rows, count, matches, onMatchAgain, onImport }: Impo
       ) : (
         <Button
           variant="primary"
-          disabled={count === 0 || count > MOST_ENTRIES}
+          disabled={count === 0 || count > messages.MOST_ENTRIES}
           isBusy={!isMatched}
           onClick={onImport}
         >
@@ -45,7 +45,7 @@ export function ImportBar({ rows, count, matches, onMatchAgain, onImport }: Impo
 }
 
 function hintOf(rows: readonly ImportRow[], count: number, matches: ReadFile['matches']): string {
-  if (matches === 'unknown') return importMessages.booksUnknown;
-  if (count > MOST_ENTRIES) return importMessages.tooMany;
+  if (matches === 'unknown') return messages.booksUnknown;
+  if (count > messages.MOST_ENTRIES) return messages.tooMany;
   return leftOutWords(rows);
 }

@@ -8,7 +8,7 @@ import {
 } from '@hisaab/domain';
 import type { BookedExpense } from '../../../reading/statement/match-books.ts';
 import type { FileEntry } from '../../../reading/statement/entry.ts';
-import { LEFT_OUT_LABELS } from './import-messages.ts';
+import * as messages from './messages.ts';
 
 /** What somebody has changed of an entry. */
 export type EntryEdit = Partial<Pick<FileEntry, 'day' | 'paise' | 'category' | 'description'>>;
@@ -81,7 +81,9 @@ export function leftOutWords(rows: readonly ImportRow[]): string {
   const counts = new Map<string, number>();
   for (const { isPicked, match, leftOut } of rows) {
     if (isPicked) continue;
-    const reason = match ? 'already there' : leftOut && LEFT_OUT_LABELS[leftOut].toLowerCase();
+    const reason = match
+      ? 'already there'
+      : leftOut && messages.LEFT_OUT_LABELS[leftOut].toLowerCase();
     const word = reason ?? 'by you';
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
@@ -89,5 +91,5 @@ export function leftOutWords(rows: readonly ImportRow[]): string {
   const parts = [...counts].map(([word, count]) => `${formatCount(count)} ${word}`);
   const words = new Intl.ListFormat('en-IN').format(parts);
   const isOne = counts.size === 1 && [...counts.values()][0] === 1;
-  return `${words} ${isOne ? 'is' : 'are'} left out`;
+  return messages.areLeftOut(words, isOne);
 }

@@ -5,7 +5,7 @@ import { PERSONAL } from '../../../queries/personal-queries.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { entriesText } from '../../../ui/entries-text.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { importMessages } from './import-messages.ts';
+import * as messages from './messages.ts';
 import type { SentRow } from './import-rows.ts';
 
 interface SentFile {
@@ -39,10 +39,10 @@ export function useSendImport({ onImported, onEnded }: Outcome) {
       call('POST /personal/api/imports/', { body, idempotencyKey }),
     takeBack,
     reload: () => void reload(),
-    failed: importMessages.importFailed,
+    failed: messages.importFailed,
     onImported: ({ id, count }, { file_name: name }) => {
       showToast({
-        text: `${entriesText(count)} imported!`,
+        text: messages.imported(entriesText(count)),
         detail: name,
         undo: () => takeBack(id),
       });

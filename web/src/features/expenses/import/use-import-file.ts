@@ -13,7 +13,7 @@ import type {
   OpenedFile,
 } from '../../../reading/statement/statement-reader.ts';
 import { categoryOf } from '../form/expense-fields.tsx';
-import { importMessages } from './import-messages.ts';
+import * as messages from './messages.ts';
 import { ReaderWorker } from './reader-worker.ts';
 import { rememberChoice, rememberedChoice } from './remembered-columns.ts';
 
@@ -63,8 +63,7 @@ export function useImportFile(today: CalendarDate) {
       await read(reader, name, opened, rememberedChoice(opened.header) ?? { roles: opened.roles });
     } catch (error) {
       if (!(error instanceof UnreadableFile)) console.error(error);
-      const failure =
-        error instanceof UnreadableFile ? error.message : importMessages.fileUnreadable;
+      const failure = error instanceof UnreadableFile ? error.message : messages.fileUnreadable;
       setState({ step: 'none', failure });
     }
   }
@@ -100,7 +99,7 @@ export function useImportFile(today: CalendarDate) {
     rememberChoice(opened.header, asked);
     read(reader, name, opened, asked).catch((error: unknown) => {
       console.error(error);
-      setState({ step: 'none', failure: importMessages.fileUnreadable });
+      setState({ step: 'none', failure: messages.fileUnreadable });
     });
   }
 

@@ -10,6 +10,7 @@ import { ExpenseRow, NO_DESCRIPTION } from '../public/expense-row.tsx';
 import { REPEAT_NAMES, repeatOf } from '../../../repeating/repeat-words.ts';
 import { useRestoreRecurring } from './change-recurring.ts';
 import { useRestoreExpense } from '../data/restore-expense.ts';
+import * as messages from '../messages.ts';
 
 interface DeletedExpensesProps {
   expenses: readonly DeletedExpense[];
@@ -44,12 +45,12 @@ export function DeletedExpenses({ expenses, recurring, onClose }: DeletedExpense
     <Modal title="Recently deleted" onClose={onClose}>
       <ModalBody>
         <FormFailure
-          sentence={failure && 'Failed to restore. Try again.'}
+          sentence={failure && messages.restoreFailed}
           onDismiss={() => setFailure(undefined)}
         >
           {needsNetwork(failure)}
         </FormFailure>
-        {rows.length === 0 && <p>Nothing was deleted in the last 30 days.</p>}
+        {rows.length === 0 && <p>{messages.nothingDeleted}</p>}
         <ul aria-label="Recently deleted">
           {rows.map(({ key, deleted, when, isBusy, restore }) => (
             <li key={key} className={styles.row}>

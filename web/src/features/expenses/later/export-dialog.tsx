@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
 import { monthAndYear } from '../../../ui/month-and-year.ts';
 import type { ExpenseFilter } from '../data/expense-changes.ts';
+import * as messages from '../messages.ts';
 
 interface ExportDialogProps {
   filter: ExpenseFilter;
@@ -18,10 +19,7 @@ export function ExportDialog({ filter, month, onChoose, onClose }: ExportDialogP
   return (
     <Modal title="Export" width="sm" onClose={onClose}>
       <ModalBody>
-        <p>
-          A file for a spreadsheet{narrowed.length > 0 && `, with ${narrowed.join(' and ')} alone`}:
-          of which months?
-        </p>
+        <p>{messages.askMonths(narrowed.join(' and '))}</p>
       </ModalBody>
       <ModalActions>
         <Button onClick={() => onChoose(undefined)}>All months</Button>

@@ -12,6 +12,7 @@ import { ledgerRows } from './ledger-rows.ts';
 import { LedgerSkeleton } from './ledger-skeleton.tsx';
 import { Ledger } from './ledger.tsx';
 import { LoadMore } from './load-more.tsx';
+import * as messages from '../messages.ts';
 
 interface ExpenseListProps {
   list: UseInfiniteQueryResult<InfiniteData<ExpensePage>>;
@@ -52,7 +53,7 @@ export function ExpenseList({
         {emptyBecause === 'filtered' && <NothingFound onClearFilter={onClearFilter} />}
         {emptyBecause === 'none yet' && <NoExpenses onAdd={onAdd} />}
         {emptyBecause === 'none in the month' && (
-          <EmptyState drawing="ledger" title="No expenses in this month" />
+          <EmptyState drawing="ledger" title={messages.noneInMonth} />
         )}
       </Card>
     );
@@ -78,8 +79,8 @@ function NoExpenses({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
       drawing="ledger"
-      title="No expenses yet"
-      text="Type an amount, tap Add."
+      title={messages.noExpenses}
+      text={messages.noExpensesText}
       action={
         <Button icon="plus" data-primary-action onClick={onAdd}>
           Add the first one
@@ -93,7 +94,7 @@ function NothingFound({ onClearFilter }: { onClearFilter: () => void }) {
   return (
     <EmptyState
       drawing="receipt"
-      title="No matching expenses"
+      title={messages.nothingFound}
       action={<Button onClick={onClearFilter}>Clear filters</Button>}
     />
   );

@@ -5,6 +5,7 @@ import { Rupees } from '../../../ui/rupees.tsx';
 import type { ExpenseFilter } from '../data/expense-changes.ts';
 import styles from './found-line.module.css';
 import type { FoundTotal } from '../data/found-total.ts';
+import * as messages from '../messages.ts';
 
 interface FoundLineProps {
   filter: ExpenseFilter;
@@ -24,7 +25,7 @@ export function FoundLine({ filter, total, current, onBack, onMore }: FoundLineP
       </p>
       {month !== current && (
         <Button variant="link" size="sm" onClick={onBack}>
-          Back to {monthLabel(current)}
+          {messages.backTo(monthLabel(current))}
         </Button>
       )}
       <Button variant="link" size="sm" className={styles.more} onClick={onMore}>

@@ -5,6 +5,7 @@ import { Rupees } from '../../../ui/rupees.tsx';
 import { ledgerRows } from './ledger-rows.ts';
 import styles from './printed-month.module.css';
 import { NO_DESCRIPTION } from '../public/expense-row.tsx';
+import * as messages from '../messages.ts';
 
 interface PrintedMonthProps {
   summary: MonthlySummary;
@@ -36,7 +37,7 @@ export function PrintedMonth({ summary, today }: PrintedMonthProps) {
         <caption>
           {isWhole
             ? `Expenses: ${formatCount(count)}`
-            : `The newest ${formatCount(expenses.length)} of ${formatCount(count)} expenses`}
+            : messages.newestOf(formatCount(expenses.length), formatCount(count))}
         </caption>
         <tbody>
           {rows.map(({ expense, day }) => (

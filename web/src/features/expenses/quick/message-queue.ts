@@ -1,3 +1,4 @@
+import * as messages from '../messages.ts';
 /** The line of Quick add, first, and behind it the others of several messages that came together. */
 export interface MessageQueue {
   lines: readonly string[];
@@ -25,5 +26,5 @@ export function withLineBack({ lines, done }: MessageQueue, text: string): Messa
 /** `Message 2 of 3`; undefined where there is only one. */
 export function placeIn({ lines, done }: MessageQueue): string | undefined {
   const count = done + lines.length;
-  return count > 1 ? `Message ${done + 1} of ${count}` : undefined;
+  return count > 1 ? messages.messageOf(done + 1, count) : undefined;
 }

@@ -16,6 +16,7 @@ import { categoryOf } from '../form/expense-fields.tsx';
 import type { ReadEntry } from '../../../reading/entry.ts';
 import { dayWithName } from './day-with-name.ts';
 import styles from './quick-add.module.css';
+import * as messages from './messages.ts';
 
 /** The parts of an entry that the person has put right, over what was read. */
 export type PartChanges = Partial<Pick<ReadEntry, 'amount' | 'description' | 'category' | 'day'>>;
@@ -36,9 +37,7 @@ export function QuickParts({ entry, today, onChange, parse }: PartsProps) {
     <>
       <TypedPart
         label={
-          amount === undefined
-            ? 'Amount is not certain, choose'
-            : `Amount ${formatRupees(amount)}, change`
+          amount === undefined ? messages.amountOpen : `Amount ${formatRupees(amount)}, change`
         }
         value={amount === undefined ? '' : writeRupees(amount)}
         isNumber

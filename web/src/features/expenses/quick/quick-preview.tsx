@@ -8,7 +8,7 @@ import type { FirstValues } from '../form/expense-fields.tsx';
 import type { ExpenseValues } from '../form/expense-form.ts';
 import styles from './quick-add.module.css';
 import { QuickParts, type PartChanges } from './quick-parts.tsx';
-import { isMissing, WHY_NONE } from './quick-words.ts';
+import * as messages from './messages.ts';
 import { useGuess } from './use-learned.ts';
 
 interface QuickPreviewProps {
@@ -79,20 +79,21 @@ export function QuickPreview({
       {entry?.isMessage && (
         <p className={styles.note}>
           <Icon name="check" />
-          Read from a bank message. Here in the browser; it is sent nowhere and not kept.
+          {messages.readFromMessage}
         </p>
       )}
       {reading?.kind === 'none' && (
         <p className={classNames(styles.note, styles.why)} role="status">
           <Icon name={isMissing(reading.why) ? 'alert' : 'check'} />
-          {WHY_NONE[reading.why]}
+          {messages.WHY_NONE[reading.why]}
         </p>
       )}
       {entry && (
         <>
           <QuickParts entry={entry} today={today} parse={parseRupees} onChange={onChange} />
           <span className={styles.hint} aria-hidden="true">
-            <kbd>Enter</kbd> {entry.amount === undefined ? 'opens the form' : 'saves it'}
+            <kbd>Enter</kbd>{' '}
+            {entry.amount === undefined ? messages.enterOpens : messages.enterSaves}
           </span>
           <Button className={styles.add} variant="primary" size="sm" type="submit" isBusy={isBusy}>
             {entry.amount === undefined ? 'Open the form' : 'Add'}
@@ -101,4 +102,9 @@ export function QuickPreview({
       )}
     </div>
   );
+}
+
+/** Whether the sentence asks for something that is missing. */
+function isMissing(why: messages.Why): boolean {
+  return why === 'no amount' || why === 'too large';
 }

@@ -1,7 +1,8 @@
 import { formatRupees, MAX_RUPEES } from '@hisaab/domain';
 import type { Reading } from '../../../reading/entry.ts';
 
-type Why = Extract<Reading, { kind: 'none' }>['why'];
+/** Why a line or a message is no expense. */
+export type Why = Extract<Reading, { kind: 'none' }>['why'];
 
 const NOT_A_PAYMENT = 'This is not a payment you made.';
 
@@ -20,7 +21,9 @@ export const WHY_NONE: Readonly<Record<Why, string>> = {
   notice: NOT_A_PAYMENT,
 };
 
-/** Whether the sentence asks for something that is missing. */
-export function isMissing(why: Why): boolean {
-  return why === 'no amount' || why === 'too large';
-}
+// The preview
+export const readFromMessage =
+  'Read from a bank message. Here in the browser; it is sent nowhere and not kept.';
+export const enterOpens = 'opens the form';
+export const enterSaves = 'saves it';
+export const amountOpen = 'Amount is not certain, choose';

@@ -1,3 +1,4 @@
+import { formatCount } from '@hisaab/domain';
 import type { Role } from '../../../reading/statement/columns.ts';
 import type { FileKind } from '../../../reading/statement/find-table.ts';
 import type { LeftOut } from '../../../reading/statement/entry.ts';
@@ -5,14 +6,14 @@ import type { LeftOut } from '../../../reading/statement/entry.ts';
 /** The most entries that one import takes, as the server says too. */
 export const MOST_ENTRIES = 50_000;
 
-/** The sentences of the import. */
-export const importMessages = {
-  fileUnreadable: 'This file could not be read.',
-  noEntries: 'No entries were found. Choose which columns hold the date and the amount.',
-  booksUnknown: 'Your expenses could not be loaded, so what is already there is not known.',
-  importFailed: 'The file could not be imported. Nothing was added.',
-  tooMany: `At most ${MOST_ENTRIES.toLocaleString('en-IN')} entries can be imported at once.`,
-} as const;
+// The sentences of the import.
+export const fileUnreadable = 'This file could not be read.';
+export const noEntries =
+  'No entries were found. Choose which columns hold the date and the amount.';
+export const booksUnknown =
+  'Your expenses could not be loaded, so what is already there is not known.';
+export const importFailed = 'The file could not be imported. Nothing was added.';
+export const tooMany = `At most ${MOST_ENTRIES.toLocaleString('en-IN')} entries can be imported at once.`;
 
 /** What the kinds of files are called. */
 export const KIND_LABELS: Record<FileKind, string> = {
@@ -51,3 +52,18 @@ export const LEFT_OUT_LABELS: Record<LeftOut, string> = {
   'no amount': 'No amount',
   'day not possible': 'Date not possible',
 };
+
+// The file
+export const bringPast = 'Bring your past along';
+export const chooseText =
+  'A CSV file of your bank, Hisaab, Splitwise, ezBookkeeping, Spendee or Wallet. It is read on this device; drop it here, or';
+export const percentRead = (percent: string) => `${percent} % read`;
+export const rowsReadAs = (count: number, kind: string) =>
+  `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}, read as ${kind}`;
+export const whatHolds = (column: string) => `What the column ${column} holds`;
+
+// The entries
+export const inExpenses = (description: string) => `In your expenses: ${description}`;
+export const areLeftOut = (what: string, isOne: boolean) =>
+  `${what} ${isOne ? 'is' : 'are'} left out`;
+export const imported = (entries: string) => `${entries} imported!`;

@@ -1,0 +1,2 @@
+// Why a statement cannot be read.
+export const noFileOpen = 'No file is open.';
