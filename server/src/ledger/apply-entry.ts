@@ -13,7 +13,6 @@ import { InvalidInput } from '../errors.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import type { NewPosting } from './new-entries.repository.ts';
 import {
-  listUsersOfMembers,
   moveGroupMonths,
   moveMemberMonths,
   moveSharedMonths,
@@ -62,9 +61,9 @@ export async function applyEntries(
   });
   // Only where it grows: what is there already can always be taken away.
   if (sign > 0) requireExactTotal(total);
-  await moveMemberTotals(trx, groupId, movesOfMembers(entries, sign));
+  const users = await moveMemberTotals(trx, groupId, movesOfMembers(entries, sign));
   // A payment is no spending and moves no month.
-  if (expenses.length > 0) await moveMonths(tx, groupId, expenses, sign);
+  if (expenses.length > 0) await moveMonths(tx, groupId, { expenses, users }, sign);
 }
 
 /** @throws {InvalidInput} when the expenses of a group, in paise, add up to more than is exact. */
@@ -106,7 +105,7 @@ function movesOfMembers(entries: readonly AppliedEntry[], sign: Sign): MemberMov
 async function moveMonths(
   { trx }: Tx,
   groupId: number,
-  expenses: readonly AppliedEntry[],
+  { expenses, users }: { expenses: readonly AppliedEntry[]; users: ReadonlyMap<number, number> },
   sign: Sign,
 ): Promise<void> {
   const months = movesOfMonths(expenses, sign);
@@ -116,9 +115,6 @@ async function moveMonths(
   await moveGroupMonths(trx, groupId, months);
   await moveMemberMonths(trx, groupId, ofMembers);
   const sharing = ofMembers.filter(({ shares }) => shares !== 0);
-  const users = await listUsersOfMembers(trx, groupId, [
-    ...new Set(sharing.map(({ memberId }) => memberId)),
-  ]);
   // Somebody can have been in a group as two members.
   const ofUsers = new Map<string, Row<'shared_month'>>();
   for (const { memberId, month, category, share, shares } of sharing) {

@@ -99,26 +99,6 @@ export async function moveSharedMonths(
   }
 }
 
-/** The users whom these members of a group are, by the id of the member. */
-export async function listUsersOfMembers(
-  db: Db,
-  groupId: number,
-  memberIds: readonly number[],
-): Promise<Map<number, number>> {
-  const users = new Map<number, number>();
-  for (const part of chunk(memberIds)) {
-    const rows = await db
-      .selectFrom('group_member')
-      .select(['id', 'user_id'])
-      .where('group_id', '=', groupId)
-      .where('id', 'in', part)
-      .where('user_id', 'is not', null)
-      .execute();
-    for (const { id, user_id: userId } of rows) if (userId !== null) users.set(id, userId);
-  }
-  return users;
-}
-
 /** What members of a group who are users carry, by user, month and category; of one member where one is given. */
 export function listSharesOfMembers(
   db: Db,

@@ -12,14 +12,15 @@ export interface MemberMove {
   rounding: number;
 }
 
-/** Moves the totals of members of a group, all of them in one statement. */
+/** Moves the totals of members of a group, all of them in one statement; gives the users whom they are, by the id of the member. */
 export async function moveMemberTotals(
   trx: Trx,
   groupId: number,
   moves: readonly MemberMove[],
-): Promise<void> {
+): Promise<Map<number, number>> {
+  const users = new Map<number, number>();
   for (const part of chunk(moves)) {
-    await trx
+    const rows = await trx
       .updateTable('group_member')
       .from(moveTable(part))
       .set((member) => ({
@@ -39,8 +40,11 @@ export async function moveMemberTotals(
       }))
       .where('group_member.group_id', '=', groupId)
       .whereRef('group_member.id', '=', 'move.column1')
+      .returning(['group_member.id', 'group_member.user_id'])
       .execute();
+    for (const { id, user_id: userId } of rows) if (userId !== null) users.set(id, userId);
   }
+  return users;
 }
 
 // Both engines call the columns of a list of values column1, column2 and so on; only one lets them be renamed.

@@ -53,10 +53,9 @@ export async function getGroupMonth(
   return { month, limit, categories, members };
 }
 
-async function findGroupStanding(db: Db, groupId: number, month: Month): Promise<GroupStanding> {
-  const limit = await findGroupLimit(db, groupId, month);
+async function sumGroupMonth(db: Db, groupId: number, month: Month): Promise<Paise> {
   const totals = await listGroupMonth(db, groupId, month);
-  return { limit, spent: sumPaise(totals.map(({ total_paise: total }) => asPaise(total))) };
+  return sumPaise(totals.map(({ total_paise: total }) => asPaise(total)));
 }
 
 /** Notifies the people of a group, whose total of the current month just rose by `rise`, when that crossed its limit. */
@@ -67,9 +66,11 @@ export async function notifyOfGroupBudget(
 ): Promise<void> {
   if (rise <= 0) return;
   const month = monthOf(tx.today);
-  const after = await findGroupStanding(tx.trx, group.id, month);
-  const before = { ...after, spent: subtractPaise(after.spent, rise) };
-  notifyOfGroupCrossing(tx, { group, month, users }, before, after);
+  const limit = await findGroupLimit(tx.trx, group.id, month);
+  if (limit === undefined) return;
+  const spent = await sumGroupMonth(tx.trx, group.id, month);
+  const before = { limit, spent: subtractPaise(spent, rise) };
+  notifyOfGroupCrossing(tx, { group, month, users }, before, { limit, spent });
 }
 
 /**
@@ -79,7 +80,10 @@ export async function notifyOfGroupBudget(
 export async function setGroupBudget(tx: Tx, groupId: number, limit: Paise | null): Promise<void> {
   const group = await requireGroupForChange(tx, groupId);
   const month = monthOf(tx.today);
-  const before = await findGroupStanding(tx.trx, groupId, month);
+  const before: GroupStanding = {
+    limit: await findGroupLimit(tx.trx, groupId, month),
+    spent: await sumGroupMonth(tx.trx, groupId, month),
+  };
   const after = { ...before, limit: limit ?? undefined };
   if (before.limit === after.limit) return;
   await upsertGroupLimit(tx.trx, groupId, month, limit);
