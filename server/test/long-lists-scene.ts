@@ -1,5 +1,7 @@
+import { asPaise, MAX_BILL_LINES, MAX_LINE_NAMES } from '@hisaab/domain';
 import { sql } from 'kysely';
 import { chunk } from '../src/event-loop/chunk.ts';
+import { splitColumns } from '../src/ledger/split.ts';
 import * as groups from './group-actions.ts';
 import type { Person, TestApp } from './test-app.ts';
 
@@ -99,6 +101,7 @@ export async function fillLists(
         and (kind = 'expense' or group_member.id <= ${sql.lit(creatorId + 1)})`.execute(db);
   }
 
+  await makeBills(db, groupId);
   const names = Array.from({ length: lengths.people }, (_, index) => `guest ${index}`);
   const changes = [{ field: 'participant_names', from: names, to: names.slice(1) }];
   const event = {
@@ -127,6 +130,26 @@ export async function fillLists(
   };
   await insert('recurring_entry', recurring, lengths.deletedRecurring);
   return groupId;
+}
+
+/** Makes every second expense of a group a bill: all with two heads, and lines for as many as a bill may name. */
+async function makeBills(db: TestApp['db'], groupId: number): Promise<void> {
+  const members = await db
+    .selectFrom('group_member')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('removed_at', 'is', null)
+    .execute();
+  const people = members.map(({ id }) => ({ memberId: id, heads: 2 }));
+  const line = { amount: asPaise(0), description: 'Thali', people };
+  const count = Math.min(MAX_BILL_LINES, Math.floor(MAX_LINE_NAMES / people.length));
+  const lines = Array.from({ length: count }, () => line);
+  await db
+    .updateTable('entry')
+    .set(splitColumns({ people, lines }, 1))
+    .where('kind', '=', 'expense')
+    .where(sql<boolean>`id % 2 = 0`)
+    .execute();
 }
 
 function textOrNull(text: string | null): string {

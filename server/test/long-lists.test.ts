@@ -64,6 +64,7 @@ describeOnBothEngines('Lists of groups with 500 people', (engine) => {
     '/group/api/groups/',
     '/group/api/groups/deleted/',
     '/group/api/groups/:id/expenses/',
+    '/group/api/groups/:id/expenses/last/?description=Lunch',
     '/group/api/groups/:id/deleted/',
     '/group/api/groups/:id/history/',
     '/group/api/groups/:id/payments/',
@@ -111,6 +112,7 @@ describeOnBothEngines('Lists of groups with 500 people', (engine) => {
     expect(things).toHaveLength(MOST_LISTED);
     expect(expenses).toHaveLength(lengths.deletedExpenses);
     for (const { participants_names: names } of expenses) expect(new Set(names).size).toBe(500);
+    expect(expenses.filter(({ lines }) => lines?.length === 4)).toHaveLength(expenses.length / 2);
   });
 
   it(
