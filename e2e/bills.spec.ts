@@ -174,7 +174,7 @@ test('[bills-3] on a phone 12 items for 6 people with tax, tip and two payers ta
   await page.context().close();
 });
 
-test('[bills-4] with the keypad of a phone up, the sum, what is left and whom an item is for stay in sight', async ({
+test('[bills-4] with the keypad of a phone up, the sum, what is left and whom an item is for stay in sight; its Enter says and does Next and Done', async ({
   browser,
   account,
 }) => {
@@ -183,6 +183,10 @@ test('[bills-4] with the keypad of a phone up, the sum, what is left and whom an
   await openGroup(page, 'Goa weekend');
   const dialog = await openAddGroupExpense(page);
   await dialog.getByLabel('Amount').fill('2450');
+  await dialog.getByLabel('Amount').press('Enter');
+  await expect(dialog.getByLabel('Description')).toBeFocused();
+  await dialog.getByLabel('Description').press('Enter');
+  await expect(dialog.getByLabel('Description')).not.toBeFocused();
   for (const [way, name, text, sum] of [
     ['By amounts', 'What Dev carries', '450', '₹2,000.00 left'],
     ['By heads', 'Heads of Dev', '2', '₹350.00 a head'],

@@ -36,6 +36,8 @@ interface AmountFieldProps {
   autoFocus?: boolean | undefined;
   /** Whether the amount is selected when the field gets the focus, so that one key replaces it. */
   isSelected?: boolean | undefined;
+  /** What a phone's keypad calls its Enter. */
+  enterKeyHint?: 'next' | undefined;
   /** Told on every change; `null` while empty or not understood. */
   onAmountChange?: ((rupees: number | null) => void) | undefined;
 }
@@ -50,6 +52,7 @@ export function AmountField({
   isNonNegative,
   autoFocus,
   isSelected,
+  enterKeyHint,
   onAmountChange,
 }: AmountFieldProps) {
   const id = useId();
@@ -130,6 +133,7 @@ export function AmountField({
           inputMode="decimal"
           autoComplete="off"
           placeholder="0.00"
+          enterKeyHint={enterKeyHint}
           required={isRequired}
           autoFocus={autoFocus}
           value={text}

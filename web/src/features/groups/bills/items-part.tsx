@@ -46,6 +46,7 @@ export function ItemsPart(props: BillPartProps) {
           return (
             <OpenItem
               key={item.key}
+              group={props.group}
               names={names}
               title={title}
               item={item}

@@ -1,6 +1,8 @@
+import type { Group } from '@hisaab/contract';
 import { useState, type KeyboardEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, ChipButton } from '../../../ui/chip.tsx';
+import { hasLeft, nameInText } from '../members/member-labels.ts';
 import type { DraftItem } from './bill-draft.ts';
 import styles from './bill-parts.module.css';
 import { focusPart } from './focus-part.ts';
@@ -8,6 +10,7 @@ import { KEEPING_FOCUS } from './keeping-focus.ts';
 import { PartField } from './part-field.tsx';
 
 interface OpenItemProps {
+  group: Group;
   names: readonly string[];
   title: string;
   item: DraftItem;
@@ -22,7 +25,16 @@ interface OpenItemProps {
 const MOST_SHOWN = 11;
 
 /** The fields of the item that is open; the focus comes to its amount. */
-export function OpenItem({ names, title, item, each, onChange, onEnter, onRemove }: OpenItemProps) {
+export function OpenItem({
+  group,
+  names,
+  title,
+  item,
+  each,
+  onChange,
+  onEnter,
+  onRemove,
+}: OpenItemProps) {
   const [isWhole, setWhole] = useState(names.length <= MOST_SHOWN);
   const shown = names.filter(
     (name, index) => isWhole || index < MOST_SHOWN || item.people.includes(name),
@@ -76,18 +88,21 @@ export function OpenItem({ names, title, item, each, onChange, onEnter, onRemove
         >
           Everyone
         </ChipButton>
-        {shown.map((name) => (
-          <Chip
-            key={name}
-            type="checkbox"
-            label={<span className={styles.ellipsis}>{name}</span>}
-            aria-label={name}
-            title={name}
-            checked={item.people.includes(name)}
-            {...KEEPING_FOCUS}
-            onChange={() => toggle(name)}
-          />
-        ))}
+        {shown.map((name) => {
+          const Name = hasLeft(group, name) ? 's' : 'span';
+          return (
+            <Chip
+              key={name}
+              type="checkbox"
+              label={<Name className={styles.ellipsis}>{name}</Name>}
+              aria-label={nameInText(group, name, '')}
+              title={name}
+              checked={item.people.includes(name)}
+              {...KEEPING_FOCUS}
+              onChange={() => toggle(name)}
+            />
+          );
+        })}
         {!isWhole && (
           <ChipButton isPressed={false} {...KEEPING_FOCUS} onClick={() => setWhole(true)}>
             More

@@ -28,14 +28,17 @@ export function BillFields({ bill, before }: BillFieldsProps) {
         defaultValue={bill.setTo.rupees}
         isRequired={draft.way === 'Equally' || draft.way === 'By heads'}
         isNonNegative
+        enterKeyHint="next"
         onAmountChange={bill.setAmount}
       />
       <TextField
         label="Description"
         name="description"
         defaultValue={before?.description}
+        type="text"
         isOptional
         autoComplete="off"
+        enterKeyHint="done"
         onChange={({ currentTarget: { value } }) => setDescription(value)}
         labelEnd={
           // What is changed or copied has its way.

@@ -10,12 +10,14 @@ interface ExpensePeopleProps extends BillPartProps {
   onPayer: (name: string) => void;
   /** Those who take part where the split is equal; nobody means everybody. */
   participants: readonly string[];
+  /** Those who were in it, and can no longer be. */
+  gone: readonly string[];
   onParticipants: (names: string[]) => void;
 }
 
 /** Asks who paid an expense, and between whom and how it is split. */
 export function ExpensePeople(props: ExpensePeopleProps) {
-  const { payer, onPayer, participants, onParticipants, ...parts } = props;
+  const { payer, onPayer, participants, gone, onParticipants, ...parts } = props;
   const { group, names, draft, reading, onChange } = parts;
   const way = (
     <WaySelect way={draft.way} onChange={(chosen) => onChange({ ...draft, way: chosen })} />
@@ -47,6 +49,7 @@ export function ExpensePeople(props: ExpensePeopleProps) {
             group={group}
             names={names}
             chosen={participants}
+            gone={gone}
             onChoose={onParticipants}
           />
         ) : (

@@ -267,6 +267,36 @@ describe('The form of a group expense', () => {
     });
   });
 
+  it('[bill-form-9] strikes out who has left the group, and keeps them', async () => {
+    const { changed, form, hands, type, submit } = await openForm({
+      ...OLD_DINNER,
+      participants_names: [...NAMES, 'Dev'],
+      payers: [
+        { name: 'Dev', amount: 400 },
+        { name: 'Ben', amount: 700 },
+      ],
+      lines: [{ amount: 1_000, description: 'Pizza', participant_names: ['Ananya', 'Dev'] }],
+    });
+    const paidBy = within(form.getByRole('group', { name: 'Paid By' }));
+    const dev = await paidBy.findByRole('checkbox', { name: 'Dev left the group' });
+    expect(dev).toHaveProperty('checked', true);
+    expect(dev.closest('label')?.querySelector('[data-left=true]')).toBeTruthy();
+    await hands.click(form.getByRole('button', { name: /^Pizza/ }));
+    const eats = form.getByRole('checkbox', { name: 'Dev (left the group)' });
+    expect(eats.closest('label')?.querySelector('s')?.textContent).toBe('Dev');
+    await type('Amount', '1200');
+    await type('What Ben paid', '800');
+    await submit();
+    await waitFor(() => expect(changed).toHaveLength(1));
+    expect(changed[0]?.body).toMatchObject({
+      payers: [
+        { name: 'Dev', amount: 400 },
+        { name: 'Ben', amount: 800 },
+      ],
+      lines: [{ participant_names: ['Ananya', 'Dev'] }],
+    });
+  });
+
   it('[bill-copy-1] Copy makes a bill a new one of today, with all that it holds', async () => {
     const { added, changed, form, hands, submit } = await openForm(OLD_DINNER);
     await hands.click(form.getByRole('button', { name: 'Copy' }));

@@ -83,6 +83,7 @@ export function useBill(
     },
     participants,
     setParticipants,
+    gone: namesToChoose(group, expense).filter((name) => !isChoosable(name)),
     payer,
     setPayer,
     fault,

@@ -52,12 +52,14 @@ interface ParticipantChipsProps {
   names: readonly string[];
   /** The people who are; nobody means everybody. */
   chosen: readonly string[];
+  /** Those who were in it, and can no longer be. */
+  gone: readonly string[];
   onChoose: (names: string[]) => void;
 }
 
 /** The members, between whom an expense is split: everybody, some, or all but one. */
 export function ParticipantChips(props: ParticipantChipsProps) {
-  const { group, names, chosen, onChoose } = props;
+  const { group, names, chosen, gone, onChoose } = props;
   const [isLeavingOut, setIsLeavingOut] = useState(false);
   const { field, hidden } = usePeopleFilter('Search people', names);
   const isForAll = chosen.length === 0 && !isLeavingOut;
@@ -97,6 +99,11 @@ export function ParticipantChips(props: ParticipantChipsProps) {
           checked={chosen.includes(name)}
           onChange={() => handleToggle(name)}
         />
+      ))}
+      {gone.map((name) => (
+        <ChipButton key={name} isPressed={false} disabled>
+          <MemberName group={group} name={name} className={styles.name} />
+        </ChipButton>
       ))}
     </Chips>
   );

@@ -16,11 +16,16 @@ export function isOwnName(group: Group, name: string, username: string): boolean
   return name === username && member?.is_registered_user !== false;
 }
 
+/** Whether a name of a group is that of somebody who left. */
+export function hasLeft(group: Group, name: string): boolean {
+  return !group.members.some((member) => member.name === name);
+}
+
 /** A word for beside a name of a group: the user's own, or that of somebody who left. */
 export function standingOfName(group: Group, name: string, username: string): string | undefined {
   const words = [
     isOwnName(group, name, username) && 'you',
-    !group.members.some((member) => member.name === name) && 'left the group',
+    hasLeft(group, name) && 'left the group',
   ];
   return words.filter(Boolean).join(', ') || undefined;
 }

@@ -2,7 +2,7 @@ import type { Group } from '@hisaab/contract';
 import { useUser } from '../../../session/session.tsx';
 import { Clamped } from '../../../ui/clamped.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { standingOfName } from './member-labels.ts';
+import { hasLeft, standingOfName } from './member-labels.ts';
 import styles from './member-name.module.css';
 
 interface MemberNameProps {
@@ -17,7 +17,7 @@ export function MemberName({ group, name, className }: MemberNameProps) {
   const { username } = useUser();
   const standing = standingOfName(group, name, username);
   return (
-    <span className={classNames(styles.who, className)}>
+    <span className={classNames(styles.who, className)} data-left={hasLeft(group, name)}>
       <Clamped>{name}</Clamped>
       {standing && (
         <>
