@@ -1,4 +1,4 @@
-import type { GroupRecurring } from '@hisaab/contract';
+import type { GroupExpense, GroupRecurring } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { REPEAT_START } from '../../repeating/repeat-offer.tsx';
@@ -67,10 +67,13 @@ const PARKING: GroupRecurring = {
   version: 2,
 };
 
+/** An expense that the rent has made. */
+const MADE: GroupExpense = { ...VILLA, id: 40, description: 'Rent', recurring_id: 5 };
+
 /** The screen with Goa weekend open, where this repeats. */
 async function openGroup(...recurring: GroupRecurring[]) {
   const api = signIn();
-  const kept = { groups: [buildGroup('Rohan')], recurring };
+  const kept = { groups: [buildGroup('Rohan')], recurring, expenses: [VILLA, MADE] };
   keepGroups(api, kept);
   await Promise.all([BILL_PARTS.load(), GROUP_REPEATING.load(), REPEAT_START.load()]);
   const hands = await renderApp(<GroupsScreen />, '/groups');
@@ -184,6 +187,10 @@ describe('What repeats in a group', () => {
       ),
     ).toBeTruthy();
     expect(form.queryByLabelText(/Dev/)).toBeNull();
+    expect(form.getByRole('button', { name: 'Dev left the group' })).toHaveProperty(
+      'disabled',
+      true,
+    );
     const sent = answer('PUT /group/api/recurring/:id/', () => PARKING);
     await submit('Save and resume');
     await waitFor(() =>
@@ -299,5 +306,34 @@ describe('What repeats in a group', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ group: 12, amount: 4500, every: 'year' });
     expect(sent[0]?.body).not.toHaveProperty('is_paused');
+  });
+
+  it('[group-repeating-12] an expense that is there is made to repeat once, also where its change fails at first', async () => {
+    const { answer, dialog, hands, press } = await openGroup();
+    await press(/^Edit Villa/);
+    const form = await dialog('Edit Expense');
+    await hands.click(form.getByRole('button', { name: 'Repeat' }));
+    await hands.click(form.getByRole('radio', { name: 'Weekly' }));
+    const added = answer('POST /group/api/recurring/', () => RENT);
+    answer('PUT /group/api/expenses/:id/', () => Failure.refuse(400, { error: 'Not now.' }));
+    await hands.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Not now.')).toBeTruthy();
+    expect(added).toMatchObject([
+      { body: { group: 12, amount: 1_000, description: 'Villa', every: 'week' } },
+    ]);
+    const startsOn = added[0]?.body.starts_on ?? '';
+    expect(startsOn > VILLA.date && startsOn > NOW.slice(0, 10)).toBe(true);
+    const changed = answer('PUT /group/api/expenses/:id/', () => VILLA);
+    await hands.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(changed).toHaveLength(1));
+    expect(added).toHaveLength(1);
+  });
+
+  it('[group-repeating-13] an expense that was made by what repeats is not asked', async () => {
+    const { dialog, press } = await openGroup();
+    await press(/^Edit Rent/);
+    const form = await dialog('Edit Expense');
+    expect(form.getByRole('button', { name: 'Copy' })).toBeTruthy();
+    expect(form.queryByRole('button', { name: 'Repeat' })).toBeNull();
   });
 });

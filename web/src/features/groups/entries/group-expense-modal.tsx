@@ -1,4 +1,5 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
+import type { CalendarDate } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
 import { errorSentence } from '../../../api/call.ts';
 import * as messages from '../messages.ts';
@@ -15,6 +16,7 @@ import { EditConflict } from '../../../conflicts/edit-conflict.tsx';
 import type { Edit } from '../../../conflicts/edit.ts';
 import { useConflict } from '../../../conflicts/use-conflict.ts';
 import * as repeatMessages from '../../../repeating/messages.ts';
+import { nextStart } from '../../../repeating/next-start.ts';
 import { RepeatOffer } from '../../../repeating/repeat-offer.tsx';
 import { useRepeat } from '../../../repeating/use-repeat.ts';
 import { formText } from '../../../ui/form-text.ts';
@@ -52,6 +54,9 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
   const saving = useSaveGroupExpense(group, { entry: waiting, onKept: onClose });
   const repeating = useSaveGroupRecurring(group);
   const repeat = useRepeat();
+  const { every } = repeat;
+  // What was made by something that repeats does so already.
+  const canRepeat = !waiting && expense?.recurring_id === undefined;
   const [day, setDay] = useState(props.expense?.date);
   const error = saving.error ?? repeating.error;
   const isBusy = saving.isPending || repeating.isPending;
@@ -72,17 +77,31 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
     const read = bill.read(event.currentTarget);
     if (!read) return;
     const date = formText(new FormData(event.currentTarget), 'date');
-    if (repeat.every === undefined) {
-      save({ thing: expense, values: { ...read, date } });
+    const edit = { thing: expense, values: { ...read, date } };
+    if (every === undefined) {
+      save(edit);
       return;
     }
-    const schedule = { every: repeat.every, starts_on: date };
+    const schedule = { every, starts_on: startOf(date) };
     repeating.mutate(
       { thing: undefined, values: { ...bodyOf(read, undefined), ...schedule } },
       {
-        onSuccess: () => onSaved(date > today ? repeatMessages.added : messages.groupExpenseAdded),
+        onSuccess: () => {
+          if (!expense) {
+            onSaved(date > today ? repeatMessages.added : messages.groupExpenseAdded);
+            return;
+          }
+          // Trying again after a failure of the change must not add a second one.
+          repeat.close();
+          save(edit);
+        },
       },
     );
+  }
+
+  /** One that is there is not made again: what repeats begins after it, and after today. */
+  function startOf(chosen: CalendarDate): CalendarDate {
+    return expense && every ? nextStart(chosen, every, today) : chosen;
   }
 
   function forgetFailure() {
@@ -92,6 +111,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
 
   function handleCopy() {
     forgetFailure();
+    repeat.close();
     setDay(undefined);
     bill.copy();
   }
@@ -113,10 +133,10 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
             defaultValue={expense?.date}
             onDayChange={setDay}
           />
-          {!expense && !waiting && (
-            <RepeatOffer repeat={repeat} startsOn={day ?? today} today={today} />
-          )}
           {expense && <CopyButton disabled={isBusy} onCopy={handleCopy} />}
+          {canRepeat && (
+            <RepeatOffer repeat={repeat} startsOn={startOf(day ?? today)} today={today} />
+          )}
           {bill.isCopy && <LeftOut group={group} expense={props.expense} />}
           <FormFailure
             sentence={
