@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { section } from './app.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, forgetDevice, test } from './fixtures.ts';
 import {
   expectNoSidewaysScrolling,
   expectNothingCutOff,
@@ -96,6 +96,8 @@ test('nothing moves for those who asked for that', async ({ signedIn: page }) =>
     ['reduce', false],
   ] as const) {
     await page.emulateMedia({ reducedMotion: motion });
+    // What the screen showed last would show at once.
+    await forgetDevice(page);
     const answer = Promise.withResolvers<void>();
     await page.route('**/personal/api/**', async (route) => {
       await answer.promise;

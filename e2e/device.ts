@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { fillExpense, openAddExpense, type ExpenseEntry } from './app.ts';
 import { expect, signInQuietly, test as base, type Account } from './fixtures.ts';
-import { FlakyServer } from './flaky-server.ts';
+import { EMPTY_PAGE, FlakyServer } from './flaky-server.ts';
 
 interface DeviceFixtures {
   /** The network between the device and the server. */
@@ -29,12 +29,25 @@ export const test = base.extend<DeviceFixtures>({
   },
 });
 
-/** Opens the app, signed in, and waits until it is kept on the device. */
-export async function openWithWorker(device: BrowserContext, account: Account): Promise<Page> {
+/** Opens the app for the first time, signed in, and waits until it has installed its worker, which it does once it is at rest. */
+export async function openFirst(device: BrowserContext, account: Account): Promise<Page> {
   const page = await device.newPage();
   await signInQuietly(page, account);
   await page.goto('/dashboard');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  return page;
+}
+
+/** Opens the app, signed in, where it is kept on the device since an earlier visit. */
+export async function openWithWorker(device: BrowserContext, account: Account): Promise<Page> {
+  const page = await device.newPage();
+  await signInQuietly(page, account);
+  await page.goto(EMPTY_PAGE);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+    await navigator.serviceWorker.ready;
+  });
+  await page.goto('/dashboard');
   return page;
 }
 

@@ -10,6 +10,9 @@ import type { AddressInfo } from 'node:net';
 /** How the network behaves: `lost` lets the server do its work, and loses its answer. */
 type Network = 'up' | 'down' | 'lost';
 
+/** A page without the app, and without its policy: from it the service worker can be installed at once. */
+export const EMPTY_PAGE = '/empty-page';
+
 /** Stands between a browser and the server, under an origin of its own, and breaks as networks do. */
 export class FlakyServer {
   /** For the calls of the API; pages and files always come. */
@@ -46,6 +49,10 @@ export class FlakyServer {
 
   #handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { url = '/', method, headers } = incoming;
+    if (url === EMPTY_PAGE) {
+      outgoing.writeHead(200, { 'content-type': 'text/html' }).end();
+      return;
+    }
     const network = /^\/(api|auth|personal|group)\//.test(url) ? this.network : 'up';
     if (network === 'down') {
       incoming.socket.destroy();

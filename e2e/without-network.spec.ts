@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { openAddExpense } from './app.ts';
-import { openExpenses, openWithWorker, test, waitUntilKept } from './device.ts';
+import { openExpenses, openFirst, openWithWorker, test, waitUntilKept } from './device.ts';
 import { expect, expectAccessible, type Account } from './fixtures.ts';
 
 test('[e2e-without-network-1] opens at every address without a network once it has been open', async ({
   device,
   account,
 }) => {
-  const page = await openWithWorker(device, account);
+  const page = await openFirst(device, account);
   await device.setOffline(true);
   for (const path of ['/dashboard', '/expenses', '/groups', '/account', '/budget']) {
     await page.goto(path);
