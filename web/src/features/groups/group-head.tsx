@@ -12,6 +12,7 @@ import { ADD_EXPENSE_HINT } from '../expenses/public/add-expense.ts';
 import { equalShare } from './entries/equal-share.ts';
 import styles from './group-head.module.css';
 import { memberCountLabel } from './members/member-labels.ts';
+import * as messages from './messages.ts';
 
 interface GroupHeadProps {
   group: Group;
@@ -47,7 +48,9 @@ export function GroupHead(props: GroupHeadProps) {
               {group.name}
             </h2>
             <p className={styles.by}>
-              <Clamped>{`${memberCountLabel(group.member_count)}, Created by ${group.created_by_name}`}</Clamped>
+              <Clamped>
+                {messages.createdBy(memberCountLabel(group.member_count), group.created_by_name)}
+              </Clamped>
             </p>
           </div>
           <div className={styles.actions}>
@@ -106,7 +109,7 @@ export function GroupHead(props: GroupHeadProps) {
                 </>
               }
             >
-              Per Member is the total divided by {group.member_count}.
+              {messages.perMember(group.member_count)}
             </Explained>
           </p>
         )}
@@ -119,6 +122,6 @@ function sharesSentence(settlements: SettlementSummaryEntry[], expenses: number)
   const shares = settlements.map(({ total_share: share }) => share);
   const [least, most] = [Math.min(...shares), Math.max(...shares)];
   // The odd paise of so many expenses are no difference.
-  if (Math.round((most - least) * 100) <= expenses) return 'Everybody carries that much.';
-  return `Shares differ, because not everyone is in every expense: ${formatRupees(least)} to ${formatRupees(most)}.`;
+  if (Math.round((most - least) * 100) <= expenses) return messages.sharesEqual;
+  return messages.sharesDiffer(formatRupees(least), formatRupees(most));
 }

@@ -11,6 +11,7 @@ import { GroupInitial } from './parts/group-initial.tsx';
 import styles from './group-list.module.css';
 import { Nothing } from './parts/group-section.tsx';
 import { memberCountLabel } from './members/member-labels.ts';
+import * as messages from './messages.ts';
 
 interface GroupListProps {
   groups: ListedGroup[];
@@ -41,7 +42,7 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
           onChange={({ currentTarget }) => setWanted(currentTarget.value)}
         />
       )}
-      {shown.length === 0 && <Nothing>No group has that in its name.</Nothing>}
+      {shown.length === 0 && <Nothing>{messages.noSuchGroup}</Nothing>}
       <ul className={styles.list} aria-label="Your groups">
         {shown.map((group) => (
           <li key={group.id}>
@@ -106,7 +107,7 @@ export function GroupListSkeleton() {
   return (
     <Card className={styles.card}>
       <p role="status">
-        <VisuallyHidden>Loading groups...</VisuallyHidden>
+        <VisuallyHidden>{messages.loadingGroups}</VisuallyHidden>
       </p>
       <div className={styles.list} aria-hidden="true">
         {PLACEHOLDERS.map((index) => (

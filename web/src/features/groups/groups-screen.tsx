@@ -48,7 +48,7 @@ export function GroupsScreen() {
   const openDeletedGroups = () => openDialog({ kind: 'deletedGroups' });
 
   function handleDelete() {
-    if (!open || !confirm(`Delete "${open.name}" with all its expenses, for everybody in it?`)) {
+    if (!open || !confirm(messages.askGroupDeletion(open.name))) {
       return;
     }
     clear();
@@ -177,11 +177,7 @@ function DeletedLink({ onOpen }: { onOpen: () => void }) {
 
 function SelectPrompt() {
   return (
-    <EmptyState
-      drawing="receipt"
-      title="Select a group"
-      text="Its balances and expenses open here."
-    />
+    <EmptyState drawing="receipt" title={messages.selectGroup} text={messages.selectGroupText} />
   );
 }
 
@@ -190,8 +186,8 @@ function NoGroups({ onCreate }: { onCreate: () => void }) {
     <Card className={styles.prompt}>
       <EmptyState
         drawing="glasses"
-        title="No groups yet"
-        text="Make one for a trip, a flat or a shared lunch, and add people by name."
+        title={messages.noGroups}
+        text={messages.noGroupsText}
         action={
           <Button variant="primary" icon="plus" onClick={onCreate}>
             Create New Group

@@ -3,6 +3,7 @@ import { Bearer } from './bearer.tsx';
 import styles from './bill-parts.module.css';
 import type { BillPartProps } from './bill-part-props.ts';
 import { PartField } from './part-field.tsx';
+import * as messages from './messages.ts';
 
 /** Asks what each carries: an amount, a sum, or a percentage of the bill. */
 export function AmountsPart({ group, names, draft, reading, onChange }: BillPartProps) {
@@ -22,7 +23,7 @@ export function AmountsPart({ group, names, draft, reading, onChange }: BillPart
             }
           >
             <PartField
-              label={`What ${name} carries`}
+              label={messages.whatCarries(name)}
               of={name}
               text={text}
               onChange={(value) =>
@@ -33,7 +34,7 @@ export function AmountsPart({ group, names, draft, reading, onChange }: BillPart
           </Bearer>
         );
       })}
-      <p className={styles.hint}>450+80 and 60% work, too. An empty line is not in it.</p>
+      <p className={styles.hint}>{messages.amountsHint}</p>
     </>
   );
 }

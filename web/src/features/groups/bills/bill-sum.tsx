@@ -6,6 +6,7 @@ import { countOf, type BillDraft } from './bill-draft.ts';
 import styles from './bill-parts.module.css';
 import { giveTheRest, shareTheRest, writeAmounts } from './mend-bill.ts';
 import type { BillReading } from './bill-reading.ts';
+import * as messages from './messages.ts';
 
 /** What the sum of a bill is drawn from. */
 export interface BillSumProps {
@@ -22,16 +23,20 @@ export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumPr
   const { username } = useUser();
   const { amount, left, carries } = reading;
   const own = carries.get(username);
-  const you = own === undefined ? '' : `You carry ${rupees(own)}`;
+  const you = own === undefined ? '' : messages.youCarry(rupees(own));
   if (draft.way === 'By heads') {
     const heads = reading.values.participants.reduce((sum, person) => sum + person.heads, 0);
     const a =
-      amount === null || heads === 0 ? 'Enter the amount' : `${rupees(amount / heads)} a head`;
+      amount === null || heads === 0
+        ? messages.enterTheAmount
+        : messages.aHead(rupees(amount / heads));
     return <Sum title={a} detail={[countOf(heads, 'head'), you].filter(Boolean).join('. ')} />;
   }
   if (draft.way === 'By items') return <Sum {...sumOfItems(draft, reading, you)} />;
   if (left === 0) {
-    return <Sum title={amount === null ? 'Enter an amount' : 'All given out'} detail={you} />;
+    return (
+      <Sum title={amount === null ? messages.enterAnAmount : messages.allGiven} detail={you} />
+    );
   }
   const given = paiseToRupees(amount ?? left) - paiseToRupees(left);
   const [empty] = names.filter((name) => !draft.amounts[name]?.trim());
@@ -43,8 +48,8 @@ export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumPr
 
   return (
     <Sum
-      title={left > 0 ? `${rupees(left)} left` : `${rupees(-left)} too much`}
-      detail={`to give out of ${rupees(amount ?? 0)}`}
+      title={left > 0 ? messages.stillLeft(rupees(left)) : messages.tooMuch(rupees(-left))}
+      detail={messages.toGiveOutOf(rupees(amount ?? 0))}
       isOver={left < 0}
     >
       {left > 0 && (
@@ -76,14 +81,14 @@ export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumPr
 
 /** While an item is open, what is left of the amount that was typed; otherwise what the bill comes to. */
 function sumOfItems(draft: BillDraft, { amount, left, values }: BillReading, you: string) {
-  if (amount === null) return { title: 'Enter an item', detail: '' };
+  if (amount === null) return { title: messages.enterItem, detail: '' };
   const items = countOf(values.lines.length, 'item');
   const isOpen = draft.items.some(({ key }) => key === draft.openItem);
   if (isOpen && left > 0 && draft.rest === null) {
     const soFar = you && `${you} so far`;
     return {
-      title: `${rupees(left)} left`,
-      detail: [`of ${rupees(amount)} after ${items}`, soFar].filter(Boolean).join('. '),
+      title: messages.stillLeft(rupees(left)),
+      detail: [messages.leftAfter(rupees(amount), items), soFar].filter(Boolean).join('. '),
     };
   }
   const rest = left > 0 ? `${rupees(left)} tax and tip` : `${rupees(-left)} discount`;

@@ -12,6 +12,7 @@ import {
 } from './bill-reading.ts';
 import { readItems } from './read-items.ts';
 import { readPayers } from './read-payers.ts';
+import * as messages from './messages.ts';
 
 /** Reads a draft, of which the people to choose from are in joining order, with the amount that was entered. */
 export function readBill(
@@ -50,12 +51,12 @@ function readHeads(draft: BillDraft, names: readonly string[], amount: Paise | n
   const people = idsOf(names, participants);
   const fault = wrong
     ? {
-        sentence: `${wrong.name}: heads are a whole number from 0 to ${MAX_HEADS}.`,
+        sentence: messages.headsWrong(wrong.name, MAX_HEADS),
         of: wrong.name,
       }
     : undefined;
   if (fault || participants.length === 0) {
-    return reading(amount, { fault: fault ?? { sentence: 'Give somebody a head.', of: names[0] } });
+    return reading(amount, { fault: fault ?? { sentence: messages.headMissing, of: names[0] } });
   }
   return reading(amount, {
     values: { participants },
@@ -92,13 +93,13 @@ function faultOfAmounts(
 ): BillReading['fault'] {
   if (wrong) {
     return {
-      sentence: `${wrong.name}: enter an amount, such as 450, 450+80 or 25%.`,
+      sentence: messages.partWrong(wrong.name),
       of: wrong.name,
     };
   }
   const empty = names.find((name) => !typed.includes(name));
-  if (left > 0) return { sentence: `${rupees(left)} is left to give out.`, of: empty ?? names[0] };
+  if (left > 0) return { sentence: messages.leftToGive(rupees(left)), of: empty ?? names[0] };
   if (left < 0)
-    return { sentence: `${rupees(asPaise(-left))} too much is given out.`, of: typed.at(-1) };
-  return typed.length === 0 ? { sentence: 'Enter what each carries.', of: names[0] } : undefined;
+    return { sentence: messages.tooMuchGiven(rupees(asPaise(-left))), of: typed.at(-1) };
+  return typed.length === 0 ? { sentence: messages.partsMissing, of: names[0] } : undefined;
 }

@@ -9,6 +9,7 @@ import {
   reading,
   type BillReading,
 } from './bill-reading.ts';
+import * as messages from './messages.ts';
 
 /** Reads the items of a draft, and what they leave of the amount that was entered. */
 export function readItems(
@@ -40,7 +41,7 @@ export function readItems(
       people: idsOf(names, item.participants ?? item.people.map((name) => ({ name, heads: 1 }))),
     })),
   };
-  const of = wrong && itemTitle(draft, wrong.item);
+
   return reading(amount, {
     values: {
       lines: parts.map(({ item, part }) =>
@@ -58,18 +59,18 @@ export function readItems(
     left: asPaise((amount ?? 0) - total),
     fault:
       (wrong && {
-        sentence: `${of}: enter an amount, such as 450, 450+80 or 10%.`,
+        sentence: messages.itemWrong(itemTitle(draft, wrong.item)),
         of: String(wrong.item.key),
       }) ??
       (rest === undefined
         ? {
-            sentence: 'Tax and tip: enter an amount, such as 450, 450+80 or 10%.',
+            sentence: messages.itemWrong('Tax and tip'),
             of: String(REST),
           }
         : undefined) ??
-      (items.length === 0 ? { sentence: 'Add an item with its amount.', of: '0' } : undefined) ??
+      (items.length === 0 ? { sentence: messages.itemMissing, of: '0' } : undefined) ??
       (items.length > MAX_BILL_LINES
-        ? { sentence: `A bill has at most ${MAX_BILL_LINES} items.` }
+        ? { sentence: messages.tooManyItems(MAX_BILL_LINES) }
         : undefined),
   });
 }

@@ -1,5 +1,6 @@
 import type { BillAmount } from '@hisaab/contract';
 import { asPaise, formatRupees, paiseToRupees, sumPaise, type Paise } from '@hisaab/domain';
+import * as messages from './messages.ts';
 
 /** Who paid, and what has to be mended first. */
 interface PayersReading {
@@ -15,22 +16,19 @@ export function readPayers(
 ): PayersReading {
   if (!texts) return { payers: [], fault: undefined };
   const names = Object.keys(texts);
-  if (names.length === 0) return fault('Choose who paid.');
+  if (names.length === 0) return fault(messages.payerMissing);
   if (bill === null) return { payers: [], fault: undefined };
   const parts = names.map((name) => {
     const text = texts[name]?.trim() ?? '';
     return { name, isEmpty: text === '', paid: text === '' ? asPaise(0) : readPart(text, bill) };
   });
   const wrong = parts.find(({ paid }) => paid === undefined);
-  if (wrong) return fault(`${wrong.name}: enter what was paid, such as 450 or 60%.`, wrong.name);
+  if (wrong) return fault(messages.paidWrong(wrong.name), wrong.name);
   const typed = sumPaise(parts.map(({ paid }) => paid ?? asPaise(0)));
   const empty = parts.filter(({ isEmpty }) => isEmpty);
   const rest = bill - typed;
   if (rest < 0 || (rest > 0 && empty.length === 0)) {
-    return fault(
-      `What was paid comes to ${rupees(typed)}, and the bill to ${rupees(bill)}.`,
-      names.at(-1),
-    );
+    return fault(messages.paidNotBill(rupees(typed), rupees(bill)), names.at(-1));
   }
   const payers = parts.map(({ name, isEmpty, paid }) => {
     if (!isEmpty) return { name, amount: paid ?? asPaise(0) };

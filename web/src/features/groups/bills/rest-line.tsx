@@ -5,6 +5,7 @@ import { REST, type BillDraft } from './bill-draft.ts';
 import styles from './bill-parts.module.css';
 import type { BillReading } from './bill-reading.ts';
 import { PartField } from './part-field.tsx';
+import * as messages from './messages.ts';
 
 interface RestLineProps {
   draft: BillDraft;
@@ -56,7 +57,7 @@ export function RestLine({ draft, reading: { amount, left }, onChange }: RestLin
 function restMeaning(amount: number, left: number): string {
   const items = amount - left;
   if (left === 0) return 'none';
-  if (items === 0) return 'shared by all';
+  if (items === 0) return messages.sharedByAll;
   const percent = Math.abs(Math.round((left * 1000) / items) / 10);
-  return left > 0 ? `${percent}% on every item` : `${percent}% off every item`;
+  return left > 0 ? messages.onEveryItem(percent) : messages.offEveryItem(percent);
 }

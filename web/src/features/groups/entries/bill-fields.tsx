@@ -8,6 +8,7 @@ import { Nothing } from '../parts/group-section.tsx';
 import { ExpensePeople } from './expense-people.tsx';
 import type { BillFormValues } from './group-expense-values.ts';
 import type { useBill } from './use-bill.ts';
+import * as messages from '../messages.ts';
 
 interface BillFieldsProps {
   bill: ReturnType<typeof useBill>;
@@ -53,7 +54,7 @@ export function BillFields({ bill, before }: BillFieldsProps) {
           onParticipants={bill.setParticipants}
         />
       ) : (
-        <Nothing>Add a member first: an expense needs somebody who paid it.</Nothing>
+        <Nothing>{messages.nobodyPaid}</Nothing>
       )}
       <SelectField
         label="Category"

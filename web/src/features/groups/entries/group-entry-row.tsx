@@ -19,6 +19,7 @@ import { MemberAvatar } from '../members/member-avatar.tsx';
 import { nameInText } from '../members/member-labels.ts';
 import { PaymentMark } from './payment-mark.tsx';
 import rows from '../parts/rows.module.css';
+import * as messages from '../messages.ts';
 
 interface GroupEntryRowProps {
   group: Group;
@@ -127,14 +128,14 @@ function isUnnamed({ kind, thing }: GroupEntry): boolean {
 type ShowName = (name: string) => string;
 
 function titleOf({ kind, thing }: GroupEntry, shown: ShowName): string {
-  if (kind === 'payment') return `${shown(thing.from_member)} paid ${shown(thing.to_member)}`;
+  if (kind === 'payment') return messages.paidTo(shown(thing.from_member), shown(thing.to_member));
   return thing.description || 'No description';
 }
 
 function metaOf(group: Group, { kind, thing }: GroupEntry, shown: ShowName): string {
   if (kind === 'expense') {
     const payers = thing.payers?.map((payer) => shown(payer.name)) ?? [shown(thing.paid_by_name)];
-    return `Paid by ${listOf(payers)} for ${participantsLabel(thing, group, shown)}`;
+    return messages.paidByFor(listOf(payers), participantsLabel(thing, group, shown));
   }
   const recorded = `recorded by ${shown(thing.recorded_by_name)}`;
   return thing.note ? `${thing.note}, ${recorded}` : `R${recorded.slice(1)}`;

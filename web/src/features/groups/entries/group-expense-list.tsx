@@ -7,6 +7,7 @@ import { mergeEntries, type GroupEntry } from './group-entry.ts';
 import { GroupSection, Nothing } from '../parts/group-section.tsx';
 import rows from '../parts/rows.module.css';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
+import * as messages from '../messages.ts';
 
 interface GroupExpenseListProps {
   group: Group;
@@ -30,11 +31,16 @@ export function GroupExpenseList(props: GroupExpenseListProps) {
   return (
     <GroupSection title="Recent Expenses" isBusy={!entries && !onRetry}>
       {!entries && (
-        <SkeletonRows kind="expenses" count={3} label="Loading expenses..." onRetry={onRetry} />
+        <SkeletonRows
+          kind="expenses"
+          count={3}
+          label={messages.loadingExpenses}
+          onRetry={onRetry}
+        />
       )}
       {entries?.length === 0 && (
         <Nothing>
-          No expenses yet{' '}
+          {messages.noGroupExpenses}{' '}
           <Button variant="link" size="sm" onClick={onAdd}>
             Add the first one
           </Button>
@@ -56,7 +62,7 @@ export function GroupExpenseList(props: GroupExpenseListProps) {
       )}
       {folded > 0 && (
         <Button variant="link" size="sm" onClick={onUnfold}>
-          And {folded} more expenses...
+          {messages.moreExpenses(folded)}
         </Button>
       )}
     </GroupSection>

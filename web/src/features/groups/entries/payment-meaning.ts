@@ -1,4 +1,5 @@
 import { formatRupees } from '@hisaab/domain';
+import * as messages from '../messages.ts';
 
 /** A payment as somebody is about to record it. Amounts in rupees. */
 export interface PaymentToJudge {
@@ -26,13 +27,13 @@ export function meaningOfPayment(payment: PaymentToJudge): PaymentMeaning {
   if (toPaise(amount) > toPaise(owed)) {
     return {
       isTooMuch: true,
-      sentence: `${moreThan(amount, owed, from, 'owes')} The group will then owe ${from} ${formatRupees(sum(amount, fromBalance))}.`,
+      sentence: `${moreThan(amount, owed, from, 'owes')} ${messages.groupWillOwe(from, formatRupees(sum(amount, fromBalance)))}`,
     };
   }
   if (toPaise(amount) > toPaise(due)) {
     return {
       isTooMuch: true,
-      sentence: `${moreThan(amount, due, to, 'gets back')} ${to} will then owe the group ${formatRupees(sum(amount, -toBalance))}.`,
+      sentence: `${moreThan(amount, due, to, 'gets back')} ${messages.willOweGroup(to, formatRupees(sum(amount, -toBalance)))}`,
     };
   }
   return { isTooMuch: false, sentence: withinWhatIsOwed(payment, suggested ?? owed) };
@@ -40,15 +41,15 @@ export function meaningOfPayment(payment: PaymentToJudge): PaymentMeaning {
 
 function withinWhatIsOwed({ from, to, amount, suggested }: PaymentToJudge, asked: number): string {
   const open = sum(asked, -amount);
-  if (open > 0) return `${formatRupees(open)} of it stays open.`;
-  if (suggested === undefined) return `All that ${from} owes.`;
-  if (open === 0) return `All that ${from} owes ${to} in this plan.`;
-  return `${formatRupees(-open)} more than this plan asks for.`;
+  if (open > 0) return messages.staysOpen(formatRupees(open));
+  if (suggested === undefined) return messages.allOwed(from);
+  if (open === 0) return messages.allOwedTo(from, to);
+  return messages.moreThanPlan(formatRupees(-open));
 }
 
 function moreThan(amount: number, limit: number, name: string, verb: string): string {
-  if (limit === 0) return `${name} ${verb} nothing.`;
-  return `${formatRupees(sum(amount, -limit))} more than ${name} ${verb}.`;
+  if (limit === 0) return messages.moreThanNothing(name, verb);
+  return messages.moreThanAll(formatRupees(sum(amount, -limit)), name, verb);
 }
 
 // Rupees with two decimals add up exactly as whole paise only.

@@ -2,6 +2,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
 import { equalShare } from './equal-share.ts';
 import styles from './split-preview.module.css';
+import * as messages from '../messages.ts';
 
 interface SplitPreviewProps {
   /** In rupees; `null` while there is none. */
@@ -15,7 +16,7 @@ export function SplitPreview({ amount, names }: SplitPreviewProps) {
   return (
     <p className={styles.each} role="status">
       <Icon name="split" />
-      {isAlone ? `Only ${names[0]}` : `Split equally between ${names.length}`}
+      {messages.splitBetween(names)}
       {amount !== null && amount >= 0 && (
         <b>
           <Rupees amount={equalShare(amount, names.length)} />

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { settlementsQuery } from '../data/group-details.ts';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import styles from './group-import.module.css';
+import * as messages from './messages.ts';
 
 interface BalancesCardProps {
   group: Group;
@@ -32,10 +33,10 @@ export function BalancesCard({ group, balances }: BalancesCardProps) {
           {differing === 0 ? (
             <small className={styles.agrees}>
               <Icon name="ok" size="sm" />
-              All {balances.length} agree
+              {messages.allAgree(balances.length)}
             </small>
           ) : (
-            <small className={styles.differs}>{differing} differ</small>
+            <small className={styles.differs}>{messages.someDiffer(differing)}</small>
           )}
         </div>
         <table className={styles.agree}>

@@ -3,6 +3,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { FileButton } from './file-button.tsx';
 import styles from './group-import.module.css';
+import * as messages from './messages.ts';
 
 interface ChooseFileProps {
   /** Why the last file could not be read. */
@@ -16,8 +17,8 @@ export function ChooseFile({ failure, onFile }: ChooseFileProps) {
     <Card>
       <EmptyState
         drawing="receipt"
-        title="Bring a group over"
-        text="A Splitwise export or a group file of Hisaab, as CSV. Nothing changes before you say so."
+        title={messages.bringOver}
+        text={messages.bringOverText}
         action={
           <FileButton variant="primary" onFile={onFile}>
             Choose a file

@@ -3,6 +3,7 @@ import type { BroughtOver } from '../../../reading/group-file/bring-over.ts';
 import type { GroupFile } from '../../../reading/group-file/group-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './group-import.module.css';
+import * as messages from './messages.ts';
 
 interface ImportBarProps {
   file: GroupFile;
@@ -22,17 +23,17 @@ export function ImportBar({ file, brought, isBusy, onImport }: ImportBarProps) {
   function hindranceOf(): { what: string; why: string } | undefined {
     if (unknown) {
       return {
-        what: `Say who ${unknown.name} is first`,
-        why: 'The balances agree only with everybody in',
+        what: messages.sayWhoFirst(unknown.name),
+        why: messages.agreeWithEverybody,
       };
     }
     if (entries.length === 0) {
-      return { what: 'Nothing of this file can come in', why: 'The reasons are in the list above' };
+      return { what: messages.nothingComesIn, why: messages.reasonsAbove };
     }
     if (balances.some(({ inFile, after }) => inFile !== after)) {
       return {
-        what: 'The balances do not agree',
-        why: 'A row of the file is missing, or was changed. Export the group again.',
+        what: messages.notAgreeing,
+        why: messages.rowMissing,
       };
     }
     return undefined;
@@ -52,7 +53,7 @@ export function ImportBar({ file, brought, isBusy, onImport }: ImportBarProps) {
               {counted(expenses.length, 'expense')} and {counted(payments, 'payment')},{' '}
               {formatRupees(paiseToRupees(sumPaise(expenses.map(({ amount }) => amount))))}
             </b>
-            <small>{hintOf(file.leftOut.length, guests.length)}</small>
+            <small>{`${messages.rowsComeIn(file.leftOut.length)}, ${messages.newGuests(guests.length)}`}</small>
           </>
         )}
       </span>
@@ -67,12 +68,6 @@ export function ImportBar({ file, brought, isBusy, onImport }: ImportBarProps) {
       </Button>
     </div>
   );
-}
-
-function hintOf(leftOut: number, guests: number): string {
-  const rows = leftOut === 1 ? '1 row is left out' : `${formatCount(leftOut)} rows are left out`;
-  const people = guests === 1 ? '1 guest is new' : `${guests} guests are new`;
-  return `${leftOut === 0 ? 'Every row comes in' : rows}, ${guests === 0 ? 'nobody is new' : people}`;
 }
 
 function counted(count: number, what: string): string {

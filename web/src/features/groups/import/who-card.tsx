@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { FileButton } from './file-button.tsx';
 import styles from './group-import.module.css';
+import * as messages from './messages.ts';
 
 interface WhoCardProps {
   group: Group;
@@ -33,9 +34,7 @@ export function WhoCard({ group, name, file, who, faults, onWho, onFile }: WhoCa
           <Tile icon="file" />
           <span className={styles.grow}>
             <b>{name}</b>
-            <small>
-              {file.rowCount} {file.rowCount === 1 ? 'row' : 'rows'}, read as a {file.format} group
-            </small>
+            <small>{messages.rowsReadAs(file.rowCount, file.format)}</small>
           </span>
           <FileButton variant="quiet" size="sm" onFile={onFile}>
             Other file
@@ -90,12 +89,12 @@ function Match({ group, person, hasAmounts, who, fault, onWho }: MatchProps) {
     <li className={styles.match}>
       <span className={styles.from}>
         <b>{name}</b>
-        <small>{hasAmounts || balance !== 0 ? inWords(balance) : 'nothing in the file'}</small>
+        <small>{hasAmounts || balance !== 0 ? inWords(balance) : messages.notInFile}</small>
       </span>
       <Icon name="chevron" size="sm" />
       <span className={classNames(styles.choice, fault !== undefined && styles.isBad)}>
         <select
-          aria-label={`Who is ${name}?`}
+          aria-label={messages.whoIs(name)}
           aria-invalid={fault !== undefined || undefined}
           aria-describedby={fault === undefined ? undefined : faultId}
           value={options.findIndex((option) => keyOf(option) === keyOf(who))}

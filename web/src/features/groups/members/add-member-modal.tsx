@@ -57,7 +57,7 @@ export function AddMemberModal({ group, onClose }: AddMemberModalProps) {
             label="Member name"
             name="name"
             placeholder="Name"
-            hint="Anyone can be added by name, even without an account."
+            hint={messages.memberHint}
             autoComplete="off"
             autoCapitalize="words"
             required
@@ -71,9 +71,7 @@ export function AddMemberModal({ group, onClose }: AddMemberModalProps) {
             isUnanswered={isUnanswered(addition.error)}
             onDismiss={addition.reset}
           />
-          <p role="status">
-            {stranger !== undefined && `${stranger} has a Hisaab account and would see this group.`}
-          </p>
+          <p role="status">{stranger !== undefined && messages.hasAccount(stranger)}</p>
         </ModalBody>
         <ModalActions>
           <Button variant="quiet" onClick={onClose}>

@@ -33,13 +33,13 @@ export function InviteDialog({ group, onClose }: InviteDialogProps) {
     invitation.reset();
   }
 
-  const text = `Join “${group.name}” on Hisaab: ${url}`;
+  const text = messages.joinBy(group.name, url);
 
   return (
     <Modal title={`Invite to ${group.name}`} width="sm" onClose={onClose}>
       <ModalBody>
         {guests.length > 0 && (
-          <ChipGroup legend="Who is it for?">
+          <ChipGroup legend={messages.whoIsItFor}>
             <Chip
               type="radio"
               name="whom"
@@ -61,11 +61,7 @@ export function InviteDialog({ group, onClose }: InviteDialogProps) {
             ))}
           </ChipGroup>
         )}
-        <p>
-          {guest
-            ? `Works for 7 days and once: whoever follows it becomes ${guest.name}, with the whole history.`
-            : `Works for 7 days and for up to ${MOST_INVITED} people.`}
-        </p>
+        <p>{guest ? messages.linkForGuest(guest.name) : messages.linkForMany(MOST_INVITED)}</p>
         {url !== undefined && (
           <>
             <CopyableText label="link" text={url} />

@@ -6,6 +6,7 @@ import { MemberAvatar } from './member-avatar.tsx';
 import styles from './member-chips.module.css';
 import { MemberName } from './member-name.tsx';
 import { usePeopleFilter } from './use-people-filter.tsx';
+import * as messages from '../messages.ts';
 
 interface PayerChipsProps {
   group: Group;
@@ -77,7 +78,7 @@ export function ParticipantChips(props: ParticipantChipsProps) {
   }
 
   return (
-    <Chips hint={<span role="status">{isLeavingOut && 'Choose who is left out.'}</span>}>
+    <Chips hint={<span role="status">{isLeavingOut && messages.chooseLeftOut}</span>}>
       <ChipButton isPressed={isForAll} onClick={handleEveryone}>
         Everyone
       </ChipButton>

@@ -9,6 +9,7 @@ import { membershipLabel } from './member-labels.ts';
 import styles from './member-list.module.css';
 import { MemberName } from './member-name.tsx';
 import rows from '../parts/rows.module.css';
+import * as messages from '../messages.ts';
 
 /** Where the focus goes when the member it was on has gone. */
 export const MEMBERS_HEADING_ID = 'group-members';
@@ -35,7 +36,7 @@ export function MemberList({ group, onAdd, onRemove, onRename }: MemberListProps
     >
       {group.members.length === 0 && (
         <Nothing>
-          No members yet{' '}
+          {messages.noMembers}{' '}
           <Button variant="link" size="sm" onClick={onAdd}>
             Add the first one
           </Button>

@@ -38,7 +38,7 @@ export function OpenInvitations({ groupId, onEnded }: OpenInvitationsProps) {
             <Button
               variant="dangerQuiet"
               size="sm"
-              aria-label={`End the invitation for ${whomOf(invitation)}, ${factsOf(invitation)}`}
+              aria-label={messages.endInvitation(whomOf(invitation), factsOf(invitation))}
               isBusy={ending.isPending && ending.variables === invitation.id}
               onClick={() =>
                 ending.mutate(invitation.id, { onSuccess: () => onEnded(invitation.id) })

@@ -11,6 +11,7 @@ import { MEMBERS_HEADING_ID } from './member-list.tsx';
 import { MemberName } from './member-name.tsx';
 import styles from './remove-member-dialog.module.css';
 import rows from '../parts/rows.module.css';
+import * as messages from '../messages.ts';
 
 interface RemoveMemberDialogProps {
   group: Group;
@@ -50,8 +51,8 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
         <div className={styles.message}>
           <p>
             {isLosingSight(group, member, user)
-              ? `You will leave ${group.name} and no longer see it.`
-              : `${member.name} will leave ${group.name}.`}
+              ? messages.youLeave(group.name)
+              : messages.memberLeaves(member.name, group.name)}
           </p>
           <div className={`${rows.row} ${styles.member}`}>
             <MemberAvatar group={group} name={member.name} />
@@ -61,11 +62,7 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
             </span>
             {entry && entry.balance !== 0 && <Standing entry={entry} />}
           </div>
-          {entry && entry.balance !== 0 && (
-            <p>
-              What {entry.owes ? 'is owed' : 'comes back'} stays in the settlement until it is paid.
-            </p>
-          )}
+          {entry && entry.balance !== 0 && <p>{messages.staysInSettlement(entry.owes)}</p>}
           {isMe && (
             <label className={styles.forGood}>
               <input
@@ -73,7 +70,7 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
                 checked={isForGood}
                 onChange={(event) => setForGood(event.target.checked)}
               />
-              Nobody else can add me to this group again
+              {messages.notAgain}
             </label>
           )}
         </div>

@@ -2,6 +2,7 @@ import { formatRupees } from '@hisaab/domain';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './group-month.module.css';
+import * as messages from './messages.ts';
 
 interface GroupBudgetButtonProps {
   /** In rupees; undefined where there is none yet. */
@@ -21,7 +22,7 @@ export function GroupBudgetButton({ limit, onOpen }: GroupBudgetButtonProps) {
     <IconButton
       icon="edit"
       iconSize="sm"
-      label={`Change the budget of this group, ${formatRupees(limit)}`}
+      label={messages.changeLimit(formatRupees(limit))}
       onClick={onOpen}
     />
   );

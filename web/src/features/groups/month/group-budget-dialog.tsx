@@ -9,6 +9,7 @@ import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
 import * as messages from '../messages.ts';
 import styles from './group-budget-dialog.module.css';
 import { useSetGroupBudget } from './set-group-budget.ts';
+import * as monthMessages from './messages.ts';
 
 interface GroupBudgetDialogProps {
   group: Group;
@@ -46,8 +47,7 @@ export function GroupBudgetDialog({ group, limit, onClose }: GroupBudgetDialogPr
             isSelected
           />
           <p className={styles.note}>
-            Everyone in {group.name} sees it and may change it. {toldOf(group, username)} told once
-            when it is nearly used up, and once when it is passed.
+            {monthMessages.limitNote(group.name, othersWithAccount(group, username))}
           </p>
           <FormFailure
             sentence={
@@ -76,12 +76,7 @@ export function GroupBudgetDialog({ group, limit, onClose }: GroupBudgetDialogPr
   );
 }
 
-/** "You are", "You and Priya are"; of many only how many they are. */
-function toldOf({ members }: Group, username: string): string {
+function othersWithAccount({ members }: Group, username: string): string[] {
   const others = members.filter((one) => one.is_registered_user && one.name !== username);
-  const [first, second, ...rest] = others.map(({ name }) => name);
-  if (first === undefined) return 'You are';
-  if (second === undefined) return `You and ${first} are`;
-  if (rest.length === 0) return `You, ${first} and ${second} are`;
-  return `You and ${others.length} others with an account are`;
+  return others.map(({ name }) => name);
 }

@@ -17,6 +17,7 @@ import styles from './group-month.module.css';
 import { MonthLimit } from './month-limit.tsx';
 import { MonthOpener } from './month-opener.tsx';
 import { MonthParts } from './month-parts.tsx';
+import * as messages from './messages.ts';
 
 interface GroupMonthCardProps {
   group: Group;
@@ -78,7 +79,7 @@ export function GroupMonthCard({ group, now, onRetry }: GroupMonthCardProps) {
                   className={styles.back}
                   onClick={() => setPast(undefined)}
                 >
-                  Back to {monthLabel(now.month)}
+                  {messages.backTo(monthLabel(now.month))}
                 </Button>
               )}
               <MonthSwitch
@@ -117,7 +118,7 @@ export function GroupMonthCard({ group, now, onRetry }: GroupMonthCardProps) {
 function Waiting() {
   return (
     <p role="status">
-      <VisuallyHidden>Loading this month...</VisuallyHidden>
+      <VisuallyHidden>{messages.loadingMonth}</VisuallyHidden>
       <Skeleton width="6rem" height="1.25rem" />
     </p>
   );

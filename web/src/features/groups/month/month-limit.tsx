@@ -17,6 +17,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
 import styles from './group-month.module.css';
+import * as messages from './messages.ts';
 
 interface MonthLimitProps {
   month: GroupMonth;
@@ -50,11 +51,11 @@ export function MonthLimit({ month: { total, budget, month }, isPast, children }
       </div>
       {budget && (
         <div className={styles.bars}>
-          <ProgressBar percent={percent} tone={tone} label="Budget of this group used" />
+          <ProgressBar percent={percent} tone={tone} label={messages.limitUsed} />
           {!isPast && (
             <ProgressBar
               percent={percentGone(month)}
-              label={`${monthLabel(month)} gone by`}
+              label={messages.monthGone(monthLabel(month))}
               isThin
               isMonth
             />
@@ -75,15 +76,11 @@ function Rest({ remaining, until }: { remaining: number; until: string | undefin
     return (
       <span className={styles.passed}>
         <Icon name="alert" size="sm" />
-        {formatRupees(-remaining)} over the budget
+        {messages.overLimit(formatRupees(-remaining))}
       </span>
     );
   }
-  return (
-    <span>
-      {formatRupees(remaining)} {until === undefined ? 'left over' : `left until ${until}`}
-    </span>
-  );
+  return <span>{messages.leftOfLimit(formatRupees(remaining), until)}</span>;
 }
 
 /** "30 Nov". */

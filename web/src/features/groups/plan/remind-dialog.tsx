@@ -8,6 +8,7 @@ import { isOwnName } from '../members/member-labels.ts';
 import styles from './remind-dialog.module.css';
 import { RemindInvitation } from './remind-invitation.tsx';
 import { remindText, whatsAppLink, withInvitation, withoutInvitation } from './remind-text.ts';
+import * as messages from './messages.ts';
 
 interface RemindDialogProps {
   group: Group;
@@ -62,11 +63,12 @@ export function RemindDialog({ group, suggestion, onClose }: RemindDialogProps) 
           onChange={({ currentTarget: { value } }) => change(() => value)}
         />
         <p className={styles.hint} role="status">
-          {isCopied ? 'Copied.' : 'You send it yourself: Hisaab sends nothing.'}
+          {isCopied ? messages.copied : messages.youSend}
         </p>
         {isOwn && upiId === undefined && (
           <p className={styles.hint}>
-            Add your UPI id in <TextLink to="/account">Account</TextLink>, and it comes along.
+            {messages.addUpiId} <TextLink to="/account">Account</TextLink>
+            {messages.comesAlong}
           </p>
         )}
         {guest && !guest.is_registered_user && (

@@ -5,6 +5,7 @@ import { FormFailure } from '../../../ui/form-failure.tsx';
 import { useEndInvitation, useInvite } from '../data/invitations.ts';
 import * as messages from '../messages.ts';
 import styles from './remind-dialog.module.css';
+import * as planMessages from './messages.ts';
 
 interface RemindInvitationProps {
   group: Group;
@@ -46,8 +47,8 @@ export function RemindInvitation({ group, guest, onMade, onEnded }: RemindInvita
           onChange={handleChange}
         />
         <span>
-          With a link to join as {guest.name}
-          <small>{guest.name} has no account yet. The link works once, for 7 days.</small>
+          {planMessages.withLink(guest.name)}
+          <small>{planMessages.guestLink(guest.name)}</small>
         </span>
       </label>
       <FormFailure

@@ -1,6 +1,5 @@
 import { formatRupees } from '@hisaab/domain';
-
-const JOIN = 'Join and see what it is made of: ';
+import * as messages from './messages.ts';
 
 /** A reminder of a payment that a group's plan suggests. */
 export interface Reminder {
@@ -18,13 +17,13 @@ export interface Reminder {
 /** The text of a reminder: who, how much, to whom and for which group. */
 export function remindText({ from, to, amount, groupName, upiId, isOwn }: Reminder): string {
   const whom = isOwn ? 'me' : to;
-  const upi = upiId === undefined ? '' : ` You can pay by UPI to ${upiId}.`;
-  return `Hi ${from}, please pay ${whom} ${formatRupees(amount)} for “${groupName}”.${upi}`;
+  const upi = upiId === undefined ? '' : ` ${messages.byUpi(upiId)}`;
+  return `${messages.pleasePay({ from, whom, amount: formatRupees(amount), group: groupName })}${upi}`;
 }
 
 /** A reminder with a link to join as its last line. */
 export function withInvitation(text: string, url: string): string {
-  return `${text}\n${JOIN}${url}`;
+  return `${text}\n${messages.joinAndSee(url)}`;
 }
 
 /** A reminder without the line of a link that has ended, wherever it stands by now. */

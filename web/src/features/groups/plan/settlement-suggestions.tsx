@@ -18,6 +18,7 @@ import styles from './settlement-suggestions.module.css';
 import { SettlementWhy } from './settlement-why.tsx';
 import { ShareSlipButton } from './share-slip-button.tsx';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
+import * as messages from './messages.ts';
 
 interface SettlementSuggestionsProps {
   group: Group;
@@ -50,7 +51,7 @@ export function SettlementSuggestions(props: SettlementSuggestionsProps) {
         <SkeletonRows
           kind="payments"
           count={Math.min(Math.max(group.member_count - 1, 1), 4)}
-          label="Loading settlement suggestions..."
+          label={messages.loadingSuggestions}
           onRetry={onRetry}
         />
       )}
@@ -90,18 +91,18 @@ export function SettlementSuggestions(props: SettlementSuggestionsProps) {
 
 /** Says that all is even, or what comes first in a group in which there was nothing to settle. */
 function NothingOwed({ group }: { group: Group }) {
-  if (group.total_expenses > 0) return <EmptyState drawing="glasses" title="All settled up." />;
+  if (group.total_expenses > 0) return <EmptyState drawing="glasses" title={messages.settled} />;
   return group.member_count < 2 ? (
     <EmptyState
       drawing="glasses"
-      title="Nobody to settle with yet"
-      text="Add the others by name, then the first expense."
+      title={messages.nobodyToSettle}
+      text={messages.nobodyToSettleText}
     />
   ) : (
     <EmptyState
       drawing="receipt"
-      title="Nothing to settle yet"
-      text="After the first expense, who pays whom stands here."
+      title={messages.nothingToSettle}
+      text={messages.nothingToSettleText}
     />
   );
 }
@@ -138,21 +139,21 @@ function Suggestion(props: SuggestionProps) {
           size="sm"
           className={styles.why}
           aria-expanded={isOpen}
-          aria-label={`Why this? ${from} pays ${to} ${amount}`}
+          aria-label={messages.askWhyOf(from, to, amount)}
           onClick={onToggle}
         >
-          Why this?
+          {messages.askWhy}
           <Icon name="chevron" size="sm" className={styles.turn} />
         </Button>
         {isWaiting ? (
-          <span className={styles.waiting}>A payment waits</span>
+          <span className={styles.waiting}>{messages.paymentWaits}</span>
         ) : (
           <span className={styles.actions}>
             {isOwn && suggestion.upi_id !== undefined && (
               <Button
                 size="sm"
                 icon="qr"
-                aria-label={`Pay by UPI ${amount} to ${to}`}
+                aria-label={messages.payByUpi(amount, to)}
                 onClick={() => onPayByUpi(suggestion)}
               >
                 Pay by UPI
@@ -163,7 +164,7 @@ function Suggestion(props: SuggestionProps) {
               variant={isOwn ? 'secondary' : 'link'}
               size="sm"
               className={isOwn ? undefined : styles.atEdge}
-              aria-label={`Settle ${amount} from ${from} to ${to}`}
+              aria-label={messages.settle(amount, from, to)}
               onClick={() => onSettle(suggestion)}
             >
               Settle

@@ -6,6 +6,7 @@ import { MemberAvatar } from '../members/member-avatar.tsx';
 import { MemberName } from '../members/member-name.tsx';
 import styles from './settlement-summary.module.css';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
+import * as messages from './messages.ts';
 
 interface SettlementSummaryProps {
   group: Group;
@@ -24,11 +25,11 @@ export function SettlementSummary({ group, entries, onRetry }: SettlementSummary
         <SkeletonRows
           kind="balances"
           count={Math.max(group.member_count, 1)}
-          label="Loading settlement summary..."
+          label={messages.loadingSummary}
           onRetry={onRetry}
         />
       )}
-      {entries?.length === 0 && <Nothing>No members yet.</Nothing>}
+      {entries?.length === 0 && <Nothing>{messages.noMembersYet}</Nothing>}
       {entries && entries.length > 0 && (
         <ul className={styles.balances}>
           {entries.map((entry) => (

@@ -12,6 +12,7 @@ import { useUser } from '../../../session/session.tsx';
 import { isOwnName } from '../members/member-labels.ts';
 import { balanceBreakdownQuery } from '../data/group-details.ts';
 import styles from './settlement-why.module.css';
+import * as messages from './messages.ts';
 
 const PARTS_SHOWN = 6;
 
@@ -40,7 +41,7 @@ export function SettlementWhy({ group, suggestion }: SettlementWhyProps) {
     <div className={styles.why} aria-busy={breakdown.isPending}>
       {breakdown.isError ? (
         <p role="alert">
-          This could not be worked out just now.{' '}
+          {messages.notWorkedOut}{' '}
           <Button variant="link" size="sm" onClick={() => breakdown.refetch()}>
             Try again
           </Button>
@@ -48,7 +49,7 @@ export function SettlementWhy({ group, suggestion }: SettlementWhyProps) {
       ) : (
         <>
           <p role="status">
-            <VisuallyHidden>Working it out...</VisuallyHidden>
+            <VisuallyHidden>{messages.workingOut}</VisuallyHidden>
           </p>
           <Skeleton width="90%" height="0.875rem" />
           <Skeleton width="80%" height="0.875rem" />
@@ -64,9 +65,9 @@ function Sum({ breakdown, isMe }: { breakdown: BalanceBreakdown; isMe: boolean }
   const paidFor = paid.map(({ description }) => description || 'No description').join(', ');
   return (
     <div>
-      <h4>{isMe ? 'What you still owe' : `What is left for ${member_name}`}</h4>
+      <h4>{isMe ? messages.whatYouOwe : messages.whatIsLeft(member_name)}</h4>
       <dl className={styles.sum}>
-        <Line label={`Share of ${share_count} ${share_count === 1 ? 'expense' : 'expenses'}`}>
+        <Line label={messages.shareOf(share_count)}>
           <Rupees amount={breakdown.total_share} />
         </Line>
         {breakdown.total_paid > 0 && (
@@ -125,12 +126,11 @@ function Foot({
   const isAll = amount >= -balance;
   return (
     <p className={styles.foot}>
-      {isAll ? 'All of it goes' : `${formatRupees(amount)} of it goes`} to {to_member}, whom the
-      group owes. This plan needs{' '}
+      {messages.goesTo(isAll ? undefined : formatRupees(amount), to_member)}{' '}
       <b>
         {planned} {planned === 1 ? 'payment' : 'payments'}
       </b>
-      {unplanned > planned && `; paying back each expense on its own would need ${unplanned}`}.
+      {unplanned > planned && messages.withoutPlan(unplanned)}.
     </p>
   );
 }

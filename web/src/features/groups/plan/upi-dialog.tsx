@@ -8,6 +8,7 @@ import { QrCode } from '../../../ui/qr-code.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
 import styles from './upi-dialog.module.css';
 import { upiLink, type UpiPayment } from './upi-link.ts';
+import * as messages from './messages.ts';
 
 interface UpiDialogProps {
   payment: UpiPayment;
@@ -42,7 +43,7 @@ export function UpiDialog({ payment, onPaid, onClose }: UpiDialogProps) {
         {isCodeShown && (
           <>
             <QrCode text={link} label="QR code for a UPI app" />
-            <p className={styles.hint}>Scan with any UPI app on your phone.</p>
+            <p className={styles.hint}>{messages.scan}</p>
           </>
         )}
         <CopyableText label="UPI id" text={payment.payTo} />
@@ -51,9 +52,7 @@ export function UpiDialog({ payment, onPaid, onClose }: UpiDialogProps) {
             Show the QR code instead
           </Button>
         )}
-        <p className={styles.hint}>
-          Hisaab cannot see your bank. Nothing is recorded until you say that it went through.
-        </p>
+        <p className={styles.hint}>{messages.nothingRecorded}</p>
       </ModalBody>
       <ModalActions>
         <Button variant="quiet" onClick={onClose}>

@@ -7,6 +7,7 @@ import { GroupInitial } from '../parts/group-initial.tsx';
 import { Nothing } from '../parts/group-section.tsx';
 import rows from '../parts/rows.module.css';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
+import * as messages from '../messages.ts';
 
 /** The groups that the user deleted in the last 30 days, each with a way back; they are loaded when it is opened. */
 export function DeletedGroups({ onClose }: { onClose: () => void }) {
@@ -24,7 +25,7 @@ export function DeletedGroups({ onClose }: { onClose: () => void }) {
             onRetry={isError ? () => void refetch() : undefined}
           />
         )}
-        {groups?.length === 0 && <Nothing>Nothing was deleted in the last 30 days.</Nothing>}
+        {groups?.length === 0 && <Nothing>{messages.nothingDeleted}</Nothing>}
         <ul className={rows.rows} aria-label="Recently deleted groups">
           {groups?.map((group) => (
             <DeletedRow

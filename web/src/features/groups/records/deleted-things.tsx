@@ -9,6 +9,7 @@ import { MemberAvatar } from '../members/member-avatar.tsx';
 import { PaymentMark } from '../entries/payment-mark.tsx';
 import rows from '../parts/rows.module.css';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
+import * as messages from '../messages.ts';
 
 interface DeletedThingsProps {
   group: Group;
@@ -24,7 +25,7 @@ export function DeletedThings({ group, things, onRetry, onError }: DeletedThings
   return (
     <Card>
       {!things && <SkeletonRows kind="expenses" count={2} label="Loading..." onRetry={onRetry} />}
-      {things?.length === 0 && <Nothing>Nothing was deleted in the last 30 days.</Nothing>}
+      {things?.length === 0 && <Nothing>{messages.nothingDeleted}</Nothing>}
       <ul className={rows.rows}>
         {things?.map((thing) => (
           <DeletedRow

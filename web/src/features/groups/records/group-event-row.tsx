@@ -8,6 +8,7 @@ import { MemberAvatar } from '../members/member-avatar.tsx';
 import { standingOfName } from '../members/member-labels.ts';
 import { RestoreButton } from './restore-button.tsx';
 import { TakeBackButton } from './take-back-button.tsx';
+import * as messages from '../messages.ts';
 
 interface GroupEventRowProps {
   group: Group;
@@ -76,15 +77,15 @@ export function GroupEventRow({ group, event, takenBack, onError }: GroupEventRo
 /** The sentence above the changes, which need not be told in it again; without changes, the event's own. */
 function saidOf({ action, actor_name: actor, subject, summary, changes }: GroupEvent): string {
   const said = changes.length > 0 ? SAID_OF_CHANGES[action]?.(subject) : undefined;
-  return said === undefined ? summary : `${actor} ${said}.`;
+  return said === undefined ? summary : messages.actorDid(actor, said);
 }
 
 const SAID_OF_CHANGES: Partial<Record<GroupEvent['action'], (subject: string) => string>> = {
-  expense_changed: (subject) => `changed ${subject}`,
-  payment_changed: (subject) => `changed the payment ${subject}`,
-  recurring_changed: (subject) => `changed the repeating expense ${subject}`,
-  group_renamed: () => 'renamed the group',
-  member_renamed: () => 'renamed a guest',
+  expense_changed: messages.changed,
+  payment_changed: messages.changedPayment,
+  recurring_changed: messages.changedRepeating,
+  group_renamed: messages.renamedGroup,
+  member_renamed: messages.renamedGuest,
 };
 
 const LABELS: Partial<Record<string, string>> = {

@@ -9,6 +9,7 @@ import { GroupEventRow } from './group-event-row.tsx';
 import styles from './group-history.module.css';
 import { byDay, historyQuery } from './history.ts';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
+import * as messages from '../messages.ts';
 
 interface GroupHistoryProps {
   group: Group;
@@ -29,7 +30,7 @@ export function GroupHistory({ group, onError }: GroupHistoryProps) {
           <SkeletonRows
             kind="expenses"
             count={5}
-            label="Loading history..."
+            label={messages.loadingHistory}
             onRetry={history.isError ? () => void history.refetch() : undefined}
           />
         )}

@@ -1,4 +1,5 @@
 import type { GroupEvent } from '@hisaab/contract';
+import * as messages from '../messages.ts';
 
 /** For so long a deletion can be undone where it was made. */
 const UNDO_MS = 10_000;
@@ -19,7 +20,7 @@ export function joinUndone(events: readonly GroupEvent[]): GroupEvent[] {
     if (later && isUndoOf(later, event)) {
       joined[joined.length - 1] = {
         ...event,
-        summary: `${event.summary.replace(/\.$/, '')}, and took that back.`,
+        summary: messages.tookBack(event.summary),
         can_restore: false,
       };
     } else joined.push(event);

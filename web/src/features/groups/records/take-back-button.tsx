@@ -29,7 +29,7 @@ export function TakeBackButton({ groupId, event, onError }: TakeBackButtonProps)
       aria-label={`Take back ${event.subject}`}
       isBusy={taking.isPending}
       onClick={() => {
-        if (confirm(`Take back "${event.subject}" with all its entries, changed ones too?`)) {
+        if (confirm(messages.askTakeBack(event.subject))) {
           taking.mutate();
         }
       }}

@@ -27,6 +27,7 @@ import {
   scheduleOf,
   type GroupRecurringValues,
 } from './recurring-values.ts';
+import * as messages from './messages.ts';
 
 interface GroupRecurringModalProps {
   group: Group;
@@ -98,8 +99,8 @@ export function GroupRecurringModal(props: GroupRecurringModalProps) {
           <Icon name="alert" />
           {attention}{' '}
           {goneFrom(group, recurring).length > 0
-            ? 'Choose who takes part, then resume.'
-            : 'Resume, and it is added in your name.'}
+            ? messages.chooseThenResume
+            : messages.addedInYourName}
         </p>
       )}
       <BillFields bill={bill} before={before} />

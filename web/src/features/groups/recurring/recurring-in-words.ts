@@ -3,6 +3,7 @@ import type { CalendarDate } from '@hisaab/domain';
 import { oftenWords, scheduleWords, shortDay } from '../../../repeating/repeat-words.ts';
 import { billMark } from '../bills/bill-draft.ts';
 import { expenseOf, scheduleOf } from './recurring-values.ts';
+import * as messages from './messages.ts';
 
 const NAMES_SHOWN = 3;
 
@@ -24,12 +25,12 @@ export function recurringInWords(
 /** Why it paused itself and waits for somebody; undefined where it does not. */
 export function attentionTo({ pause }: GroupRecurring, today: CalendarDate): string | undefined {
   if (!pause || pause.reason === null) return undefined;
-  return `Paused on ${shortDay(pause.date, today)}: ${pause.reason}`;
+  return messages.pausedOn(shortDay(pause.date, today), pause.reason);
 }
 
 function whoPays(group: Group, recurring: GroupRecurring): string {
   const { paid_by_name, payers, participant_names: names = [] } = recurring;
-  const pay = payers ? `${payers.length} people pay` : `${paid_by_name} pays`;
+  const pay = payers ? messages.peoplePay(payers.length) : messages.onePays(paid_by_name);
   const expense = expenseOf(group, recurring);
   if (expense.lines || expense.participants) return `${pay}, ${billMark(expense)}`;
   if (names.length === 0) return `${pay} for everyone`;
