@@ -17,3 +17,13 @@ export function listImportedEntries(
     .limit(limit)
     .execute();
 }
+
+/** Deletes entries of an import for good, with their postings; no key made them one by one. */
+export async function deleteImportedEntries(
+  trx: Trx,
+  groupId: number,
+  entries: ReadonlyArray<Pick<EntryRow, 'id'>>,
+): Promise<void> {
+  const ids = entries.map(({ id }) => id);
+  await trx.deleteFrom('entry').where('group_id', '=', groupId).where('id', 'in', ids).execute();
+}

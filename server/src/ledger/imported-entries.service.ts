@@ -1,8 +1,7 @@
 import type { Tx } from '../unit-of-work/tx.ts';
 import { applyEntries } from './apply-entry.ts';
 import { asApplied } from './entry-changes.service.ts';
-import { deleteEntries } from './entry-changes.repository.ts';
-import { listImportedEntries } from './imported-entries.repository.ts';
+import { deleteImportedEntries, listImportedEntries } from './imported-entries.repository.ts';
 import { namesOf, listWholeEntries } from './ledger.service.ts';
 import { insertEntries, type NewEntry } from './new-entries.repository.ts';
 import { chunkByWeight } from '../event-loop/chunk-by-weight.ts';
@@ -44,6 +43,6 @@ export async function deleteSomeImportedEntries(
   // What was deleted before counts nowhere any more.
   const counted = whole.filter(({ entry }) => entry.deleted_at === null);
   await applyEntries(tx, groupId, counted.map(asApplied), -1);
-  await deleteEntries(tx.trx, groupId, rows);
+  await deleteImportedEntries(tx.trx, groupId, rows);
   return true;
 }

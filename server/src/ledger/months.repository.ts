@@ -149,10 +149,11 @@ export async function deleteSharedMonths(
   groupId: number,
   userIds: readonly number[],
 ): Promise<void> {
-  for (const part of chunk(userIds)) {
+  // One by one: on a cluster each lies on a shard of their own.
+  for (const userId of userIds) {
     await trx
       .deleteFrom('shared_month')
-      .where('user_id', 'in', part)
+      .where('user_id', '=', userId)
       .where('group_id', '=', groupId)
       .execute();
   }
