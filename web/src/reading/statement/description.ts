@@ -12,7 +12,8 @@ export function asDescription(text: string): string {
   return isLine(cut, 0, MAX_DESCRIPTION) ? tidyText(cut) : '';
 }
 
-/** Takes away the `'` with which an export keeps spreadsheets from running a cell. */
-export function withoutFormulaSign(text: string): string {
-  return text.replace(FORMULA_MADE_HARMLESS, '');
+/** A description of our own export, without the `'` that keeps spreadsheets from running a cell: it could be saved once, and stays as it was. */
+export function ownDescription(written: string): string {
+  const text = written.replace(FORMULA_MADE_HARMLESS, '');
+  return isLine(text, 0, MAX_DESCRIPTION) ? tidyText(text) : asDescription(text);
 }

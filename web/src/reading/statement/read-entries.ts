@@ -10,7 +10,7 @@ import { amountOfRow, readerOfAmounts } from './amount-of-row.ts';
 import type { Role } from './columns.ts';
 import type { Choice, FileEntry, LeftOut } from './entry.ts';
 import { readDay, tellOrder } from './days.ts';
-import { asDescription, withoutFormulaSign } from './description.ts';
+import { asDescription, ownDescription } from './description.ts';
 import type { NumberedRow, Table } from './find-table.ts';
 import { payeeOf } from './merchant.ts';
 
@@ -116,7 +116,7 @@ function dayProblem(
 
 function describe(table: Table, written: string, category: string) {
   if (table.kind === 'Hisaab') {
-    return { description: asDescription(withoutFormulaSign(written)), source: '' };
+    return { description: ownDescription(written), source: '' };
   }
   const whole = asDescription(written === '' && !ownCategory(category) ? category : written);
   const description = table.kind === 'bank' ? payeeOf(whole) : whole;

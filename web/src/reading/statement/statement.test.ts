@@ -88,6 +88,13 @@ describe('A file of an app or a bank', () => {
     expect(entries[2]?.description).toHaveLength(500);
   });
 
+  it('keeps the spaces of our export as they are, and makes one of those of a bank', () => {
+    const ours = read('date,amount,category,description\n2025-10-18,90,Food,Chai   and bun');
+    expect(ours.entries[0]?.description).toBe('Chai   and bun');
+    const banks = read('Date,Description,Amount\n18/10/2025,Chai   and bun,90');
+    expect(banks.entries[0]?.description).toBe('Chai and bun');
+  });
+
   it('[file-read-6] has the entries of our export, whatever is in their descriptions', () => {
     const expense = fc.record({
       day: fc.integer({ min: 0, max: 9000 }).map((days) => addDays('2000-01-01', days)),
