@@ -36,6 +36,8 @@ for (const sight of SIGHTS) {
     page,
     request,
   }) => {
+    // Ten places, each at several widths, take half a minute where nothing else runs.
+    test.slow();
     await visit(page, request, sight, async (place) => {
       // A dialog has the same parts on a telephone.
       const isScreen = SCREENS.has(place.name);
