@@ -21,6 +21,15 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
+// What a machine that fails would lose is of no use to anybody; to compile a query takes longer than to run it on few rows.
+const SETTINGS = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'jit=off',
+  'max_connections=200',
+];
+
 /** Starts a real PostgreSQL in a temporary folder, on a free port. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'hisaab-postgres-'));
@@ -39,9 +48,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     createPostgresUser: process.getuid?.() === 0,
     // To check a password takes longer than most tests use their connection.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync', '--auth=trust'],
-    postgresFlags: ['fsync=off', 'full_page_writes=off', 'max_connections=200'].flatMap(
-      (setting) => ['-c', setting],
-    ),
+    postgresFlags: SETTINGS.flatMap((setting) => ['-c', setting]),
     onLog: (line) => lines.push(line),
     onError: (line) => lines.push(line),
   });
