@@ -50,11 +50,13 @@ const ALONE_IN_WEB = [
   'entries/waiting-bill',
   'shell/offline-strip',
   'outbox/leave-dialog',
+  'device/last-seen',
 ].map((name) => `web/src/**/${name}.test.tsx`);
 
 const WEB_DOM = {
   environment: 'happy-dom',
   setupFiles: ['web/src/test/set-up-dom.ts'],
+  env: { VITE_SHAPE: 'of this build' },
 };
 
 export default defineConfig({

@@ -19,11 +19,14 @@ export class FlakyServer {
   network: Network = 'up';
   /** What is done to the service worker's script, as a release would. */
   changeWorker: (script: string) => string = (script) => script;
-  readonly #target: string;
+  /** What happens as an entry is on its way: before the server has it, or with its answer in hand. */
+  onSending: (moment: 'sent' | 'answered') => void = () => {};
+  /** The server's address; another one after a restart or a release. */
+  target: string;
   readonly #server: Server;
 
   private constructor(target: string) {
-    this.#target = target;
+    this.target = target;
     this.#server = createServer((incoming, outgoing) => this.#handle(incoming, outgoing));
   }
 
@@ -58,12 +61,15 @@ export class FlakyServer {
       incoming.socket.destroy();
       return;
     }
+    const isEntry = method === 'POST' && /^\/(personal|group)\/api\//.test(url);
     const { 'accept-encoding': _coding, 'if-none-match': _tag, ...plain } = headers;
-    const onward = request(this.#target + url, { method, headers: plain }, (answer) => {
+    const onward = request(this.target + url, { method, headers: plain }, (answer) => {
+      if (isEntry) this.onSending('answered');
       const parts: Buffer[] = [];
+      answer.on('error', () => incoming.socket.destroy());
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
-        if (network === 'lost') {
+        if (network === 'lost' || this.network === 'down') {
           incoming.socket.destroy();
           return;
         }
@@ -81,6 +87,7 @@ export class FlakyServer {
     });
     onward.on('error', () => incoming.socket.destroy());
     incoming.pipe(onward);
+    if (isEntry) onward.on('finish', () => this.onSending('sent'));
   }
 }
 

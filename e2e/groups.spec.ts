@@ -498,6 +498,7 @@ test.describe('Adding a group expense', () => {
     await page.route('**/group/api/expenses/', (route) => route.abort());
     await sendGroupExpense(dialog);
     await expect(errorBanner(dialog)).toHaveText('Failed to add expense');
+    await expect(dialog).toContainText('No answer came. What you typed is kept here: try again.');
   });
 });
 

@@ -68,7 +68,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      // { tag: '@long' } is tried by `npm run test:long` alone.
+      ...(process.env['HISAAB_LONG'] ? {} : { grepInvert: /@long/ }),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     // A test that holds on a telephone too says so: { tag: '@mobile' }. Where a telephone adds little, or the test mostly waits, it is tried
     // there by `npm run test:long` alone: { tag: '@mobile-long' }.
     {

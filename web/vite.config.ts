@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { startPage } from './src/start/start-page.ts';
+import { shapeOfQueries } from './src/device/shape-of-queries.ts';
 import { serviceWorker } from './src/worker/service-worker-file.ts';
 
 const API_IN_DEVELOPMENT = 'http://127.0.0.1:3000';
@@ -19,6 +20,7 @@ export default defineConfig({
     serviceWorker(),
     typefaceLicense(),
   ],
+  define: { 'import.meta.env.VITE_SHAPE': JSON.stringify(shapeOfQueries()) },
   // The router asks for a stand-in of what React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {

@@ -1,1 +1,6 @@
 /// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  /** Another one in each build in which what the queries hold may have another shape. */
+  readonly VITE_SHAPE: string;
+}

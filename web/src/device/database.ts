@@ -6,6 +6,8 @@ export interface SeenResponse {
   data: unknown;
   /** Milliseconds since 1970. */
   updatedAt: number;
+  /** The shape of what was kept, as the build names it: what an older release kept may lack parts. Left out by the releases up to 0.2.0. */
+  shape?: string;
 }
 
 interface DeviceSchema extends DBSchema {

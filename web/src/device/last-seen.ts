@@ -4,6 +4,7 @@ import { forgetOnDevice, openDevice } from './database.ts';
 
 const WRITE_AFTER_MS = 500;
 const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
+const SHAPE = import.meta.env.VITE_SHAPE;
 
 /**
  * Keeps the responses that the screens show on the device, for the person who is signed in, and shows them again at the next start. A
@@ -56,8 +57,8 @@ async function restoreSeen(queryClient: QueryClient, userId: number): Promise<vo
   const database = await openDevice(userId);
   const [hashes, seen] = await Promise.all([database.getAllKeys('seen'), database.getAll('seen')]);
   if (signedInUser() !== userId) return;
-  for (const [index, { key, data, updatedAt }] of seen.entries()) {
-    if (updatedAt < oldest) await database.delete('seen', hashes[index] ?? '');
+  for (const [index, { key, data, updatedAt, shape }] of seen.entries()) {
+    if (updatedAt < oldest || shape !== SHAPE) await database.delete('seen', hashes[index] ?? '');
     else if (queryClient.getQueryData(key) === undefined) {
       queryClient.setQueryData(key, data, { updatedAt });
       // However young it is: it is asked for when it is shown.
@@ -77,7 +78,8 @@ async function writeSeen(
     const query = cache.get(hash);
     if (query?.state.data === undefined) continue;
     const { queryKey: key, state } = query;
-    void transaction.store.put({ key, data: state.data, updatedAt: state.dataUpdatedAt }, hash);
+    const { data, dataUpdatedAt: updatedAt } = state;
+    void transaction.store.put({ key, data, updatedAt, shape: SHAPE }, hash);
   }
   await transaction.done;
 }

@@ -17,6 +17,7 @@ export const copied = 'Copied.';
 export const notCopied = (label: string) =>
   `Your browser did not allow copying. The ${label} is selected: copy it yourself.`;
 export const notKnown = 'Not available right now';
+export const notOnDevice = 'Not on this device yet';
 export const stopping = 'Stopping. What was added is taken back.';
 export const importedSoFar = (entries: string) => `of ${entries}. All of them are saved, or none.`;
 export const notTakenBack = 'This could not be taken back just now.';

@@ -47,3 +47,9 @@ it('a chart that could not be loaded shows a dash, which is read in words, and o
   expect(screen.getByText('Not available right now')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
+
+it('[unavailable-2] a chart that was never seen says so without a network', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<NotKnownBlock onRetry={() => undefined} />);
+  expect(screen.getByText('Not on this device yet')).toBeTruthy();
+});

@@ -1,7 +1,7 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
-import { errorSentence } from '../../../api/call.ts';
+import { errorSentence, isUnanswered } from '../../../api/call.ts';
 import * as messages from '../messages.ts';
 import { KeepInstead } from '../../../outbox/keep-instead.tsx';
 import { DropButton, Refusal } from '../../../outbox/mend.tsx';
@@ -147,6 +147,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
                   )
                 : undefined
             }
+            isUnanswered={isUnanswered(error)}
             onDismiss={forgetFailure}
           >
             <KeepInstead error={saving.error} onKeep={saving.keep} />

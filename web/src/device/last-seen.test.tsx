@@ -1,0 +1,48 @@
+import { waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import { storeCredentials } from '../api/credentials.ts';
+import { ananya } from '../test/browser.ts';
+import { budgetStatus } from '../test/budget-status.ts';
+// It is the whole of a browser's IndexedDB, put where browsers have it.
+// oxlint-disable-next-line import/no-unassigned-import
+import 'fake-indexeddb/auto';
+import { openDevice, type SeenResponse } from './database.ts';
+import { keepLastSeen } from './last-seen.ts';
+
+const OCTOBER = ['budget_status', '2026-10'];
+const NOVEMBER = ['budget_status', '2026-11'];
+const STATUS = budgetStatus(800, 45_000);
+
+async function keepAs(hash: string, record: Omit<SeenResponse, 'updatedAt'>) {
+  const database = await openDevice(ananya.id);
+  await database.put('seen', { ...record, updatedAt: Date.now() }, hash);
+}
+
+async function keptKeys() {
+  return (await openDevice(ananya.id)).getAllKeys('seen');
+}
+
+describe('what was seen last', () => {
+  beforeAll(async () => {
+    // As release 0.2.0 kept it: a pace without what repeats.
+    const pace = { total: 41_200, by: '2026-10-31' };
+    await keepAs('old', { key: OCTOBER, data: { ...STATUS, pace } });
+    await keepAs('new', { key: NOVEMBER, data: STATUS, shape: import.meta.env.VITE_SHAPE });
+    storeCredentials({ token: 'a-token', user: ananya });
+    keepLastSeen(queryClient);
+  });
+
+  it('[last-seen-1] of another shape, as an older release kept it, is not shown and goes', async () => {
+    await waitFor(() => expect(queryClient.getQueryData(NOVEMBER)).toEqual(STATUS));
+    await waitFor(async () => expect(await keptKeys()).toEqual(['new']));
+    expect(queryClient.getQueryData(OCTOBER)).toBeUndefined();
+  });
+
+  it('[last-seen-2] is kept with the shape of this build', async () => {
+    queryClient.setQueryData(OCTOBER, STATUS, { updatedAt: Date.now() + 1_000 });
+    await waitFor(async () => expect(await keptKeys()).toHaveLength(2));
+    const kept = await (await openDevice(ananya.id)).getAll('seen');
+    expect(kept.map(({ shape }) => shape)).toEqual(['of this build', 'of this build']);
+  });
+});
