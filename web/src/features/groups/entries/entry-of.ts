@@ -12,14 +12,15 @@ import type { GroupEntry } from './group-entry.ts';
 const NOT_MADE_YET = { id: 0, version: 0 };
 
 /** The expense or payment that an entry that waits would make, for its form; undefined where it deletes. */
-export function entryOf(group: Group, { values }: OutboxEntry): GroupEntry | undefined {
+export function entryOf(group: Group, { values, before }: OutboxEntry): GroupEntry | undefined {
   if (!values) return undefined;
   if (isPayment(values)) return { kind: 'payment', thing: paymentOf(group, values) };
   if (!isExpense(values)) return undefined;
   const everybody = group.members.map(({ name }) => name);
   const { amount, description, category, date, paid_by_name } = values;
   const bill = billIn(values);
-  const named = values.participants?.map(({ name }) => name) ?? values.participant_names;
+  const named =
+    values.participants?.map(({ name }) => name) ?? values.participant_names ?? peopleOf(before);
   return {
     kind: 'expense',
     thing: {
@@ -34,6 +35,21 @@ export function entryOf(group: Group, { values }: OutboxEntry): GroupEntry | und
       ...bill,
     },
   };
+}
+
+/** Who is in the expense that an entry changes: they stay where its body names nobody. */
+function peopleOf(before: unknown): string[] | undefined {
+  return isObject(before) && 'participants_names' in before && isNames(before.participants_names)
+    ? before.participants_names
+    : undefined;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function isNames(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((name) => typeof name === 'string');
 }
 
 function paymentOf({ id }: Group, { from_member, to_member, amount, date, note }: PaymentChange) {

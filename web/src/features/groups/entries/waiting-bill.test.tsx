@@ -1,6 +1,7 @@
 import type { Group } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { currentEntries } from '../../../outbox/outbox.ts';
 import { keepForLater } from '../../../outbox/use-outbox.ts';
 import { budgetStatus } from '../../../test/budget-status.ts';
@@ -84,5 +85,31 @@ describe('a bill that waits for a network', () => {
     expect(await renameWaiting(bill)).toMatchObject([
       { action: 'add', values: { ...bill, description: 'Supper' } },
     ]);
+  });
+
+  it('[waiting-bill-3] that changes another one shows the people of that where it leaves them as they are', () => {
+    const before = {
+      ...DINNER,
+      id: 40,
+      version: 2,
+      paid_by_name: 'Ben',
+      participants_names: ['Ananya', 'Ben'],
+      individual_share: 500,
+    };
+    const entry: OutboxEntry = {
+      key: 'a key',
+      thing: 'group_expense 40',
+      subject: 'group_expense',
+      group: { id: GROUP.id, name: GROUP.name },
+      action: 'change',
+      target: { id: 40, version: 2 },
+      values: { ...DINNER, amount: 1_200, paid_by_name: 'Ben' },
+      before,
+      enteredAt: 0,
+      isSent: false,
+    };
+    expect(entryOf(GROUP, entry)).toMatchObject({
+      thing: { amount: 1_200, participants_names: ['Ananya', 'Ben'] },
+    });
   });
 });
