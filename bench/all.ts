@@ -15,6 +15,7 @@ const SUITE = [
   'settlement',
   'guess-category',
   'import',
+  'group-import',
   'account-deletion',
   'against-the-limit',
   'start-up',

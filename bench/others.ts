@@ -5,10 +5,19 @@ const ASK_EVERY_MS = 4;
 const SMALL_READS = ['/api/notifications/unread_count/', '/personal/api/budget/status/'];
 
 /** The times of somebody's small reads, in milliseconds, until something is done. */
-export async function readWhile(
-  url: string,
-  person: Headers,
+export function readWhile(url: string, person: Headers, work: Promise<unknown>): Promise<number[]> {
+  return repeatWhile(work, ASK_EVERY_MS, async (turn) => {
+    const path = SMALL_READS[turn % SMALL_READS.length] ?? '';
+    const response = await send(url + path, 'GET', person);
+    await response.arrayBuffer();
+  });
+}
+
+/** The times of one request after the other, in milliseconds, until something is done. */
+export async function repeatWhile(
   work: Promise<unknown>,
+  pauseMs: number,
+  request: (turn: number) => Promise<void>,
 ): Promise<number[]> {
   const times: number[] = [];
   const progress = { isDone: false };
@@ -16,12 +25,10 @@ export async function readWhile(
     progress.isDone = true;
   });
   while (!progress.isDone) {
-    const path = SMALL_READS[times.length % SMALL_READS.length] ?? '';
     const startedAt = performance.now();
-    const response = await send(url + path, 'GET', person);
-    await response.arrayBuffer();
+    await request(times.length);
     times.push(performance.now() - startedAt);
-    await wait(ASK_EVERY_MS);
+    await wait(pauseMs);
   }
   await done;
   return times;
