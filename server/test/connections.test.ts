@@ -128,6 +128,45 @@ describe('A connection', () => {
     first.destroy();
   });
 
+  it('[connections-3] stays open while an import is under way, longer than a silent one does', async () => {
+    const asha = await test.signUp('asha');
+    const made = await asha.post('/group/api/groups/', { name: 'Flat' });
+    const group = `/group/api/groups/${made.json<{ id: number }>().id}`;
+    const row = { date: '2026-11-01', amount: 1, category: 'Food', description: 'Tea' };
+    const files = {
+      '/personal/api/imports/': {
+        file_name: 'a.csv',
+        rows: Array.from({ length: 20_000 }, () => row),
+      },
+      [`${group}/imports/`]: {
+        file_name: 'a.csv',
+        guests: [],
+        entries: Array.from({ length: 6_000 }, () => ({
+          ...row,
+          kind: 'expense',
+          paid_by_name: 'asha',
+        })),
+      },
+    };
+    // The connections that are made from now on.
+    test.app.server.timeout = 150;
+    for (const [path, file] of Object.entries(files)) {
+      const imports = `http://127.0.0.1:${port}${path}`;
+      const call = (url: string, method: string, body?: object) =>
+        fetch(url, {
+          method,
+          headers: { authorization: `Token ${asha.token}`, 'content-type': 'application/json' },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        });
+      const startedAt = performance.now();
+      const response = await call(imports, 'POST', file);
+      expect(response.status).toBe(201);
+      expect(performance.now() - startedAt).toBeGreaterThan(test.app.server.timeout);
+      const { id }: { id: number } = JSON.parse(await response.text());
+      expect((await call(`${imports}${id}/`, 'DELETE')).status).toBe(204);
+    }
+  });
+
   it('is bounded in number and in time, and outlives those of a balancer', () => {
     const { server } = test.app;
     expect(server.maxConnections).toBe(16_000);

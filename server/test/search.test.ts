@@ -279,3 +279,18 @@ it('[search-2] forgets on SQLite what is deleted, with the account as well', asy
   expect(await countIndexed()).toBe(0);
   await test.close();
 });
+
+it('[search-9] has small pages in its index on SQLite, of which one write merges only some', async () => {
+  const test = await buildTestApp('sqlite', { DATABASE_URL: 'sqlite::memory:' });
+  const { id } = await test.signUp('asha');
+  await sql`
+    insert into expense (user_id, amount_paise, category, description, description_key, spent_on, created_at)
+      with recursive counted (i) as (select 0 union all select i + 1 from counted where i < 5000)
+      select ${sql.lit(id)}, 100 + i, 'Food', 'tea ' || i, 'tea ' || i, '2026-11-05', '2026-11-05T06:30:00.000Z' from counted
+  `.execute(test.db);
+  const { rows } = await sql<{ longest: number }>`
+    select max(length(block)) as longest from expense_search_data`.execute(test.db);
+  expect(rows[0]?.longest).toBeGreaterThan(500);
+  expect(rows[0]?.longest).toBeLessThan(1_500);
+  await test.close();
+});

@@ -30,6 +30,7 @@ import { keptKeys } from './migrations/0030-kept-keys.ts';
 import { importsOfGroups } from './migrations/0034-imports-of-groups.ts';
 import { ownAccessTokens } from './migrations/0032-own-access-tokens.ts';
 import { openImports } from './migrations/0040-open-imports.ts';
+import { smallSearchPages } from './migrations/0041-small-search-pages.ts';
 import { recurringOfGroups } from './migrations/0033-recurring-of-groups.ts';
 import { passwordChanges } from './migrations/0036-password-changes.ts';
 
@@ -82,4 +83,10 @@ export const MIGRATIONS: readonly ListedMigration[] = [
     migrate: recurringOfGroups,
   },
   { name: '0040-open-imports', release: '0.3.0', beside: '0.2.0', migrate: openImports },
+  {
+    name: '0041-small-search-pages',
+    release: '0.3.0',
+    beside: '0.2.0',
+    migrate: smallSearchPages,
+  },
 ];

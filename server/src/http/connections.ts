@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { networkOf } from '../limits/network.ts';
 
 const SECOND_MS = 1000;
@@ -30,6 +30,15 @@ export const CONNECTION_TIMES = {
     requireHostHeader: false,
   },
 };
+
+/**
+ * Keeps the connection of a request open until it is answered, although nothing is sent for longer than {@link CONNECTION_TIMES} allow.
+ * For a short answer: somebody who does not read it could hold the connection too.
+ */
+export function stayOpenUntilAnswered({ raw }: Pick<FastifyReply, 'raw'>): void {
+  // Node.js closes a connection that is silent for too long unless somebody listens.
+  raw.on('timeout', () => {});
+}
 
 /** Limits the number of open connections. */
 export function boundConnections(app: FastifyInstance): void {

@@ -4,6 +4,7 @@ import { tidyText } from '@hisaab/domain';
 import { Type } from 'typebox';
 import type { Deps } from '../../deps.ts';
 import { InvalidInput } from '../../errors.ts';
+import { stayOpenUntilAnswered } from '../../http/connections.ts';
 import { validatorOf } from '../../http/validation.ts';
 import { withoutBody, type UnitOfWork } from '../../unit-of-work/write.ts';
 import { parseGroupExpense } from '../entries/parse-group-expense.ts';
@@ -23,6 +24,7 @@ export function groupImportsRoutes(_deps: Deps, unit: UnitOfWork): FastifyPlugin
       ...endpoints.createGroupImport,
       bodyLimit: MAX_BODY_BYTES,
       handler: async (request, reply) => {
+        stayOpenUntilAnswered(reply);
         const { id: groupId } = request.params;
         const { file_name: name, guests, entries } = request.body;
         const file = {
@@ -47,6 +49,7 @@ export function groupImportsRoutes(_deps: Deps, unit: UnitOfWork): FastifyPlugin
     app.route({
       ...endpoints.deleteGroupImport,
       handler: async (request, reply) => {
+        stayOpenUntilAnswered(reply);
         const { id: groupId, import_id: id } = request.params;
         const key = { group_id: groupId, id };
         const response = await unit.write(

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import { tidyText } from '@hisaab/domain';
 import type { Deps } from '../../deps.ts';
+import { stayOpenUntilAnswered } from '../../http/connections.ts';
 import { validatorOf } from '../../http/validation.ts';
 import { withoutBody, type UnitOfWork } from '../../unit-of-work/write.ts';
 import { parseValues } from '../expenses/expense-values.ts';
@@ -25,6 +26,7 @@ export function importsRoutes({ clock }: Deps, unit: UnitOfWork): FastifyPluginA
       ...endpoints.createImport,
       bodyLimit: MAX_BODY_BYTES,
       handler: async (request, reply) => {
+        stayOpenUntilAnswered(reply);
         const { file_name: name, rows } = request.body;
         const values = await parseRows(rows, parseRow, clock.today());
         let begun: ImportRow | undefined;
@@ -44,6 +46,7 @@ export function importsRoutes({ clock }: Deps, unit: UnitOfWork): FastifyPluginA
     app.route({
       ...endpoints.deleteImport,
       handler: async (request, reply) => {
+        stayOpenUntilAnswered(reply);
         const { id } = request.params;
         const response = await unit.write(
           request,
