@@ -152,7 +152,7 @@ describeOnBothEngines('Imports', (engine) => {
     test.setTime('2026-11-15T07:30:00Z');
     await addExpense(asha, { description: 'Own' });
     const clock = { now: () => new Date('2026-11-15T07:30:00Z'), today: () => '2026-11-15' };
-    expect(await removeUnfinished({ db: test.db, clock }, { run: test.run }, 10)).toBe(2);
+    expect(await removeUnfinished({ db: test.db, clock }, test, 10)).toBe(2);
     expect(await test.db.selectFrom('expense_import').selectAll().execute()).toEqual([]);
     expect(await descriptions()).toEqual(['Own']);
     await expectBooks();

@@ -38,6 +38,8 @@ export interface TestApp {
   queryCount(): number;
   /** Does work in one transaction, in somebody's name, as jobs do. */
   run: UnitOfWork['run'];
+  /** Does long work in transactions of a slice each, as jobs do. */
+  runInSlices: UnitOfWork['runInSlices'];
   /** Sets the time; `today` and "this month" follow in Asia/Kolkata. */
   setTime(iso: string): void;
   /** Registers and signs in somebody. */
@@ -100,6 +102,7 @@ export async function buildTestApp(
     nodes.push(() => variant.close());
     return variant;
   };
+  const unit = createUnitOfWork(database.db, clock, database.engine);
   let app = await buildNode(database);
   if (IS_THROUGH_BALANCER && engine === 'postgres') {
     const first = app;
@@ -113,7 +116,8 @@ export async function buildTestApp(
     addNode,
     addVariant,
     queryCount: () => queries,
-    run: createUnitOfWork(database.db, clock, database.engine).run,
+    run: unit.run,
+    runInSlices: unit.runInSlices,
     setTime: (iso) => {
       now = new Date(iso);
     },

@@ -7,6 +7,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addExpense, buildExpense, setBudget, toldOf } from './factories.ts';
 import { notice } from '../src/notifications/notices.ts';
+import { nextSliceSize } from '../src/unit-of-work/slice-size.ts';
+import { NOBODY } from '../src/unit-of-work/write.ts';
 import { ChangedMeanwhile } from '../src/unit-of-work/changed-meanwhile.ts';
 import * as groups from './group-actions.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
@@ -114,6 +116,37 @@ describeOnBothEngines('A change', (engine) => {
     });
     expect(attempts).toBe(3);
     expect(await toldOf(test.db, asha)).toEqual(['budget_set']);
+  });
+});
+
+describe('Long work in slices', () => {
+  it('[unit-of-work-12] does each part once, also where a slice is begun again', async () => {
+    const test = await buildTestApp('sqlite');
+    const slices: Array<[done: number, size: number]> = [];
+    const again = new Set([2]);
+    await test.runInSlices(NOBODY, 3, async (_tx, size, done) => {
+      if (again.delete(slices.length)) throw new ChangedMeanwhile();
+      slices.push([done, size]);
+      return done + size < 40;
+    });
+    await test.close();
+    expect(slices[0]).toEqual([0, 3]);
+    for (const [place, [done, size]] of slices.entries()) {
+      expect(size).toBeGreaterThanOrEqual(3);
+      const [before, sizeBefore] = slices[place - 1] ?? [0, 0];
+      expect(done).toBe(before + sizeBefore);
+    }
+    const [done, size] = slices.at(-1) ?? [0, 0];
+    expect(done + size).toBeGreaterThanOrEqual(40);
+  });
+
+  it('[unit-of-work-13] grows while a slice is shorter than others may wait, and shrinks where it is longer', () => {
+    const bounds = { aimMs: 10, least: 20 };
+    expect(nextSliceSize(100, 8, bounds)).toBe(125);
+    expect(nextSliceSize(100, 0.1, bounds)).toBe(200);
+    expect(nextSliceSize(100, 16, bounds)).toBe(63);
+    expect(nextSliceSize(100, 900, bounds)).toBe(50);
+    expect(nextSliceSize(30, 900, bounds)).toBe(20);
   });
 });
 

@@ -29,6 +29,8 @@ export interface Engine {
   findLastId(db: Kysely<Tables>, table: string): Promise<number>;
   /** Makes the next id of a table the one after this. */
   continueIdsAfter(trx: Transaction<Tables>, table: string, lastId: number): Promise<void>;
+  /** About how long one transaction of many may take: SQLite serves nobody else meanwhile, PostgreSQL nobody who changes the same. */
+  sliceMs: number;
   /** The state of the connection pool; undefined on SQLite, which has one connection. */
   connections(): Connections | undefined;
   /** Turns timeouts on: from now on a query without an answer fails as unavailable within seconds. */

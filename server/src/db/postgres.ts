@@ -78,6 +78,7 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
         trx,
       );
     },
+    sliceMs: 500,
     connections: () => ({
       total: pool.totalCount,
       idle: pool.idleCount,

@@ -6,7 +6,7 @@ import { namesOf, listWholeEntries } from './ledger.service.ts';
 import { insertEntries, type NewEntry } from './new-entries.repository.ts';
 import { chunkByWeight } from '../event-loop/chunk-by-weight.ts';
 
-const ENTRIES_AT_ONCE = 250;
+const MOST_ENTRIES = 1_000;
 
 /** The import of a group. */
 export interface ImportKey {
@@ -15,29 +15,29 @@ export interface ImportKey {
 }
 
 /**
- * Adds some entries of an import to a group's ledger, all in a few statements. The caller holds the locks on the group and its people.
- * @throws {InvalidInput} as {@link applyEntries}.
+ * Adds some entries of an import to a group's ledger, all in a few statements. The caller holds the locks on the group and its people,
+ * and applies the entries in the same transaction.
  */
-export async function addImportedEntries(
+export async function insertImportedEntries(
   tx: Tx,
   { group_id: groupId, id: importId }: ImportKey,
   entries: readonly NewEntry[],
 ): Promise<void> {
   const { trx, actor, now } = tx;
   await insertEntries(trx, groupId, entries, { createdBy: actor.id, now, importId });
-  await applyEntries(tx, groupId, entries, 1);
 }
 
 /**
  * Deletes for good some entries of an import, changed and deleted ones too; whether there were any. What they moved is taken back to the
- * paisa and the turn of the odd ones. The caller holds the locks on the group and its people.
+ * paisa and the turn of the odd ones. They have at most about so many names. The caller holds the locks on the group and its people.
  */
 export async function deleteSomeImportedEntries(
   tx: Tx,
   { group_id: groupId, id }: ImportKey,
+  weight: number,
 ): Promise<boolean> {
-  const found = await listImportedEntries(tx.trx, groupId, id, ENTRIES_AT_ONCE);
-  const [rows] = chunkByWeight(found, namesOf);
+  const found = await listImportedEntries(tx.trx, groupId, id, Math.min(weight, MOST_ENTRIES));
+  const [rows] = chunkByWeight(found, namesOf, weight);
   if (!rows) return false;
   const whole = await listWholeEntries(tx.trx, rows);
   // What was deleted before counts nowhere any more.

@@ -6,6 +6,7 @@ import type { Engine } from '../db/dialect.ts';
 import { SchemaGuard } from '../db/known-schema.ts';
 import type { Made } from '../db/made-things.ts';
 import { Busy, OutcomeUnknown, sessionEnded } from '../errors.ts';
+import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.ts';
 import {
   claim,
@@ -17,6 +18,7 @@ import {
 import { isUserHere } from './locks.repository.ts';
 import type { SentNotice } from './notice.ts';
 import { OpenTx } from './open-tx.ts';
+import { nextSliceSize } from './slice-size.ts';
 import type { Actor, Tx } from './tx.ts';
 
 const MOST_ATTEMPTS = 5;
@@ -68,7 +70,15 @@ export interface UnitOfWork {
   write<Body>(request: WrittenRequest, reply: WrittenReply, change: Change<Body>): Promise<Body>;
   /** Runs work without a request, such as a job, in the name of `actor`. */
   run<Result>(actor: Actor, work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs long work in transactions of a slice each, so that nobody waits long for one, until nothing is left. `slice` gets how much to do,
+   * in units of its own: `least` of them at first.
+   */
+  runInSlices(actor: Actor, least: number, slice: Slice): Promise<void>;
 }
+
+/** A slice of long work in a transaction: does about `size` of it behind what was done before, and says whether there may be more. */
+export type Slice = (tx: Tx, size: number, done: number) => Promise<boolean>;
 
 /** Receives the notifications of each unit of work after its commit. */
 export type AfterCommit = (sent: readonly SentNotice[]) => void;
@@ -110,6 +120,23 @@ export function createUnitOfWork(
     }
   }
 
+  async function runInSlices(actor: Actor, least: number, slice: Slice): Promise<void> {
+    let size = least;
+    let done = 0;
+    for (;;) {
+      let startedAt = performance.now();
+      const isMore = await run(actor, (tx) => {
+        // Behind the wait for those whose turn was before.
+        startedAt = performance.now();
+        return slice(tx, size, done);
+      });
+      if (!isMore) return;
+      done += size;
+      size = nextSliceSize(size, performance.now() - startedAt, { aimMs: engine.sliceMs, least });
+      await yieldToEventLoop();
+    }
+  }
+
   // Whoever deleted their account meanwhile finds nothing that is theirs any more: the reason is told, not what it led to.
   async function refusalOf(error: unknown, actor: Actor): Promise<unknown> {
     if (actor.id === NOBODY.id || error instanceof OutcomeUnknown) return error;
@@ -119,6 +146,7 @@ export function createUnitOfWork(
 
   return {
     run,
+    runInSlices,
     write: (request, reply, { work, replay, hashed = request.body, makes }) => {
       const actor = request.user ?? NOBODY;
       const status = statusOf(request);

@@ -1,7 +1,7 @@
 import { chunkByWeight } from '../../event-loop/chunk-by-weight.ts';
-import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
 import { groupEvent } from '../../history/group-events.ts';
-import { addImportedEntries } from '../../ledger/imported-entries.service.ts';
+import { applyEntries } from '../../ledger/apply-entry.ts';
+import { insertImportedEntries } from '../../ledger/imported-entries.service.ts';
 import type { NewEntry } from '../../ledger/ledger.service.ts';
 import { groupNotice } from '../../notifications/notices.ts';
 import type { Actor, Tx } from '../../unit-of-work/tx.ts';
@@ -40,8 +40,8 @@ export interface BegunImport {
   entries: readonly FoundEntry[];
 }
 
-// On SQLite some 20 ms, on the thread that serves everybody.
-const HEAVIEST_SLICE = 1_500;
+/** The weight of the entries that are worked out and inserted at once, on the thread that serves everybody: some 20 ms on SQLite. */
+const WEIGHT_AT_ONCE = 1_500;
 // The weight of an entry without its names.
 const ENTRY_WEIGHT = 4;
 
@@ -80,35 +80,51 @@ export async function beginImport(
  * taken back by `removeUnfinished`.
  */
 export async function addEntries(
-  { run }: Pick<UnitOfWork, 'run'>,
+  unit: Pick<UnitOfWork, 'run' | 'runInSlices'>,
   actor: Actor,
   { row, entries }: BegunImport,
 ): Promise<void> {
-  const slices = chunkByWeight(entries, ({ weight }) => weight + ENTRY_WEIGHT, HEAVIEST_SLICE);
+  const parts = chunkByWeight(entries, ({ weight }) => weight + ENTRY_WEIGHT, WEIGHT_AT_ONCE);
   try {
-    for (const slice of slices) {
-      await run(actor, (tx) => addSlice(tx, row, slice));
-      await yieldToEventLoop();
-    }
-    await run(actor, (tx) => finishImport(tx, row));
+    await unit.runInSlices(actor, 1, async (tx, size, done) => {
+      await addSlice(tx, row, parts.slice(done, done + size));
+      return done + size < parts.length;
+    });
+    await unit.run(actor, (tx) => finishImport(tx, row));
   } catch (error) {
-    await removeImported({ run }, row);
+    await removeImported(unit, row);
     throw error;
   }
 }
 
-async function addSlice(tx: Tx, row: GroupImportRow, slice: readonly FoundEntry[]): Promise<void> {
+async function addSlice(
+  tx: Tx,
+  row: GroupImportRow,
+  parts: ReadonlyArray<readonly FoundEntry[]>,
+): Promise<void> {
   const opened = await openWithImport(tx, row);
   const carried = carriedBy(opened.members);
-  const entries = slice.map(({ postingsBy, weight: _weight, ...entry }): NewEntry => {
-    const postings = postingsBy(carried);
-    for (const { memberId, rounding } of postings) {
-      carried.set(memberId, (carried.get(memberId) ?? 0) + rounding);
-    }
-    return { ...entry, postings };
-  });
-  await addImportedEntries(tx, row, entries);
-  await tellOfRises(tx, opened, [], entries);
+  const added: NewEntry[] = [];
+  for (const part of parts) {
+    const entries = part.map((found) => entryOf(found, carried));
+    await insertImportedEntries(tx, row, entries);
+    added.push(...entries);
+  }
+  // What they move is gathered: a member's totals move once for all of them.
+  await applyEntries(tx, row.group_id, added, 1);
+  await tellOfRises(tx, opened, [], added);
+}
+
+/** The entry with its postings, which are counted in what its people carry. */
+function entryOf(
+  { postingsBy, weight: _weight, ...entry }: FoundEntry,
+  carried: Map<number, number>,
+): NewEntry {
+  const postings = postingsBy(carried);
+  for (const { memberId, rounding } of postings) {
+    carried.set(memberId, (carried.get(memberId) ?? 0) + rounding);
+  }
+  return { ...entry, postings };
 }
 
 async function finishImport(tx: Tx, row: GroupImportRow): Promise<void> {

@@ -1,6 +1,5 @@
 import type { SettlementSets } from '@hisaab/domain';
 import type { Deps } from '../../deps.ts';
-import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
 import { groupEvent } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
 import { requireRestorable } from '../../kept-deleted.ts';
@@ -24,6 +23,9 @@ import { takeBackGuests, usersOfGuests, type ImportedGuests } from './import-gue
 /** Longer than any import takes: one that is older was cut short by a stop. */
 const LONGEST_IMPORT_MS = 60 * 60 * 1000;
 
+/** The names in the entries that go at first in one transaction; see {@link UnitOfWork.runInSlices}. */
+const NAMES_AT_ONCE = 2_500;
+
 type Key = Pick<GroupImportRow, 'group_id' | 'id'>;
 
 /**
@@ -41,12 +43,12 @@ export async function beginRemoval(tx: Tx, key: Key): Promise<void> {
 }
 
 /** Takes back every entry of an import in transactions of a slice each, changed and deleted ones too, its guests and the import itself. */
-export async function removeImported({ run }: Pick<UnitOfWork, 'run'>, key: Key): Promise<void> {
-  while (await run(NOBODY, (tx) => removeSlice(tx, key))) await yieldToEventLoop();
+export function removeImported(unit: Pick<UnitOfWork, 'runInSlices'>, key: Key): Promise<void> {
+  return unit.runInSlices(NOBODY, NAMES_AT_ONCE, (tx, names) => removeSlice(tx, key, names));
 }
 
 /** Whether there may be more to remove. */
-async function removeSlice(tx: Tx, key: Key): Promise<boolean> {
+async function removeSlice(tx: Tx, key: Key, names: number): Promise<boolean> {
   const { trx, now } = tx;
   await tx.lock({ group: key.group_id });
   // In a deleted group nothing counts. What is left there goes with it, or after it was restored.
@@ -62,7 +64,7 @@ async function removeSlice(tx: Tx, key: Key): Promise<boolean> {
     await updateGroupImport(trx, found, { removed_at: now.toISOString() });
   }
   tx.touch(recipientsOf(group, members));
-  if (await deleteSomeImportedEntries(tx, found)) return true;
+  if (await deleteSomeImportedEntries(tx, found, names)) return true;
   await takeBackGuests(tx, group.id, guests, gone);
   // Where all is as it was before the import, the plan is too.
   await storeSettlementSets(tx, group.id, setsBefore);
@@ -73,7 +75,7 @@ async function removeSlice(tx: Tx, key: Key): Promise<boolean> {
 /** Takes back the imports that a stop cut short; gives their count. */
 export async function removeUnfinishedGroupImports(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  unit: Pick<UnitOfWork, 'run'>,
+  unit: Pick<UnitOfWork, 'runInSlices'>,
   limit: number,
 ): Promise<number> {
   const begunBefore = new Date(clock.now().getTime() - LONGEST_IMPORT_MS);

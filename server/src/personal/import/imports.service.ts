@@ -1,6 +1,5 @@
 import type { Deps } from '../../deps.ts';
 import { Busy, NotFound } from '../../errors.ts';
-import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
 import { notice } from '../../notifications/notices.ts';
 import type { Actor, Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
@@ -17,8 +16,8 @@ import {
   type ImportRow,
 } from './imports.repository.ts';
 
-// Some milliseconds on SQLite, which works on the thread that serves everybody.
-const ROWS_AT_ONCE = 60;
+/** The rows of a slice at first, see {@link UnitOfWork.runInSlices}. */
+const ROWS_AT_ONCE = 20;
 /** Longer than any import takes: one that is older was cut short by a stop. */
 const LONGEST_IMPORT_MS = 15 * 60 * 1000;
 
@@ -37,20 +36,19 @@ export async function beginImport(
  * What a stop leaves behind is taken back by {@link removeUnfinished}.
  */
 export async function addRows(
-  { run }: Pick<UnitOfWork, 'run'>,
+  unit: Pick<UnitOfWork, 'run' | 'runInSlices'>,
   actor: Actor,
   begun: ImportRow,
   rows: readonly ImportedValues[],
 ): Promise<void> {
   try {
-    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-      const slice = rows.slice(start, start + ROWS_AT_ONCE);
-      await run(actor, (tx) => addSlice(tx, begun.id, slice));
-      await yieldToEventLoop();
-    }
-    await run(actor, (tx) => finishImport(tx, begun));
+    await unit.runInSlices(actor, ROWS_AT_ONCE, async (tx, size, done) => {
+      await addSlice(tx, begun.id, rows.slice(done, done + size));
+      return done + size < rows.length;
+    });
+    await unit.run(actor, (tx) => finishImport(tx, begun));
   } catch (error) {
-    await removeImported({ run }, actor, begun);
+    await removeImported(unit, actor, begun);
     throw error;
   }
 }
@@ -100,22 +98,22 @@ export async function beginRemoval(tx: Tx, id: number): Promise<void> {
 }
 
 /** Takes back every expense of an import in transactions of a slice each, changed and deleted ones too, and the import itself. */
-export async function removeImported(
-  { run }: Pick<UnitOfWork, 'run'>,
+export function removeImported(
+  unit: Pick<UnitOfWork, 'runInSlices'>,
   actor: Actor,
   { id }: Pick<ImportRow, 'id'>,
 ): Promise<void> {
-  while (await run(actor, (tx) => removeSlice(tx, id))) await yieldToEventLoop();
+  return unit.runInSlices(actor, ROWS_AT_ONCE, (tx, size) => removeSlice(tx, id, size));
 }
 
 /** Whether there may be more to remove. */
-async function removeSlice(tx: Tx, id: number): Promise<boolean> {
+async function removeSlice(tx: Tx, id: number, size: number): Promise<boolean> {
   const { trx, actor, now } = tx;
   await tx.lock({ users: [actor.id] });
   const found = await findImport(trx, actor.id, id);
   if (!found) return false;
   if (found.removed_at === null) await updateImport(trx, found, { removed_at: now.toISOString() });
-  const removed = await deleteSomeImported(trx, found, ROWS_AT_ONCE);
+  const removed = await deleteSomeImported(trx, found, size);
   tx.touch([actor.id]);
   // What was deleted before counts nowhere any more.
   const counted = removed.filter(({ deleted_at: deletedAt }) => deletedAt === null);
@@ -124,7 +122,7 @@ async function removeSlice(tx: Tx, id: number): Promise<boolean> {
     actor.id,
     counted.map((expense) => ({ ...expense, sign: -1 as const })),
   );
-  if (removed.length === ROWS_AT_ONCE) return true;
+  if (removed.length === size) return true;
   await deleteImportRow(trx, found);
   return false;
 }
@@ -132,7 +130,7 @@ async function removeSlice(tx: Tx, id: number): Promise<boolean> {
 /** Takes back the imports that a stop cut short; gives their count. */
 export async function removeUnfinished(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  unit: Pick<UnitOfWork, 'run'>,
+  unit: Pick<UnitOfWork, 'runInSlices'>,
   limit: number,
 ): Promise<number> {
   const begunBefore = new Date(clock.now().getTime() - LONGEST_IMPORT_MS);
