@@ -18,7 +18,7 @@ export function writeManyExpenses({ id }: Account, count: number): void {
         `with recursive number(n) as (select 1 union all select n + 1 from number where n < :count)
         insert into expense (user_id, amount_paise, category, description, description_key, spent_on, created_at)
         select :user, n * 100, iif(n % 5 = 0, 'Bills', 'Food'), 'Tea ' || n, 'tea ' || n,
-          date('now', '-1 day', ((n - :count) / 12) || ' days'), datetime('now')
+          date('now', '-1 day', cast((n - :count) / 12 as integer) || ' days'), datetime('now')
         from number`,
       )
       .run({ user: id, count });
