@@ -173,6 +173,25 @@ test('[amounts-6] an amount is grouped as it is typed; the caret stays at its fi
   await expect(page.getByRole('dialog').getByLabel('Amount')).toHaveValue('2,50,000.50');
 });
 
+test(
+  '[amounts-8] a missing amount is said at its field, and the form stands still',
+  { tag: '@mobile' },
+  async ({ signedIn: page }) => {
+    await page.goto('/expenses');
+    const dialog = await openAddExpense(page);
+    const places = async () => [
+      await dialog.boundingBox(),
+      await dialog.getByRole('radio', { name: 'Food' }).boundingBox(),
+    ];
+    const before = await places();
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Enter an amount.');
+    await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription('Enter an amount.');
+    await expect(page.getByText('Failed to save expense')).toHaveCount(0);
+    expect(await places()).toEqual(before);
+  },
+);
+
 async function opensDecimalKeypad(field: Locator) {
   await expect(field).toHaveAttribute('inputmode', 'decimal');
 }
