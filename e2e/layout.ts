@@ -49,11 +49,17 @@ function findWhatSticksOut(): string[] {
     const hasText = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
     );
-    if (hasText && (left < -1 || right > width + 1)) {
+    if (hasText && (left < -1 || right > width + 1) && !isClippedAway(element)) {
       found.push(`from ${left} to ${right} of ${width}: ${element.outerHTML.slice(0, 120)}`);
     }
   }
   return found;
+
+  /** Whether what the element stands in is for screen readers alone. */
+  function isClippedAway({ parentElement }: HTMLElement): boolean {
+    if (!parentElement) return false;
+    return getComputedStyle(parentElement).clipPath !== 'none' || isClippedAway(parentElement);
+  }
 }
 
 /** Runs in the page. */
