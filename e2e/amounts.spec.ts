@@ -173,33 +173,6 @@ test('[amounts-6] an amount is grouped as it is typed; the caret stays at its fi
   await expect(page.getByRole('dialog').getByLabel('Amount')).toHaveValue('2,50,000.50');
 });
 
-test('[amounts-7] Ctrl+Z goes back in what was typed, grouped as it was, and forth again', async ({
-  signedIn: page,
-}) => {
-  await page.goto('/expenses');
-  const amount = (await openAddExpense(page)).getByLabel('Amount');
-  await amount.pressSequentially('1234567');
-  const shown = ['12,34,567'];
-  for (const key of ['z', 'z', 'z', 'Shift+z', 'Shift+z', 'Shift+z']) {
-    await page.keyboard.press(`ControlOrMeta+${key}`);
-    shown.push(await amount.inputValue());
-  }
-  expect(shown).toEqual([
-    '12,34,567',
-    '1,23,456',
-    '12,345',
-    '1,234',
-    '12,345',
-    '1,23,456',
-    '12,34,567',
-  ]);
-  await amount.press('Home');
-  await amount.press('9');
-  await expect(amount).toHaveValue('9,12,34,567');
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(amount).toHaveValue('12,34,567');
-});
-
 test(
   '[amounts-8] a missing amount is said at its field, and the form stands still',
   { tag: '@mobile' },

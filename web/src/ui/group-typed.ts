@@ -1,9 +1,6 @@
 import type { ChangeEvent, SyntheticEvent } from 'react';
 import { groupAmounts } from './amount-text.ts';
 
-/** `historyUndo` and `historyRedo` are the kinds of such a change. */
-const HISTORY = 'history';
-
 /** A change of a field: what is in it then, and where its caret stands. */
 interface TypedChange {
   value: string;
@@ -39,11 +36,6 @@ export function takeGrouped(event: ChangeEvent<HTMLInputElement>, before: string
   const { inputType = '', data, isComposing } = inputEventOf(event);
   // A text that a keyboard is still putting together would be broken off.
   if (isComposing) return input.value;
-  if (inputType.startsWith(HISTORY)) {
-    // What stood there between a key and its grouping nobody has seen.
-    if (groupAmounts(withoutCommas(input.value)) !== input.value) go(inputType);
-    return input.value;
-  }
   const { value, caret } = groupChange(before, {
     value: input.value,
     caret: input.selectionStart ?? input.value.length,
@@ -51,23 +43,10 @@ export function takeGrouped(event: ChangeEvent<HTMLInputElement>, before: string
     isForward: inputType === 'deleteContentForward',
   });
   if (value !== input.value) {
-    putInto(input, value);
+    input.value = value;
     input.setSelectionRange(caret, caret);
   }
   return value;
-}
-
-/** Goes one step further back or forth in what was typed. */
-function go(inputType: string) {
-  // oxlint-disable-next-line typescript/no-deprecated -- nothing else does that
-  document.execCommand(inputType.slice(HISTORY.length));
-}
-
-/** Puts a text into a field as if it were typed: what is set in another way mixes up the texts that the browser goes back to by Ctrl+Z. */
-function putInto(input: HTMLInputElement, text: string) {
-  input.select();
-  // oxlint-disable-next-line typescript/no-deprecated -- nothing else does that
-  document.execCommand('insertText', false, text);
 }
 
 function inputEventOf({ nativeEvent }: SyntheticEvent): Partial<InputEvent> {
