@@ -161,6 +161,8 @@ test('[amounts-6] an amount is grouped as it is typed; the caret stays at its fi
   await expect(amount).toHaveValue('780.69');
 
   await amount.fill('');
+  // The headless shell asks for it.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => navigator.clipboard.writeText('250000.5'));
   await page.keyboard.press('ControlOrMeta+v');
   await expect(amount).toHaveValue('2,50,000.5');

@@ -16,7 +16,7 @@ const STATUS = budgetStatus(800, 45_000);
 
 async function keepAs(hash: string, record: Omit<SeenResponse, 'updatedAt'>) {
   const database = await openDevice(ananya.id);
-  await database.put('seen', { ...record, updatedAt: Date.now() }, hash);
+  await database.put('seen', { ...record, updatedAt: Date.now() - 1_000 }, hash);
 }
 
 async function keptKeys() {
