@@ -49,7 +49,7 @@ export function sqliteEngine(path: string, { isReadOnly = false } = {}): Engine 
       await sql`delete from sqlite_sequence where name = ${table}`.execute(trx);
       await sql`insert into sqlite_sequence (name, seq) values (${table}, ${lastId})`.execute(trx);
     },
-    sliceMs: 10,
+    sliceMs: 3,
     connections: () => undefined,
     // SQLite runs in this process, so there is no silence to wait for.
     boundWaits: () => Promise.resolve(),
