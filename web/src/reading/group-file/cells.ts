@@ -9,7 +9,7 @@ import {
   type CalendarDate,
   type Paise,
 } from '@hisaab/domain';
-import { readDay, tellOrder } from '../statement/days.ts';
+import { orderOf, readDay } from '../statement/days.ts';
 import * as messages from './messages.ts';
 
 const AMOUNT = /^(-?)(\d{1,3}(?:,\d{2,3})*|\d+)(?:\.(\d{1,2}))?$/;
@@ -50,7 +50,7 @@ export function dayReader(
   column: number,
   today: CalendarDate,
 ): ReadDay {
-  const order = tellOrder(rows.map((row) => row[column] ?? '')) ?? 'day first';
+  const order = orderOf(rows.map((row) => row[column] ?? ''));
   return (cell = '') => {
     const day = readDay(cell, order);
     if (day === undefined) return { fault: messages.dayNotRead };

@@ -13,11 +13,14 @@ interface RowOfAmounts {
   sign: ExpenseSign;
   /** Whether amounts below 0 are refunds, which are expenses too. */
   isOwn: boolean;
+  /** Whether the file says that it only moves between one's own accounts. */
+  isTransfer: boolean;
   /** Of a Splitwise export: what the other people are up or down by. */
   others: readonly string[];
 }
 
-interface RowAmount {
+/** The amount of a row, and why it is left out. */
+export interface RowAmount {
   /** Below 0 for money that comes in. */
   paise?: Paise | undefined;
   leftOut?: LeftOut | undefined;
@@ -41,7 +44,7 @@ export function amountOfRow(row: RowOfAmounts): RowAmount {
   return { paise, leftOut };
 }
 
-function amountOf({ textOf, read, sign, isOwn }: RowOfAmounts): RowAmount {
+function amountOf({ textOf, read, sign, isOwn, isTransfer }: RowOfAmounts): RowAmount {
   const [out, back] = [read(textOf('out')), read(textOf('in'))];
   // Banks write 0.00 in the column that does not count.
   if (out && out.paise !== 0) return directed(out.paise, 'out');
@@ -50,7 +53,7 @@ function amountOf({ textOf, read, sign, isOwn }: RowOfAmounts): RowAmount {
   if (!amount) return {};
   if (isOwn) return { paise: amount.paise };
   const said = readDirection(textOf('direction')) ?? amount.direction;
-  if (said === 'neither') return { paise: size(amount.paise), leftOut: 'transfer' };
+  if (isTransfer || said === 'neither') return { paise: size(amount.paise), leftOut: 'transfer' };
   if (said) return directed(size(amount.paise), said);
   const isExpense = sign === 'negative' ? amount.paise < 0 : amount.paise > 0;
   return directed(size(amount.paise), isExpense ? 'out' : 'in');

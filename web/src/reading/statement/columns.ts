@@ -40,7 +40,7 @@ const NAMES: ReadonlyArray<readonly [role: Role, names: readonly RegExp[]]> = [
   [
     'amount',
     [
-      /^amount(?: (?:inr|rs|in inr|in rs))?$|^cost$/,
+      /^amount(?: (?:inr|rs|in inr|in rs))?$|^amt$|^cost$/,
       /^(?:transaction|txn|withdrawal dr deposit cr) ?amount?$|^withdrawal dr deposit cr$/,
     ],
   ],

@@ -5,6 +5,8 @@ export type DayOrder = 'day first' | 'month first';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = `(?<month>${MONTHS.join('|')})[a-z]*\\.?`;
+const INSTANT =
+  /^(?<date>\d{4}-\d\d-\d\d)[t ](?<time>\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:z|(?<hours>[+-]\d\d):?(?<minutes>\d\d)?)$/;
 const TIME = String.raw`(?:[t ,]+\d{1,2}[:.]\d\d.*)?`;
 
 const NUMBERS = form(
@@ -19,9 +21,14 @@ const UNMISTAKABLE = [
   form(String.raw`${MONTH}[-/ ](?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})`),
 ];
 
-/** The day that a cell of a date column names; `undefined` where it names none in this order. A time behind it is left out. */
+/**
+ * The day that a cell of a date column names; `undefined` where it names none in this order. A time behind it is left out, but for one
+ * that names its zone, which may be another day here.
+ */
 export function readDay(cell: string, order: DayOrder): CalendarDate | undefined {
   const text = cell.trim().toLowerCase();
+  const instant = INSTANT.exec(text)?.groups;
+  if (instant) return dayHere(instant);
   const numbers = NUMBERS.exec(text)?.groups;
   if (numbers) {
     const { first, second, year } = numbers;
@@ -37,15 +44,30 @@ export function readDay(cell: string, order: DayOrder): CalendarDate | undefined
 }
 
 /**
- * The order of a whole column: the one in which more of its cells are days, the Indian one where both read as many. `undefined` where
- * no cell leaves it open, because they have names of months or begin with the year.
+ * The order of a whole column: the one in which more of its cells are days, `either` where both read as many. `undefined` where no cell
+ * leaves it open, because they have names of months or begin with the year.
  */
-export function tellOrder(cells: readonly string[]): DayOrder | undefined {
+export function tellOrder(cells: readonly string[]): DayOrder | 'either' | undefined {
   const open = cells.filter((cell) => NUMBERS.test(cell.trim().toLowerCase()));
   if (open.length === 0) return undefined;
   const countOf = (order: DayOrder) =>
     open.filter((cell) => readDay(cell, order) !== undefined).length;
-  return countOf('month first') > countOf('day first') ? 'month first' : 'day first';
+  const [dayFirst, monthFirst] = [countOf('day first'), countOf('month first')];
+  if (dayFirst === monthFirst) return 'either';
+  return dayFirst > monthFirst ? 'day first' : 'month first';
+}
+
+/** The order in which a whole column is read; where it leaves that open, the one that was asked for, or the Indian one. */
+export function orderOf(cells: readonly string[], asked: DayOrder = 'day first'): DayOrder {
+  const told = tellOrder(cells);
+  return told === 'day first' || told === 'month first' ? told : asked;
+}
+
+/** The day on this device, whose person has entered what is in the file. */
+function dayHere({ date, time, hours = '+00', minutes = '00' }: Record<string, string>) {
+  const instant = new Date(`${date}T${time}${hours}:${minutes}`);
+  const [year, month, day] = [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()];
+  return dayOf(String(year), String(month), String(day));
 }
 
 function dayOf(year = '', month = '', day = ''): CalendarDate | undefined {

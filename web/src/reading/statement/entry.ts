@@ -22,6 +22,7 @@ export type LeftOut =
   | 'several paid'
   | 'no day'
   | 'no amount'
+  | 'too many cells'
   | 'day not possible';
 
 /** A row of a file as an expense. */

@@ -48,7 +48,7 @@ export function findTable(rows: readonly string[][]): Table {
     .map((cells, index) => ({ number: index + 1, cells }))
     .slice(place === undefined ? 0 : place + 1)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const width = Math.max(0, ...body.slice(0, SAMPLE_ROWS).map(({ cells }) => cells.length));
+  const width = widthOf(body, place !== undefined);
   const names = place === undefined ? [] : (rows[place] ?? []);
   const header = Array.from(
     { length: Math.max(names.length, width) },
@@ -58,6 +58,15 @@ export function findTable(rows: readonly string[][]): Table {
   const named = rolesOf(header);
   const roles = areEnough(named) ? named : guessRoles(named, body);
   return { header, rows: body, roles: kind === 'Splitwise' ? withBalance(roles) : roles, kind };
+}
+
+/** How many columns there are: where they have names, those of most rows, as one with a comma too many has more cells. */
+function widthOf(body: readonly NumberedRow[], isNamed: boolean): number {
+  const widths = body
+    .slice(0, SAMPLE_ROWS)
+    .map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1)
+    .toSorted((one, other) => one - other);
+  return widths.at(isNamed ? widths.length >> 1 : -1) ?? 0;
 }
 
 function headerPlace(rows: readonly string[][]): number | undefined {

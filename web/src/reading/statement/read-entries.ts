@@ -1,15 +1,9 @@
-import {
-  CATEGORIES,
-  isRecordableDay,
-  type CalendarDate,
-  type Category,
-  type Paise,
-} from '@hisaab/domain';
+import { CATEGORIES, isRecordableDay, type CalendarDate, type Category } from '@hisaab/domain';
 import type { GuessCategory } from '../guess-category.ts';
-import { amountOfRow, readerOfAmounts } from './amount-of-row.ts';
+import { amountOfRow, readerOfAmounts, type RowAmount } from './amount-of-row.ts';
 import type { Role } from './columns.ts';
 import type { Choice, FileEntry, LeftOut } from './entry.ts';
-import { readDay, tellOrder } from './days.ts';
+import { orderOf, readDay, tellOrder, type DayOrder } from './days.ts';
 import { asDescription, ownDescription } from './description.ts';
 import type { NumberedRow, Table } from './find-table.ts';
 import { payeeOf } from './merchant.ts';
@@ -22,10 +16,15 @@ export interface Surroundings {
 
 /** Behind date, description, category, cost and currency. */
 const SPLITWISE_PEOPLE_FROM = 5;
+const IS_TRUE = /^true$/i;
 const FORGOTTEN = new Set<LeftOut>(['no day', 'no amount']);
 
-/** What a file says by itself: the order of its days, and the sign of its expenses. */
-export function firstChoice(table: Table, roles: readonly Role[] = table.roles): Choice {
+/** What a file says by itself: the order of its days, `asked` where both would do, and the sign of its expenses. */
+export function firstChoice(
+  table: Table,
+  roles: readonly Role[] = table.roles,
+  asked?: DayOrder,
+): Choice {
   const amounts = cellsOf(table, roles, 'amount');
   const read = readerOfAmounts(amounts);
   const signs = amounts.map((cell) => Math.sign(read(cell)?.paise ?? 0));
@@ -33,14 +32,14 @@ export function firstChoice(table: Table, roles: readonly Role[] = table.roles):
   const isNegative = table.kind !== 'Hisaab' && countOf(-1) >= Math.max(countOf(1), 1);
   return {
     roles,
-    order: tellOrder(cellsOf(table, roles, 'date')) ?? 'day first',
+    order: orderOf(cellsOf(table, roles, 'date'), asked),
     sign: isNegative ? 'negative' : 'positive',
   };
 }
 
 /** Whether the days of the column that holds them could be read in either order. */
 export function isOrderOpen(table: Table, roles: readonly Role[]): boolean {
-  return tellOrder(cellsOf(table, roles, 'date')) !== undefined;
+  return tellOrder(cellsOf(table, roles, 'date')) === 'either';
 }
 
 /** Whether amounts of the one column that holds them are above zero and below. */
@@ -74,6 +73,7 @@ function entryReader(table: Table, { roles, order, sign }: Choice, around: Surro
   );
   const people =
     table.kind === 'Splitwise' ? [...table.header.keys()].slice(SPLITWISE_PEOPLE_FROM) : [];
+  const transferPlace = table.kind === 'Wallet' ? table.header.indexOf('transfer') : -1;
   return ({ number, cells }: NumberedRow): FileEntry => {
     const textOf = (role: Role) =>
       cells
@@ -81,37 +81,42 @@ function entryReader(table: Table, { roles, order, sign }: Choice, around: Surro
         .map((cell) => cell.trim())
         .join(', ');
     const day = readDay(textOf('date'), order);
-    const { paise, leftOut } = amountOfRow({
-      textOf,
-      read: amounts,
-      sign,
-      isOwn: table.kind === 'Hisaab',
-      others: people
-        .filter((place) => roles[place] !== 'balance')
-        .map((place) => cells[place] ?? ''),
-    });
+    // What stands in which column of such a row is anybody's guess.
+    const isTorn = cells.slice(table.header.length).some((cell) => cell.trim() !== '');
+    const amount: RowAmount = isTorn
+      ? { leftOut: 'too many cells' }
+      : amountOfRow({
+          textOf,
+          read: amounts,
+          sign,
+          isOwn: table.kind === 'Hisaab',
+          isTransfer: IS_TRUE.test(cells[transferPlace]?.trim() ?? ''),
+          others: people
+            .filter((place) => roles[place] !== 'balance')
+            .map((place) => cells[place] ?? ''),
+        });
     const category = textOf('category');
     const { description, source } = describe(table, textOf('description'), category);
     return {
       number,
       day,
-      paise,
+      paise: amount.paise,
       category: categoryFor(category, description, around.guess),
       description,
       source,
-      leftOut: dayProblem(day, paise, around.today) ?? leftOut,
+      leftOut: whyLeftOut(day, amount, around.today),
     };
   };
 }
 
-function dayProblem(
+function whyLeftOut(
   day: CalendarDate | undefined,
-  paise: Paise | undefined,
+  amount: RowAmount,
   today: CalendarDate,
 ): LeftOut | undefined {
   if (day === undefined) return 'no day';
-  if (paise === undefined) return 'no amount';
-  return isRecordableDay(day, today) ? undefined : 'day not possible';
+  if (amount.paise === undefined) return amount.leftOut ?? 'no amount';
+  return isRecordableDay(day, today) ? amount.leftOut : 'day not possible';
 }
 
 function describe(table: Table, written: string, category: string) {

@@ -20,7 +20,7 @@ export interface OpenedFile {
   roles: Role[];
 }
 
-/** How somebody wants the columns read; what is left open is told from the whole column. */
+/** How somebody wants the columns read, of this file or of one with the same header: the order of days where the column leaves it open. */
 export interface AskedChoice {
   roles: readonly Role[];
   order?: DayOrder | undefined;
@@ -33,7 +33,7 @@ export interface EntriesOfFile {
   choice: Choice;
   /** Whether the days could be read in either order. */
   isOrderOpen: boolean;
-  /** Whether the one column of amounts has both signs, so that it is open which are expenses. */
+  /** Whether it is open which amounts are expenses: the one column has both signs, or it was said otherwise than the file would. */
   isSignOpen: boolean;
   /** The cells of the first rows that are entries. */
   samples: string[][];
@@ -63,15 +63,15 @@ export class StatementReader {
   ): EntriesOfFile {
     const table = this.#table;
     if (!table) throw new UnreadableFile(messages.noFileOpen);
-    const told = firstChoice(table, roles);
-    const choice = { roles, order: order ?? told.order, sign: sign ?? told.sign };
+    const told = firstChoice(table, roles, order);
+    const choice = { ...told, sign: sign ?? told.sign };
     this.#entries = readEntries(table, choice, { today, guess: learnCategories(history) });
     const first = this.#entries[0]?.number ?? table.rows[0]?.number ?? 0;
     return {
       entries: this.#entries,
       choice,
       isOrderOpen: isOrderOpen(table, roles),
-      isSignOpen: hasBothSigns(table, roles),
+      isSignOpen: choice.sign !== told.sign || hasBothSigns(table, roles),
       samples: table.rows
         .filter(({ number }) => number >= first)
         .slice(0, SAMPLES)

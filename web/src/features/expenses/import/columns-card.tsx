@@ -20,7 +20,7 @@ const NUMBERS: ReadonlySet<Role> = new Set<Role>(['amount', 'out', 'in', 'balanc
 
 /** The file, and what each of its columns holds. */
 export function ColumnsCard({ file, onChoose, onOtherFile }: ColumnsCardProps) {
-  const { opened, choice, isOrderOpen, isSignOpen, samples, name, entries } = file;
+  const { opened, asked, choice, isOrderOpen, isSignOpen, samples, name, entries } = file;
   const { roles, order, sign } = choice;
   // What only some kinds of files have is offered there alone.
   const offered = ROLES.filter((role) => role !== 'balance' || opened.kind === 'Splitwise');
@@ -48,7 +48,7 @@ export function ColumnsCard({ file, onChoose, onOtherFile }: ColumnsCardProps) {
               { value: 'day first', label: 'Day first' },
               { value: 'month first', label: 'Month first' },
             ]}
-            onChange={(chosen) => onChoose({ roles, sign, order: chosen })}
+            onChange={(chosen) => onChoose({ ...asked, order: chosen })}
           />
         )}
         {isSignOpen && (
@@ -59,7 +59,7 @@ export function ColumnsCard({ file, onChoose, onOtherFile }: ColumnsCardProps) {
               { value: 'positive', label: 'Expenses above zero' },
               { value: 'negative', label: 'Expenses below zero' },
             ]}
-            onChange={(chosen) => onChoose({ roles, order, sign: chosen })}
+            onChange={(chosen) => onChoose({ ...asked, sign: chosen })}
           />
         )}
       </div>
@@ -83,7 +83,10 @@ export function ColumnsCard({ file, onChoose, onOtherFile }: ColumnsCardProps) {
                     isQuiet={roles[place] === 'none'}
                     value={roles[place] ?? 'none'}
                     onChange={({ currentTarget: { selectedIndex } }) =>
-                      onChoose({ roles: withRole(roles, place, offered[selectedIndex] ?? 'none') })
+                      onChoose({
+                        ...asked,
+                        roles: withRole(roles, place, offered[selectedIndex] ?? 'none'),
+                      })
                     }
                   >
                     {offered.map((role) => (

@@ -1,4 +1,5 @@
 import { useRef, type ChangeEvent } from 'react';
+import { OFFERED_FILES } from '../../../reading/csv/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface FileButtonProps {
@@ -22,7 +23,7 @@ export function FileButton({ variant = 'primary', onFile, children }: FileButton
       <input
         ref={inputRef}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+        accept={OFFERED_FILES}
         aria-label="File to import"
         hidden
         onChange={handleChange}

@@ -147,6 +147,40 @@ it('[import-screen-6] asks which number is the day only where the column leaves 
   expect(await screen.findByText('11 May 2026')).toBeDefined();
 });
 
+it('[import-screen-9] keeps what was said of the days when a column gets another meaning, and forgets it where the next file says it', async () => {
+  const { hands } = await importing('Date,Amount,Details,More\n05/11/2026,20.00,Chai,Bun');
+  await hands.click(await screen.findByRole('radio', { name: 'Month first' }));
+  expect(await screen.findByText('11 May 2026')).toBeDefined();
+  await hands.selectOptions(
+    screen.getByRole('combobox', { name: 'What the column More holds' }),
+    'Description',
+  );
+  expect(await checkbox(/^Import Chai, Bun/)).toBeDefined();
+  expect(screen.getByText('11 May 2026')).toBeDefined();
+  await hands.upload(
+    screen.getByLabelText('File to import'),
+    new File(['Date,Amount,Details,More\n25/10/2026,20.00,Idli,Vada'], 'next.csv'),
+  );
+  expect(await checkbox(/^Import Idli, Vada/)).toHaveProperty('checked', true);
+  expect(screen.getByText('25 Oct 2026')).toBeDefined();
+  expect(screen.queryByRole('radio', { name: 'Month first' })).toBeNull();
+});
+
+it('[import-screen-10] lets the sign of expenses be changed where another file’s would leave out all of them', async () => {
+  const { hands } = await importing(
+    'Date,Amount,Details\n05/11/2026,-20.00,Chai\n06/11/2026,9.00,Back',
+  );
+  await hands.click(await screen.findByRole('radio', { name: 'Expenses above zero' }));
+  expect(await checkbox(/^Import Back/)).toHaveProperty('checked', true);
+  await hands.upload(
+    screen.getByLabelText('File to import'),
+    new File(['Date,Amount,Details\n07/11/2026,-5.00,Bun'], 'next.csv'),
+  );
+  expect(await checkbox(/^Import Bun/)).toHaveProperty('checked', false);
+  await hands.click(screen.getByRole('radio', { name: 'Expenses below zero' }));
+  expect(await checkbox(/^Import Bun, ₹5\.00/)).toHaveProperty('checked', true);
+});
+
 it('[import-screen-7] says why a file cannot be read, and what was refused', async () => {
   const { hands, api } = await importing('%PDF-1.7');
   expect(await screen.findByText(/^This is a PDF/)).toBeDefined();

@@ -50,6 +50,7 @@ export const LEFT_OUT_LABELS: Record<LeftOut, string> = {
   'several paid': 'Several paid',
   'no day': 'No date',
   'no amount': 'No amount',
+  'too many cells': 'Too many cells',
   'day not possible': 'Date not possible',
 };
 

@@ -23,6 +23,8 @@ const LEARNED_FROM = 500;
 export interface ReadFile extends EntriesOfFile {
   name: string;
   opened: OpenedFile;
+  /** How somebody wants it read. */
+  asked: AskedChoice;
   /** What is in the books already, by the entry's number; `undefined` while that is being found out. */
   matches: ReadonlyMap<number, BookedExpense> | 'unknown' | undefined;
 }
@@ -72,7 +74,7 @@ export function useImportFile(today: CalendarDate) {
     const found = await reader.read(asked, { today, history: historyRef.current });
     // Another file was chosen meanwhile.
     if (readerRef.current !== reader) return;
-    setState({ step: 'read', file: { ...found, name, opened, matches: undefined } });
+    setState({ step: 'read', file: { ...found, name, opened, asked, matches: undefined } });
     await match(reader, found.entries);
   }
 

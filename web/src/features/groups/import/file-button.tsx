@@ -1,4 +1,5 @@
 import { useRef, type ComponentProps } from 'react';
+import { OFFERED_FILES } from '../../../reading/csv/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface FileButtonProps extends Pick<
@@ -16,7 +17,7 @@ export function FileButton({ onFile, ...button }: FileButtonProps) {
       <input
         ref={inputRef}
         type="file"
-        accept=".csv,.txt,text/csv"
+        accept={OFFERED_FILES}
         aria-label="File of a group"
         hidden
         onChange={({ currentTarget }) => {
