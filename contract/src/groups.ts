@@ -29,7 +29,8 @@ export type Group = Static<typeof Group>;
 
 /**
  * A group in a list. `balance` is the viewer's own: above zero it is owed to them, below zero they owe it, and it is zero for a
- * viewer who is no member. `last_activity_at` is the time of the last event in the group's history.
+ * viewer who is no member. `last_activity_at` is the time of the last event in the group's history, and
+ * orders the list, newest first.
  */
 export const ListedGroup = Type.Object({
   ...Group.properties,
@@ -80,7 +81,7 @@ const ofGroups = callsAbout('Groups');
 export const listGroups = ofGroups.read(
   '/group/api/groups/',
   {
-    summary: 'The groups the user sees, newest first, with their own balance in each',
+    summary: 'The groups the user sees, the last active first, with their own balance in each',
     response: { 200: Type.Array(ListedGroup) },
   },
   { hasTotalCount: true },

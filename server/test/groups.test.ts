@@ -41,7 +41,7 @@ describeOnBothEngines('Groups', (engine) => {
     });
   });
 
-  it('are listed with how the viewer stands in each, and when something happened there last', async () => {
+  it('[groups-6] are listed with how the viewer stands in each, the last active first', async () => {
     const goa = await createGroup(asha, 'Goa', ['Ravi', 'Dev']);
     await addExpense(asha, goa.id, { paidBy: 'Asha', amount: 90 });
     await createGroup(asha, 'Flat');
@@ -54,14 +54,14 @@ describeOnBothEngines('Groups', (engine) => {
         group.last_activity_at,
       ]);
     expect(await standing(asha)).toEqual([
-      ['Flat', 0, '2026-11-15T06:30:00.000Z'],
       ['Goa', 50, '2026-11-15T08:00:00.000Z'],
+      ['Flat', 0, '2026-11-15T06:30:00.000Z'],
     ]);
     expect(await standing(ravi)).toEqual([['Goa', -20, '2026-11-15T08:00:00.000Z']]);
 
     // The creator of a group who left it still sees it, and their balance.
     await removeMember(asha, goa.id, 'Asha');
-    expect((await standing(asha))[1]).toEqual(['Goa', 50, '2026-11-15T08:00:00.000Z']);
+    expect((await standing(asha))[0]).toEqual(['Goa', 50, '2026-11-15T08:00:00.000Z']);
   });
 
   it('[groups-2] are not created without a name of one line', async () => {

@@ -67,12 +67,13 @@ const groupsSeenByUser = prepared((db, { userId, limit }: { userId: number; limi
         .as('last_activity_at'),
     ])
     .where('expense_group.id', 'in', visibleGroupIds(db, userId))
+    .orderBy('last_activity_at', 'desc')
     .orderBy('expense_group.id', 'desc')
     .limit(limit)
     .$narrowType<{ balance_paise: number; last_activity_at: string }>(),
 );
 
-/** The newest groups that a user created or is a registered member of now; deleted ones are left out. */
+/** The groups that a user created or is a registered member of now, the last active first; deleted ones are left out. */
 export function listVisibleGroups(
   db: Db,
   userId: number,

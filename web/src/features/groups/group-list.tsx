@@ -22,12 +22,10 @@ interface GroupListProps {
 /** The length from which a list of groups has a search field. */
 const SEARCHED_FROM = 8;
 
-/** The user's groups to choose from, the last active first, and what the user owes and gets in them. */
+/** The user's groups to choose from, and what the user owes and gets in them. */
 export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
   const [wanted, setWanted] = useState('');
-  const shown = groups
-    .filter(({ name }) => isFound(name, wanted))
-    .toSorted((one, other) => other.last_activity_at.localeCompare(one.last_activity_at));
+  const shown = groups.filter(({ name }) => isFound(name, wanted));
   return (
     <Card className={styles.card}>
       <Standing groups={groups} />
