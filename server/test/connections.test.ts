@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATA_HEADERS } from '../src/http/security-headers.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
@@ -126,6 +127,25 @@ describe('A connection', () => {
     await new Promise((resolve) => first.once('connect', resolve));
     expect(await say('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n').catch(() => '')).toBe('');
     first.destroy();
+  });
+
+  it('[connections-4] is told with 413 of a body that is too large once it has sent it, not in the middle', async () => {
+    const half = 'x'.repeat(100_000);
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (part: string) => (answer += part));
+    socket.write(
+      `POST /auth/login/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${2 * half.length}\r\n\r\n${half}`,
+    );
+    await setTimeout(200);
+    expect(answer).toBe('');
+    socket.end(half);
+    await once(socket, 'close');
+    expect(read(answer)).toMatchObject({
+      status: 413,
+      body: { error: 'That is more than can be sent at once.', code: 'body_too_large' },
+    });
   });
 
   it('[connections-3] stays open while an import is under way, longer than a silent one does', async () => {

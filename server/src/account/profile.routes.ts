@@ -1,8 +1,7 @@
-import { finished } from 'node:stream';
 import * as endpoints from '@hisaab/contract';
 import { IMAGE_TOO_LARGE } from '@hisaab/domain';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { TooLarge } from '../errors.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
@@ -13,9 +12,6 @@ import { MAX_UPLOAD_BYTES, parseUpload } from './profile-image-upload.ts';
 import { changeProfile, removeProfileImage, setProfileImage } from './profile.service.ts';
 import { presentUser } from '../auth/users.presenter.ts';
 import { findImage } from '../auth/users.repository.ts';
-
-// A picture straight from a good camera.
-const MAX_PASSED_OVER_BYTES = 50 * 1024 * 1024;
 
 /** The signed-in user's own profile, and its image. */
 export function profileRoutes({ db }: Deps, { write }: UnitOfWork): FastifyPluginAsyncTypebox {
@@ -75,16 +71,8 @@ async function replay(tx: Tx) {
   return { user: presentUser(user, await findImage(tx.trx, user.id)) };
 }
 
-// A body that is too large gets the sentence for a picture; all other errors go to the one error handler.
-function sayImageTooLarge(error: FastifyError, { raw }: FastifyRequest, reply: FastifyReply): void {
+// A body that is too large gets the sentence for a picture; the one error handler answers, as with every other error.
+function sayImageTooLarge(error: FastifyError): never {
   if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
-  // An answer in the middle of an upload reaches many senders as a broken connection.
-  finished(raw, () => {
-    reply.send(new TooLarge('image_too_large', IMAGE_TOO_LARGE));
-  });
-  let passedOverBytes = 0;
-  raw.on('data', (chunk: Buffer) => {
-    passedOverBytes += chunk.length;
-    if (passedOverBytes > MAX_PASSED_OVER_BYTES) raw.destroy();
-  });
+  throw new TooLarge('image_too_large', IMAGE_TOO_LARGE);
 }

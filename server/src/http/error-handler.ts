@@ -19,7 +19,7 @@ import {
   UnsupportedBody,
   type ConflictDetails,
 } from '../errors.ts';
-
+import { answerAfterBody } from './large-bodies.ts';
 import type { Outages } from './outages.ts';
 
 interface ErrorBody extends ConflictDetails {
@@ -66,7 +66,12 @@ export function errorHandler(engine: Engine, outages: Outages) {
     if (status === 401) reply.header('www-authenticate', 'Token');
     if (status === 503) reply.header('retry-after', '5');
     if (error instanceof TooManyAttempts) reply.header('retry-after', error.retryAfterSeconds);
-    reply.code(status).send(body);
+    reply.code(status);
+    if (status === 413) {
+      answerAfterBody(request.raw, () => {
+        reply.send(body);
+      });
+    } else reply.send(body);
   };
 }
 
