@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeProfile } from '../src/account/profile.service.ts';
 import { parseConfig } from '../src/config.ts';
 import { createMailer } from '../src/mail/mailer.ts';
 import { PASSWORD, turnOnTotp } from './account-actions.ts';
@@ -85,6 +87,18 @@ describeOnBothEngines('A forgotten password', (engine) => {
     const [letter] = await mailServer.waitFor(1);
     await asha.patch('/auth/profile/', { email: 'new@example.in' });
     expect(await reset(tokenIn(letter?.text ?? ''))).toBe(400);
+  });
+
+  it('[mail-16] sends no link that works to an address that is being changed', async () => {
+    await test.run(asha, async (tx) => {
+      await tx.lock({ users: [asha.id] });
+      await forget('Asha');
+      // The letter is begun, and waits for the change.
+      await wait(300);
+      await changeProfile(tx, { email: 'new@example.in' });
+    });
+    const [letter] = await mailServer.waitFor(1);
+    expect(letter?.to).toEqual(['new@example.in']);
   });
 
   it('[mail-3] is over after 30 minutes, and with the next link', async () => {

@@ -15,6 +15,7 @@ import {
   updatePasswordHash,
   type VisibleUser,
 } from '../users.repository.ts';
+import { getUser } from '../users.service.ts';
 
 const LINK_LIFE_MS = 30 * 60 * 1000;
 const TOKEN = /^(?<userId>\d{1,15})\.(?<secret>[\w-]{43})$/;
@@ -45,8 +46,12 @@ export async function writeResetLetter(
 ): Promise<Letter[]> {
   const user = await findUserByKey(db, nameKey(username));
   if (!user) return [];
-  const token = await run(user, (tx) => beginPasswordReset(tx, username));
-  return [resetLetter(user.email, user.username, resetLink(publicUrl, token))];
+  return run(user, async (tx) => {
+    const token = await beginPasswordReset(tx, username);
+    // Behind the lock: the address may have been changed meanwhile.
+    const { email } = await getUser(tx, user.id);
+    return [resetLetter(email, user.username, resetLink(publicUrl, token))];
+  });
 }
 
 /** The user whose new password a token may set. @throws {WrongSecret} for a token that is over, used or invented. */
