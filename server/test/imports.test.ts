@@ -47,6 +47,16 @@ describeOnBothEngines('Imports', (engine) => {
     await expectBooks();
   });
 
+  it('[imports-9] take 50,000 rows with long descriptions: it is a row that is refused, not the size', async () => {
+    const row = { ...ROWS[0], description: 'Narration of a bank '.repeat(8) };
+    const rows = Array.from({ length: 50_000 }, (_, place) =>
+      place === 0 ? { ...row, amount: 'x' } : row,
+    );
+    const response = await post(rows);
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ error: string }>().error).toMatch(/^Row 1: /);
+  });
+
   it('[imports-2] bring back an export byte for byte, in a new account', async () => {
     await importExpenses(asha, MANY);
     await addExpense(asha, { description: '=SUM(A1)', amount: -5 });

@@ -5,6 +5,8 @@ export const oldWorkbook = 'This is an Excel workbook. Save it as CSV and choose
 export const pdf = 'This is a PDF. Download the statement as CSV and choose that.';
 export const markup = 'This is a page or XML. Save it as CSV and choose that.';
 export const emptyFile = 'The file is empty.';
+export const openQuote = (row: number) =>
+  `A quote (") in row ${row} is never closed, so what follows cannot be read. Take it out and choose the file again.`;
 export const tooManyColumns = (most: number) => `The file has more than ${most} columns.`;
 export const tooManyRows = (most: number) => `The file has more than ${most} rows.`;
 export const tooLarge = (megabytes: number) =>

@@ -78,6 +78,8 @@ describe('A CSV file', () => {
     ['This is a page or XML', utf8('<html><table>')],
     ['The file is empty', utf8(' \n,,\n')],
     ['The file is empty', utf8('')],
+    ['A quote (") in row 3 is never closed', utf8('a,b\n1,"2"\n3,"4\n5,6\n7,8')],
+    ['A quote (") in row 60001', utf8(`${'a,b\n'.repeat(60_000)}3,"4\n${'5,6\n'.repeat(9)}`)],
     ['The file has more than 200 columns', utf8('a,'.repeat(1_000_000))],
     ['The file has more than 120000 rows', utf8('a,b\n'.repeat(130_000))],
     ['The file is larger than 20 MB', new Uint8Array(LARGEST_FILE + 1)],

@@ -28,10 +28,12 @@ export function readCsv(bytes: Uint8Array, onProgress?: (share: number) => void)
   Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
     chunkSize: CHUNK_CHARACTERS,
-    chunk: ({ data, meta }: ParseResult<string[]>, parser: Parser) => {
+    chunk: ({ data, errors, meta }: ParseResult<string[]>, parser: Parser) => {
+      const open = errors.find(({ code }) => code === 'MissingQuotes');
+      if (open) sentence = messages.openQuote(rows.length + data.length);
       // One by one: as arguments of one call, this many rows overflow the stack.
       for (const row of data) rows.push(row);
-      sentence = refusalOf(data, rows.length);
+      sentence ??= refusalOf(data, rows.length);
       if (sentence !== undefined) parser.abort();
       onProgress?.(Math.min(meta.cursor / text.length, 1));
     },

@@ -1,21 +1,21 @@
 import {
   asPaise,
   formatRupees,
+  isLine,
   isRecordableDay,
-  MAX_DESCRIPTION,
+  MAX_NAME,
   paiseToRupees,
   sumPaise,
-  tidyText,
   type CalendarDate,
   type Paise,
 } from '@hisaab/domain';
 import { orderOf, readDay } from '../statement/days.ts';
+import { asDescription } from '../statement/description.ts';
 import * as messages from './messages.ts';
 
 const AMOUNT = /^(-?)(\d{1,3}(?:,\d{2,3})*|\d+)(?:\.(\d{1,2}))?$/;
 /** As the server has it. */
 const LARGEST: Paise = asPaise(999_999_999_999);
-const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
 
 /** An amount in a cell, in paise; an empty one is 0. Undefined where it is no amount of the books. */
 export function paiseOf(cell = ''): Paise | undefined {
@@ -35,10 +35,10 @@ export function amountsOf(cells: readonly string[], count: number): Paise[] | un
   return known.length === count ? known : undefined;
 }
 
-/** A text of a file as a description: one line, and not longer than that may be. */
-export function descriptionOf(cell = ''): string {
-  const line = tidyText(cell.replaceAll(CONTROL, ' '));
-  return [...line].slice(0, MAX_DESCRIPTION).join('').trim();
+/** A person's name as it can be saved; where a file has none, the place of their column. */
+export function nameOf(cell: string, person: number): string {
+  const name = asDescription([...cell].slice(0, MAX_NAME).join(''));
+  return isLine(name, 1, MAX_NAME) ? name : `Person ${person + 1}`;
 }
 
 /** The day in a cell, or in words what keeps it out of the books. */

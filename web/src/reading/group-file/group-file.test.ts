@@ -1,4 +1,4 @@
-import { asPaise, csvLine, csvText, sumPaise, type Paise } from '@hisaab/domain';
+import { asPaise, csvLine, csvText, isLine, sumPaise, type Paise } from '@hisaab/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../csv/read-csv.ts';
@@ -73,6 +73,28 @@ describe('The file of a group', () => {
       ['Rent', 'An amount could not be read', 'many'],
       ['Total balance', 'A total, no expense', '₹0.00'],
     ]);
+  });
+
+  it('[group-file-9] comes in whole, whatever its names and descriptions are', () => {
+    const long = 'x'.repeat(200);
+    const marks = `a${'\u0301\u0316'.repeat(40)}`;
+    const file = read(
+      [
+        `Date,Description,Category,Cost,Currency,"Asha\nRao",,${long},\u202eRavi`,
+        `2025-09-13,${marks},General,100.00,INR,75.00,-25.00,-25.00,-25.00`,
+        `2025-09-14,"two\nlines ${long.repeat(3)}",General,100.00,INR,-100.00,100.00,0.00,0.00`,
+      ].join('\n'),
+    );
+    expect(file.people.map(({ name }) => name)).toEqual([
+      'Asha Rao',
+      'Person 2',
+      'x'.repeat(150),
+      'Ravi',
+    ]);
+    for (const { description } of file.entries) expect(isLine(description, 1, 500)).toBe(true);
+    const { balances, guests } = bringOver(file, firstGuess(file, []));
+    expect(guests).toHaveLength(4);
+    expect(balances.every(({ inFile, after }) => inFile === after)).toBe(true);
   });
 
   it('[group-file-2] is held against its own totals, less what is left out', () => {

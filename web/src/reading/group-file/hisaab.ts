@@ -1,5 +1,6 @@
 import { asPaise, type CalendarDate, type Paise } from '@hisaab/domain';
-import { dayReader, descriptionOf, gapOf, paiseOf, type ReadDay } from './cells.ts';
+import { ownDescription } from '../statement/description.ts';
+import { dayReader, gapOf, paiseOf, type ReadDay } from './cells.ts';
 import type { FileEntry, FilePart, LeftOut, ReadRows } from './group-file.ts';
 import * as messages from './messages.ts';
 
@@ -48,7 +49,7 @@ function readRow(
   const facts = {
     kind,
     day: read.day,
-    description: descriptionOf(textOf(what)),
+    description: ownDescription(what),
     amount,
     category: 'Other',
   } as const;

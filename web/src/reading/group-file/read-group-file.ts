@@ -1,5 +1,6 @@
 import { asPaise, sumPaise, type CalendarDate, type Paise } from '@hisaab/domain';
 import { UnreadableFile } from '../csv/unreadable-file.ts';
+import { nameOf } from './cells.ts';
 import type { FileEntry, GroupFile } from './group-file.ts';
 import { isHisaabHeader, readHisaab } from './hisaab.ts';
 import { isSplitwiseHeader, readSplitwise } from './splitwise.ts';
@@ -31,7 +32,10 @@ export function readGroupFile(rows: readonly string[][], today: CalendarDate): G
   return {
     format: found.format,
     rowCount: others.length,
-    people: names.map((name, person) => ({ name, balance: own[person] ?? asPaise(0) })),
+    people: names.map((name, person) => ({
+      name: nameOf(name, person),
+      balance: own[person] ?? asPaise(0),
+    })),
     // An export begins with the newest.
     entries: (entries[0]?.day ?? '') > (entries.at(-1)?.day ?? '') ? entries.toReversed() : entries,
     leftOut,

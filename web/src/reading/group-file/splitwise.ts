@@ -7,7 +7,8 @@ import {
   type Category,
   type Paise,
 } from '@hisaab/domain';
-import { amountsOf, dayReader, descriptionOf, gapOf, paiseOf } from './cells.ts';
+import { asDescription } from '../statement/description.ts';
+import { amountsOf, dayReader, gapOf, paiseOf } from './cells.ts';
 import type { FileEntry, FilePart, LeftOut, ReadRows } from './group-file.ts';
 import * as messages from './messages.ts';
 
@@ -80,7 +81,7 @@ export function readSplitwise(
       nets.push(amounts);
       continue;
     }
-    const facts = { day: read.day, description: descriptionOf(what) };
+    const facts = { day: read.day, description: asDescription(what) };
     entries.push(
       ...(PAYMENT.test(category)
         ? paymentsOf(amounts).map((payment) => ({ ...facts, ...payment }))

@@ -4,6 +4,13 @@ const CONTROL = /[\p{Cc}\u2028\u2029\s]+/gu;
 const MARKS = /(\p{M}{30})\p{M}+/gu;
 const FORMULA_MADE_HARMLESS = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
+const MAX_FILE_NAME = 255;
+
+/** The name of a file as it can be saved: of a long one the end, and one line, which the names of some systems are not. */
+export function asFileName(name: string): string {
+  return asDescription(name.slice(-MAX_FILE_NAME)) || 'file.csv';
+}
+
 /** A text of a file as a description that can be saved: one line, no longer than one may be. */
 export function asDescription(text: string): string {
   const line = text.toWellFormed().replaceAll(CONTROL, ' ').replaceAll(MARKS, '$1');

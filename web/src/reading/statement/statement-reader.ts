@@ -11,6 +11,7 @@ import { firstChoice, hasBothSigns, isOrderOpen, readEntries } from './read-entr
 import * as messages from './messages.ts';
 
 const SAMPLES = 3;
+const SAMPLE_CHARACTERS = 100;
 
 /** What a file is, before its entries are read. */
 export interface OpenedFile {
@@ -35,7 +36,7 @@ export interface EntriesOfFile {
   isOrderOpen: boolean;
   /** Whether it is open which amounts are expenses: the one column has both signs, or it was said otherwise than the file would. */
   isSignOpen: boolean;
-  /** The cells of the first rows that are entries. */
+  /** The cells of the first rows that are entries, as far as one can look at them. */
   samples: string[][];
 }
 
@@ -75,7 +76,7 @@ export class StatementReader {
       samples: table.rows
         .filter(({ number }) => number >= first)
         .slice(0, SAMPLES)
-        .map(({ cells }) => cells),
+        .map(({ cells }) => cells.map((cell) => cell.slice(0, SAMPLE_CHARACTERS))),
     };
   }
 

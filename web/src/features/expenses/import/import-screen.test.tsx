@@ -181,6 +181,21 @@ it('[import-screen-10] lets the sign of expenses be changed where another fileâ€
   expect(await checkbox(/^Import Bun, â‚¹5\.00/)).toHaveProperty('checked', true);
 });
 
+it('[import-screen-11] sends the name of a file as one line, and shows the beginning of a very long cell', async () => {
+  const { hands, sent } = await importing(STATEMENT);
+  await screen.findByRole('button', { name: 'Import 3 entries' });
+  await hands.upload(
+    screen.getByLabelText('File to import'),
+    new File([STATEMENT.replace('Chai', 'Chai '.repeat(10_000))], `${'a'.repeat(300)}\nb.csv`),
+  );
+  await hands.click(await screen.findByRole('button', { name: 'Import 3 entries' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body.file_name).toBe(`${'a'.repeat(249)} b.csv`);
+  expect(
+    screen.getByRole('region', { name: 'Columns of the file' }).textContent.length,
+  ).toBeLessThan(2000);
+});
+
 it('[import-screen-7] says why a file cannot be read, and what was refused', async () => {
   const { hands, api } = await importing('%PDF-1.7');
   expect(await screen.findByText(/^This is a PDF/)).toBeDefined();

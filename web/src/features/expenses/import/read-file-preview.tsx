@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@hisaab/domain';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { asFileName } from '../../../reading/statement/description.ts';
 import type { AskedChoice } from '../../../reading/statement/statement-reader.ts';
 import { ColumnsCard } from './columns-card.tsx';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
@@ -66,7 +67,7 @@ export function ReadFilePreview(props: ReadFilePreviewProps) {
         count={sent.length}
         matches={file.matches}
         onMatchAgain={onMatchAgain}
-        onImport={() => sending.send({ file_name: file.name.slice(-255), rows: sent })}
+        onImport={() => sending.send({ file_name: asFileName(file.name), rows: sent })}
       />
       {editedRow && (
         <EditEntryDialog

@@ -4,6 +4,7 @@ import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { useToday } from '../../../queries/use-today.ts';
 import { bringOver, firstGuess, type Who } from '../../../reading/group-file/bring-over.ts';
 import type { GroupFile } from '../../../reading/group-file/group-file.ts';
+import { asFileName } from '../../../reading/statement/description.ts';
 import { useBackCloses } from '../../../ui/back-closes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -77,7 +78,7 @@ export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProp
     onBegin();
     clear();
     const { guests, entries } = brought;
-    sending.send({ file_name: open.name, guests, entries });
+    sending.send({ file_name: asFileName(open.name), guests, entries });
   }
 
   function handleDrag(event: DragEvent) {
