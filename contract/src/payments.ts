@@ -43,7 +43,7 @@ export const PAYMENT_FIELDS = {
 export const PaymentInput = Type.Object({ group: GroupId, ...PAYMENT_FIELDS });
 export type PaymentInput = Static<typeof PaymentInput>;
 
-/** The body of a changed payment. Left out, the date stays as it was. */
+/** The body of a changed payment. Left out, the date and the note stay as they were. */
 export const PaymentChange = Type.Object({ ...PAYMENT_FIELDS, version: VersionInput });
 export type PaymentChange = Static<typeof PaymentChange>;
 

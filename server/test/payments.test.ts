@@ -114,6 +114,15 @@ describeOnBothEngines('Payments', (engine) => {
     expect(await balances()).toEqual([40, -30, 20, -30]);
   });
 
+  it('[payments-1] keep the note that a change leaves out, and lose it by null', async () => {
+    const payment = await addPayment(asha, goa.id, { ...devToAsha, note: 'UPI' });
+    const change = { from_member: 'Dev', to_member: 'Asha', amount: 10 };
+    const changed = await asha.put(url(payment), change);
+    expect(changed.json()).toMatchObject({ amount: 10, note: 'UPI' });
+    const cleared = await asha.put(url(payment), { ...change, note: null });
+    expect(cleared.json()).toMatchObject({ amount: 10, note: '' });
+  });
+
   it('are changed, deleted and restored, and 409 where somebody else changed them', async () => {
     const payment = await addPayment(asha, goa.id, devToAsha);
     const change = { from_member: 'Dev', to_member: 'Asha', amount: 10, note: 'UPI' };

@@ -8,7 +8,7 @@ export function parsePayment(body: Omit<PaymentInput, 'group'>): PaymentValues {
     fromName: body.from_member,
     toName: body.to_member,
     amount: rupeesToPaise(body.amount),
-    note: body.note ?? '',
+    note: body.note === null ? '' : body.note,
     day: body.date,
   };
 }

@@ -22,7 +22,8 @@ export interface PaymentValues {
   fromName: string;
   toName: string;
   amount: Paise;
-  note: string;
+  /** Left out, a changed payment keeps its own. */
+  note?: string | undefined;
   /** Left out, it is today for a new payment, and the same day for a changed one. */
   day?: string | undefined;
 }
@@ -43,7 +44,7 @@ export async function addPayment(
     kind: 'payment',
     day: requireRecordableDay(tx, values.day, tx.today),
     amount: values.amount,
-    description: tidyText(values.note),
+    description: tidyText(values.note ?? ''),
     category: null,
     postings: paymentPostings(await listPayable(tx, opened), values),
   });
@@ -73,7 +74,7 @@ export async function changePayment(
   const after = await changeEntry(tx, found, async () => ({
     day: requireRecordableDay(tx, values.day, found.entry.day),
     amount: values.amount,
-    description: tidyText(values.note),
+    description: tidyText(values.note ?? found.entry.description),
     category: null,
     postings: paymentPostings(await listPayable(tx, opened, inIt), values),
   }));

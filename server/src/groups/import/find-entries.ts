@@ -55,7 +55,7 @@ export async function findEntries(
     }
     return {
       ...common,
-      description: tidyText(values.note),
+      description: tidyText(values.note ?? ''),
       category: null,
       weight: postings.length,
       postingsBy: () => postings,
