@@ -1,10 +1,14 @@
-import { runOn } from './run-on.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, OpenDatabase } from '../src/db/database.ts';
 
-// In one transaction. What is left of a server's connections would come in between.
-const EMPTYING = `
+/** The name of connections to PostgreSQL that outlive a test. */
+export const KEPT_CONNECTIONS = 'kept';
+
+// What is left of the connections of other nodes would come in between.
+const END_OTHERS = sql`
   select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid();
-  set session_replication_role = replica;
+    where datname = current_database() and application_name <> ${sql.lit(KEPT_CONNECTIONS)}`;
+const EMPTY_TABLES = sql`
   do $$
   declare
     name text;
@@ -21,12 +25,42 @@ const EMPTYING = `
     loop
       perform setval(name, 1, false);
     end loop;
-  end $$;
+  end $$`;
+const SCHEMA = sql<{ schema: string }>`
   select md5(string_agg(concat(relname, relnatts, relchecks, relhastriggers), ' ' order by oid)) as schema
     from pg_class where relnamespace = 'public'::regnamespace`;
 
 /** Deletes all rows as if there never were any, and gives a mark of the schema, which is another one when a test has changed that. */
-export async function emptyDatabase(url: string): Promise<string> {
-  const [row] = await runOn(url, EMPTYING);
-  return String(row?.['schema']);
+export function emptyDatabase({ db, engine }: OpenDatabase): Promise<string> {
+  return engine.name === 'sqlite' ? emptySqlite(db) : emptyPostgres(db);
+}
+
+async function emptyPostgres(db: Db): Promise<string> {
+  await END_OTHERS.execute(db);
+  return db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await EMPTY_TABLES.execute(trx);
+    return first(SCHEMA, trx);
+  });
+}
+
+async function emptySqlite(db: Db): Promise<string> {
+  const tables = await sql<{ name: string }>`
+    select name from sqlite_schema
+    where type = 'table' and name <> 'migration' and name not glob 'expense_search*'`.execute(db);
+  await sql`pragma foreign_keys = off`.execute(db);
+  await db.transaction().execute(async (trx) => {
+    for (const { name } of tables.rows) await sql`delete from ${sql.table(name)}`.execute(trx);
+    await sql`insert into expense_search (expense_search) values ('delete-all')`.execute(trx);
+  });
+  await sql`pragma foreign_keys = on`.execute(db);
+  return first(
+    sql<{ schema: string }>`select schema_version as schema from pragma_schema_version`,
+    db,
+  );
+}
+
+async function first(query: RawBuilder<{ schema: string }>, db: Db): Promise<string> {
+  const { rows } = await query.execute(db);
+  return String(rows[0]?.schema);
 }

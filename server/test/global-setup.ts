@@ -3,7 +3,6 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
 import { CITUS_URL, dropLeftovers, listMachines, makeSpreadTemplate } from './citus-cluster.ts';
-import { emptyDatabase } from './empty-database.ts';
 import { startPostgres, type RunningPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -15,8 +14,6 @@ declare module 'vitest' {
     postgresUrls: string[];
     /** The name of a database there with today's schema and nothing else, to be copied. */
     templateName: string;
-    /** The mark of its schema, by {@link emptyDatabase}. */
-    templateSchema: string;
     /** The name of a database there on which a server may start first: empty, on a cluster the template, because spreading takes long. */
     emptyName: string;
   }
@@ -38,16 +35,15 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const postgres = await startPostgres();
   project.provide('postgresUrls', [postgres.url('postgres')]);
   project.provide('emptyName', 'template1');
-  project.provide('templateSchema', await makeTemplate(postgres));
+  await makeTemplate(postgres);
   return () => postgres.stop();
 }
 
-async function makeTemplate(postgres: RunningPostgres): Promise<string> {
+async function makeTemplate(postgres: RunningPostgres): Promise<void> {
   const maintenance = await openDatabase(postgres.url('postgres'));
   await sql`create database ${sql.id(TEMPLATE)}`.execute(maintenance.db);
   await maintenance.db.destroy();
   const template = await openDatabase(postgres.url(TEMPLATE));
   await migrateToLatest(template, new Date());
   await template.db.destroy();
-  return emptyDatabase(postgres.url(TEMPLATE));
 }

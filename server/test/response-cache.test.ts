@@ -108,9 +108,11 @@ describeOnBothEngines('Cached responses', (engine) => {
   it.each(WRITES)(
     '[response-cache-1] are those that are made without a cache after $call',
     async ({ change }) => {
-      await cacheResponses();
+      // A node that did not make the change knows it by the stamps alone, and so does the one that did.
+      const other = nodes.slice(-1);
+      await cacheResponses(other);
       expect((await change(scene)).statusCode).toBeLessThan(300);
-      await compareWithNewOnes();
+      await compareWithNewOnes(other);
     },
   );
 
@@ -199,17 +201,17 @@ describeOnBothEngines('Cached responses', (engine) => {
 
   const cachedQuestions = () => questions().filter((_, place) => areCached?.[place]);
 
-  /** Asks every node for everything that each of them sees, twice, so that each node has cached it. */
-  async function cacheResponses(): Promise<void> {
-    for (const node of [...nodes, ...nodes]) {
+  /** Asks nodes for everything that each of the three sees, twice, so that each node has cached it. */
+  async function cacheResponses(asked = nodes): Promise<void> {
+    for (const node of [...asked, ...asked]) {
       await Promise.all(cachedQuestions().map((question) => read(question, node)));
     }
   }
 
-  async function compareWithNewOnes(): Promise<void> {
+  async function compareWithNewOnes(asked = nodes): Promise<void> {
     const compare = async ({ person, path }: Question) => {
       const made = await read({ person, path }, withoutCache);
-      for (const node of nodes) {
+      for (const node of asked) {
         const cached = await read({ person, path }, node);
         expect(cached, `${person.username}: ${path}`).toEqual(made);
       }

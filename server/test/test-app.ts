@@ -70,7 +70,10 @@ export async function buildTestApp(
 ): Promise<TestApp> {
   let now = new Date('2026-11-15T06:30:00Z');
   const given = settings['DATABASE_URL'];
-  const database = given === undefined ? await openFresh(engine, now) : await openGiven(given, now);
+  const database =
+    given === undefined
+      ? await openFresh(engine, now, settings['FAST_QUERIES'])
+      : await openGiven(given, now);
   const configWith = (others: Record<string, string>) =>
     parseConfig({
       DATABASE_URL: database.url,
@@ -125,8 +128,7 @@ export async function buildTestApp(
     close: async () => {
       await app.close();
       for (const closeNode of nodes) await closeNode();
-      await database.db.destroy();
-      await database.drop();
+      await database.close();
     },
   };
 }

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
 import type { EngineName } from '../src/db/dialect.ts';
 import { CITUS_URL, dropDatabase } from './citus-cluster.ts';
-import { emptyDatabase } from './empty-database.ts';
+import { emptyDatabase, KEPT_CONNECTIONS } from './empty-database.ts';
 import { runOn } from './run-on.ts';
 
 /** A database for one test. */
@@ -13,8 +12,11 @@ interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An open database for one test, which is dropped once it is closed. */
-interface OpenTestDatabase extends OpenDatabase, TestDatabase {}
+/** An open database for one test; to close it drops it, or empties it for another test. */
+interface OpenTestDatabase extends OpenDatabase {
+  url: string;
+  close(): Promise<void>;
+}
 
 /** The database that PostgreSQL itself copies: an empty one. */
 export const EMPTY = 'template1';
@@ -42,64 +44,57 @@ export async function createDatabase(template = inject('emptyName')): Promise<Te
   };
 }
 
-// The databases that earlier tests have dropped.
-const emptied: TestDatabase[] = [];
-
-/**
- * A PostgreSQL database with today's schema and nothing else. To drop it empties it for another test, which takes a tenth of the work
- * that making one takes.
- */
-async function borrowDatabase(): Promise<TestDatabase> {
-  const template = inject('templateName');
-  if (CITUS_URL !== '') return createDatabase(template);
-  const database = emptied.pop() ?? (await createDatabase(template));
-  return {
-    url: database.url,
-    drop: async () => {
-      const schema = await emptyDatabase(database.url);
-      if (schema === inject('templateSchema')) emptied.push(database);
-      else await database.drop();
-    },
-  };
-}
-
 /** Opens a database that is there, and brings its schema up to date. */
 export async function openGiven(url: string, now: Date): Promise<OpenTestDatabase> {
   const open = await openDatabase(url);
   await migrateToLatest(open, now);
-  return { ...open, url, drop: () => Promise.resolve() };
+  return { ...open, url, close: () => open.db.destroy() };
 }
 
-/** Opens a database with today's schema and nothing else, for one test. */
-export async function openFresh(engine: EngineName, now: Date): Promise<OpenTestDatabase> {
-  if (engine === 'sqlite') return openInMemory(now);
-  const { url, drop } = await borrowDatabase();
-  return { ...(await openDatabase(url)), url, drop };
+/** A database that earlier tests have used, and the mark that its schema has by {@link emptyDatabase}. */
+interface Kept {
+  database: OpenTestDatabase;
+  schema: string;
 }
 
-let schema: string[] | undefined;
+const emptied = new Map<string, Kept[]>();
 
-// The first one is migrated. The others run the statements that it remembers, which is a third of the work.
-async function openInMemory(now: Date): Promise<OpenTestDatabase> {
-  const url = 'sqlite::memory:';
-  if (!schema) {
-    const first = await openGiven(url, now);
-    schema = await readSchema(first);
-    return first;
-  }
-  const open = await openDatabase(url);
-  for (const statement of schema) await sql.raw(statement).execute(open.db);
-  return { ...open, url, drop: () => Promise.resolve() };
+/**
+ * Opens a database with today's schema and nothing else. To close it empties it and keeps its connections for another test: to make a
+ * database takes ten times the work, and each connection of PostgreSQL as much as a usual test. `kind` parts what its connections remember.
+ */
+export async function openFresh(
+  engine: EngineName,
+  now: Date,
+  kind = '',
+): Promise<OpenTestDatabase> {
+  if (CITUS_URL !== '') return openCopy();
+  const name = `${engine} ${kind}`;
+  const ofKind = emptied.get(name) ?? [];
+  emptied.set(name, ofKind);
+  const { database, schema } = ofKind.pop() ?? (await openAnother(engine, now));
+  return {
+    ...database,
+    close: async () => {
+      if ((await emptyDatabase(database)) === schema) ofKind.push({ database, schema });
+      else await database.close();
+    },
+  };
 }
 
-async function readSchema({ db }: OpenDatabase): Promise<string[]> {
-  // SQLite makes by itself what has no statement, and the tables that a virtual one is made of.
-  const { rows } = await sql<{ statement: string }>`
-    select sql as statement from sqlite_schema
-    where sql is not null and name <> 'sqlite_sequence' and (type <> 'table' or name not glob 'expense_search_*')
-    union all
-    select format('insert into migration values (%Q, %Q, %Q, %Q)', name, applied_at, release, beside) from migration`.execute(
-    db,
-  );
-  return rows.map(({ statement }) => statement);
+async function openAnother(engine: EngineName, now: Date): Promise<Kept> {
+  const database = engine === 'sqlite' ? await openGiven('sqlite::memory:', now) : await openCopy();
+  return { database, schema: await emptyDatabase(database) };
+}
+
+async function openCopy(): Promise<OpenTestDatabase> {
+  const { url, drop } = await createDatabase(inject('templateName'));
+  const own = new URL(url);
+  own.searchParams.set('application_name', KEPT_CONNECTIONS);
+  const open = await openDatabase(own.href);
+  const close = async () => {
+    await open.db.destroy();
+    await drop();
+  };
+  return { ...open, url, close };
 }

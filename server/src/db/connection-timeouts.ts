@@ -27,6 +27,7 @@ export class ConnectionTimeouts {
 
   /** Turns the timeouts on. Idle connections are closed, because they were opened without. */
   async enable(pool: pg.Pool): Promise<void> {
+    if (this.#isEnabled) return;
     this.#isEnabled = true;
     const idle = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()));
     for (const client of idle) client.release(true);

@@ -27,10 +27,11 @@ export function watchForIds(app: FastifyInstance): () => void {
   });
   return () => {
     const fixed = new Set(routes.map(({ url }) => url).filter((url) => !url.includes(':')));
-    const withId = routes.filter(({ url }) => url.includes(':'));
+    const withId = routes.filter(({ url }) => url.includes(':')).map(({ url }) => url.split('/'));
     for (const url of fixed) {
       const allowed = methodsOf(routes.filter((route) => route.url === url));
-      if (!withId.some((route) => isTakenFor(url, route.url))) continue;
+      const parts = url.split('/');
+      if (!withId.some((pattern) => isTakenFor(parts, pattern))) continue;
       app.route({
         method: METHODS.filter((method) => !allowed.includes(method)),
         url,
@@ -46,11 +47,9 @@ function methodsOf(routes: readonly RouteOptions[]): string[] {
   return [...methods];
 }
 
-function isTakenFor(url: string, pattern: string): boolean {
-  const parts = url.split('/');
-  const patternParts = pattern.split('/');
+function isTakenFor(parts: readonly string[], pattern: readonly string[]): boolean {
   return (
-    parts.length === patternParts.length &&
-    patternParts.every((part, place) => part.startsWith(':') || part === parts[place])
+    parts.length === pattern.length &&
+    pattern.every((part, place) => part.startsWith(':') || part === parts[place])
   );
 }
