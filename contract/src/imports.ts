@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { callsAbout } from './calls.ts';
 import { ExpenseInput } from './expenses.ts';
 import { Id, IdParams, lineOfText, NoContent } from './fields.ts';
-import { CountField } from './response-fields.ts';
+import { CountField, TimeField } from './response-fields.ts';
 
 const MAX_FILE_NAME = 255;
 const MOST_ROWS = 50_000;
@@ -53,6 +53,14 @@ export type ImportInput = Static<typeof ImportInput>;
 export const Import = Type.Object({ id: Id, count: CountField });
 export type Import = Static<typeof Import>;
 
+/** An import that can be taken back. */
+export const KeptImport = Type.Object({
+  ...Import.properties,
+  file_name: Type.String({ described: { maxLength: MAX_FILE_NAME, examples: ['october.csv'] } }),
+  created_at: TimeField,
+});
+export type KeptImport = Static<typeof KeptImport>;
+
 const ofExpenses = callsAbout('Expenses');
 
 export const createImport = ofExpenses.change(
@@ -68,6 +76,11 @@ export const createImport = ofExpenses.change(
     errors: [404],
   },
 );
+
+export const listImports = ofExpenses.read('/personal/api/imports/', {
+  summary: 'The imports of the last 30 days that were not taken back, newest first',
+  response: { 200: Type.Array(KeptImport) },
+});
 
 export const deleteImport = ofExpenses.change('DELETE', '/personal/api/imports/:id/', {
   summary: 'Take back every expense of an import, changed ones too',

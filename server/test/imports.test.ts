@@ -1,4 +1,4 @@
-import type { Expense, Import } from '@hisaab/contract';
+import type { Expense, Import, KeptImport } from '@hisaab/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { beginImport, removeUnfinished } from '../src/personal/import/imports.service.ts';
@@ -55,6 +55,23 @@ describeOnBothEngines('Imports', (engine) => {
     const response = await post(rows);
     expect(response.statusCode).toBe(400);
     expect(response.json<{ error: string }>().error).toMatch(/^Row 1: /);
+  });
+
+  it('[imports-10] are listed for 30 days, newest first, until they are taken back', async () => {
+    const listed = async (person: Person) =>
+      (await person.get('/personal/api/imports/')).json<KeptImport[]>();
+    const { id: first } = (await post(ROWS, 'first.csv')).json<Import>();
+    test.setTime('2026-11-20T06:30:00Z');
+    const { id: second } = (await post(ROWS.slice(1), 'second.csv')).json<Import>();
+    expect(await listed(asha)).toEqual([
+      { id: second, count: 2, file_name: 'second.csv', created_at: '2026-11-20T06:30:00.000Z' },
+      { id: first, count: 3, file_name: 'first.csv', created_at: '2026-11-15T06:30:00.000Z' },
+    ]);
+    expect(await listed(await test.signUp('Ravi'))).toEqual([]);
+    await asha.delete(`/personal/api/imports/${second}/`);
+    expect(await listed(asha)).toMatchObject([{ id: first }]);
+    test.setTime('2026-12-15T06:30:01Z');
+    expect(await listed(asha)).toEqual([]);
   });
 
   it('[imports-2] bring back an export byte for byte, in a new account', async () => {

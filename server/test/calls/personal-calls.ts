@@ -47,6 +47,7 @@ export const PERSONAL_CALLS = {
     statuses: { own: EVERYBODY_SIGNED_IN },
   },
   'GET /personal/api/expenses/statistics/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'GET /personal/api/imports/': { statuses: { own: EVERYBODY_SIGNED_IN } },
   'POST /personal/api/imports/': {
     body: () => IMPORT,
     statuses: { own: [401, 201, 201, 201, 201] },

@@ -39,6 +39,25 @@ export function findImport(db: Db, userId: number, id: number): Promise<ImportRo
     .executeTakeFirst();
 }
 
+/** A user's imports that were begun after a time and are there whole, newest first. */
+export function listImports(
+  db: Db,
+  userId: number,
+  after: string,
+  limit: number,
+): Promise<ImportRow[]> {
+  return db
+    .selectFrom('expense_import')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('created_at', '>', after)
+    .where('done_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** Notes that all rows of an import are there, or that it is being taken back. */
 export async function updateImport(
   trx: Trx,

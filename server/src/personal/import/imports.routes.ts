@@ -3,10 +3,12 @@ import * as endpoints from '@hisaab/contract';
 import { tidyText } from '@hisaab/domain';
 import type { Deps } from '../../deps.ts';
 import { stayOpenUntilAnswered } from '../../http/connections.ts';
+import { MOST_LISTED } from '../../http/total-count.ts';
 import { validatorOf } from '../../http/validation.ts';
+import { restorableAfter } from '../../kept-deleted.ts';
 import { withoutBody, type UnitOfWork } from '../../unit-of-work/write.ts';
 import { parseValues } from '../expenses/expense-values.ts';
-import type { ImportedValues, ImportRow } from './imports.repository.ts';
+import { listImports, type ImportedValues, type ImportRow } from './imports.repository.ts';
 import {
   addRows,
   beginImport,
@@ -20,7 +22,7 @@ import { parseRows } from './parse-rows.ts';
 const MAX_BODY_BYTES = 12 * 1024 * 1024;
 
 /** Expenses from files. */
-export function importsRoutes({ clock }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
+export function importsRoutes({ clock, db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
       ...endpoints.createImport,
@@ -40,6 +42,19 @@ export function importsRoutes({ clock }: Deps, unit: UnitOfWork): FastifyPluginA
         // Behind the transaction that holds the key: a repeated request finds the import there, and waits until it is done.
         if (begun) await addRows(unit, request.user, begun, values);
         return response;
+      },
+    });
+
+    app.route({
+      ...endpoints.listImports,
+      handler: async ({ user }) => {
+        const after = restorableAfter(clock.now());
+        const imports = await listImports(db, user.id, after, MOST_LISTED);
+        return imports.map((row) => ({
+          ...present(row),
+          file_name: row.file_name,
+          created_at: row.created_at,
+        }));
       },
     });
 

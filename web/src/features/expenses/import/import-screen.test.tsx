@@ -63,6 +63,7 @@ async function importing(text: string, books = EMPTY_BOOKS) {
   vi.stubGlobal('Worker', WorkerHere);
   keepExpenses(api, { expenses: [buildExpense({ description: 'Auto', category: 'Bills' })] });
   api.answer('GET /personal/api/expenses/export/', () => Failure.say(200, books));
+  api.answer('GET /personal/api/imports/', () => []);
   const sent = api.answer('POST /personal/api/imports/', () => ({ id: 7, count: 3 }));
   const hands = await renderApp(<ImportScreen />, '/import');
   await hands.upload(await screen.findByLabelText('File to import'), new File([text], 'bank.csv'));
@@ -220,4 +221,26 @@ it('[import-screen-8] imports nothing while it is not known what is there alread
   api.answer('GET /personal/api/expenses/export/', () => Failure.say(200, EMPTY_BOOKS));
   await hands.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Import 3 entries' })).toBeDefined();
+});
+
+it('[import-screen-12] lists the imports of the last 30 days, and takes one back after a question', async () => {
+  const api = signIn();
+  keepExpenses(api, { expenses: [] });
+  const october = { id: 7, count: 3, file_name: 'october.csv', created_at: '2026-11-01T06:30:00Z' };
+  let kept = [october];
+  api.answer('GET /personal/api/imports/', () => kept);
+  const taken = api.answer('DELETE /personal/api/imports/:id/', () => {
+    kept = [];
+    return null;
+  });
+  const hands = await renderApp(<ImportScreen />, '/import');
+  expect(await screen.findByText('3 entries, 1 Nov 2026')).toBeDefined();
+  const button = screen.getByRole('button', { name: 'Take back october.csv' });
+  vi.stubGlobal('confirm', () => false);
+  await hands.click(button);
+  expect(taken).toHaveLength(0);
+  vi.stubGlobal('confirm', () => true);
+  await hands.click(button);
+  expect(await screen.findByText('3 entries taken back!')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('Earlier imports')).toBeNull());
 });

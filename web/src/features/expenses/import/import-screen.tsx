@@ -5,6 +5,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { useBanner } from '../../../ui/use-banner.tsx';
 import { ChooseFile } from './choose-file.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
 import styles from './import.module.css';
 import { ReadFilePreview } from './read-file-preview.tsx';
 import { useImportFile } from './use-import-file.ts';
@@ -55,7 +56,10 @@ export function ImportScreen() {
             onEnded={(sentence, isFailure) => (isFailure ? showError : showSuccess)(sentence)}
           />
         ) : (
-          <ChooseFile state={state} onFile={take} onStop={close} />
+          <>
+            <ChooseFile state={state} onFile={take} onStop={close} />
+            <EarlierImports onTakenBack={showSuccess} onError={showError} />
+          </>
         )}
       </Stack>
     </div>

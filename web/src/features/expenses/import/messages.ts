@@ -68,3 +68,10 @@ export const inExpenses = (description: string) => `In your expenses: ${descript
 export const areLeftOut = (what: string, isOne: boolean) =>
   `${what} ${isOne ? 'is' : 'are'} left out`;
 export const imported = (entries: string) => `${entries} imported!`;
+
+// Earlier imports
+export const takeBackOf = (file: string) => `Take back ${file}`;
+export const askTakeBack = (file: string) =>
+  `Take back "${file}" with all its entries, changed ones too?`;
+export const takenBack = (entries: string) => `${entries} taken back!`;
+export const takenBackFailed = 'Failed to take the import back';

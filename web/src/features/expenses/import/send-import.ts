@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useStoppableImport } from '../../../api/stoppable-import.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
@@ -23,31 +23,32 @@ interface Outcome {
 export function useSendImport({ onImported, onEnded }: Outcome) {
   const queryClient = useQueryClient();
 
-  function reload() {
-    reloadNotifications(queryClient);
-    return queryClient.invalidateQueries({ queryKey: PERSONAL });
-  }
-
-  async function takeBack(id: number) {
-    await call('DELETE /personal/api/imports/:id/', { params: { id } });
-    await reload();
-  }
-
   return useStoppableImport<SentFile>({
     mutationKey: ['import'],
     post: ({ values: body, idempotencyKey }) =>
       call('POST /personal/api/imports/', { body, idempotencyKey }),
-    takeBack,
-    reload: () => void reload(),
+    takeBack: (id) => takeBackImport(queryClient, id),
+    reload: () => void reload(queryClient),
     failed: messages.importFailed,
     onImported: ({ id, count }, { file_name: name }) => {
       showToast({
         text: messages.imported(entriesText(count)),
         detail: name,
-        undo: () => takeBack(id),
+        undo: () => takeBackImport(queryClient, id),
       });
       onImported();
     },
     onEnded: (sentence, failure) => onEnded(sentence, failure !== undefined),
   });
+}
+
+/** Takes every expense of an import back. */
+export async function takeBackImport(queryClient: QueryClient, id: number): Promise<void> {
+  await call('DELETE /personal/api/imports/:id/', { params: { id } });
+  await reload(queryClient);
+}
+
+function reload(queryClient: QueryClient): Promise<void> {
+  reloadNotifications(queryClient);
+  return queryClient.invalidateQueries({ queryKey: PERSONAL });
 }
