@@ -23,9 +23,11 @@ export function useFormMutation<Data, Values, Context = unknown>(
   });
   return {
     ...mutation,
-    /** What was submitted goes out another way: what is submitted next is a new change. */
+    /** The key under which these values go out another way. */
+    keyOf: (values: Values) => formKey.of(values),
+    /** They have gone out another way: what is submitted next is a new change. */
     renewKey: () => formKey.renew(),
     mutate: (values: Values, callbacks?: MutateOptions<Data, Error, Submit<Values>, Context>) =>
-      mutation.mutate({ values, idempotencyKey: formKey.of(values) }, callbacks),
+      mutation.mutate({ values, idempotencyKey: formKey.send(values) }, callbacks),
   };
 }

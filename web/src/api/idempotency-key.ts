@@ -7,24 +7,41 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** A key, and whether something was sent under it. */
+export interface KnownKey {
+  key: string;
+  isSent: boolean;
+}
+
 /**
  * The Idempotency-Keys of one open form: one for each of the contents that it submits, until one of them has worked. Where no answer
  * came it may have been carried out, and the same contents sent again must not do it twice; other contents under its key would be
  * refused. The server keeps no key of what it refused. A form that is opened anew has keys of its own.
  */
 export class FormKey {
-  readonly #keys = new Map<string, string>();
+  readonly #keys = new Map<string, KnownKey>();
 
-  /** The key of a submit of these contents, which JSON can tell apart. */
-  of(contents: unknown): string {
-    const text = JSON.stringify(contents);
-    const key = this.#keys.get(text) ?? newIdempotencyKey();
-    this.#keys.set(text, key);
-    return key;
+  /** The key of these contents, which JSON can tell apart. */
+  of(contents: unknown): Readonly<KnownKey> {
+    return this.#find(contents);
+  }
+
+  /** The key for a submit of these contents. */
+  send(contents: unknown): string {
+    const known = this.#find(contents);
+    known.isSent = true;
+    return known.key;
   }
 
   /** A submit has worked: what is submitted next is a new change. */
   renew(): void {
     this.#keys.clear();
+  }
+
+  #find(contents: unknown): KnownKey {
+    const text = JSON.stringify(contents);
+    const known = this.#keys.get(text) ?? { key: newIdempotencyKey(), isSent: false };
+    this.#keys.set(text, known);
+    return known;
   }
 }

@@ -1,18 +1,30 @@
+import { useState } from 'react';
 import { isUnanswered } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
+import * as messages from './messages.ts';
 
-/** Keeps on the device what got no answer. */
-export function KeepButton({ onKeep }: { onKeep: () => void }) {
+/** Keeps on the device what got no answer; says so where the browser keeps nothing. */
+export function KeepButton({ onKeep }: { onKeep: () => Promise<void> }) {
+  const [isImpossible, setImpossible] = useState(false);
   return (
     <small>
-      <Button variant="link" size="sm" onClick={onKeep}>
-        Keep it and send later
-      </Button>
+      {isImpossible ? (
+        messages.keepsNothing
+      ) : (
+        <Button variant="link" size="sm" onClick={() => onKeep().catch(() => setImpossible(true))}>
+          Keep it and send later
+        </Button>
+      )}
     </small>
   );
 }
 
+interface KeepInsteadProps {
+  error: Error | null;
+  onKeep: () => Promise<void>;
+}
+
 /** Offers to keep on the device what was sent and got no answer; nothing after any other failure. */
-export function KeepInstead({ error, onKeep }: { error: Error | null; onKeep: () => void }) {
+export function KeepInstead({ error, onKeep }: KeepInsteadProps) {
   return isUnanswered(error) && <KeepButton onKeep={onKeep} />;
 }

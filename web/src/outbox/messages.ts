@@ -2,6 +2,7 @@
 export const entriesWait = (count: number) =>
   count === 1 ? '1 entry waits to be sent' : `${count} entries wait to be sent`;
 export const cannotReach = 'Hisaab cannot be reached now.';
+export const keepsNothing = 'This browser keeps nothing on the device.';
 export const notAccepted = (refusal: string | undefined) => `Not accepted: ${refusal}`;
 export const serverRefuses = 'The server does not accept it.';
 

@@ -65,8 +65,9 @@ export function nameOf(subject: Subject, id: number): string {
   return `${subject} ${id}`;
 }
 
-/** Puts an entry behind the others; with one about the same thing that the server has not carried out it becomes one. */
+/** Puts an entry behind the others, once; with one about the same thing that the server has not carried out it becomes one. */
 export function put(entries: Entries, entry: OutboxEntry): Entries {
+  if (entries.some(({ key }) => key === entry.key)) return entries;
   const last = entries.findLast(({ thing }) => thing === entry.thing);
   if (!last) return [...entries, entry];
   if (last.action === 'delete') return entries;

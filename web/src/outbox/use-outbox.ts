@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { newIdempotencyKey } from '../api/idempotency-key.ts';
+import { newIdempotencyKey, type KnownKey } from '../api/idempotency-key.ts';
 import {
   drop,
   isSendable,
@@ -21,8 +21,8 @@ export interface Deed {
   thing?: Target | undefined;
   /** The body of the call without a version; undefined deletes the thing. */
   values?: object | undefined;
-  /** The key with which it was sent already, when no answer came. */
-  sentWith?: string | undefined;
+  /** The key that its form has for it, and whether it was sent under that already. */
+  known?: KnownKey | undefined;
 }
 
 /** What waits to be sent, in the order in which it was entered. */
@@ -44,8 +44,8 @@ export function useSendingCount(): number {
 
 /** Keeps a deed on this device until the server has it. When it resolves it is on the disk. @throws where the browser keeps nothing. */
 export async function keepForLater(deed: Deed): Promise<void> {
-  const { subject, group, thing, values, sentWith } = deed;
-  const key = sentWith ?? newIdempotencyKey();
+  const { subject, group, thing, values, known } = deed;
+  const { key, isSent } = known ?? { key: newIdempotencyKey(), isSent: false };
   const changed = thing ? 'change' : 'add';
   const entry: OutboxEntry = {
     key,
@@ -57,7 +57,7 @@ export async function keepForLater(deed: Deed): Promise<void> {
     values,
     before: thing,
     enteredAt: Date.now(),
-    isSent: sentWith !== undefined,
+    isSent,
   };
   await changeOutbox((entries) => put(entries, entry));
   sendWaiting();

@@ -3,7 +3,8 @@
 import 'fake-indexeddb/auto';
 import { onTestFinished, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
-import { changeOutbox } from '../outbox/outbox.ts';
+import { forgetOnDevice } from '../device/database.ts';
+import { changeOutbox, outboxOwner } from '../outbox/outbox.ts';
 import { keepSending } from '../outbox/send-outbox.ts';
 import { keepForLater } from '../outbox/use-outbox.ts';
 
@@ -15,11 +16,24 @@ export async function goOffline() {
   onTestFinished(() => isOnline.mockRestore());
   await changeOutbox(() => []);
   return {
+    goOffAgain: () => {
+      isOnline.mockReturnValue(false);
+      dispatchEvent(new Event('offline'));
+    },
     goOnline: () => {
       isOnline.mockReturnValue(true);
       dispatchEvent(new Event('online'));
     },
   };
+}
+
+/** A browser that keeps nothing on the device until the test ends, as in some private windows. */
+export async function keepNothing() {
+  await forgetOnDevice(outboxOwner());
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Nothing is kept here.', 'SecurityError');
+  });
+  onTestFinished(() => open.mockRestore());
 }
 
 /** Keeps a new expense of one's own until there is a network. */

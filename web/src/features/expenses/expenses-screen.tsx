@@ -96,7 +96,7 @@ export function ExpensesScreen() {
     setDraft(opened);
   }
 
-  function showFailure(sentence: string, keep?: () => void) {
+  function showFailure(sentence: string, keep?: () => Promise<void>) {
     showError(sentence, keep && <KeepButton onKeep={keep} />);
   }
 

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { currentEntries } from '../../outbox/outbox.ts';
+import { changeOutbox, currentEntries } from '../../outbox/outbox.ts';
 import { buildExpense, keepExpenses } from '../../test/expenses-on-server.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
-import { goOffline } from '../../test/wait-for-network.ts';
+import { goOffline, keepNothing } from '../../test/wait-for-network.ts';
 import { ExpensesScreen } from './expenses-screen.tsx';
 import { EXPENSES_TAIL, QUICK_PREVIEW } from './public/loaded-parts.ts';
 
@@ -14,7 +14,7 @@ const KEPT = 'Kept on this device. It is sent when the network is back.';
 /** The screen with tea, on a network on which answers are lost. */
 async function openScreen() {
   const api = signIn();
-  const { goOnline } = await goOffline();
+  const { goOnline, goOffAgain } = await goOffline();
   goOnline();
   keepExpenses(api, { expenses: [TEA] });
   await Promise.all([EXPENSES_TAIL.load(), QUICK_PREVIEW.load()]);
@@ -25,7 +25,7 @@ async function openScreen() {
   });
   const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
   await screen.findByRole('button', { name: 'Delete Tea, ₹20.00' });
-  return { ...api, goOnline, hands };
+  return { ...api, goOnline, goOffAgain, hands };
 }
 
 async function keep(hands: Awaited<ReturnType<typeof openScreen>>['hands']) {
@@ -68,5 +68,56 @@ describe('what got no answer', () => {
     await hands.type(line, '120 chai{Enter}');
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+  });
+
+  it('[keep-expense-3] keeps its key where it is entered again without a network', async () => {
+    const { answer, goOffAgain, goOnline, hands } = await openScreen();
+    const lost = answer('POST /personal/api/expenses/', () => Failure.lose());
+    const keysOfLost = () => new Set(lost.map(({ idempotencyKey }) => idempotencyKey));
+    await hands.click(screen.getByRole('button', { name: 'Add Expense' }));
+    const form = within(screen.getByRole('dialog', { name: 'Add Expense' }));
+    await hands.type(form.getByLabelText('Amount'), '250');
+    await hands.click(form.getByRole('button', { name: 'Add' }));
+    await form.findByText('Failed to save expense');
+    goOffAgain();
+    await hands.click(form.getByRole('button', { name: 'Add' }));
+    await screen.findByText(KEPT);
+    expect(currentEntries()).toMatchObject([{ key: [...keysOfLost()][0], isSent: true }]);
+    // Quick add does as the form does.
+    goOnline();
+    const line = screen.getByRole('textbox', { name: 'Quick add' });
+    await hands.type(line, '120 chai{Enter}');
+    await waitFor(() => expect(line).toHaveProperty('value', '120 chai'));
+    goOffAgain();
+    await hands.type(line, '{Enter}');
+    await waitFor(() => expect(currentEntries()).toHaveLength(2));
+    expect(new Set(currentEntries().map(({ key }) => key))).toEqual(keysOfLost());
+  });
+
+  it('[keep-expense-4] is kept once, however often the button is pressed', async () => {
+    const { goOffAgain, hands } = await openScreen();
+    goOffAgain();
+    await hands.click(screen.getByRole('button', { name: 'Add Expense' }));
+    const form = within(screen.getByRole('dialog', { name: 'Add Expense' }));
+    await hands.type(form.getByLabelText('Amount'), '250');
+    const add = form.getByRole('button', { name: 'Add' });
+    add.click();
+    add.click();
+    await screen.findByText(KEPT);
+    await act(() => changeOutbox((entries) => entries));
+    expect(currentEntries()).toHaveLength(1);
+  });
+
+  it('[keep-expense-5] stays where it was typed where the browser keeps nothing', async () => {
+    const { answer, goOffAgain, hands } = await openScreen();
+    answer('POST /personal/api/expenses/', () => Failure.lose());
+    await keepNothing();
+    goOffAgain();
+    const line = screen.getByRole('textbox', { name: 'Quick add' });
+    await hands.type(line, '120 chai{Enter}');
+    await hands.click(await screen.findByRole('button', { name: 'Keep it and send later' }));
+    await screen.findByText('This browser keeps nothing on the device.');
+    expect(line).toHaveProperty('value', '120 chai');
+    expect(currentEntries()).toEqual([]);
   });
 });

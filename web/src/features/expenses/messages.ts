@@ -8,7 +8,6 @@ export const expenseDeleted = 'Expense deleted!';
 export const confirmExpenseDeletion = 'Are you sure?';
 
 export const expenseKept = 'Kept on this device. It is sent when the network is back.';
-export const expenseKeepFailed = 'This browser keeps nothing on the device.';
 
 export const zeroAsked = (button: string) =>
   `This is ₹0.00. Press ${button} again if that is right.`;

@@ -73,10 +73,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   const month = useQuery(groupMonthQuery(group.id));
   const deleted = useQuery(deletedThingsQuery(group.id));
   const deleteEntry = useDeleteEntry(group, (sentence, keep) =>
-    actions.onError(
-      sentence,
-      keep && <KeepButton onKeep={() => void keep().then(actions.onBegin)} />,
-    ),
+    actions.onError(sentence, keep && <KeepButton onKeep={() => keep().then(actions.onBegin)} />),
   );
 
   function formOf(waiting: OutboxEntry) {

@@ -13,18 +13,16 @@ interface DeletionOutcome {
   /** Without a network it is kept for later; with the sentence to show. */
   onKept: (sentence: string) => void;
   /** With the sentence to show, and where no answer came a way to keep the deletion for later. */
-  onFailed: (sentence: string, keep?: () => void) => void;
+  onFailed: (sentence: string, keep?: () => Promise<void>) => void;
 }
 
 /** Deletes an expense, and offers for some seconds to undo it. */
 export function useDeleteWithUndo({ onDeleted, onKept, onFailed }: DeletionOutcome) {
   const { undoOf } = useRestoreExpense();
 
-  function keep(expense: Expense) {
-    keepDeletion(expense).then(
-      () => onKept(messages.expenseKept),
-      () => onFailed(messages.expenseDeleteFailed),
-    );
+  async function keep(expense: Expense) {
+    await keepDeletion(expense);
+    onKept(messages.expenseKept);
   }
 
   const deleteNow = useDeleteExpense({
@@ -41,7 +39,8 @@ export function useDeleteWithUndo({ onDeleted, onKept, onFailed }: DeletionOutco
   });
   return (expense: Expense) => {
     if (navigator.onLine) void deleteNow(expense);
-    else keep(expense);
+    // A browser that keeps nothing fails as it does without a network.
+    else keep(expense).catch(() => deleteNow(expense));
   };
 }
 

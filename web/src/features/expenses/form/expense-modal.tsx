@@ -66,25 +66,25 @@ export function ExpenseModal(props: ExpenseModalProps) {
   // The field says all there is to say of an amount that nobody typed.
   const isAmountMissing = 'amount' in fieldErrors && sent?.values.values.amount === null;
 
-  function keep(edit: Edit<Expense, ExpenseValues>, sentWith?: string) {
-    const fields = missingIn(edit.values);
-    setMissing(fields);
-    if (Object.keys(fields).length > 0) return;
-    const keeping = entry ? changeKept(entry, edit.values) : keepExpense(edit, sentWith);
-    keeping.then(
-      () => onSaved(messages.expenseKept),
-      (failure: unknown) => {
-        console.error(failure);
-        setKeepFailed(true);
-      },
-    );
+  async function keep(edit: Edit<Expense, ExpenseValues>) {
+    if (entry) await changeKept(entry, edit.values);
+    else await keepExpense(edit, save.keyOf(edit));
+    onSaved(messages.expenseKept);
   }
 
   function submit(edit: Edit<Expense, ExpenseValues>) {
-    if (entry || !navigator.onLine) {
-      keep(edit);
+    if (!entry && navigator.onLine) {
+      send(edit);
       return;
     }
+    const fields = missingIn(edit.values);
+    setMissing(fields);
+    if (Object.keys(fields).length > 0) return;
+    // A browser that keeps nothing fails as it does without a network.
+    keep(edit).catch(() => (entry ? setKeepFailed(true) : send(edit)));
+  }
+
+  function send(edit: Edit<Expense, ExpenseValues>) {
     save.mutate(edit, {
       onSuccess: ({ date }) =>
         onSaved(expense ? messages.expenseUpdated : messages.expenseAdded, date),
@@ -165,13 +165,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
               isUnanswered={isUnanswered(error)}
               onDismiss={forgetFailure}
             >
-              {isKeepFailed && <small>{messages.expenseKeepFailed}</small>}
-              {sent && (
-                <KeepInstead
-                  error={save.error}
-                  onKeep={() => keep(sent.values, sent.idempotencyKey)}
-                />
-              )}
+              {sent && <KeepInstead error={save.error} onKeep={() => keep(sent.values)} />}
             </FormFailure>
             <ExpenseFields
               first={filled ?? props.expense}

@@ -1,4 +1,5 @@
 import type { Expense } from '@hisaab/contract';
+import type { KnownKey } from '../../../api/idempotency-key.ts';
 import type { Edit } from '../../../conflicts/edit.ts';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { changeEntry, keepForLater } from '../../../outbox/use-outbox.ts';
@@ -11,12 +12,12 @@ export function missingIn({ amount }: ExpenseValues): Record<string, string> {
   return amount === null ? { amount: messages.amountMissing } : {};
 }
 
-/** Keeps an expense, or a change of one, until the server has it; `sentWith` is the key of an attempt without an answer. */
+/** Keeps an expense, or a change of one, until the server has it, under the key that its form has for it. */
 export async function keepExpense(
   { thing, values }: Edit<Expense, ExpenseValues>,
-  sentWith?: string,
+  known: KnownKey,
 ): Promise<void> {
-  await keepForLater({ subject: 'expense', thing, values, sentWith });
+  await keepForLater({ subject: 'expense', thing, values, known });
 }
 
 /** Keeps the deletion of an expense. */

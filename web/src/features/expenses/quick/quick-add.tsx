@@ -32,6 +32,11 @@ import {
 import type { PartChanges } from './quick-parts.tsx';
 import { useShared } from './use-shared.ts';
 
+interface NewExpense {
+  thing: undefined;
+  values: ExpenseValues;
+}
+
 interface QuickAddProps {
   today: CalendarDate;
   /** A past month that is on the screen: the example names a day of it. */
@@ -39,7 +44,7 @@ interface QuickAddProps {
   /** With the sentence to show. */
   onSaved: (message: string) => void;
   /** With the sentence to show, and where no answer came a way to keep the entry for later. */
-  onFailed: (message: string, keep?: () => void) => void;
+  onFailed: (message: string, keep?: () => Promise<void>) => void;
   onOpenForm: (values: FirstValues) => void;
 }
 
@@ -92,41 +97,39 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
     setEntered(text);
   }
 
-  /** `sentWith` is the key of an attempt without an answer. */
-  function keep(values: ExpenseValues, sentWith?: string) {
-    keepExpense({ thing: undefined, values }, sentWith).then(
-      () => onSaved(messages.expenseKept),
-      () => onFailed(messages.expenseSaveFailed),
-    );
+  async function keep(edit: NewExpense) {
+    await keepExpense(edit, save.keyOf(edit));
+    // The same line entered again is another expense.
+    save.renewKey();
+    onSaved(messages.expenseKept);
+  }
+
+  async function keepInstead(edit: NewExpense) {
+    await keep(edit);
+    show((typed) => (typed.lines[0] === text ? withoutLine(typed) : typed));
+  }
+
+  function send(edit: NewExpense) {
+    save.mutate(edit, {
+      onSuccess: () => onSaved(messages.expenseAdded),
+      onError: (error) => {
+        onFailed(
+          messages.expenseSaveFailed,
+          isUnanswered(error) ? () => keepInstead(edit) : undefined,
+        );
+        show((typed) => withLineBack(typed, text));
+        setChanges(changes);
+      },
+    });
   }
 
   function handleSave(values: ExpenseValues) {
     // The line is free for the next expense at once. One that is refused comes back, and loses nothing that was typed meanwhile.
     showNext();
-    if (!navigator.onLine) {
-      keep(values);
-      return;
-    }
-    save.mutate(
-      { thing: undefined, values },
-      {
-        onSuccess: () => onSaved(messages.expenseAdded),
-        onError: (error, { idempotencyKey }) => {
-          onFailed(
-            messages.expenseSaveFailed,
-            isUnanswered(error)
-              ? () => {
-                  show((typed) => (typed.lines[0] === text ? withoutLine(typed) : typed));
-                  save.renewKey();
-                  keep(values, idempotencyKey);
-                }
-              : undefined,
-          );
-          show((typed) => withLineBack(typed, text));
-          setChanges(changes);
-        },
-      },
-    );
+    const edit = { thing: undefined, values };
+    if (navigator.onLine) send(edit);
+    // A browser that keeps nothing fails as it does without a network.
+    else keep(edit).catch(() => send(edit));
   }
 
   return (

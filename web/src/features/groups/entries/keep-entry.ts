@@ -1,5 +1,6 @@
 import type { Group } from '@hisaab/contract';
 import type { Submit } from '../../../api/form-mutation.ts';
+import type { KnownKey } from '../../../api/idempotency-key.ts';
 import type { Edit } from '../../../conflicts/edit.ts';
 import type { OutboxEntry, Subject } from '../../../outbox/outbox-rules.ts';
 import { changeEntry, keepForLater } from '../../../outbox/use-outbox.ts';
@@ -14,6 +15,7 @@ export interface Keeping {
 
 interface Saving<Change, Callbacks> {
   mutate: (edit: Change, callbacks?: Callbacks) => void;
+  keyOf: (edit: Change) => KnownKey;
   variables: Submit<Change> | undefined;
 }
 
@@ -28,10 +30,12 @@ export function orKeep<
   { subject, group }: { subject: Subject; group: Group },
   { entry, onKept }: Keeping,
 ) {
-  async function keep({ thing, values }: Edit<Thing, Values>, sentWith?: string) {
+  async function keep(edit: Edit<Thing, Values>) {
+    const { thing, values } = edit;
     const { id, name } = group;
+    const known = mutation.keyOf(edit);
     if (entry) await changeEntry(entry, withPeopleOf(entry, values));
-    else await keepForLater({ subject, group: { id, name }, thing, values, sentWith });
+    else await keepForLater({ subject, group: { id, name }, thing, values, known });
     onKept();
   }
 
@@ -40,12 +44,12 @@ export function orKeep<
     mutate: (edit: Edit<Thing, Values>, callbacks?: Callbacks) => {
       if (navigator.onLine && !entry) mutation.mutate(edit, callbacks);
       // A browser that keeps nothing fails as it does without a network.
-      else keep(edit).catch(() => mutation.mutate(edit, callbacks));
+      else keep(edit).catch(() => !entry && mutation.mutate(edit, callbacks));
     },
     /** Keeps what was sent and got no answer. */
-    keep: () => {
+    keep: async () => {
       const { variables } = mutation;
-      if (variables) void keep(variables.values, variables.idempotencyKey);
+      if (variables) await keep(variables.values);
     },
   };
 }

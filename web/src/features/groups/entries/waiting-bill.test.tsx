@@ -1,10 +1,11 @@
 import type { Group } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { currentEntries } from '../../../outbox/outbox.ts';
 import { keepForLater } from '../../../outbox/use-outbox.ts';
 import { budgetStatus } from '../../../test/budget-status.ts';
+import { Failure } from '../../../test/fake-api.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
 import { goOffline } from '../../../test/wait-for-network.ts';
 import { BILL_PARTS, PAYERS_PART } from '../bills/loaded-parts.ts';
@@ -111,5 +112,28 @@ describe('a bill that waits for a network', () => {
     expect(entryOf(GROUP, entry)).toMatchObject({
       thing: { amount: 1_200, participants_names: ['Ananya', 'Ben'] },
     });
+  });
+
+  it('[waiting-bill-4] keeps the key under which it was sent and got no answer', async () => {
+    const api = signIn();
+    api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
+    const { goOnline, goOffAgain } = await goOffline();
+    goOnline();
+    const lost = api.answer('POST /group/api/expenses/', () => Failure.lose());
+    const kept = vi.fn<() => void>();
+    const hands = await renderApp(
+      <GroupExpenseModal group={GROUP} onSaved={() => undefined} onClose={kept} />,
+    );
+    const form = within(screen.getByRole('dialog'));
+    await hands.type(form.getByLabelText('Amount'), '900');
+    const add = form.getByRole('button', { name: 'Add Expense' });
+    await hands.click(add);
+    await form.findByRole('button', { name: 'Keep it and send later' });
+    goOffAgain();
+    add.click();
+    add.click();
+    await waitFor(() => expect(kept).toHaveBeenCalled());
+    expect(currentEntries()).toMatchObject([{ key: lost[0]?.idempotencyKey, isSent: true }]);
+    expect(new Set(lost.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 });
