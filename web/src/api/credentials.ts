@@ -27,6 +27,11 @@ export function currentCredentials(): Credentials | null {
   return current;
 }
 
+/** Who is signed in now; 0 for nobody, and for a stored user without an id. */
+export function currentUserId(): number {
+  return current?.user.id ?? 0;
+}
+
 /** The session that ended last on this page, where nobody has signed in since. */
 export function endedSession(): EndedSession | null {
   return ended;

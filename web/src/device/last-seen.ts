@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { currentCredentials, endedSession, subscribeToCredentials } from '../api/credentials.ts';
+import { currentUserId, endedSession, subscribeToCredentials } from '../api/credentials.ts';
 import { forgetOnDevice, openDevice } from './database.ts';
 
 const WRITE_AFTER_MS = 500;
@@ -14,7 +14,7 @@ export function keepLastSeen(queryClient: QueryClient): void {
   const startedAt = Date.now();
   const changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let userId = signedInUser();
+  let userId = currentUserId();
 
   function restore() {
     if (userId !== 0) restoreSeen(queryClient, userId).catch(warn);
@@ -36,10 +36,10 @@ export function keepLastSeen(queryClient: QueryClient): void {
   restore();
   document.addEventListener('visibilitychange', writeWhenLeft);
   subscribeToCredentials(() => {
-    if (signedInUser() === userId) return;
+    if (currentUserId() === userId) return;
     // A session that ends by itself leaves everything for its person, who signs in again.
     if (endedSession()?.by === 'person') forgetOnDevice(userId).catch(warn);
-    userId = signedInUser();
+    userId = currentUserId();
     changed.clear();
     restore();
   });
@@ -56,7 +56,7 @@ async function restoreSeen(queryClient: QueryClient, userId: number): Promise<vo
   const oldest = Date.now() - KEPT_MS;
   const database = await openDevice(userId);
   const [hashes, seen] = await Promise.all([database.getAllKeys('seen'), database.getAll('seen')]);
-  if (signedInUser() !== userId) return;
+  if (currentUserId() !== userId) return;
   for (const [index, { key, data, updatedAt, shape }] of seen.entries()) {
     if (updatedAt < oldest || shape !== SHAPE) await database.delete('seen', hashes[index] ?? '');
     else if (queryClient.getQueryData(key) === undefined) {
@@ -82,11 +82,6 @@ async function writeSeen(
     void transaction.store.put({ key, data, updatedAt, shape: SHAPE }, hash);
   }
   await transaction.done;
-}
-
-/** 0 for nobody, and for a stored user without an id. */
-function signedInUser(): number {
-  return currentCredentials()?.user.id ?? 0;
 }
 
 function warn(error: unknown): void {

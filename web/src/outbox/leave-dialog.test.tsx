@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { currentCredentials } from '../api/credentials.ts';
+import { currentCredentials, endCredentials } from '../api/credentials.ts';
 import { buildExpense } from '../test/expenses-on-server.ts';
 import { Failure } from '../test/fake-api.ts';
 import { renderApp, signIn } from '../test/render-app.tsx';
 import { goOffline, keepTea } from '../test/wait-for-network.ts';
-import { askAndLogOut } from './leave.ts';
+import { askAndLogOut, leaving } from './leave.ts';
 import { LEAVE_DIALOG, LeaveQuestion } from './leave-question.tsx';
+import { currentEntries } from './outbox.ts';
 
 async function askWithTea() {
   const api = signIn();
@@ -15,7 +16,7 @@ async function askWithTea() {
   await LEAVE_DIALOG.load();
   const hands = await renderApp(<LeaveQuestion />);
   await keepTea();
-  act(askAndLogOut);
+  await act(askAndLogOut);
   const dialog = await screen.findByRole('dialog', { name: '1 entry is not sent yet' });
   const press = (name: string) => hands.click(within(dialog).getByRole('button', { name }));
   return { ...api, ...network, loggedOut, dialog, press };
@@ -58,5 +59,15 @@ describe('a sign-out while something waits', () => {
     await waitFor(() => expect(dialog.textContent).toContain('Tea, ₹20.00, not accepted'));
     expect(within(dialog).queryByRole('button', { name: 'Send, then log out' })).toBeNull();
     expect(currentCredentials()).not.toBeNull();
+  });
+
+  it('[leave-dialog-5] asks also before the page has read what waits', async () => {
+    await askWithTea();
+    act(() => leaving.set(false));
+    endCredentials('server');
+    signIn();
+    expect(currentEntries()).toEqual([]);
+    await act(askAndLogOut);
+    await screen.findByRole('dialog', { name: '1 entry is not sent yet' });
   });
 });

@@ -1,13 +1,16 @@
+import { currentUserId } from '../api/credentials.ts';
 import { logOut } from '../session/session.tsx';
 import { observable } from './observable.ts';
-import { currentEntries, outboxOwner, subscribeToOutbox } from './outbox.ts';
+import { currentEntries, loadOutbox, subscribeToOutbox } from './outbox.ts';
 
 /** Whether somebody wants to sign out while something waits. */
 export const leaving = observable(false);
 
 /** Signs out, after asking where something waits: it is deleted from this device with everything else of the person. */
-export function askAndLogOut(): void {
-  if (currentEntries().length === 0) logOut();
+export async function askAndLogOut(): Promise<void> {
+  // At the start of a page it has not been read yet. What cannot be read is kept by no browser.
+  const entries = await loadOutbox().catch(currentEntries);
+  if (entries.length === 0) logOut();
   else leaving.set(true);
 }
 
@@ -21,5 +24,5 @@ export function leave(): void {
 subscribeToOutbox(() => {
   if (!leaving.get() || currentEntries().length > 0) return;
   leaving.set(false);
-  if (outboxOwner() !== 0) logOut();
+  if (currentUserId() !== 0) logOut();
 });

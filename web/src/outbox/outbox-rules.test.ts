@@ -97,6 +97,8 @@ class Person {
   entries: Entries = [];
   /** The last text of each thing that is meant to be there, by the text that it began with. */
   readonly meant = new Map<string, string>();
+  /** What the server refuses as it is, until it is changed. */
+  readonly #bad = new Set<string>();
   /** The things as this device names them. */
   readonly #names = new Map<string, string>();
   #count = 0;
@@ -159,15 +161,18 @@ class Person {
     const origin = `${kind} ${this.#count}`;
     this.#names.set(origin, origin);
     if (kind === 'good') this.meant.set(origin, origin);
+    else this.#bad.add(origin);
     this.entries = put(this.entries, this.#entry('add', origin, origin));
   }
 
   #enter(action: 'change' | 'delete', index: number): void {
-    const origin = [...this.meant.keys()].at(index % Math.max(1, this.meant.size));
+    const origins = [...this.meant.keys(), ...this.#bad];
+    const origin = origins.at(index % Math.max(1, origins.length));
     if (origin === undefined) return;
     const thing = this.#names.get(origin) ?? origin;
     this.#count += 1;
-    const text = `${origin}, ${this.#count}`;
+    const text = `${origin.replace('bad', 'mended')}, ${this.#count}`;
+    this.#bad.delete(origin);
     this.entries = put(this.entries, this.#entry(action, thing, text));
     if (action === 'change') this.meant.set(origin, text);
     else this.meant.delete(origin);
@@ -179,6 +184,7 @@ class Person {
     if (!entry) return;
     this.entries = drop(this.entries, entry.key);
     this.meant.delete(entry.thing);
+    this.#bad.delete(entry.thing);
   }
 
   #entry(action: OutboxEntry['action'], thing: string, text: string): OutboxEntry {
@@ -215,8 +221,9 @@ describe('The outbox', () => {
         for (const one of steps) person.take(one);
         person.sendAll();
         expect(textsOn(person.server)).toEqual([...person.meant.values()].toSorted());
-        // The first texts of things are numbered as they were entered, and each was made once.
-        const numbers = person.server.made.map((text) => Number(/\d+/.exec(text)?.[0]));
+        // The first texts of things are numbered as they were entered, and each was made once. What is mended has lost its place.
+        const made = person.server.made.filter((text) => text.startsWith('good'));
+        const numbers = made.map((text) => Number(/\d+/.exec(text)?.[0]));
         expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
       }),
       { numRuns: SCHEDULES },
@@ -233,6 +240,24 @@ describe('The outbox', () => {
       }),
       { numRuns: SCHEDULES / 10 },
     );
+  });
+
+  it('[outbox-rules-4] makes one of what is refused and what was done to its thing since', () => {
+    for (const [then, made] of [
+      ['change', ['mended 1, 2']],
+      ['delete', []],
+    ] as const) {
+      const person = new Person();
+      person.take({ do: 'add', isBad: true });
+      person.take({ do: 'send', network: 'down' });
+      person.take({ do: then, which: 0 });
+      expect(person.entries).toHaveLength(2);
+      person.take({ do: 'send', network: 'up' });
+      expect(person.entries).toHaveLength(made.length);
+      person.take({ do: 'send', network: 'up' });
+      expect(textsOn(person.server)).toEqual(made);
+      expect(person.entries).toEqual([]);
+    }
   });
 
   it('[outbox-rules-3] asks before it sends what has waited for more than 30 days', () => {

@@ -114,29 +114,19 @@ export function settle(entries: Entries, key: string, outcome: Outcome): Entries
     case 'unknown':
       return entries;
     case 'refused':
-      return update(entries, key, {
-        isSent: false,
-        refusal: outcome.sentence,
-        refusedField: outcome.field,
-      });
+      return stop(entries, key, { refusal: outcome.sentence, refusedField: outcome.field });
     case 'clash': {
       const { sentence, current, version } = outcome;
-      return update(entries, key, { isSent: false, clash: { sentence, current, version } });
+      return stop(entries, key, { clash: { sentence, current, version } });
     }
     case 'done':
       return finish(entries, key, outcome.target);
   }
 }
 
-/** Gives up an entry that the server has not carried out. What would have changed the thing that it makes goes with it. */
+/** Gives up an entry that the server has not carried out. */
 export function drop(entries: Entries, key: string): Entries {
-  const dropped = entries.find((entry) => entry.key === key);
-  if (!dropped || dropped.isSent) return entries;
-  if (dropped.action === 'add') return entries.filter(({ thing }) => thing !== dropped.thing);
-  const { target, clash } = dropped;
-  // An earlier entry is still to make the thing: what comes later waits for that.
-  if (!target) return entries.filter((entry) => entry.key !== key);
-  return finish(entries, key, clash ? { ...target, version: clash.version } : target);
+  return entries.filter((entry) => entry.key !== key || entry.isSent);
 }
 
 /** Sends a change or deletion after all, in place of what somebody else has made of the thing. */
@@ -157,6 +147,14 @@ const NOT_REFUSED = { refusal: undefined, refusedField: undefined, clash: undefi
 
 function update(entries: Entries, key: string, change: Partial<OutboxEntry>): Entries {
   return entries.map((entry) => (entry.key === key ? { ...entry, ...change } : entry));
+}
+
+/** Lets an entry that the server has not carried out wait for the person. What they have done to its thing since becomes one with it. */
+function stop(entries: Entries, key: string, why: Partial<OutboxEntry>): Entries {
+  const stopped = entries.find((entry) => entry.key === key);
+  const isLater = (entry: OutboxEntry) => entry.thing === stopped?.thing && entry.key !== key;
+  const others = entries.filter((entry) => !isLater(entry));
+  return entries.filter(isLater).reduce(put, update(others, key, { isSent: false, ...why }));
 }
 
 /** Takes an entry out; the later ones about its thing go on from there. */

@@ -1,4 +1,4 @@
-import { currentCredentials, subscribeToCredentials } from '../api/credentials.ts';
+import { currentUserId, subscribeToCredentials } from '../api/credentials.ts';
 import { openDevice } from '../device/database.ts';
 import { observable } from './observable.ts';
 import type { Entries, OutboxEntry } from './outbox-rules.ts';
@@ -8,7 +8,6 @@ const NONE: Entries = [];
 
 // What the screens show; the device has the truth.
 const shown = observable(NONE);
-let userId = signedInUser();
 const otherTabs = new BroadcastChannel('outbox');
 
 /** The entries of the person who is signed in. The same array until something changes. */
@@ -26,13 +25,14 @@ export function subscribeToOutbox(listener: () => void): () => void {
  * @throws where the browser keeps nothing.
  */
 export async function changeOutbox(change: (entries: Entries) => Entries): Promise<Entries> {
-  const owner = userId;
+  const owner = currentUserId();
+  if (owner === 0) throw new Error('Nobody is signed in.');
   const database = await openDevice(owner);
   const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
   const after = change(parseEntries(await transaction.store.get(RECORD)));
   await transaction.store.put(after, RECORD);
   await transaction.done;
-  if (owner === userId) show(after);
+  if (owner === currentUserId()) show(after);
   // A channel has one origin, this one.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   otherTabs.postMessage(owner);
@@ -41,10 +41,10 @@ export async function changeOutbox(change: (entries: Entries) => Entries): Promi
 
 /** Reads the entries from the device. */
 export async function loadOutbox(): Promise<Entries> {
-  const owner = userId;
+  const owner = currentUserId();
   if (owner === 0) return NONE;
   const loaded = parseEntries(await (await openDevice(owner)).get('outbox', RECORD));
-  if (owner === userId) show(loaded);
+  if (owner === currentUserId()) show(loaded);
   return loaded;
 }
 
@@ -56,21 +56,17 @@ export function followOutbox(onLoaded: () => void, onSentElsewhere: () => void):
       .then((loaded) => (loaded.length < count ? onSentElsewhere() : onLoaded()))
       .catch((error: unknown) => console.warn('The outbox could not be read.', error));
   };
+  let owner = currentUserId();
   load();
   otherTabs.addEventListener('message', ({ data }) => {
-    if (data === userId) load();
+    if (data === owner) load();
   });
   subscribeToCredentials(() => {
-    if (signedInUser() === userId) return;
-    userId = signedInUser();
+    if (currentUserId() === owner) return;
+    owner = currentUserId();
     show(NONE);
     load();
   });
-}
-
-/** Whose entries these are; 0 for nobody. */
-export function outboxOwner(): number {
-  return userId;
 }
 
 function show(entries: Entries) {
@@ -84,8 +80,4 @@ function parseEntries(stored: unknown): Entries {
 
 function isEntry(value: unknown): value is OutboxEntry {
   return typeof value === 'object' && value !== null && 'key' in value && 'thing' in value;
-}
-
-function signedInUser(): number {
-  return currentCredentials()?.user.id ?? 0;
 }

@@ -149,4 +149,11 @@ describe('An entry that is sent again', () => {
       target: { id: 40, version: 1 },
     });
   });
+
+  it('[send-entry-5] waits on where something else answers, and is refused where it says nothing', async () => {
+    expect(await send(entryOf({}), 200, '<title>Sign in to the hotel</title>')).toEqual({
+      kind: 'unknown',
+    });
+    expect(await send(entryOf({ values: {} }), 200, DINNER)).toMatchObject({ kind: 'refused' });
+  });
 });

@@ -4,7 +4,7 @@ import type { Outcome, OutboxEntry, Target } from './outbox-rules.ts';
 import * as messages from './messages.ts';
 
 /** After these nobody knows whether the server has carried it out: it is sent again, with its key. */
-const TRY_AGAIN = new Set([0, 401, 408, 425, 429]);
+const TRY_AGAIN = new Set([401, 408, 425, 429]);
 
 interface Calls<Body extends object> {
   isBody: (values: object) => values is Body;
@@ -64,11 +64,11 @@ export async function sendEntry(entry: OutboxEntry): Promise<Outcome> {
   try {
     switch (entry.subject) {
       case 'expense':
-        return { kind: 'done', target: await carryOut(EXPENSE, entry) };
+        return await carryOut(EXPENSE, entry);
       case 'group_expense':
-        return { kind: 'done', target: await carryOut(GROUP_EXPENSE, entry) };
+        return await carryOut(GROUP_EXPENSE, entry);
       case 'payment':
-        return { kind: 'done', target: await carryOut(PAYMENT, entry) };
+        return await carryOut(PAYMENT, entry);
     }
   } catch (error) {
     return outcomeOf(error, entry);
@@ -78,23 +78,27 @@ export async function sendEntry(entry: OutboxEntry): Promise<Outcome> {
 async function carryOut<Body extends object>(
   calls: Calls<Body>,
   { action, target, values, key, group }: OutboxEntry,
-): Promise<Target | undefined> {
+): Promise<Outcome> {
   if (action === 'delete') {
     if (target) await calls.delete(target, key);
-    return undefined;
+    return { kind: 'done', target: undefined };
   }
-  if (!values || !calls.isBody(values)) throw new Error('An entry has no contents.');
+  // It must not hold up all that comes after it.
+  if (!values || !calls.isBody(values))
+    return { kind: 'refused', sentence: messages.serverRefuses };
   const thing = target
     ? await calls.change(target, values, key)
     : await calls.add(values, group?.id ?? 0, key);
   // Sent again it is answered with the thing of now: what others have made of it since, the person has not seen.
-  return { id: thing.id, version: Math.min(thing.version, (target?.version ?? 0) + 1) };
+  const version = Math.min(thing.version, (target?.version ?? 0) + 1);
+  return { kind: 'done', target: { id: thing.id, version } };
 }
 
 async function outcomeOf(error: unknown, entry: OutboxEntry): Promise<Outcome> {
   if (!(error instanceof ApiError)) throw error;
   const { status, current, fields } = error;
-  if (TRY_AGAIN.has(status) || status >= 500) return { kind: 'unknown' };
+  // Below 400 there was no answer, or that of something else, such as the sign-in page of a hotel.
+  if (status < 400 || TRY_AGAIN.has(status) || status >= 500) return { kind: 'unknown' };
   if (entry.action === 'delete' && status === 404) return { kind: 'done', target: undefined };
   const sentence = errorSentence(error, messages.serverRefuses);
   if (!isTarget(current)) return { kind: 'refused', sentence, field: Object.keys(fields)[0] };

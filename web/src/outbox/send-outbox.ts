@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { currentUserId } from '../api/credentials.ts';
 import { observable } from './observable.ts';
 import { markSent, nextToSend, settle } from './outbox-rules.ts';
-import { changeOutbox, followOutbox, loadOutbox, outboxOwner } from './outbox.ts';
+import { changeOutbox, followOutbox, loadOutbox } from './outbox.ts';
 import { sendEntry } from './send-entry.ts';
 
 const TRY_AGAIN_AFTER_MS = 10_000;
@@ -25,7 +26,7 @@ export function keepSending(queryClient: QueryClient): void {
 
 /** Sends what waits, where somebody looks at the page and there is a network. */
 export function sendWaiting(): void {
-  if (!document.hidden && navigator.onLine && outboxOwner() !== 0) void sendNow();
+  if (!document.hidden && navigator.onLine && currentUserId() !== 0) void sendNow();
 }
 
 /** Sends what waits, in order, one after the other; of all tabs one at a time. It resolves when nothing more can be sent. */
@@ -56,24 +57,24 @@ async function sendWhileAsked(): Promise<void> {
 async function sendAlone(): Promise<boolean> {
   // There are locks where there are service workers: on secure origins. Elsewhere the keys alone keep anything from being done twice.
   const { locks } = navigator;
-  return locks ? locks.request(`outbox ${outboxOwner()}`, sendAll) : sendAll();
+  const owner = currentUserId();
+  return locks ? locks.request(`outbox ${owner}`, () => sendAllOf(owner)) : sendAllOf(owner);
 }
 
 /** Gives false where the server could not be reached. */
-async function sendAll(): Promise<boolean> {
-  const owner = outboxOwner();
+async function sendAllOf(owner: number): Promise<boolean> {
   let isAnySent = false;
   try {
     for (;;) {
       const next = nextToSend(await loadOutbox(), Date.now());
-      if (!next || owner !== outboxOwner()) return true;
+      if (!next || owner !== currentUserId()) return true;
       const { key } = next;
       const noted = await changeOutbox((entries) => markSent(entries, key));
-      // It may have been changed or taken back a moment before.
+      // It may have been changed or taken back a moment before, and its person may have gone.
       const entry = noted.find((one) => one.key === key);
-      if (!entry) continue;
+      if (!entry || owner !== currentUserId()) continue;
       const outcome = await sendEntry(entry);
-      if (owner !== outboxOwner()) return true;
+      if (owner !== currentUserId()) return true;
       await changeOutbox((entries) => settle(entries, key, outcome));
       if (outcome.kind === 'unknown') return false;
       isAnySent = true;

@@ -2,9 +2,10 @@
 // oxlint-disable-next-line import/no-unassigned-import
 import 'fake-indexeddb/auto';
 import { onTestFinished, vi } from 'vitest';
+import { currentUserId } from '../api/credentials.ts';
 import { queryClient } from '../api/query-client.ts';
 import { forgetOnDevice } from '../device/database.ts';
-import { changeOutbox, outboxOwner } from '../outbox/outbox.ts';
+import { changeOutbox } from '../outbox/outbox.ts';
 import { keepSending } from '../outbox/send-outbox.ts';
 import { keepForLater } from '../outbox/use-outbox.ts';
 
@@ -29,7 +30,7 @@ export async function goOffline() {
 
 /** A browser that keeps nothing on the device until the test ends, as in some private windows. */
 export async function keepNothing() {
-  await forgetOnDevice(outboxOwner());
+  await forgetOnDevice(currentUserId());
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Nothing is kept here.', 'SecurityError');
   });
