@@ -3,7 +3,7 @@ import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, errorSentence } from '../../api/call.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
 import { reloadNotifications } from '../../queries/reload-notifications.ts';
-import { useMarkRead } from './notifications.ts';
+import { useMarkRead } from './mark-read.ts';
 import * as messages from './messages.ts';
 
 /** What a person says to an invitation. */

@@ -1,5 +1,5 @@
 import type { Notification } from '@hisaab/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { Failure } from '../../test/fake-api.ts';
@@ -143,6 +143,42 @@ describe('Marking as read', () => {
     expect(logged).toMatchObject([{ status: 418 }]);
     expectNothingTold();
   });
+
+  it.each(['Mark as read: Expense 2', 'Mark all read'])(
+    '[notification-bell-17] without a network stays, and the server hears of it before it is asked again (%s)',
+    async (button) => {
+      const { answer, kept, hands, bell, open } = await openBell(unread(2));
+      const dropdown = await open();
+      const marking = await dropdown.findByRole('button', { name: button });
+      const left = button === 'Mark all read' ? [] : ['Expense 1'];
+      answer('POST /api/notifications/:id/mark_read/', () => Failure.lose());
+      answer('POST /api/notifications/mark_all_read/', () => Failure.lose());
+      answer('GET /api/notifications/', () => Failure.lose());
+      answer('GET /api/notifications/unread_count/', () => Failure.lose());
+      await hands.click(marking);
+      const shown = [String(left.length || ''), left];
+      await waitFor(() => expect([bell.textContent, unreadTitles()]).toEqual(shown));
+      await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+      expect([bell.textContent, unreadTitles()]).toEqual(shown);
+      // The network is back.
+      const sent = answer('POST /api/notifications/:id/mark_read/', ({ params: { id } }) => {
+        kept.list = kept.list.map((one) =>
+          one.id === Number(id) ? { ...one, is_read: true } : one,
+        );
+        return { ...buildUnread(Number(id)), is_read: true };
+      });
+      answer('GET /api/notifications/', () => kept.list);
+      answer('GET /api/notifications/unread_count/', () => ({
+        unread_count: kept.list.filter((one) => !one.is_read).length,
+      }));
+      await act(() => queryClient.invalidateQueries());
+      await waitFor(() => expect([bell.textContent, unreadTitles()]).toEqual(shown));
+      expect(new Set(sent.map(({ params }) => params.id)).size).toBe(2 - left.length);
+      sent.length = 0;
+      await act(() => queryClient.invalidateQueries());
+      expect(sent).toEqual([]);
+    },
+  );
 
   it('[notification-bell-10] never counts below 0', async () => {
     const { answer, hands, bell, open } = await openBell([]);

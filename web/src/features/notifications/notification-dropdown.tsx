@@ -9,7 +9,7 @@ import { NotKnownBlock } from '../../ui/not-known-block.tsx';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import styles from './notification-dropdown.module.css';
 import { NotificationRow } from './notification-row.tsx';
-import { useMarkAllRead } from './notifications.ts';
+import { useMarkAllRead } from './mark-read.ts';
 import * as messages from './messages.ts';
 
 /** More than the list shows before it is scrolled. */

@@ -10,7 +10,7 @@ import { InvitationButtons } from './invitation-buttons.tsx';
 import styles from './notification-dropdown.module.css';
 import { notificationLook } from './notification-look.ts';
 import { notificationTarget } from './notification-target.ts';
-import { useMarkRead } from './notifications.ts';
+import { useMarkRead } from './mark-read.ts';
 import * as messages from './messages.ts';
 
 interface NotificationRowProps {

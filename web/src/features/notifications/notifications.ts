@@ -1,7 +1,5 @@
-import type { Notification } from '@hisaab/contract';
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
-import { useLockedMutation } from '../../api/locked-mutation.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call, isUnanswered } from '../../api/call.ts';
 import { NOTIFICATIONS } from '../../queries/reload-notifications.ts';
 
 const POLL_INTERVAL_MS = 30_000;
@@ -16,82 +14,42 @@ const polling = {
 /** The newest notifications, newest first. */
 export const notificationsQuery = queryOptions({
   queryKey: [...NOTIFICATIONS, 'list'],
-  queryFn: () => call('GET /api/notifications/'),
+  queryFn: async ({ client }) => {
+    await sendMarks(client);
+    return call('GET /api/notifications/');
+  },
   ...polling,
 });
 
 /** How many are unread. */
 export const unreadCountQuery = queryOptions({
   queryKey: [...NOTIFICATIONS, 'unread_count'],
-  queryFn: async () => (await call('GET /api/notifications/unread_count/')).unread_count,
+  queryFn: async ({ client }) => {
+    await sendMarks(client);
+    return (await call('GET /api/notifications/unread_count/')).unread_count;
+  },
   ...polling,
 });
 
-/** Marks one as read; it is applied optimistically, and rolled back when the server refuses. */
-export function useMarkRead() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationKey: [...NOTIFICATIONS, 'mark_read'],
-    mutationFn: (id: number) => call('POST /api/notifications/:id/mark_read/', { params: { id } }),
-    onMutate: async (id) => {
-      const before = await snapshot(queryClient);
-      const wasUnread = before.list?.some((one) => one.id === id && !one.is_read) ?? false;
-      apply(queryClient, {
-        list: before.list?.map((one) => (one.id === id ? { ...one, is_read: true } : one)),
-        count:
-          before.count === undefined ? undefined : Math.max(0, before.count - (wasUnread ? 1 : 0)),
-      });
-      return before;
-    },
-    onError: (_error, _id, before) => rollBack(queryClient, before),
-    onSettled: () => reloadWhenLast(queryClient),
-  });
+/** The ids of those that were marked as read without a network. Like all that is seen they are kept on the device. */
+const MARKS = ['read_marks'];
+
+/** Keeps marks until the server can be told of them. */
+export function keepMarks(queryClient: QueryClient, ids: readonly number[]): void {
+  queryClient.setQueryData<number[]>(MARKS, (before = []) => [...before, ...ids]);
 }
 
-/** Marks all as read; it is applied optimistically, and rolled back when the server refuses. */
-export function useMarkAllRead() {
-  const queryClient = useQueryClient();
-  return useLockedMutation({
-    mutationKey: [...NOTIFICATIONS, 'mark_all_read'],
-    mutationFn: () => call('POST /api/notifications/mark_all_read/'),
-    onMutate: async () => {
-      const before = await snapshot(queryClient);
-      apply(queryClient, {
-        list: before.list?.map((one) => ({ ...one, is_read: true })),
-        count: 0,
-      });
-      return before;
-    },
-    onError: (_error, _nothing, before) => rollBack(queryClient, before),
-    onSettled: () => reloadWhenLast(queryClient),
-  });
-}
-
-interface Shown {
-  list: Notification[] | undefined;
-  count: number | undefined;
-}
-
-async function snapshot(queryClient: QueryClient): Promise<Shown> {
-  // An answer under way tells of the time before, and would undo what is about to be shown.
-  await queryClient.cancelQueries({ queryKey: NOTIFICATIONS });
-  return {
-    list: queryClient.getQueryData(notificationsQuery.queryKey),
-    count: queryClient.getQueryData(unreadCountQuery.queryKey),
-  };
-}
-
-function apply(queryClient: QueryClient, { list, count }: Shown) {
-  queryClient.setQueryData(notificationsQuery.queryKey, list);
-  queryClient.setQueryData(unreadCountQuery.queryKey, count);
-}
-
-function rollBack(queryClient: QueryClient, before: Shown | undefined) {
-  if (before) apply(queryClient, before);
-}
-
-async function reloadWhenLast(queryClient: QueryClient) {
-  // Reloading between two quick marks would show the second one unread again for a moment.
-  if (queryClient.isMutating({ mutationKey: NOTIFICATIONS }) > 1) return;
-  await queryClient.invalidateQueries({ queryKey: NOTIFICATIONS });
+/** Tells the server of the marks that were kept: what it says before that would show them unread again. @throws where no answer comes. */
+async function sendMarks(queryClient: QueryClient): Promise<void> {
+  const ids = queryClient.getQueryData<number[]>(MARKS) ?? [];
+  if (ids.length === 0) return;
+  for (const id of ids) {
+    await call('POST /api/notifications/:id/mark_read/', { params: { id } }).catch((error) => {
+      // One that is gone has nothing to be marked.
+      if (isUnanswered(error)) throw error;
+    });
+  }
+  queryClient.setQueryData<number[]>(MARKS, (now = []) => now.filter((id) => !ids.includes(id)));
+  // At the start of a page it may have come before the marks were read from the device.
+  void queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey });
 }
