@@ -112,9 +112,12 @@ export const UsernameInput = lineOfText(
 /** The key that a device got from its last sign-in. */
 export const DeviceKeyInput = Type.Optional(
   Type.String({
-    described: DESCRIBED_DEVICE_KEY,
-    description:
-      'The key that the last sign-in on this device gave: while somebody else guesses at the name, it lets this device in.',
+    description: 'device_key must be text.',
+    described: {
+      ...DESCRIBED_DEVICE_KEY,
+      description:
+        'The key that the last sign-in on this device gave: while somebody else guesses at the name, it lets this device in.',
+    },
   }),
 );
 
@@ -123,10 +126,12 @@ export const Credentials = Type.Object({
   username: UsernameInput,
   password: PasswordInput,
   code: Type.Optional(
-    Type.String({
-      described: { examples: ['492039'] },
-      description:
-        'A code of the second factor, or a recovery code. Without one, where it is needed, the answer is 401 with two_factor_required.',
+    Type.Union([Type.String({ described: { examples: ['492039'] } }), Type.Null()], {
+      description: 'Code must be text.',
+      described: {
+        description:
+          'A code of the second factor, or a recovery code. Without one, where it is needed, the answer is 401 with two_factor_required.',
+      },
     }),
   ),
   device_key: DeviceKeyInput,

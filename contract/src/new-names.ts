@@ -6,7 +6,7 @@ import {
   MAX_NAME,
   tidyText,
 } from '@hisaab/domain';
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { describedLine } from './fields.ts';
 
 const USERNAME_SENTENCE = `Username must have 1 to ${MAX_NAME} letters, digits or @ . + - _.`;
@@ -32,11 +32,13 @@ export const NewUsername = newName(USERNAME_SENTENCE, (name) => {
   return isInOneScript(tidyText(name)) ? undefined : USERNAME_SCRIPT_SENTENCE;
 });
 
-/** The name that a person wants to be called by. */
-export const DisplayName = newName(
+/** The name that a person wants to be called by; null for none. */
+export const DisplayName = checkedName(
+  Type.Union([nameText(DISPLAY_NAME_SENTENCE, MAX_DISPLAY_NAME), Type.Null()], {
+    description: DISPLAY_NAME_SENTENCE,
+  }),
   DISPLAY_NAME_SENTENCE,
   faultOfName(MAX_DISPLAY_NAME, DISPLAY_NAME_SENTENCE),
-  MAX_DISPLAY_NAME,
 );
 
 /** The name of a new member of a group, or a new name of a member. The rules are stricter than for naming a member who is there. */
@@ -51,18 +53,29 @@ function faultOfName(max: number, sentence: string) {
   };
 }
 
-function newName(
+function newName(sentence: string, findFault: (name: string) => string | undefined) {
+  return checkedName(nameText(sentence, MAX_NAME), sentence, findFault);
+}
+
+function nameText(sentence: string, max: number) {
+  return Type.String({
+    description: sentence,
+    described: { ...describedLine(1, max), examples: ['Ananya'] },
+  });
+}
+
+function checkedName<Schema extends TSchema>(
+  schema: Schema,
   sentence: string,
   findFault: (name: string) => string | undefined,
-  max = MAX_NAME,
 ) {
-  // Asked of what is no text, too.
-  const faultOf = (name: unknown) => (typeof name === 'string' ? findFault(name) : sentence);
+  // Asked of what is no text, too; null is for the schema to take or not.
+  const faultOf = (name: unknown) => {
+    if (name === null) return undefined;
+    return typeof name === 'string' ? findFault(name) : sentence;
+  };
   return Type.Refine(
-    Type.String({
-      description: sentence,
-      described: { ...describedLine(1, max), examples: ['Ananya'] },
-    }),
+    schema,
     (name: unknown) => faultOf(name) === undefined,
     (name: unknown) => faultOf(name) ?? sentence,
   );

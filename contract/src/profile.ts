@@ -37,7 +37,7 @@ export const ProfileInput = Type.Object({
       () => UPI_SENTENCE,
     ),
   ),
-  display_name: Type.Optional(Type.Union([DisplayName, Type.Null()])),
+  display_name: Type.Optional(DisplayName),
   counts_group_shares: Type.Optional(
     Type.Boolean({ description: 'counts_group_shares must be true or false.' }),
   ),

@@ -109,7 +109,7 @@ export function authRoutes(
         );
         const { user } = verified;
         const signIn = await signInOn(db, user, request, deviceKey);
-        const { code = '' } = request.body;
+        const code = request.body.code ?? '';
         const work = async (tx: Tx) => {
           await lockVerified(tx, verified);
           await passSecondFactor(tx, user.id, code);
