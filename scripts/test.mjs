@@ -26,9 +26,11 @@ await runMain(async () => {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
 
+  // An installation mostly waits for the network: the other parts run meanwhile.
+  const browser = isQuick ? undefined : startBrowserSearch();
   const counts = await runPlainChecks();
   counts.push(await runVitest());
-  if (!isQuick) counts.push(...(await runBrowserChecks()));
+  if (browser) counts.push(...(await runBrowserChecks(browser)));
 
   const { passed, failed, skipped } = sum(counts);
   announce('Time of each part');
@@ -69,8 +71,11 @@ async function runVitest() {
   return counts;
 }
 
-/** @returns {Promise<Counts[]>} */
-async function runBrowserChecks() {
+/**
+ * @param {ReturnType<typeof startBrowserSearch>} search
+ * @returns {Promise<Counts[]>}
+ */
+async function runBrowserChecks(search) {
   const startedAt = Date.now();
   const name = 'Build of the web app and the server';
   announce(name);
@@ -79,7 +84,7 @@ async function runBrowserChecks() {
   // Without both the browser checks cannot run; the failed build is the one failure.
   if (!isBuilt) return [countCheck(false)];
   const weight = tell(await startCheck('Page weight', 'size-limit', 'size-limit', []));
-  return [countCheck(true), weight, await runPlaywright()];
+  return [countCheck(true), weight, await runPlaywright(search)];
 }
 
 async function isBuildGood() {
@@ -93,13 +98,19 @@ async function isBuildGood() {
   }
 }
 
-/** @returns {Promise<Counts>} */
-async function runPlaywright() {
+/**
+ * @param {ReturnType<typeof startBrowserSearch>} search
+ * @returns {Promise<Counts>}
+ */
+async function runPlaywright(search) {
   const name = 'Browser tests';
   announce(name);
   const startedAt = Date.now();
-  const browser = await getBrowser();
-  if (!browser) return countCheck(false);
+  const { browser, output } = await search;
+  if (!browser) {
+    console.log(`${output}\nNo Chromium could be installed: set CHROMIUM_PATH to one.`);
+    return countCheck(false);
+  }
   console.log(`Chromium, ${browser.source}: ${browser.path}`);
   const { code } = await runTool('@playwright/test', 'playwright', ['test', '-c', 'e2e'], {
     env: {
@@ -115,15 +126,16 @@ async function runPlaywright() {
   return counts;
 }
 
-async function getBrowser() {
-  const found = findBrowser();
-  if (found) return found;
+/**
+ * Finds a Chromium now, or begins to install one.
+ * @returns {ReturnType<typeof installBrowser>}
+ * @throws {Problem} when CHROMIUM_PATH names something else
+ */
+function startBrowserSearch() {
+  const browser = findBrowser();
+  if (browser) return Promise.resolve({ browser, output: '' });
   console.log('No Chromium here: installing one ...');
-  const { browser, output } = await installBrowser();
-  if (!browser) {
-    console.log(`${output}\nNo Chromium could be installed: set CHROMIUM_PATH to one.`);
-  }
-  return browser;
+  return installBrowser().catch((error) => ({ output: String(error) }));
 }
 
 /**
