@@ -1,4 +1,10 @@
-import type { Browser, BrowserContextOptions, Disposable, Page } from '@playwright/test';
+import type {
+  Browser,
+  BrowserContextOptions,
+  CDPSession,
+  Disposable,
+  Page,
+} from '@playwright/test';
 
 /** The options of a page in which tests differ. */
 export interface PageOptions {
@@ -9,21 +15,23 @@ export interface PageOptions {
 /** A page of the origin that is no part of the app. */
 const NEUTRAL = '/healthz';
 
+/** What a page is drawn for in the tests unless they ask for something else. */
+const USUAL_MEDIA = { media: null, colorScheme: 'light', reducedMotion: 'reduce' } as const;
+
+/** The sizes of text that a browser begins with. */
+const USUAL_FONT_SIZES = { standard: 16, fixed: 13 };
+
 /** The calls that change a window in ways that are not undone here. */
 const LASTING = [
   'addCookies',
-  'emulateMedia',
   'exposeBinding',
   'exposeFunction',
   'fastForward',
-  'grantPermissions',
   'install',
-  'newCDPSession',
   'pauseAt',
   'runFor',
   'setExtraHTTPHeaders',
   'setFixedTime',
-  'setOffline',
   'setSystemTime',
 ];
 const LASTING_IN_CONTEXT = [...LASTING, 'addInitScript', 'route'];
@@ -62,11 +70,16 @@ export class KeptPage {
   /** Takes back what a test did, or throws the window away. */
   async clear(isGood: boolean): Promise<void> {
     const page = this.#page;
-    const isReusable = isGood && !this.#isSpoilt && page?.context().pages().length === 1;
-    if (!page || !isReusable) return this.close();
+    if (!page || page.isClosed() || !isGood || this.#isSpoilt) return this.close();
     const others = this.#browser.contexts().filter((context) => context !== page.context());
-    await Promise.all(others.map((context) => context.close()));
+    const tabs = page
+      .context()
+      .pages()
+      .filter((one) => one !== page);
+    await Promise.all([...others, ...tabs].map((one) => one.close()));
     for (const takeBack of this.#takeBacks.splice(0)) await takeBack();
+    // To take back a change is a change itself.
+    this.#takeBacks = [];
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     if (this.#viewport) await page.setViewportSize(this.#viewport);
     await page.mouse.move(0, 0);
@@ -87,10 +100,11 @@ export class KeptPage {
 
   /** Notes what is done to the window. */
   #watch(page: Page) {
+    const context = page.context();
     for (const [part, names] of [
       [page, LASTING],
       [page.clock, LASTING],
-      [page.context(), LASTING_IN_CONTEXT],
+      [context, LASTING_IN_CONTEXT],
     ] as const) {
       for (const name of names) {
         replace(part, name, (call) => {
@@ -99,14 +113,29 @@ export class KeptPage {
         });
       }
     }
-    replace(page, 'addInitScript', async (call) => {
-      const script = await call();
-      if (isDisposable(script)) this.#takeBacks.push(() => script.dispose());
-      return script;
+    this.#takeBackAfter(page, 'emulateMedia', () => page.emulateMedia(USUAL_MEDIA));
+    this.#takeBackAfter(context, 'setOffline', () => context.setOffline(false));
+    this.#takeBackAfter(context, 'grantPermissions', () => context.clearPermissions());
+    this.#takeBackAfter(context, 'newCDPSession', async (session) => {
+      if (!isSession(session)) return;
+      await session.send('Page.setFontSizes', { fontSizes: USUAL_FONT_SIZES });
+      await session.detach();
+    });
+    this.#takeBackAfter(page, 'addInitScript', (script) => {
+      if (isDisposable(script)) return script.dispose();
     });
     replace(page, 'on', (call, event, listener) => {
       this.#takeBacks.push(() => Reflect.apply(page.off, page, [event, listener]));
       return call();
+    });
+  }
+
+  /** Undoes what a call did, with what the call gave, before the next test. */
+  #takeBackAfter(owner: object, name: string, takeBack: (given: unknown) => unknown) {
+    replace(owner, name, async (call) => {
+      const given = await call();
+      this.#takeBacks.push(() => takeBack(given));
+      return given;
     });
   }
 }
@@ -122,6 +151,10 @@ function replace(
   Reflect.set(owner, name, (...args: unknown[]) =>
     wrapper(() => Reflect.apply(original, owner, args), ...args),
   );
+}
+
+function isSession(given: unknown): given is CDPSession {
+  return typeof given === 'object' && given !== null && 'detach' in given;
 }
 
 function isDisposable(script: unknown): script is Disposable {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addExpense, section } from './app.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { groupInList, seedGroupOfTwo } from './groups-app.ts';
 import { bell, notificationsIn, openNotifications } from './shell-app.ts';
 
@@ -20,7 +20,6 @@ test(
     await seedGroupOfTwo(account, request);
     await account.send('POST', '/group/api/groups/', { name: 'Wedding gift' });
     await page.goto('/dashboard');
-    await expectAccessible(page);
     await expect(bell(page)).toHaveAccessibleName('Notifications, 4 unread');
     await follow(page, 'You added rohan');
     await expect(page.getByRole('heading', { name: 'Goa weekend', level: 2 })).toBeVisible();

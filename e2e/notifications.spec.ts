@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addExpense } from './app.ts';
-import { expect, expectAccessible, test, type Account } from './fixtures.ts';
+import { expect, test, type Account } from './fixtures.ts';
 import { bell, noteCalls, notificationsIn, openNotifications, unreadDotOf } from './shell-app.ts';
 
 const LIST_CALL = '**/api/notifications/';
@@ -33,7 +33,6 @@ test.describe('The list of notifications', () => {
       await expect(first).toContainText('Expense addedUnread');
       await expect(first).toContainText('You added ₹180.00 for Food to your expenses.just now');
       await expect(second).toContainText('You set your monthly budget to ₹45,000.00.');
-      await expectAccessible(page);
 
       await first.getByRole('button', { name: 'Mark as read' }).click();
       await expect(first).not.toContainText('Unread');

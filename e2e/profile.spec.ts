@@ -25,7 +25,6 @@ test.describe('The profile card', () => {
       await expect(card).toContainText('Click camera to upload • Max 5MB • JPG, PNG, GIF');
       await expect(card.getByRole('heading', { name: 'Quick Stats' })).toBeVisible();
       await expect(card).toContainText('This Month₹0.00Budget₹0.00');
-      await expectAccessible(page);
     },
   );
 
