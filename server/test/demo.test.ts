@@ -50,7 +50,10 @@ describe('The demo', () => {
     const { token } = (await app.inject(logIn)).json<{ token: string }>();
     const get = async <Body>(url: string) =>
       (await app.inject({ url, headers: { authorization: `Token ${token}` } })).json<Body>();
-    return { db, get };
+    /** Its groups, the one that was made last first. */
+    const listGroups = async () =>
+      (await get<Group[]>('/group/api/groups/')).toSorted((one, other) => other.id - one.id);
+    return { db, get, listGroups };
   }
 
   it.each([
@@ -116,8 +119,8 @@ describe('The demo', () => {
   });
 
   it('has three groups: one to settle in three payments, one with somebody who left, one even', async () => {
-    const { get } = await openDemo('2026-11-21T12:00:00Z');
-    const groups = await get<Group[]>('/group/api/groups/');
+    const { get, listGroups } = await openDemo('2026-11-21T12:00:00Z');
+    const groups = await listGroups();
     expect(groups.map(({ name, member_count }) => [name, member_count])).toEqual([
       ['Goa weekend', 5],
       ['Flat 4B, Indiranagar', 3],
@@ -139,8 +142,8 @@ describe('The demo', () => {
   });
 
   it('has a rent by heads that repeats in a group', async () => {
-    const { get } = await openDemo('2026-11-21T12:00:00Z');
-    const [, flat] = await get<Group[]>('/group/api/groups/');
+    const { get, listGroups } = await openDemo('2026-11-21T12:00:00Z');
+    const [, flat] = await listGroups();
     const url = `/group/api/groups/${flat?.id}`;
     const [rent, ...others] = await get<GroupRecurring[]>(`${url}/recurring/`);
     expect(others).toEqual([]);
@@ -152,8 +155,8 @@ describe('The demo', () => {
   });
 
   it('has a corrected expense, and one that can be restored', async () => {
-    const { get } = await openDemo('2026-11-21T12:00:00Z');
-    const [, flat] = await get<Group[]>('/group/api/groups/');
+    const { get, listGroups } = await openDemo('2026-11-21T12:00:00Z');
+    const [, flat] = await listGroups();
     const history = await get<GroupEvent[]>(`/group/api/groups/${flat?.id}/history/`);
     const changed = history.find(({ action }) => action === 'expense_changed');
     expect(changed?.changes).toEqual([{ field: 'amount', from: 3949, to: 3499 }]);
