@@ -1,6 +1,6 @@
 import { errorBanner, logIn, successBanner } from './app.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { makeResetLink } from './reset-link.ts';
+import { makeResetLink, pretendMail } from './reset-link.ts';
 
 const NEW_PASSWORD = 'three idlis and a vada';
 
@@ -11,13 +11,18 @@ test.describe('A forgotten password', () => {
     async ({ page }) => {
       await page.goto('/login');
       await expectAccessible(page);
+      // The server of these tests sends no mail.
+      await expect(page.getByText('Whoever runs this server can make you a link')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeHidden();
+      await pretendMail(page);
+      await page.reload();
+      await expect(page.getByText('Whoever runs this server')).toBeHidden();
       await page.getByRole('link', { name: 'Forgot password?' }).click();
       await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-      await page.getByLabel('Username').fill('asha');
+      await page.getByLabel('Username or email').fill('asha');
       await page.getByRole('button', { name: 'Send a link' }).click();
-      // The server of these tests sends no mail.
       await expect(errorBanner(page)).toContainText('Whoever runs it can make you a link');
-      await expect(page.getByLabel('Username')).toHaveValue('asha');
+      await expect(page.getByLabel('Username or email')).toHaveValue('asha');
       await expectAccessible(page);
       await page.route('**/auth/password/forgot/', (route) => route.fulfill({ status: 204 }));
       await page.getByRole('button', { name: 'Send a link' }).click();

@@ -4,7 +4,7 @@ import { errorBanner, logIn } from './app.ts';
 import { createAccount, expect, test, type Account } from './fixtures.ts';
 import { seedGroup } from './groups-app.ts';
 import { addPasskey, openPasskeyDevice, PASSKEY_ORIGIN } from './passkey-device.ts';
-import { makeResetLink } from './reset-link.ts';
+import { makeResetLink, pretendMail } from './reset-link.ts';
 
 // Who is invited and has an account comes back to the invitation, whatever the way through the sign-in.
 
@@ -62,6 +62,7 @@ test('[e2e-joining-3] a forgotten password leads back to the invitation, by a li
   browser,
 }) => {
   const page = await openPhone(browser);
+  await pretendMail(page);
   await page.route('**/auth/password/forgot/', (route) => route.fulfill({ status: 204 }));
   await page.goto(link);
   await page.getByRole('link', { name: 'Sign in and join' }).click();
@@ -83,6 +84,7 @@ test('[e2e-joining-4] who remembers the password after all comes back to the inv
   browser,
 }) => {
   const page = await openPhone(browser);
+  await pretendMail(page);
   await page.goto(link);
   await page.getByRole('link', { name: 'Sign in and join' }).click();
   await page.getByRole('link', { name: 'Forgot password?' }).click();

@@ -13,7 +13,6 @@ test.describe('The Tab key', () => {
       'Username',
       'Password',
       'Show password',
-      'Forgot password?',
       'Sign in',
       'Create an account',
     ]);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,4 +14,14 @@ export async function makeResetLink(username: string): Promise<string> {
     },
   });
   return stdout.trim().replace(/^https?:\/\/[^/]+/, '');
+}
+
+/** Gives the page the start page of a server that sends mail. */
+export async function pretendMail(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const text = await response.text();
+    return route.fulfill({ response, body: text.replace('<html ', '<html data-mail ') });
+  });
 }

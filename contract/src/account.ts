@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { TimeField } from './response-fields.ts';
-import { NewPassword, PasswordInput, UsernameInput } from './auth.ts';
+import { MAX_EMAIL, NewPassword, PasswordInput } from './auth.ts';
 import { callsAbout } from './calls.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, NoContent } from './fields.ts';
+import { Id, IdParams, lineOfText, NoContent } from './fields.ts';
 
 /** The password in use, and the one to have from now on. */
 export const PasswordChange = Type.Object({
@@ -40,8 +40,14 @@ export const PasswordReset = Type.Object({
 });
 export type PasswordReset = Static<typeof PasswordReset>;
 
-/** The username of a forgotten password. */
-export const ForgottenPassword = Type.Object({ username: UsernameInput });
+/** Whose password is forgotten. */
+export const ForgottenPassword = Type.Object({
+  username: lineOfText(
+    1,
+    MAX_EMAIL,
+    `Username or email must be one line of 1 to ${MAX_EMAIL} characters.`,
+  ),
+});
 export type ForgottenPassword = Static<typeof ForgottenPassword>;
 
 const ofAccount = callsAbout('Account');
@@ -51,7 +57,7 @@ export const forgotPassword = endpoint({
   url: '/auth/password/forgot/',
   schema: {
     summary:
-      'Send a link that sets a new password; the same answer whether the name exists or not, and 409 where no mail is sent',
+      'Send a link that sets a new password; for a username, or the email address of an account; the same answer whether there is one or not, and 409 where no mail is sent',
     tags: ['Account'],
     security: [],
     body: ForgottenPassword,

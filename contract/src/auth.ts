@@ -8,7 +8,8 @@ import { NewUsername } from './new-names.ts';
 // The valid e-mail address of the HTML standard, so that browser and server agree.
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-const MAX_EMAIL = 254;
+/** The longest email address. */
+export const MAX_EMAIL = 254;
 // As sent; white space around it is taken away.
 const DESCRIBED_EMAIL = {
   maxLength: MAX_EMAIL,

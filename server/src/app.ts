@@ -146,7 +146,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(notificationRoutes(deps, unitOfWork));
   });
   refuseOtherMethods();
-  serveWebApp(app);
+  serveWebApp(app, deps.config.mail !== null);
   return app;
 }
 

@@ -82,6 +82,26 @@ describeOnBothEngines('A forgotten password', (engine) => {
     },
   );
 
+  it('[mail-17] takes an email address in the place of the username, and sends a link for each account that has it', async () => {
+    await test.signUp('Ravi');
+    expect((await forget(' Person@EXAMPLE.in ')).statusCode).toBe(204);
+    const letters = await mailServer.waitFor(2);
+    expect(letters.map(({ to }) => to)).toEqual([['person@example.in'], ['person@example.in']]);
+    expect(letters.map(({ text }) => /Hello (\w+),/.exec(text)?.[1])).toEqual(['Asha', 'Ravi']);
+    expect(await reset(tokenIn(letters[1]?.text))).toBe(204);
+    await mailServer.waitFor(3);
+    // A username may look like an address: the name comes first.
+    await test.signUp('person@example.in');
+    expect((await forget('person@example.in')).statusCode).toBe(204);
+    expect((await forget('Nobody@example.in')).statusCode).toBe(204);
+    expect((await forget('ravi')).statusCode).toBe(204);
+    const later = (await mailServer.waitFor(5)).slice(3);
+    expect(later.map(({ text }) => /Hello (\S+),/.exec(text)?.[1])).toEqual([
+      'person@example.in',
+      'Ravi',
+    ]);
+  });
+
   it('[mail-15] is over when the address that it was sent to is changed', async () => {
     await forget('Asha');
     const [letter] = await mailServer.waitFor(1);

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formFor, loadWebFiles, type WebFile } from '../src/site/web-files.ts';
+import { formFor, loadWebFiles, withMail, type WebFile } from '../src/site/web-files.ts';
 
 describe('The files of the web app', () => {
   let root: string;
@@ -50,5 +51,16 @@ describe('The files of the web app', () => {
     expect(loadWebFiles(root).get('/index.html')?.etag).toBe(tag);
     await writeFile(join(root, 'index.html'), '<!doctype html><title>New</title>');
     expect(loadWebFiles(root).get('/index.html')?.etag).not.toBe(tag);
+  });
+
+  it('[web-files-1] say in the start page, in every form, that the server sends mail', async () => {
+    const bytes = await readFile(join(import.meta.dirname, '../../web/index.html'));
+    const page = withMail({ type: 'text/html', etag: 'built', bytes, compressed: [] });
+    const [brotli, gzip] = page.compressed.map(([, form]) => form);
+    for (const text of [page.bytes, brotliDecompressSync(brotli ?? ''), gunzipSync(gzip ?? '')]) {
+      expect(text.toString()).toContain('<html data-mail lang="en-IN">');
+    }
+    expect(page.etag).not.toBe('built');
+    expect(page.compressed.map(([coding]) => coding)).toEqual(['br', 'gzip']);
   });
 });

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { BRAND } from './brand.ts';
 import { placeFor, useSentToSignIn } from './session/sent-to-sign-in.ts';
 import { useSession } from './session/session.tsx';
@@ -15,11 +15,12 @@ import {
   screenPath,
   type Screen,
 } from './start/screens.ts';
+import { Redirect } from './ui/link.tsx';
 import { ScreenLoading } from './ui/screen-loading.tsx';
 
 /** Shows the screen that belongs to the address. */
 export function AppRouter() {
-  const [address] = useLocation();
+  const address = usePathname();
   const path = screenPath(address);
   const publicScreen = PUBLIC_SCREENS[path];
   const protectedScreen = PROTECTED_SCREENS[path];
@@ -52,7 +53,7 @@ function PublicScreen({ screen }: { screen: Screen }) {
 
   if (session.status === 'checking') return <SessionCheck />;
   if (session.status === 'signedIn' && !screen.isForSignedIn) {
-    return <Redirect to={placeFor(sent, session.user) ?? HOME} replace />;
+    return <Redirect to={placeFor(sent, session.user) ?? HOME} />;
   }
   return (
     <AuthLayout isBrief={sent.signedOutId !== undefined}>

@@ -1,10 +1,11 @@
 import type { User } from '@hisaab/contract';
 import { Activity, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import type { SentToSignIn } from './session/sent-to-sign-in.ts';
 import { SessionOf, useSession, type Session } from './session/session.tsx';
 import { SessionCheck } from './shell/session-check.tsx';
 import { FRAME, HOME, preloadProtectedScreens, PROTECTED_SCREENS } from './start/screens.ts';
+import { Redirect } from './ui/link.tsx';
 import { ScreenLoading } from './ui/screen-loading.tsx';
 import { findUnsavedForm } from './ui/unsaved-form.ts';
 
@@ -37,7 +38,7 @@ export function SignedInScreens({ path, title }: SignedInScreensProps) {
     <>
       {path !== undefined && session.status === 'checking' && <SessionCheck />}
       {path !== undefined && session.status === 'signedOut' && (
-        <Redirect to="/login" replace state={sentAlong(session, seen, title)} />
+        <Redirect to="/login" state={sentAlong(session, seen, title)} />
       )}
       {seen && (isShown || seen.kept) && (
         // Another person's screens are other ones: nothing that one person typed is shown to the next.
@@ -52,11 +53,11 @@ export function SignedInScreens({ path, title }: SignedInScreensProps) {
 }
 
 function Screens({ path }: { path: string }) {
-  const [address] = useLocation();
+  const address = usePathname();
   return (
     <>
       {/* The screen that "/" leads to is drawn already, so the layout stays while the address catches up. */}
-      {address === '/' && <Redirect to={HOME} replace />}
+      {address === '/' && <Redirect to={HOME} />}
       <Suspense fallback={<SessionCheck />}>
         <FRAME.Component path={path}>
           <ProtectedScreen path={path} />

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 
@@ -78,6 +79,8 @@ export function findUser(db: Db, id: number): Promise<VisibleUser | undefined> {
 // Nobody has it. A look-up of nobody takes as long as one of somebody, so that time does not tell which names there are.
 const NOBODY = 0;
 
+const SHARED_ADDRESS = 5;
+
 /** The id of the user of this name; 0 where nobody has it. */
 export async function findUserId(db: Db, usernameKey: string): Promise<number> {
   const row = await db
@@ -96,6 +99,18 @@ export async function findUserByKey(db: Db, usernameKey: string) {
     .where('id', '=', await findUserId(db, usernameKey))
     .where('removed_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** The users with this email address, whatever its case; the first few, as anybody may enter the address of somebody else. */
+export function listUsersByEmail(db: Db, email: string): Promise<VisibleUser[]> {
+  return db
+    .selectFrom('user_account')
+    .select(VISIBLE)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .limit(SHARED_ADDRESS)
+    .execute();
 }
 
 /** The fields of the own account that a person may change. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** A file of the built web app with its compressed forms. */
 export interface WebFile {
@@ -56,10 +57,28 @@ function loadWebFile(path: string, type: string): WebFile {
   );
   return {
     type,
-    etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`,
+    etag: etagOf(bytes),
     bytes,
     compressed,
   };
+}
+
+/** The start page of a server that sends mail: its sign-in screen offers a link for a forgotten password. */
+export function withMail(startPage: WebFile): WebFile {
+  const bytes = Buffer.from(startPage.bytes.toString().replace('<html ', '<html data-mail '));
+  return {
+    ...startPage,
+    etag: etagOf(bytes),
+    bytes,
+    compressed: [
+      ['br', brotliCompressSync(bytes)],
+      ['gzip', gzipSync(bytes)],
+    ],
+  };
+}
+
+function etagOf(bytes: Buffer): string {
+  return `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
 }
 
 /** The form of a file that matches a client's `Accept-Encoding`. */

@@ -1,15 +1,16 @@
-import { Link, useLocation } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { Icon } from '../ui/icon.tsx';
 import { useOutbox } from './use-outbox.ts';
 import styles from './waiting-link.module.css';
 import * as messages from './messages.ts';
+import { Link } from '../ui/link.tsx';
 
 /** The screens that list what waits. */
 const LISTED_ON = new Set(['/expenses', '/groups']);
 
 /** Leads to what waits from the screens that do not list it; nothing where nothing waits. */
 export function WaitingLink() {
-  const [path] = useLocation();
+  const path = usePathname();
   const { length: count } = useOutbox();
   if (count === 0 || LISTED_ON.has(path)) return null;
   const label = messages.entriesWait(count);

@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import { Brand } from '../ui/brand.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Link } from '../ui/link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import styles from './not-found-screen.module.css';
 import * as messages from './messages.ts';

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { accountName } from '../session/display-name.ts';
 import { useUser } from '../session/session.tsx';
 import { askAndLogOut } from '../outbox/leave.ts';
@@ -7,6 +6,7 @@ import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './sidebar.module.css';
+import { Link } from '../ui/link.tsx';
 
 const LINKS: { to: string; path: string; label: string; icon: IconName }[] = [
   { to: '/', path: '/dashboard', label: 'Dashboard', icon: 'dashboard' },

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { BRAND } from '../brand.ts';
 import { NotificationBell } from '../features/notifications/public/notification-bell.tsx';
 import { ProfileButton } from '../features/profile/public/profile-button.tsx';
@@ -6,6 +5,7 @@ import { WaitingLink } from '../outbox/waiting-link.tsx';
 import { displayName } from '../session/display-name.ts';
 import { useUser } from '../session/session.tsx';
 import { Clamped } from '../ui/clamped.tsx';
+import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './top-bar.module.css';
 import * as messages from './messages.ts';

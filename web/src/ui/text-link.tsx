@@ -1,5 +1,5 @@
-import { Link } from 'wouter';
 import type { ReactNode } from 'react';
+import { Link } from './link.tsx';
 import styles from './text.module.css';
 
 interface TextLinkProps {

@@ -20,7 +20,7 @@ import { hasSecondFactor, passSecondFactor } from '../second-factor/totp.service
 import {
   requireResettingUser,
   resetPassword,
-  writeResetLetter,
+  writeResetLetters,
 } from '../password-reset/password-reset.service.ts';
 import { signInOn } from '../sign-ins/sign-in-on.ts';
 import { presentUser } from '../users.presenter.ts';
@@ -77,7 +77,7 @@ export function authRoutes(
         );
         // Behind the answer, which so takes as long for a name that nobody has.
         reply.raw.once('finish', () =>
-          mailer.post(() => writeResetLetter({ db, run }, username, publicUrl)),
+          mailer.post(() => writeResetLetters({ db, run }, username, publicUrl)),
         );
         reply.code(204);
         return null;

@@ -12,6 +12,7 @@ import { deleteTokensBeyond } from '../sign-ins/sign-ins.repository.ts';
 import {
   findUser,
   findUserByKey,
+  listUsersByEmail,
   updatePasswordHash,
   type VisibleUser,
 } from '../users.repository.ts';
@@ -38,20 +39,28 @@ export function resetLink(publicUrl: string, token: string): string {
   return `${publicUrl}/reset-password#${token}`;
 }
 
-/** The letter with a link to set a new password; none where nobody has this name. */
-export async function writeResetLetter(
+/**
+ * The letters with a link each to set a new password, for a username or else an email address: each goes to the address of its account.
+ * None where nobody has it.
+ */
+export async function writeResetLetters(
   { db, run }: { db: Db; run: UnitOfWork['run'] },
-  username: string,
+  nameOrEmail: string,
   publicUrl: string,
 ): Promise<Letter[]> {
-  const user = await findUserByKey(db, nameKey(username));
-  if (!user) return [];
-  return run(user, async (tx) => {
-    const token = await beginPasswordReset(tx, username);
-    // Behind the lock: the address may have been changed meanwhile.
-    const { email } = await getUser(tx, user.id);
-    return [resetLetter(email, user.username, resetLink(publicUrl, token))];
-  });
+  const named = await findUserByKey(db, nameKey(nameOrEmail));
+  const users = named ? [named] : await listUsersByEmail(db, nameOrEmail.trim());
+  const letters: Letter[] = [];
+  for (const user of users) {
+    const letter = await run(user, async (tx) => {
+      const token = await beginPasswordReset(tx, user.username);
+      // Behind the lock: the address may have been changed meanwhile.
+      const { email } = await getUser(tx, user.id);
+      return resetLetter(email, user.username, resetLink(publicUrl, token));
+    });
+    letters.push(letter);
+  }
+  return letters;
 }
 
 /** The user whose new password a token may set. @throws {WrongSecret} for a token that is over, used or invented. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { accountName } from '../../session/display-name.ts';
 import { useUser } from '../../session/session.tsx';
 import { dayOf } from './day-of.ts';
@@ -40,7 +40,6 @@ export function AccountScreen() {
   const user = useUser();
   const secondFactor = useQuery(secondFactorQuery).data;
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
-  const [, navigate] = useLocation();
   const Dialog = open && DIALOGS[open];
   return (
     <>

@@ -1,11 +1,11 @@
 import type { MonthlySummary } from '@hisaab/contract';
 import { formatRupees, isCategory, monthLabel, type Month } from '@hisaab/domain';
-import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { Card } from '../../ui/card.tsx';
 import { categoryLook } from '../../ui/category.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AddExpenseLink } from '../expenses/public/add-expense-link.tsx';

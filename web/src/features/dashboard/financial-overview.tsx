@@ -1,10 +1,10 @@
 import type { BudgetStatus, MonthlySummary } from '@hisaab/contract';
 import { formatRupees, monthLabel, type Month } from '@hisaab/domain';
 import { useId } from 'react';
-import { Link } from 'wouter';
 import { classNames } from '../../ui/class-names.ts';
 import { DoubleRule } from '../../ui/double-rule.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { MonthSwitch } from '../../ui/month-switch.tsx';
 import { NotKnown } from '../../ui/not-known.tsx';
 import { Rupees } from '../../ui/rupees.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'wouter';
 import cardStyles from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
 import { NotKnown } from '../../ui/not-known.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import styles from './metric-card.module.css';

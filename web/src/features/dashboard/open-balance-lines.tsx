@@ -1,5 +1,4 @@
 import { formatRupees } from '@hisaab/domain';
-import { Link } from 'wouter';
 import { useUser } from '../../session/session.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,6 +6,7 @@ import { GROUPS_PATH, groupAddress } from '../groups/public/group-address.ts';
 import { useOpenBalances, type OpenBalance } from '../groups/public/open-balances.ts';
 import styles from './open-balance-lines.module.css';
 import * as messages from './messages.ts';
+import { Link } from '../../ui/link.tsx';
 
 const SHOWN = 2;
 

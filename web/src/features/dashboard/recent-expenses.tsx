@@ -1,12 +1,12 @@
 import type { MonthlySummary } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
-import { Link } from 'wouter';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useUser } from '../../session/session.tsx';
 import { dayLabel } from '../../ui/day-label.ts';
 import { ExpenseRow } from '../expenses/public/expense-row.tsx';
 import { expensesAddress } from '../expenses/public/expense-view.ts';
+import { Link } from '../../ui/link.tsx';
 import { NotKnownBlock } from '../../ui/not-known-block.tsx';
 import styles from './recent-expenses.module.css';
 import * as messages from './messages.ts';

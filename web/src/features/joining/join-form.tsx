@@ -1,7 +1,7 @@
 import type { InvitationAcceptance, InvitationPreview } from '@hisaab/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { call, errorSentence } from '../../api/call.ts';
 import { useFormMutation, type Submit } from '../../api/form-mutation.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
@@ -26,7 +26,6 @@ export function JoinForm({ token, invitation, username }: JoinFormProps) {
   const [chosen, setChosen] = useState(isForGuest ? (guests[0]?.name ?? NEW) : NEW);
   const guest = guests.find(({ name }) => name === chosen);
   const joining = useJoin();
-  const [, navigate] = useLocation();
 
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Notification } from '@hisaab/contract';
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -24,7 +24,6 @@ export function InvitationButtons({
   onLeave,
 }: InvitationButtonsProps) {
   const { give, pending, isOpen, failure } = useInvitationAnswer(notification, groupId);
-  const [, navigate] = useLocation();
 
   function handleJoined() {
     onLeave();

@@ -1,9 +1,9 @@
 import type { Notification } from '@hisaab/contract';
 import { useId } from 'react';
-import { Link } from 'wouter';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { InvitationButtons } from './invitation-buttons.tsx';

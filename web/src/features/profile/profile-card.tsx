@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import { Link } from 'wouter';
 import { accountName } from '../../session/display-name.ts';
 import { useUser } from '../../session/session.tsx';
 import { askAndLogOut } from '../../outbox/leave.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './profile-card.module.css';

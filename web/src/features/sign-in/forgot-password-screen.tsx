@@ -39,7 +39,7 @@ export function ForgotPasswordScreen() {
         </Banner>
       )}
       <form onSubmit={handleSubmit}>
-        <UsernameField hint={messages.linkHint} />
+        <UsernameField label="Username or email" hint={messages.linkHint} />
         <Button type="submit" variant="primary" size="lg" isBlock isBusy={forgot.isPending}>
           Send a link
         </Button>

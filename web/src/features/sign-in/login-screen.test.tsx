@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
 import { ananya } from '../../test/browser.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderForAnybody, visit } from '../../test/render-app.tsx';
@@ -61,4 +61,17 @@ it("[login-screen-3] shows the server's reason when it fails, else that it faile
   expect(await screen.findByText('Login failed')).toBeTruthy();
   await hands.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Login failed')).toBeNull();
+});
+
+it('[login-screen-4] leads to a forgotten password where the server sends mail, and else says whom to ask', async () => {
+  await openScreen();
+  expect(screen.queryByRole('link', { name: 'Forgot password?' })).toBeNull();
+  expect(screen.getByText(/^Forgot your password\? Whoever runs this server/)).toBeTruthy();
+  cleanup();
+  document.documentElement.dataset['mail'] = '';
+  onTestFinished(() => document.documentElement.removeAttribute('data-mail'));
+  await openScreen();
+  const link = screen.getByRole('link', { name: 'Forgot password?' });
+  expect(link.getAttribute('href')).toBe('/forgot-password');
+  expect(screen.queryByText(/Whoever runs this server/)).toBeNull();
 });

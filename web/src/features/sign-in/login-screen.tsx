@@ -23,6 +23,8 @@ export function LoginScreen() {
   const sent = useSentToSignIn();
   const [notice, setNotice] = useState(sent.message ?? null);
   const username = sent.username;
+  // The server's start page says so.
+  const sendsMail = 'mail' in document.documentElement.dataset;
   useToldOnce(sent);
   const [asksForCode, setAsksForCode] = useState(false);
   const isCodeMissing = logIn.error !== null && isSecondFactorRequired(logIn.error);
@@ -71,9 +73,11 @@ export function LoginScreen() {
           name="password"
           autoComplete="current-password"
           labelEnd={
-            <TextLink to="/forgot-password" state={sent}>
-              {messages.forgotPassword}
-            </TextLink>
+            sendsMail && (
+              <TextLink to="/forgot-password" state={sent}>
+                {messages.forgotPassword}
+              </TextLink>
+            )
           }
           required
         />
@@ -113,6 +117,7 @@ export function LoginScreen() {
           </TextLink>
         </p>
       )}
+      {!sendsMail && <p className={textStyles.muted}>{messages.forgottenWithoutMail}</p>}
     </>
   );
 }

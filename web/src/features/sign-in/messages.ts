@@ -6,6 +6,8 @@ export const registrationSuccessful = 'Registration successful! Please log in.';
 // The screen that signs in
 export const notYou = (username: string) => `Not ${username}?`;
 export const forgotPassword = 'Forgot password?';
+export const forgottenWithoutMail =
+  'Forgot your password? Whoever runs this server can make you a link to set a new one.';
 export const codeHint = 'From your authenticator app, or one of your recovery codes.';
 export const newHere = 'New here?';
 export const signedOut = 'You were signed out. Sign in to go on.';
@@ -21,7 +23,7 @@ export const haveAccount = 'Already have an account?';
 // Those for a forgotten password
 export const askForgotten = 'Forgot your password?';
 export const linkSent =
-  'If somebody has this username, a link is on its way to their email address. It works for 30 minutes.';
+  'If somebody has this username or email, a link is on its way to their email address. It works for 30 minutes.';
 export const linkHint = 'The link goes to the email address of the account.';
 export const passwordSet = 'Your password is changed. Please sign in with it.';
 export const signInsEnd = 'Every sign-in ends.';

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { ApiError } from '../../api/call.ts';
 import { BRAND } from '../../brand.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
@@ -17,7 +17,6 @@ import { UsernameField } from './username-field.tsx';
 
 /** Creates an account, then leads to the sign-in screen with the good news. */
 export function RegisterScreen() {
-  const [, navigate] = useLocation();
   const sent = useSentToSignIn();
   const register = useRegister();
   const badFields = register.error instanceof ApiError ? register.error.fields : {};

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { ApiError, errorSentence } from '../../api/call.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -13,7 +13,6 @@ import * as messages from './messages.ts';
 /** Sets a new password by a link; the token stands behind # in the address. */
 export function ResetPasswordScreen() {
   const reset = useResetPassword();
-  const [, navigate] = useLocation();
   const [token] = useState(() => window.location.hash.slice(1));
   const atField = reset.error instanceof ApiError ? reset.error.fields['new_password'] : undefined;
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hisaab/domain';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { asFileName } from '../../../reading/statement/description.ts';
 import type { AskedChoice } from '../../../reading/statement/statement-reader.ts';
 import { ColumnsCard } from './columns-card.tsx';
@@ -27,7 +27,6 @@ const NO_MATCHES = new Map<never, never>();
 /** A file that was read: what its columns hold, its entries, and the button that imports them. */
 export function ReadFilePreview(props: ReadFilePreviewProps) {
   const { file, today, onChoose, onOtherFile, onMatchAgain, onEnded } = props;
-  const [, navigate] = useLocation();
   const [said, setSaid] = useState<Said>(NOTHING_SAID);
   const [edited, setEdited] = useState<number>();
   const sending = useSendImport({ onImported: () => navigate('/expenses'), onEnded });

@@ -1,7 +1,7 @@
 import type { CalendarDate, Month } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { Modal, ModalBody } from '../../../ui/modal.tsx';
 import { Tail, TailButton } from '../../../ui/tail.tsx';
 import type { ShowError } from '../../../ui/use-banner.tsx';
@@ -37,7 +37,6 @@ export function ExpensesTail({ today, exported, onMoreClose, onError }: Expenses
   // Later, a button would push the others aside.
   const isPending = results.some((result) => result.isPending);
   const [open, setOpen] = useState<'repeating' | 'deleted' | 'export'>();
-  const [, navigate] = useLocation();
   const close = () => setOpen(undefined);
   const deletedCount = expenses.length + deletedRecurring.length;
 

@@ -1,8 +1,8 @@
-import { Link } from 'wouter';
 import buttonStyles from '../../../ui/button.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ADD_EXPENSE_ADDRESS } from './add-expense.ts';
+import { Link } from '../../../ui/link.tsx';
 
 interface AddExpenseLinkProps {
   variant: 'primary' | 'secondary';
