@@ -189,6 +189,7 @@ test(
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Enter an amount.');
     await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription('Enter an amount.');
+    await expect(dialog.getByLabel('Amount')).toBeFocused();
     await expect(page.getByText('Failed to save expense')).toHaveCount(0);
     expect(await places()).toEqual(before);
   },

@@ -1,5 +1,6 @@
 import { formatRupees, MAX_RUPEES, parseRupees, TOO_MANY_DECIMALS } from '@hisaab/domain';
 import {
+  useEffect,
   useId,
   useRef,
   useState,
@@ -68,6 +69,10 @@ export function AmountField({
     '--echo-len': echo.length,
   };
   const shownError = complaint ?? error;
+
+  useEffect(() => {
+    if (error !== undefined) inputRef.current?.focus();
+  }, [error]);
 
   function complaintAbout(value: string): string | undefined {
     if (value.trim() === '') return undefined;
