@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSendingCount } from '../../outbox/use-outbox.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import toastStyles from '../../ui/toast.module.css';
 import styles from './new-version.module.css';
 import { keepAppOnDevice, showNewVersion } from './service-worker.ts';
 import * as messages from '../messages.ts';
@@ -19,10 +21,10 @@ export function NewVersion() {
   }, []);
 
   return (
-    <div className={styles.slot} role="status">
+    <div className={classNames(toastStyles.slot, styles.slot)} role="status">
       {isReady && !isSending && (
-        <div className={styles.toast}>
-          <p className={styles.words}>
+        <div className={classNames(toastStyles.toast, styles.news)}>
+          <p className={toastStyles.words}>
             {messages.versionReady}
             <small>{messages.waitingStays}</small>
           </p>

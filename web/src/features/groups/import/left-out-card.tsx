@@ -21,7 +21,7 @@ export function LeftOutCard({ rows }: { rows: readonly LeftOut[] }) {
             Left out <Badge>{rows.length}</Badge>
           </h3>
         </div>
-        <ul className={styles.list}>
+        <ul>
           {(isAll ? rows : rows.slice(0, FIRST)).map(({ day, what, why, amount }, place) => (
             // oxlint-disable-next-line react/no-array-index-key
             <li key={place} className={styles.leftRow}>

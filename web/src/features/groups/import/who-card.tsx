@@ -46,7 +46,7 @@ export function WhoCard({ group, name, file, who, faults, onWho, onFile }: WhoCa
             {who.length - out} in{out > 0 && `, ${out} left out`}
           </small>
         </div>
-        <ul className={styles.list}>
+        <ul>
           {file.people.map((person, place) => (
             <Match
               // Two people of a file may bear one name.
