@@ -133,7 +133,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(groupExpensesRoutes(deps, unitOfWork));
     await signedIn.register(groupRecurringRoutes(deps, unitOfWork, limits));
     await signedIn.register(paymentsRoutes(deps, unitOfWork));
-    await signedIn.register(groupImportsRoutes(deps, unitOfWork));
+    await signedIn.register(groupImportsRoutes(deps, unitOfWork, limits));
     await signedIn.register(settlementsRoutes(deps));
     await signedIn.register(groupTrashRoutes(deps, unitOfWork));
     await signedIn.register(groupHistoryRoutes(deps));
@@ -141,7 +141,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(invitationRoutes(deps, unitOfWork, limits));
     await signedIn.register(expensesRoutes(deps, unitOfWork));
     await signedIn.register(recurringRoutes(deps, unitOfWork, limits));
-    await signedIn.register(importsRoutes(deps, unitOfWork));
+    await signedIn.register(importsRoutes(deps, unitOfWork, limits));
     await signedIn.register(budgetRoutes(deps, unitOfWork));
     await signedIn.register(notificationRoutes(deps, unitOfWork));
   });

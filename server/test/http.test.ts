@@ -107,6 +107,23 @@ describeOnBothEngines('Every call', (engine) => {
     },
   );
 
+  it('[http-8] answers 400 to a sign-in that is right but for a prototype in it', async () => {
+    const account = '"username": "Poisoned", "password": "correct horse battery"';
+    const post = async (url: string, fields: string) => {
+      const response = await test.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/json' },
+        payload: `{${fields}}`,
+      });
+      return response.statusCode;
+    };
+    expect(await post('/auth/register/', `${account}, "email": "p@example.in"`)).toBe(201);
+    expect(await post('/auth/login/', `${account}, "more": {}`)).toBe(200);
+    expect(await post('/auth/login/', `${account}, "__proto__": {"a": 1}`)).toBe(400);
+    expect(await post('/auth/login/', `${account}, "constructor": {"prototype": {}}`)).toBe(400);
+  });
+
   it('[http-6] answers 413 to a body over 64 KiB', async () => {
     const response = await test.app.inject({
       method: 'POST',

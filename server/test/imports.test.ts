@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { beginImport, removeUnfinished } from '../src/personal/import/imports.service.ts';
 import { addExpense, importExpenses, listNotifications, setBudget } from './factories.ts';
+import { createGroup } from './group-actions.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
 const ROWS = [
@@ -72,6 +73,37 @@ describeOnBothEngines('Imports', (engine) => {
     expect(await listed(asha)).toMatchObject([{ id: first }]);
     test.setTime('2026-12-15T06:30:01Z');
     expect(await listed(asha)).toEqual([]);
+  });
+
+  it('[imports-11] are sixty in an hour at most, with those of groups; the next one is a 429', async () => {
+    const limited = await test.addVariant({ RATE_LIMITS: 'on' });
+    const send = (url: string, payload: object) =>
+      limited.inject({
+        method: 'POST',
+        url,
+        headers: { authorization: `Token ${asha.token}` },
+        payload,
+      });
+    const group = await createGroup(asha, 'Goa');
+    const tryOne = () =>
+      send('/personal/api/imports/', { file_name: 'old.csv', rows: ROWS.slice(0, 1) });
+    const tryGroup = () =>
+      send(`/group/api/groups/${group.id}/imports/`, {
+        file_name: 'goa.csv',
+        entries: [{ kind: 'expense', paid_by_name: 'Asha', amount: 900, date: '2026-11-03' }],
+      });
+    for (let time = 0; time < 30; time += 1) {
+      expect((await tryOne()).statusCode).toBe(201);
+      expect((await tryGroup()).statusCode).toBe(201);
+    }
+    const refused = {
+      error: 'Too many imports. Please try again in 60 minutes.',
+      code: 'too_many_attempts',
+    };
+    for (const response of [await tryOne(), await tryGroup()]) {
+      expect([response.statusCode, response.json()]).toEqual([429, refused]);
+    }
+    expect(await list()).toHaveLength(30);
   });
 
   it('[imports-2] bring back an export byte for byte, in a new account', async () => {

@@ -30,6 +30,7 @@ export interface WhoAttempts {
   exported: { userId: number };
   invitation: { address: string };
   lateRepeating: { userId: number };
+  imported: { userId: number };
   registration: { address: string };
 }
 
@@ -121,6 +122,12 @@ export const ATTEMPT_LIMITS: { [Kind in keyof WhoAttempts]: AttemptLimit<WhoAtte
   lateRepeating: {
     what: 'repeating entries that start in the past',
     windows: ({ userId }) => [inMinutes(60, 60, 'late-repeating', userId)],
+    counts: isDone,
+  },
+  // Each makes up to 50,000 expenses.
+  imported: {
+    what: 'imports',
+    windows: ({ userId }) => [inMinutes(60, 60, 'import', userId)],
     counts: isDone,
   },
   // Those for a taken name count too: they cost as much and reveal as much.

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { InvalidInput } from '../../errors.ts';
 import { stayOpenUntilAnswered } from '../../http/connections.ts';
 import { validatorOf } from '../../http/validation.ts';
+import type { Limits } from '../../limits/limits.ts';
 import { withoutBody, type UnitOfWork } from '../../unit-of-work/write.ts';
 import { parseGroupExpense } from '../entries/parse-group-expense.ts';
 import { parsePayment } from '../entries/parse-payment.ts';
@@ -18,7 +19,11 @@ import { beginRemoval, removeImported } from './removing-imports.service.ts';
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 /** Entries of groups from files. */
-export function groupImportsRoutes(_deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
+export function groupImportsRoutes(
+  _deps: Deps,
+  unit: UnitOfWork,
+  limits: Limits,
+): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
       ...endpoints.createGroupImport,
@@ -33,13 +38,15 @@ export function groupImportsRoutes(_deps: Deps, unit: UnitOfWork): FastifyPlugin
           entries: await eachEntry(entries, parseEntry),
         };
         let begun: BegunImport | undefined;
-        const response = await unit.write(request, reply, {
-          work: async (tx) => {
-            begun = await beginImport(tx, groupId, file);
-            return present(begun.row);
-          },
-          replay: async (tx, id) => present(await getDoneImport(tx, { group_id: groupId, id })),
-        });
+        const response = await limits.attempt('imported', { userId: request.user.id }, () =>
+          unit.write(request, reply, {
+            work: async (tx) => {
+              begun = await beginImport(tx, groupId, file);
+              return present(begun.row);
+            },
+            replay: async (tx, id) => present(await getDoneImport(tx, { group_id: groupId, id })),
+          }),
+        );
         // Behind the transaction that holds the key: a repeated request finds the import there, and waits until it is done.
         if (begun) await addEntries(unit, request.user, begun);
         return response;

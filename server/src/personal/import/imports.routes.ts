@@ -6,6 +6,7 @@ import { stayOpenUntilAnswered } from '../../http/connections.ts';
 import { MOST_LISTED } from '../../http/total-count.ts';
 import { validatorOf } from '../../http/validation.ts';
 import { restorableAfter } from '../../kept-deleted.ts';
+import type { Limits } from '../../limits/limits.ts';
 import { withoutBody, type UnitOfWork } from '../../unit-of-work/write.ts';
 import { parseValues } from '../expenses/expense-values.ts';
 import { listImports, type ImportedValues, type ImportRow } from './imports.repository.ts';
@@ -22,7 +23,11 @@ import { parseRows } from './parse-rows.ts';
 const MAX_BODY_BYTES = 12 * 1024 * 1024;
 
 /** Expenses from files. */
-export function importsRoutes({ clock, db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
+export function importsRoutes(
+  { clock, db }: Deps,
+  unit: UnitOfWork,
+  limits: Limits,
+): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({
       ...endpoints.createImport,
@@ -32,13 +37,15 @@ export function importsRoutes({ clock, db }: Deps, unit: UnitOfWork): FastifyPlu
         const { file_name: name, rows } = request.body;
         const values = await parseRows(rows, parseRow, clock.today());
         let begun: ImportRow | undefined;
-        const response = await unit.write(request, reply, {
-          work: async (tx) => {
-            begun = await beginImport(tx, { name: tidyText(name), rowCount: values.length });
-            return present(begun);
-          },
-          replay: async (tx, id) => present(await getDoneImport(tx, id)),
-        });
+        const response = await limits.attempt('imported', { userId: request.user.id }, () =>
+          unit.write(request, reply, {
+            work: async (tx) => {
+              begun = await beginImport(tx, { name: tidyText(name), rowCount: values.length });
+              return present(begun);
+            },
+            replay: async (tx, id) => present(await getDoneImport(tx, id)),
+          }),
+        );
         // Behind the transaction that holds the key: a repeated request finds the import there, and waits until it is done.
         if (begun) await addRows(unit, request.user, begun, values);
         return response;
