@@ -16,7 +16,13 @@ export interface PageOptions {
 const NEUTRAL = '/healthz';
 
 /** What a page is drawn for in the tests unless they ask for something else. */
-const USUAL_MEDIA = { media: null, colorScheme: 'light', reducedMotion: 'reduce' } as const;
+const USUAL_MEDIA = {
+  media: null,
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+  forcedColors: 'none',
+  contrast: 'no-preference',
+} as const;
 
 /** The sizes of text that a browser begins with. */
 const USUAL_FONT_SIZES = { standard: 16, fixed: 13 };

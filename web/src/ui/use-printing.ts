@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 const PRINT = matchMedia('print');
+// Apart from the one that is read: Chromium sends no event for a change that a render has read already.
+const PRINT_CHANGES = matchMedia('print');
 
 /** Whether the page is being printed: what is drawn only in part on the screen is drawn whole then. */
 export function usePrinting(): boolean {
@@ -8,6 +10,6 @@ export function usePrinting(): boolean {
 }
 
 function subscribe(listener: () => void) {
-  PRINT.addEventListener('change', listener);
-  return () => PRINT.removeEventListener('change', listener);
+  PRINT_CHANGES.addEventListener('change', listener);
+  return () => PRINT_CHANGES.removeEventListener('change', listener);
 }
