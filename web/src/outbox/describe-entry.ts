@@ -7,6 +7,7 @@ export interface DescribedEntry {
   /** In rupees. */
   amount: number;
   category: string;
+  isPayment: boolean;
   /** Said of it beside the time: its group, and whether it changes or deletes something. */
   about: string[];
 }
@@ -22,6 +23,7 @@ export function describeEntry({ action, group, before, values }: OutboxEntry): D
     name: payer ? `${payer} paid ${text('to_member')}` : text('description') || 'No description',
     amount: Number(Reflect.get(facts, 'amount')) || 0,
     category: text('category') || 'Other',
+    isPayment: payer !== '',
     about: [...(group ? [group.name] : []), ...ABOUT[action]],
   };
 }

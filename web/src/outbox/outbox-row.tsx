@@ -2,6 +2,7 @@ import { formatRupees } from '@hisaab/domain';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PaymentMark } from '../ui/payment-mark.tsx';
 import { Rupees } from '../ui/rupees.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { timeOrDay } from '../ui/time-or-day.ts';
@@ -29,7 +30,7 @@ interface OutboxRowProps {
 /** One entry that waits, and what the person can do about it. */
 export function OutboxRow({ entry, now, onChange }: OutboxRowProps) {
   const { key, refusal, clash, action, enteredAt, isSent } = entry;
-  const { name, amount, category, about } = describeEntry(entry);
+  const { name, amount, category, isPayment, about } = describeEntry(entry);
   const label = `${name}, ${formatRupees(amount)}`;
   const needsPerson = isStopped(entry);
   const isOld = isAskedAbout(entry, now);
@@ -38,11 +39,15 @@ export function OutboxRow({ entry, now, onChange }: OutboxRowProps) {
   const since = messages.waitingSince(timeOrDay(new Date(enteredAt)));
   return (
     <li className={styles.row}>
-      <Tile
-        category={entry.group ? undefined : category}
-        icon={entry.group ? 'groups' : undefined}
-        tone="neutral"
-      />
+      {isPayment ? (
+        <PaymentMark />
+      ) : (
+        <Tile
+          category={entry.group ? undefined : category}
+          icon={entry.group ? 'groups' : undefined}
+          tone="neutral"
+        />
+      )}
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.meta}>
@@ -51,20 +56,18 @@ export function OutboxRow({ entry, now, onChange }: OutboxRowProps) {
         </span>
       </span>
       <Rupees amount={amount} className={styles.amount} />
-      {!needsPerson && (
-        <span className={styles.acts}>
-          {onChange && action !== 'delete' && (
-            <IconButton icon="edit" label={`Change ${label}`} onClick={onChange} />
-          )}
-          {canTakeBack && (
-            <IconButton
-              icon="close"
-              label={`Take back ${label}`}
-              onClick={() => void takeBackEntry(entry)}
-            />
-          )}
-        </span>
-      )}
+      <span className={styles.acts}>
+        {!needsPerson && onChange && action !== 'delete' && (
+          <IconButton icon="edit" label={`Change ${label}`} onClick={onChange} />
+        )}
+        {!needsPerson && canTakeBack && (
+          <IconButton
+            icon="close"
+            label={`Take back ${label}`}
+            onClick={() => void takeBackEntry(entry)}
+          />
+        )}
+      </span>
       {isOld && !needsPerson && (
         <div className={styles.mend}>
           <p>{messages.askStillSend}</p>

@@ -1,9 +1,7 @@
 import { Suspense } from 'react';
-import { loaded } from '../ui/loaded.tsx';
+import { OUTBOX_SECTION } from './loaded-parts.ts';
 import type { OutboxEntry } from './outbox-rules.ts';
 import { useOutbox } from './use-outbox.ts';
-
-const SECTION = loaded(async () => (await import('./outbox-section.tsx')).OutboxSection);
 
 interface WaitingEntriesProps {
   /** Leaves out what is of no group, or of another one. */
@@ -19,7 +17,7 @@ export function WaitingEntries({ groupId, formOf }: WaitingEntriesProps) {
   if (entries.length === 0) return null;
   return (
     <Suspense>
-      <SECTION.Component entries={entries} formOf={formOf} />
+      <OUTBOX_SECTION.Component entries={entries} formOf={formOf} />
     </Suspense>
   );
 }

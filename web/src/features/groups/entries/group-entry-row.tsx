@@ -17,7 +17,7 @@ import { entryName, type GroupEntry } from './group-entry.ts';
 import { isEverybody } from './group-expense-values.ts';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { nameInText } from '../members/member-labels.ts';
-import { PaymentMark } from './payment-mark.tsx';
+import { PaymentMark } from '../../../ui/payment-mark.tsx';
 import rows from '../parts/rows.module.css';
 import * as messages from '../messages.ts';
 

@@ -6,7 +6,7 @@ import { DeletedRow } from './deleted-row.tsx';
 import { entryName } from '../entries/group-entry.ts';
 import { Nothing } from '../parts/group-section.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
-import { PaymentMark } from '../entries/payment-mark.tsx';
+import { PaymentMark } from '../../../ui/payment-mark.tsx';
 import rows from '../parts/rows.module.css';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
 import * as messages from '../messages.ts';

@@ -1,0 +1,6 @@
+import { loaded } from '../ui/loaded.tsx';
+
+/** What waits for a network, and what the server refused. */
+export const OUTBOX_SECTION = loaded(
+  async () => (await import('./outbox-section.tsx')).OutboxSection,
+);
