@@ -241,6 +241,21 @@ test('[e2e-outbox-8] keeps what is entered in a group, and says that a payment w
   expect(payments).toMatchObject([{ to_member: 'Rohan', amount: 450 }]);
 });
 
+test('[e2e-outbox-9] lists what waits without a service worker too, which plain HTTP has not', async ({
+  signedIn: page,
+  account,
+}) => {
+  const listCode = page.waitForResponse(/outbox-section-[\w-]+\.js$/);
+  await page.goto('/expenses');
+  // Loaded ahead, once the page is at rest.
+  await listCode;
+  await page.context().setOffline(true);
+  await keepExpense(page, { amount: '90', description: 'Chai' });
+  await page.context().setOffline(false);
+  await expect(waiting(page)).toHaveCount(0);
+  expect(await amountsOf(account)).toEqual([90]);
+});
+
 async function listOf(
   account: Account,
 ): Promise<{ id: number; amount: number; description: string }[]> {
