@@ -2,7 +2,7 @@ import { csvLine } from '@hisaab/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LARGEST_FILE } from './limits.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv, readOwnCsv } from './read-csv.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const TEXT = 'date,amount\n2026-11-05,₹120\n';
@@ -85,6 +85,11 @@ describe('A CSV file', () => {
     ['The file is larger than 20 MB', new Uint8Array(LARGEST_FILE + 1)],
   ])('[file-csv-6] is refused with a sentence: %s', (sentence, bytes) => {
     expect(() => readCsv(bytes)).toThrow(sentence);
+  });
+
+  it('[file-csv-9] that is an export of ours is read however many rows it has', () => {
+    const books = utf8('date,amount\n'.repeat(130_000));
+    expect(readOwnCsv(books)).toHaveLength(130_001);
   });
 
   it('[file-csv-7] gives back the cells that were written, whatever is in them', () => {

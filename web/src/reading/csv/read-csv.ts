@@ -22,6 +22,19 @@ const CHUNK_CHARACTERS = 256 * 1024;
  */
 export function readCsv(bytes: Uint8Array, onProgress?: (share: number) => void): string[][] {
   checkSize(bytes.byteLength);
+  return parseCsv(bytes, MOST_ROWS, onProgress);
+}
+
+/** The rows of an export of ours, however many: books of many years are larger than what can be imported at once. */
+export function readOwnCsv(bytes: Uint8Array): string[][] {
+  return parseCsv(bytes, Infinity);
+}
+
+function parseCsv(
+  bytes: Uint8Array,
+  mostRows: number,
+  onProgress?: (share: number) => void,
+): string[][] {
   const text = decodeText(bytes);
   const rows: string[][] = [];
   let sentence: string | undefined;
@@ -33,7 +46,7 @@ export function readCsv(bytes: Uint8Array, onProgress?: (share: number) => void)
       if (open) sentence = messages.openQuote(rows.length + data.length);
       // One by one: as arguments of one call, this many rows overflow the stack.
       for (const row of data) rows.push(row);
-      sentence ??= refusalOf(data, rows.length);
+      sentence ??= refusalOf(data, rows.length, mostRows);
       if (sentence !== undefined) parser.abort();
       onProgress?.(Math.min(meta.cursor / text.length, 1));
     },
@@ -48,11 +61,15 @@ function isBlank(row: readonly string[]): boolean {
   return row.every((cell) => cell.trim() === '');
 }
 
-function refusalOf(chunk: readonly string[][], count: number): string | undefined {
+function refusalOf(
+  chunk: readonly string[][],
+  count: number,
+  mostRows: number,
+): string | undefined {
   if (chunk.some((row) => row.length > MOST_COLUMNS)) {
     return messages.tooManyColumns(MOST_COLUMNS);
   }
-  if (count > MOST_ROWS) return messages.tooManyRows(MOST_ROWS);
+  if (count > mostRows) return messages.tooManyRows(mostRows);
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@hisaab/domain';
-import { readCsv } from '../csv/read-csv.ts';
+import { readCsv, readOwnCsv } from '../csv/read-csv.ts';
 import { UnreadableFile } from '../csv/unreadable-file.ts';
 import { learnCategories, type Learned } from '../guess-category.ts';
 import type { Role } from './columns.ts';
@@ -82,7 +82,7 @@ export class StatementReader {
 
   /** The expenses of the books that the entries are already, by the entry's number; `books` is an export of the same days. */
   match(books: Uint8Array, today: CalendarDate): Map<number, BookedExpense> {
-    const table = findTable(readCsv(books));
+    const table = findTable(readOwnCsv(books));
     const around = { today, guess: learnCategories([]) };
     const booked = readEntries(table, firstChoice(table), around).flatMap(
       ({ day, paise, description }) =>

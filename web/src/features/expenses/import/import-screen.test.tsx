@@ -126,6 +126,22 @@ it('[import-screen-4] lets an entry be changed, also one that could not be read'
   expect(await checkbox(/^Import Torn, ₹12\.50/)).toHaveProperty('checked', true);
 });
 
+it.each([
+  ['the whole name', 'ANANYA', 'Farah K'],
+  ['its first word', 'Ananya Rao', 'Farah K'],
+])(
+  '[import-screen-13] takes the shares of the person, whom a Splitwise export has by %s',
+  async (_by, own, other) => {
+    await importing(
+      [
+        `Date,Description,Category,Cost,Currency,${other},${own}`,
+        '2026-11-05,Dinner,Dining out,900.00,INR,600.00,-600.00',
+      ].join('\n'),
+    );
+    expect(await checkbox(/^Import Dinner, ₹600\.00/)).toHaveProperty('checked', true);
+  },
+);
+
 it('[import-screen-5] reads the columns as they are chosen, and remembers them for the next such file', async () => {
   const { hands } = await importing('Kab,Kya,Kitna,Bacha\n05/11/2026,Chai,20.00,500.00');
   await screen.findByRole('button', { name: 'Import 1 entry' });

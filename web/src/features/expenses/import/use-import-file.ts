@@ -7,11 +7,13 @@ import { checkSize } from '../../../reading/csv/limits.ts';
 import type { Learned } from '../../../reading/guess-category.ts';
 import type { BookedExpense } from '../../../reading/statement/match-books.ts';
 import type { FileEntry } from '../../../reading/statement/entry.ts';
+import { withOwnBalance } from '../../../reading/statement/own-balance.ts';
 import type {
   AskedChoice,
   EntriesOfFile,
   OpenedFile,
 } from '../../../reading/statement/statement-reader.ts';
+import { useUser } from '../../../session/session.tsx';
 import { categoryOf } from '../form/expense-fields.tsx';
 import * as messages from './messages.ts';
 import { ReaderWorker } from './reader-worker.ts';
@@ -37,6 +39,7 @@ export type FileState =
 
 /** Reads a file that is chosen, in a worker, and compares it with the books. */
 export function useImportFile(today: CalendarDate) {
+  const { username, display_name: displayName } = useUser();
   const [state, setState] = useState<FileState>({ step: 'none' });
   const readerRef = useRef<ReaderWorker>(undefined);
   const historyRef = useRef<Learned[]>([]);
@@ -62,7 +65,9 @@ export function useImportFile(today: CalendarDate) {
         if (readerRef.current === reader) setState({ step: 'reading', name, share });
       });
       historyRef.current = await history;
-      await read(reader, name, opened, rememberedChoice(opened.header) ?? { roles: opened.roles });
+      const names = [username, displayName].filter((one) => one !== null);
+      const asked = rememberedChoice(opened.header) ?? { roles: withOwnBalance(opened, names) };
+      await read(reader, name, opened, asked);
     } catch (error) {
       if (!(error instanceof UnreadableFile)) console.error(error);
       const failure = error instanceof UnreadableFile ? error.message : messages.fileUnreadable;
