@@ -1,5 +1,5 @@
 import type { Group, GroupExpense, GroupMonth, MonthlySummary } from '@hisaab/contract';
-import { addMember, createGroup, invite, paise, sum } from './group-actions.ts';
+import { addMember, createGroup, invite, paise, readAs, sum } from './group-actions.ts';
 import { listBills, listOwn, listShares } from './shared-rows.ts';
 import { MONTHS, PEOPLE, type SharedStep } from './shared-steps.ts';
 import type { Person, TestApp } from './test-app.ts';
@@ -60,7 +60,7 @@ export class SharedScene {
   /** What members paid and carry, and the categories, add up to the total, which is that of the rows. */
   private async ofGroup(group: Group, month: string): Promise<Figures> {
     const answer = await this.person(0).get(url(group, `month/?month=${month}`));
-    const shown = answer.json<GroupMonth>();
+    const shown = readAs<GroupMonth>(answer, 200);
     const rows = await listBills(this.test.db, group.id, month);
     const total = sum(rows.map((row) => row.amount_paise));
     return {
@@ -78,7 +78,7 @@ export class SharedScene {
   /** A person's month is that of their own rows, with the switch on also that of all their postings. */
   private async ofPerson(person: Person, group: Group, month: string): Promise<Figures> {
     const answer = await person.get(`/personal/api/expenses/monthly_summary/?month=${month}`);
-    const shown = answer.json<MonthlySummary>();
+    const shown = readAs<MonthlySummary>(answer, 200);
     const own = await listOwn(this.test.db, person.id, month);
     const carried = await listShares(this.test.db, person.id, month);
     const shares = sum(carried.map(({ share }) => share));
