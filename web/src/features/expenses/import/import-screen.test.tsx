@@ -74,6 +74,11 @@ function checkbox(name: RegExp): Promise<HTMLElement> {
   return screen.findByRole('checkbox', { name });
 }
 
+/** The button that imports, once it is known what is in the books already. */
+function importButton(name: string): Promise<HTMLElement> {
+  return screen.findByRole('button', { name, busy: false });
+}
+
 it('[import-screen-1] shows the entries of a file with guessed categories, and sends those that are ticked', async () => {
   const { hands, sent } = await importing(STATEMENT);
   expect(await checkbox(/^Import Chai, ₹20\.00/)).toHaveProperty('checked', true);
@@ -86,7 +91,7 @@ it('[import-screen-1] shows the entries of a file with guessed categories, and s
   );
   expect(screen.getByText('1 money in and 1 no date are left out')).toBeDefined();
   await hands.click(await checkbox(/^Import Milk/));
-  await hands.click(await screen.findByRole('button', { name: 'Import 2 entries' }));
+  await hands.click(await importButton('Import 2 entries'));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual({
     file_name: 'bank.csv',
@@ -101,7 +106,7 @@ it('[import-screen-2] imports money that comes in as a refund, where somebody ti
   const { hands, sent } = await importing(STATEMENT);
   await hands.click(await checkbox(/^Import Salary, ₹1,12,000\.00/));
   expect(await checkbox(/^Import Salary, −₹1,12,000\.00/)).toHaveProperty('checked', true);
-  await hands.click(await screen.findByRole('button', { name: 'Import 4 entries' }));
+  await hands.click(await importButton('Import 4 entries'));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body.rows).toContainEqual(
     expect.objectContaining({ description: 'Salary', amount: -112_000 }),
@@ -144,7 +149,7 @@ it.each([
 
 it('[import-screen-5] reads the columns as they are chosen, and remembers them for the next such file', async () => {
   const { hands } = await importing('Kab,Kya,Kitna,Bacha\n05/11/2026,Chai,20.00,500.00');
-  await screen.findByRole('button', { name: 'Import 1 entry' });
+  await importButton('Import 1 entry');
   const select = (name: string) =>
     screen.findByRole('combobox', { name: `What the column ${name} holds` });
   await hands.selectOptions(await select('Bacha'), 'Amount');
@@ -200,12 +205,12 @@ it('[import-screen-10] lets the sign of expenses be changed where another file�
 
 it('[import-screen-11] sends the name of a file as one line, and shows the beginning of a very long cell', async () => {
   const { hands, sent } = await importing(STATEMENT);
-  await screen.findByRole('button', { name: 'Import 3 entries' });
+  await importButton('Import 3 entries');
   await hands.upload(
     screen.getByLabelText('File to import'),
     new File([STATEMENT.replace('Chai', 'Chai '.repeat(10_000))], `${'a'.repeat(300)}\nb.csv`),
   );
-  await hands.click(await screen.findByRole('button', { name: 'Import 3 entries' }));
+  await hands.click(await importButton('Import 3 entries'));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body.file_name).toBe(`${'a'.repeat(249)} b.csv`);
   expect(
@@ -220,13 +225,13 @@ it('[import-screen-7] says why a file cannot be read, and what was refused', asy
     Failure.refuse(400, { error: 'Row 2: Amount is too large.' }),
   );
   await hands.upload(screen.getByLabelText('File to import'), new File([STATEMENT], 'bank.csv'));
-  await hands.click(await screen.findByRole('button', { name: 'Import 3 entries' }));
+  await hands.click(await importButton('Import 3 entries'));
   expect(await screen.findByText('Row 2: Amount is too large.')).toBeDefined();
 });
 
 it('[import-screen-8] imports nothing while it is not known what is there already', async () => {
   const { api, hands } = await importing(STATEMENT);
-  await screen.findByRole('button', { name: 'Import 3 entries' });
+  await importButton('Import 3 entries');
   api.answer('GET /personal/api/expenses/export/', () => Failure.lose());
   await hands.selectOptions(
     screen.getByRole('combobox', { name: 'What the column Narration holds' }),
@@ -236,7 +241,7 @@ it('[import-screen-8] imports nothing while it is not known what is there alread
   expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   api.answer('GET /personal/api/expenses/export/', () => Failure.say(200, EMPTY_BOOKS));
   await hands.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Import 3 entries' })).toBeDefined();
+  expect(await importButton('Import 3 entries')).toBeDefined();
 });
 
 it('[import-screen-12] lists the imports of the last 30 days, and takes one back after a question', async () => {
