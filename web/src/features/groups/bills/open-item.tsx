@@ -94,9 +94,8 @@ export function OpenItem({
             <Chip
               key={name}
               type="checkbox"
-              label={<Name className={styles.ellipsis}>{name}</Name>}
+              label={<Name className={styles.name}>{name}</Name>}
               aria-label={nameInText(group, name, '')}
-              title={name}
               checked={item.people.includes(name)}
               {...KEEPING_FOCUS}
               onChange={() => toggle(name)}
