@@ -12,6 +12,7 @@ import styles from './date-field.module.css';
 import { FieldError } from './field-error.tsx';
 import fieldStyles from './field.module.css';
 import * as messages from './messages.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A day that one tap chooses. */
 export interface QuickDay {
@@ -25,6 +26,8 @@ interface DateFieldProps {
   today: CalendarDate;
   /** The day to begin with; today, unless another one is given. */
   defaultValue?: CalendarDate | undefined;
+  /** Hides the legend from view, where Today and Yesterday say as much. Screen readers still read it. */
+  isLegendHidden?: boolean | undefined;
   /** A third quick choice beside Today and Yesterday. */
   quickDay?: QuickDay | undefined;
   /** The error in the day, from outside. */
@@ -38,6 +41,7 @@ export function DateField({
   name,
   today,
   defaultValue,
+  isLegendHidden,
   quickDay,
   error,
   onDayChange,
@@ -75,7 +79,9 @@ export function DateField({
 
   return (
     <fieldset>
-      <legend className={fieldStyles.label}>Date</legend>
+      <legend className={fieldStyles.label}>
+        {isLegendHidden ? <VisuallyHidden>Date</VisuallyHidden> : 'Date'}
+      </legend>
       <div className={styles.days}>
         {quickDays.map((quick) => (
           <Chip

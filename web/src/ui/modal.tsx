@@ -147,9 +147,15 @@ export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   );
 }
 
+interface ModalBodyProps {
+  /** Of many fields, which stand closer to fit one screen. */
+  isDense?: boolean;
+  children?: ReactNode;
+}
+
 /** The part of a {@link Modal} that holds fields or text. */
-export function ModalBody({ children }: { children?: ReactNode }) {
-  return <div className={styles.body}>{children}</div>;
+export function ModalBody({ isDense, children }: ModalBodyProps) {
+  return <div className={classNames(styles.body, isDense && styles.dense)}>{children}</div>;
 }
 
 /** The buttons of a {@link Modal}, the main action last. */

@@ -191,12 +191,15 @@ describe('What repeats in a group', () => {
       'disabled',
       true,
     );
+    expect(form.getByLabelText('Category')).toHaveProperty('value', 'Transport');
     const sent = answer('PUT /group/api/recurring/:id/', () => PARKING);
     await submit('Save and resume');
     await waitFor(() =>
       expect(screen.queryByRole('dialog', { name: 'Change Repeating' })).toBeNull(),
     );
-    expect(sent).toMatchObject([{ body: { participant_names: ['Rohan'], is_paused: false } }]);
+    expect(sent).toMatchObject([
+      { body: { participant_names: ['Rohan'], category: 'Transport', is_paused: false } },
+    ]);
   });
 
   it('[group-repeating-7] the lines of a bill go on without who is gone', async () => {

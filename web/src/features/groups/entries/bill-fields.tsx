@@ -1,8 +1,6 @@
-import { CATEGORIES } from '@hisaab/domain';
 import { useState } from 'react';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { LastWayOffer } from '../bills/last-way-offer.tsx';
 import { Nothing } from '../parts/group-section.tsx';
 import { ExpensePeople } from './expense-people.tsx';
@@ -56,12 +54,6 @@ export function BillFields({ bill, before }: BillFieldsProps) {
       ) : (
         <Nothing>{messages.nobodyPaid}</Nothing>
       )}
-      <SelectField
-        label="Category"
-        name="category"
-        options={CATEGORIES}
-        defaultValue={before?.category ?? 'Other'}
-      />
     </>
   );
 }

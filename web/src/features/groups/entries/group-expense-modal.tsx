@@ -8,7 +8,6 @@ import { DropButton, Refusal } from '../../../outbox/mend.tsx';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
 import { useToday } from '../../../queries/use-today.ts';
@@ -23,6 +22,7 @@ import { formText } from '../../../ui/form-text.ts';
 import { useTypedPart } from '../bills/use-typed-part.ts';
 import { BillFields } from './bill-fields.tsx';
 import { BillStanding } from './bill-standing.tsx';
+import { CategoryAndDate } from './category-and-date.tsx';
 import { bodyOf, groupExpenseForm, type GroupExpenseValues } from './group-expense-values.ts';
 import { LeftOut } from './left-out.tsx';
 import { useSaveGroupExpense, useSaveGroupRecurring } from './save-entry.ts';
@@ -116,6 +116,10 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
     bill.copy();
   }
 
+  const repeatOffer = canRepeat && (
+    <RepeatOffer repeat={repeat} startsOn={startOf(day ?? today)} today={today} />
+  );
+
   return (
     <Modal
       title={expense ? 'Edit Expense' : 'Add Expense'}
@@ -123,20 +127,19 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
       onClose={onClose}
     >
       <form onSubmit={handleSubmit} {...typed.watch}>
-        <ModalBody>
+        <ModalBody isDense>
           <Refusal entry={waiting} />
           <BillFields bill={bill} before={before} />
-          <DateField
-            key={expense?.date}
-            name="date"
+          <CategoryAndDate
+            category={before?.category}
             today={today}
-            defaultValue={expense?.date}
+            date={expense?.date}
             onDayChange={setDay}
-          />
-          {expense && <CopyButton disabled={isBusy} onCopy={handleCopy} />}
-          {canRepeat && (
-            <RepeatOffer repeat={repeat} startsOn={startOf(day ?? today)} today={today} />
-          )}
+          >
+            {expense && <CopyButton disabled={isBusy} onCopy={handleCopy} />}
+            {!repeat.isOpen && repeatOffer}
+          </CategoryAndDate>
+          {repeat.isOpen && repeatOffer}
           {bill.isCopy && <LeftOut group={group} expense={props.expense} />}
           <FormFailure
             sentence={

@@ -1,5 +1,5 @@
 import type { Group, GroupRecurring } from '@hisaab/contract';
-import type { CalendarDate } from '@hisaab/domain';
+import { CATEGORIES, type CalendarDate } from '@hisaab/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorSentence } from '../../../api/call.ts';
@@ -9,6 +9,7 @@ import * as repeatMessages from '../../../repeating/messages.ts';
 import { RepeatingForm } from '../../../repeating/repeating-form.tsx';
 import { ScheduleFields, type Schedule } from '../../../repeating/schedule-fields.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { useTypedPart } from '../bills/use-typed-part.ts';
 import { restore } from '../data/restore.ts';
 import { BillFields } from '../entries/bill-fields.tsx';
@@ -104,6 +105,12 @@ export function GroupRecurringModal(props: GroupRecurringModalProps) {
         </p>
       )}
       <BillFields bill={bill} before={before} />
+      <SelectField
+        label="Category"
+        name="category"
+        options={CATEGORIES}
+        defaultValue={before?.category ?? 'Other'}
+      />
       {!isResumed && <LeftOut group={group} expense={expense} />}
       <ScheduleFields
         schedule={schedule}
