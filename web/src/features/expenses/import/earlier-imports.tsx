@@ -51,7 +51,7 @@ function EarlierImport({
       onError(errorSentence(error, messages.takenBackFailed), needsNetwork(error)),
   });
   return (
-    <li className={styles.fileLine}>
+    <li className={styles.earlier}>
       <Tile icon="file" />
       <span className={styles.grow}>
         <b>{name}</b>
