@@ -26,7 +26,7 @@ interface Sums {
   actual_count: number;
 }
 
-function told({ month, category, ...sums }: Sums): string {
+function inWords({ month, category, ...sums }: Sums): string {
   return (
     `${month}, ${category}: ${rupees(sums.stored)} in ${sums.stored_count} is stored, ` +
     `${rupees(sums.actual)} in ${sums.actual_count} is there.`
@@ -49,7 +49,7 @@ const groupMonths = check<Sums & { group_id: number }>(
     group by group_id, month, category
     having sum(stored) <> sum(actual) or sum(stored_count) <> sum(actual_count)
     order by group_id, month, category`,
-  (row) => `Group ${row.group_id}, ${told(row)}`,
+  (row) => `Group ${row.group_id}, ${inWords(row)}`,
   repairGroupMonths,
 );
 
@@ -74,7 +74,7 @@ const memberMonths = check<
       or sum(stored_count) <> sum(actual_count)
     order by group_id, member_id, month, category`,
   (row) =>
-    `Member ${row.member_id}, ${told(row)} ${rupees(row.stored_paid)} paid is stored, ${rupees(row.actual_paid)} is there.`,
+    `Member ${row.member_id}, ${inWords(row)} ${rupees(row.stored_paid)} paid is stored, ${rupees(row.actual_paid)} is there.`,
   repairMemberMonths,
 );
 
@@ -94,7 +94,7 @@ const sharedMonths = check<Sums & { user_id: number; group_id: number }>(
     group by user_id, group_id, month, category
     having sum(stored) <> sum(actual) or sum(stored_count) <> sum(actual_count)
     order by user_id, group_id, month, category`,
-  (row) => `User ${row.user_id} in group ${row.group_id}, ${told(row)}`,
+  (row) => `User ${row.user_id} in group ${row.group_id}, ${inWords(row)}`,
   repairSharedMonths,
 );
 

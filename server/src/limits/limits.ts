@@ -4,7 +4,7 @@ import { attemptsWithin, type AttemptLimits } from './attempts.ts';
 import { Counters } from './counters.ts';
 import type { Limit } from './limit.ts';
 import { RequestMeter } from './request-meter.ts';
-import { SharedRequestMeter, type Tell } from './shared-request-meter.ts';
+import { SharedRequestMeter, type Report } from './shared-request-meter.ts';
 import { tooMany } from './too-many.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -37,8 +37,9 @@ export function createLimits({ db, clock, config }: Deps, engine: Engine, log: L
   const attempts = attemptsWithin(counters, clock);
   const meterOf = (kind: string, limit: Limit): Meter => {
     if (engine.name === 'sqlite') return new RequestMeter(limit);
-    const tell: Tell = (subject, own, now) => counters.add(`${kind} ${subject}`, own, limit, now);
-    return new SharedRequestMeter(limit, tell, onError);
+    const report: Report = (subject, own, now) =>
+      counters.add(`${kind} ${subject}`, own, limit, now);
+    return new SharedRequestMeter(limit, report, onError);
   };
   const ofToken = meterOf('token', REQUESTS);
   const ofPerson = meterOf('person', REQUESTS_OF_PERSON);

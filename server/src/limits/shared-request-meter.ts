@@ -3,24 +3,24 @@ import { ExpiringMap } from '../cache/expiring-map.ts';
 import type { StoredWindow } from './limit-counters.repository.ts';
 
 /** The most requests of one token that a node lets through before it has reported them to the other nodes. */
-const MOST_UNTOLD = 40;
+const MOST_UNREPORTED = 40;
 /** A node lets through at most this fraction of the rest of a window without a report: near the limit it reports each request. */
 const PART_OF_REST = 16;
 
 const MAX_TOKENS = 100_000;
 
 /** Reports a node's count: adds it to the count of all nodes, and gives the sum. */
-export type Tell = (tokenHash: string, own: StoredWindow, now: number) => Promise<StoredWindow>;
+export type Report = (tokenHash: string, own: StoredWindow, now: number) => Promise<StoredWindow>;
 
 /** A token's window as this node knows it: `count` is that of all nodes, this node's newest requests included. */
 interface TokenWindow extends StoredWindow {
   tokenHash: string;
   /** The requests counted by this node, and how many of them are reported. */
   own: number;
-  told: number;
+  reported: number;
   /** The first of the own requests that was over the limit. */
   refusedFrom: number;
-  telling: Promise<boolean> | undefined;
+  reporting: Promise<boolean> | undefined;
 }
 
 /**
@@ -30,13 +30,13 @@ interface TokenWindow extends StoredWindow {
  */
 export class SharedRequestMeter {
   readonly #limit: Limit;
-  readonly #tellOthers: Tell;
+  readonly #addToAll: Report;
   readonly #onError: (error: unknown) => void;
   readonly #windows: ExpiringMap<TokenWindow>;
 
-  constructor(limit: Limit, tell: Tell, onError: (error: unknown) => void) {
+  constructor(limit: Limit, report: Report, onError: (error: unknown) => void) {
     this.#limit = limit;
-    this.#tellOthers = tell;
+    this.#addToAll = report;
     this.#onError = onError;
     // Twice the window: the shared window may end later than the one that was opened here.
     this.#windows = new ExpiringMap(2 * limit.windowMs, MAX_TOKENS);
@@ -55,11 +55,11 @@ export class SharedRequestMeter {
     if (window.count >= this.#limit.max) return window.endsAt;
     window.count += 1;
     window.own += 1;
-    const untold = window.own - window.told;
+    const unreported = window.own - window.reported;
     const room = Math.floor((this.#limit.max - window.count) / PART_OF_REST);
-    const mostUntold = Math.min(room, MOST_UNTOLD);
-    if (2 * untold >= mostUntold) void this.#tell(window, now);
-    return untold <= mostUntold ? undefined : this.#settle(window, window.own, now);
+    const mostUnreported = Math.min(room, MOST_UNREPORTED);
+    if (2 * unreported >= mostUnreported) void this.#report(window, now);
+    return unreported <= mostUnreported ? undefined : this.#settle(window, window.own, now);
   }
 
   #openWindow(tokenHash: string, now: number): TokenWindow {
@@ -70,39 +70,39 @@ export class SharedRequestMeter {
       count: 0,
       endsAt: now + this.#limit.windowMs,
       own: 0,
-      told: 0,
+      reported: 0,
       refusedFrom: Infinity,
-      telling: undefined,
+      reporting: undefined,
     };
     this.#windows.set(tokenHash, opened, now);
     return opened;
   }
 
   async #settle(window: TokenWindow, request: number, now: number): Promise<number | undefined> {
-    while (window.told < request) {
+    while (window.reported < request) {
       // Without the database a node uses its own count alone.
-      if (!(await this.#tell(window, now))) return undefined;
+      if (!(await this.#report(window, now))) return undefined;
     }
     return request >= window.refusedFrom ? window.endsAt : undefined;
   }
 
   /** Reports all unreported requests, one query after another. Gives whether it succeeded. */
-  #tell(window: TokenWindow, now: number): Promise<boolean> {
-    window.telling ??= this.#tellNow(window, now).finally(() => {
-      window.telling = undefined;
+  #report(window: TokenWindow, now: number): Promise<boolean> {
+    window.reporting ??= this.#reportNow(window, now).finally(() => {
+      window.reporting = undefined;
     });
-    return window.telling;
+    return window.reporting;
   }
 
-  async #tellNow(window: TokenWindow, now: number): Promise<boolean> {
+  async #reportNow(window: TokenWindow, now: number): Promise<boolean> {
     const upTo = window.own;
-    const count = upTo - window.told;
+    const count = upTo - window.reported;
     try {
       const { tokenHash, endsAt } = window;
-      const all = await this.#tellOthers(tokenHash, { count, endsAt }, now);
+      const all = await this.#addToAll(tokenHash, { count, endsAt }, now);
       const excess = Math.min(all.count - this.#limit.max, count);
       if (excess > 0) window.refusedFrom = Math.min(window.refusedFrom, upTo - excess + 1);
-      window.told = upTo;
+      window.reported = upTo;
       window.count = all.count + window.own - upTo;
       window.endsAt = all.endsAt;
       return true;

@@ -80,11 +80,11 @@ export async function finishChange(
   await storeSettlementSets(tx, opened.group.id);
   if (event) await recordGroupEvent(tx, opened.group.id, event);
   if (notice) tx.notify(peopleNow(opened), notice);
-  await tellOfRises(tx, opened, before.map(asApplied), after.map(asApplied));
+  await notifyOfRises(tx, opened, before.map(asApplied), after.map(asApplied));
 }
 
 /** Invalidates what the people of a group have cached of changed entries, and notifies them of a budget that was crossed. */
-export async function tellOfRises(
+export async function notifyOfRises(
   tx: Tx,
   { group, members }: OpenGroup,
   before: readonly AppliedEntry[],

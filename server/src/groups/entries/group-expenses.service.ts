@@ -17,7 +17,7 @@ import type { GroupExpenseValues } from './group-expense-values.ts';
 import { candidatesAmong } from './parties.ts';
 import { requireRecordableDay } from '../../unit-of-work/recordable-day.ts';
 import { changesBetween, shortened } from '../../wording/changes.ts';
-import { expenseFacts, expenseFields } from './told-entries.ts';
+import { expenseFacts, expenseFields } from './entry-facts.ts';
 
 /**
  * Adds an expense to a group, split equally: per head, and by its lines where it has any.

@@ -1,7 +1,7 @@
 import type { Payment } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
 import type { EntryRow, EntryWithPostings, PostingRow } from '../../ledger/ledger.service.ts';
-import { paymentFacts } from './told-entries.ts';
+import { paymentFacts } from './entry-facts.ts';
 
 /** A payment of a group on the wire; `recorders` are the names of those who recorded payments, by user id. */
 export function presentPayment(

@@ -15,7 +15,7 @@ import { requireRecordableDay } from '../../unit-of-work/recordable-day.ts';
 import { byKey, type MembersByKey } from './parties.ts';
 import { listMemberTotals } from '../plan/settlements.repository.ts';
 import { changesBetween, shortened } from '../../wording/changes.ts';
-import { paymentFacts, paymentFields } from './told-entries.ts';
+import { paymentFacts, paymentFields } from './entry-facts.ts';
 
 /** The fields of a payment as a person enters them; the amount is above zero. */
 export interface PaymentValues {

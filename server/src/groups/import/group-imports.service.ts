@@ -10,7 +10,7 @@ import {
   finishChange,
   openGroup,
   peopleNow,
-  tellOfRises,
+  notifyOfRises,
   type OpenGroup,
 } from '../entries/entry-change.service.ts';
 import { carriedBy } from '../entries/expense-postings.ts';
@@ -112,7 +112,7 @@ async function addSlice(
   }
   // What they move is gathered: a member's totals move once for all of them.
   await applyEntries(tx, row.group_id, added, 1);
-  await tellOfRises(tx, opened, [], added);
+  await notifyOfRises(tx, opened, [], added);
 }
 
 /** The entry with its postings, which are counted in what its people carry. */

@@ -142,7 +142,7 @@ export async function endInvitationsOf(
 /** Deletes at most `limit` invitations that expired before a time, and gives their count. */
 export async function deleteInvitationsBefore(
   db: Db,
-  before: string,
+  until: string,
   limit: number,
 ): Promise<number> {
   const { numDeletedRows } = await db
@@ -154,7 +154,7 @@ export async function deleteInvitationsBefore(
         invitation
           .selectFrom('group_invitation')
           .select(['group_id', 'id'])
-          .where('expires_at', '<', before)
+          .where('expires_at', '<=', until)
           .orderBy('expires_at')
           .limit(limit)
           .$asTuple('group_id', 'id'),

@@ -2,6 +2,7 @@ import { MOST_INVITED } from '@hisaab/domain';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Conflict, InvalidInput, InvitationOver, NotFound } from '../../errors.ts';
+import { restorableAfter } from '../../kept-deleted.ts';
 import type { SecretAt } from '../../unit-of-work/repeatable-secret.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { requireGroupAccess, requireGroupForChange } from '../groups.policy.ts';
@@ -20,8 +21,6 @@ import {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LINK_LIFE_MS = 7 * DAY_MS;
 const MOST_OPEN = 50;
-/** Until then a link that is over can say why. */
-const KEPT_AFTER_END_MS = 30 * DAY_MS;
 
 /** An invitation, and the secret of its address, which nobody can read again. */
 export interface InvitationWithSecret {
@@ -140,8 +139,10 @@ export function requireUseLeft({ uses_left: usesLeft }: InvitationRow): void {
     );
 }
 
-/** Deletes at most `limit` invitations for good that have been over for 30 days, and gives their count. */
+/**
+ * Deletes at most `limit` invitations for good that have been over for 30 days, and gives their count.
+ * Until then a link says why it is over.
+ */
 export function deleteOldInvitations({ db, clock }: Deps, limit: number): Promise<number> {
-  const before = new Date(clock.now().getTime() - KEPT_AFTER_END_MS).toISOString();
-  return deleteInvitationsBefore(db, before, limit);
+  return deleteInvitationsBefore(db, restorableAfter(clock.now()), limit);
 }

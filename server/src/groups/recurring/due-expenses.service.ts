@@ -13,7 +13,7 @@ import {
 } from '../entries/entry-change.service.ts';
 import { addBill } from '../entries/group-expenses.service.ts';
 import { candidatesAmong } from '../entries/parties.ts';
-import { expenseFacts } from '../entries/told-entries.ts';
+import { expenseFacts } from '../entries/entry-facts.ts';
 import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import { findRecurringOf, updateRecurringOf } from './group-recurring.repository.ts';
 import { recurringFacts } from './recurring-facts.ts';

@@ -4,28 +4,28 @@ import type { NamedSplit, SplitLine } from '../../ledger/ledger.service.ts';
 import type { Payer } from './payers.ts';
 
 /** What somebody paid, as history has it: “Asha ₹700.00”. */
-export function toldPayer({ name, amount }: Payer): string {
+export function payerInWords({ name, amount }: Payer): string {
   return `${name} ${rupees(amount)}`;
 }
 
 /** The fields of a split as history has them: “Asha 3” for three heads, “Pizza ₹600.00 for Asha, Ben” for a line. */
-export function toldSplit(split: NamedSplit | null): Fields {
+export function splitInWords(split: NamedSplit | null): Fields {
   if (!split) return { participants: [], lines: [] };
-  const toldPeople = (people: readonly Heads[]) =>
+  const peopleInWords = (people: readonly Heads[]) =>
     people.map(({ memberId, heads }) => {
       const name = split.names.get(memberId) ?? '';
       return heads === 1 ? name : `${name} ${heads}`;
     });
-  const toldLine = ({ amount, description, people }: SplitLine) => {
+  const lineInWords = ({ amount, description, people }: SplitLine) => {
     const what = description === '' ? rupees(amount) : `${description} ${rupees(amount)}`;
-    return `${what} for ${people.length === 0 ? 'everybody' : toldPeople(people).join(', ')}`;
+    return `${what} for ${people.length === 0 ? 'everybody' : peopleInWords(people).join(', ')}`;
   };
   const isByHeads = split.people.some(({ heads }) => heads > 1);
   return {
     participants: isByHeads
       ? split.people.map(({ memberId, heads }) => `${split.names.get(memberId) ?? ''} ${heads}`)
       : [],
-    lines: split.lines.map(toldLine),
+    lines: split.lines.map(lineInWords),
   };
 }
 

@@ -4,7 +4,7 @@ import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import type { Fields } from '../../wording/changes.ts';
 import { listed } from './parties.ts';
 import { mainPayerOf, payersOf } from './payers.ts';
-import { toldPayer, toldSplit } from './told-split.ts';
+import { payerInWords, splitInWords } from './split-in-words.ts';
 
 /** The facts of an expense for history and notifications. */
 export function expenseFacts({ entry, postings }: EntryWithPostings): ExpenseFacts {
@@ -30,11 +30,11 @@ export function expenseFields(expense: EntryWithPostings): Fields {
     category: entry.category ?? '',
     date: entry.day,
     paid_by_name: mainPayerOf(expense)?.name ?? '',
-    payers: payers.length > 1 ? payers.map(toldPayer) : [],
+    payers: payers.length > 1 ? payers.map(payerInWords) : [],
     participant_names: postings.flatMap((posting) =>
       posting.share_paise === null ? [] : [posting.name],
     ),
-    ...toldSplit(expense.split),
+    ...splitInWords(expense.split),
   };
 }
 
