@@ -1,4 +1,4 @@
-import type { Group } from '@hisaab/contract';
+import type { Group, Notification } from '@hisaab/contract';
 import { asPaise, settlementPlan, type SettlementSets } from '@hisaab/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
@@ -87,6 +87,29 @@ describeOnBothEngines('A change of a group', (engine) => {
       }
     },
   );
+
+  it('[finish-change-2] warns of a budget with every verb, by how much the month rose', async () => {
+    const warnings = async (change: Promise<unknown>) => {
+      await change;
+      const told = (await asha.get('/api/notifications/')).json<Notification[]>();
+      await asha.post('/api/notifications/mark_all_read/');
+      return told.flatMap(({ notification_type: type, is_read: isRead }) =>
+        !isRead && type.startsWith('group_budget_') ? [type] : [],
+      );
+    };
+    await asha.put(`/group/api/groups/${flat.id}/budget/`, { limit: 200 });
+    const { id } = await addExpense(asha, flat.id, { ...EXPENSE, amount: 5 });
+    const own = `/group/api/expenses/${id}/`;
+    const paid = { paid_by_name: 'Asha' };
+    expect(await warnings(asha.put(own, { ...paid, amount: 65 }))).toEqual([
+      'group_budget_warning',
+    ]);
+    expect(await warnings(asha.put(own, { ...paid, amount: 70 }))).toEqual([]);
+    expect(await warnings(asha.delete(own))).toEqual([]);
+    expect(await warnings(asha.post(`${own}restore/`))).toEqual(['group_budget_warning']);
+    const rent = { amount: 70, paidBy: 'Dev', startsOn: '2026-11-15' };
+    expect(await warnings(addRecurring(asha, flat.id, rent))).toEqual(['group_budget_exceeded']);
+  });
 
   it('stores the plan with an import, and with what repeats', async () => {
     const expense = { paid_by_name: 'Asha', amount: 30, participant_names: ['Chitra'] };
