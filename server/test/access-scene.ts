@@ -31,8 +31,11 @@ export const MISSING = 999_999_999;
 /** The people of the access tests and what they own. */
 export interface Scene extends TestApp {
   people: Readonly<Record<Exclude<ActorName, 'nobody'>, Person>>;
-  /** Makes a new thing of this person; a creator's group has the member, and had the removed one. */
-  make(thing: ThingName, owner: Person): Promise<number>;
+  /**
+   * Makes a new thing of this person, with what this call is about of it besides: an invitation, an import; by default both. A creator's
+   * group has the member, and had the removed one.
+   */
+  make(thing: ThingName, owner: Person, call?: string): Promise<number>;
   /** Makes a call of the contract; `id` goes where the call has one. */
   call(
     call: string,
@@ -59,7 +62,7 @@ export async function setScene(
   return {
     ...test,
     people,
-    make: (thing, owner) => makeThing(test, people, thing, owner),
+    make: (thing, owner, call) => makeThing(test, people, thing, owner, call),
     call: async (call, token, id, body) => {
       const { method, url, query } = partsOf(call);
       const memberId = url.includes(':member_id') ? await findGuest(test, id) : undefined;
@@ -136,6 +139,7 @@ async function makeThing(
   people: Scene['people'],
   thing: ThingName,
   owner: Person,
+  call = ':invitation_id :import_id',
 ): Promise<number> {
   if (thing === 'expense') return (await addExpense(owner)).id;
   if (thing === 'import') return (await importExpenses(owner)).id;
@@ -156,7 +160,7 @@ async function makeThing(
       .executeTakeFirstOrThrow();
     return id;
   }
-  const groupId = await makeGroup(people, owner);
+  const groupId = await makeGroup(people, owner, call);
   if (thing === 'group') return groupId;
   if (thing === 'group recurring') {
     return (await addRecurringOf(owner, groupId, { paidBy: GUEST })).id;
@@ -168,10 +172,10 @@ async function makeThing(
   return made.id;
 }
 
-async function makeGroup(people: Scene['people'], owner: Person): Promise<number> {
+async function makeGroup(people: Scene['people'], owner: Person, call: string): Promise<number> {
   const { id } = await createGroup(owner, 'Goa', [GUEST, SECOND_GUEST]);
-  await invite(owner, id);
-  await importEntries(owner, id);
+  if (call.includes(':invitation_id')) await invite(owner, id);
+  if (call.includes(':import_id')) await importEntries(owner, id);
   if (owner !== people.creator) return id;
   await addMember(owner, id, people.member.username);
   await addMember(owner, id, people.removed.username);
@@ -197,6 +201,7 @@ export async function tokenFor(
 /** The id of a thing of the actor, or of somebody else: the creator, unless the creator asks. */
 export async function idFor(
   scene: Scene,
+  call: string,
   { about }: CallAccess,
   actor: ActorName,
   target: TargetName,
@@ -205,5 +210,5 @@ export async function idFor(
   const { creator, stranger } = scene.people;
   const person = actor === 'nobody' ? creator : scene.people[actor];
   const somebodyElse = person === creator ? stranger : creator;
-  return scene.make(about, target === 'own' ? person : somebodyElse);
+  return scene.make(about, target === 'own' ? person : somebodyElse, call);
 }

@@ -84,7 +84,7 @@ describeOnBothEngines('Nobody else’s data', (engine) => {
       const requests = [];
       for (const { actor, status } of refused) {
         const token = await tokenFor(scene, actor, call);
-        const id = await idFor({ ...scene, make: share }, access, actor, target);
+        const id = await idFor({ ...scene, make: share }, call, access, actor, target);
         requests.push({ actor, status, token, id });
       }
       const before = await countWrites();
@@ -103,7 +103,7 @@ describeOnBothEngines('Nobody else’s data', (engine) => {
     async ({ actor, call, access, target, status }) => {
       const token = await tokenFor(scene, actor, call);
       const make = call.startsWith('GET') ? share : scene.make;
-      const id = await idFor({ ...scene, make }, access, actor, target);
+      const id = await idFor({ ...scene, make }, call, access, actor, target);
       const response = await scene.call(call, token, id, access.body?.(id));
       expect(response.statusCode).toBe(status);
     },
@@ -113,7 +113,7 @@ describeOnBothEngines('Nobody else’s data', (engine) => {
     '[access-4] tells a missing thing and somebody else’s in the same words: %s',
     async (call, access) => {
       const { token } = scene.people.stranger;
-      const id = await idFor({ ...scene, make: share }, access, 'stranger', 'another’s');
+      const id = await idFor({ ...scene, make: share }, call, access, 'stranger', 'another’s');
       const anothers = await scene.call(call, token, id, access.body?.(id));
       const missing = await scene.call(call, token, MISSING, access.body?.(MISSING));
       expect(anothers.json()).toEqual(missing.json());

@@ -62,7 +62,7 @@ describe('On a Citus cluster', () => {
     '[citus-1] each query goes to one shard, unless it is known to ask them all: %s',
     async (call, access) => {
       const token = await tokenFor(scene, 'creator', call);
-      const id = await idFor(scene, access, 'creator', 'own');
+      const id = await idFor(scene, call, access, 'creator', 'own');
       const found = await listSpreading(call, token, id, access.body?.(id));
       expect([call, found.length > 0, found]).toEqual([call, FANS_OUT.has(call), found]);
     },

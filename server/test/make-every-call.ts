@@ -24,6 +24,6 @@ for (const [number, [call, access]] of Object.entries(EVERY_CALL).entries()) {
 await scene.close();
 
 async function read(call: string, access: CallAccess) {
-  const id = await idFor(scene, access, 'creator', 'own');
+  const id = await idFor(scene, call, access, 'creator', 'own');
   return scene.call(call, scene.people.creator.token, id, undefined);
 }
