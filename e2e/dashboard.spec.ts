@@ -1,5 +1,5 @@
 import { addExpense, expectSpinner, section } from './app.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, forgetDevice, test } from './fixtures.ts';
 
 const STATISTICS = '**/personal/api/expenses/statistics/';
 
@@ -207,7 +207,9 @@ test('[dashboard-11] a card that could not be loaded is asked for again by its b
   await expect(retry).toHaveCount(0);
 
   isDown = true;
-  await page.reload();
+  // What was shown last would be shown again.
+  await forgetDevice(page);
+  await page.goto('/dashboard');
   await expect(retry).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(/^Offline: as of/)).toBeVisible();
