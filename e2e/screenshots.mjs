@@ -37,7 +37,12 @@ await runMain(async () => {
   const demo = await startDemo();
   const browser = await chromium.launch({
     executablePath: browserHere.path,
-    args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      // The headless shell rounds the widths of letters to whole pixels unless told, which no other Chromium does.
+      '--font-render-hinting=none',
+    ],
   });
   try {
     for (const picture of PICTURES) await take(browser, demo, picture);
