@@ -1,6 +1,7 @@
 import type { Budget } from '@hisaab/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
 import { budgetStatus } from '../../test/budget-status.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
@@ -122,6 +123,31 @@ it('what was told of one budget goes when the next change begins', async () => {
   await screen.findByText('Budget created!');
   await hands.click(opener);
   expect(screen.queryByText('Budget created!')).toBeNull();
+});
+
+it('[budget-screen-13] shows a month that ended within its budget as good, however near it came', async () => {
+  const api = await openScreen([{ id: 4, monthly_limit: 1000 }]);
+  api.answer('GET /personal/api/expenses/statistics/', () => ({
+    total_expenses: 2900,
+    total_count: 3,
+    monthly_breakdown: ['2026-09', '2026-10', '2026-11'].map((month) => ({
+      month,
+      total: 950,
+      count: 1,
+    })),
+    category_totals: {},
+    group_shares: { total: 0, count: 0, groups: [], monthly_breakdown: [] },
+  }));
+  api.answer('GET /personal/api/budget/status/', ({ query }) => ({
+    ...budgetStatus(query['month'] === '2026-09' ? 1001 : 950, 1000),
+    month: query['month'] ?? '2026-11',
+  }));
+  await queryClient.invalidateQueries();
+  const toneIn = async (month: string) =>
+    (await screen.findByRole('progressbar', { name: `Used in ${month}` })).className;
+  expect(await toneIn('October 2026')).toContain('positive');
+  expect(await toneIn('September 2026')).toContain('negative');
+  expect(await toneIn('November 2026')).toContain('warning');
 });
 
 it('[budget-screen-12] budget data that cannot be loaded is logged, and told to nobody', async () => {

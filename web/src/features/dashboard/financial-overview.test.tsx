@@ -17,6 +17,14 @@ it('[financial-overview-1] marks a month over its budget, and no other', () => {
   expect(wordsOf(budgetStatus(100, 100))).not.toContain('Over Budget!');
 });
 
+it('[financial-overview-2] says until when the allowance a day holds, and that today is one of the days', () => {
+  const status = { ...budgetStatus(0, 1600), allowance_per_day: 100 };
+  expect(wordsOf(status)).toContain('₹100.00 a day until 30 Nov, today included');
+  const lastDay = wordsOf({ ...status, days_to_share: 1 });
+  expect(lastDay).toContain('₹100.00 a day until 30 Nov');
+  expect(lastDay).not.toContain('today included');
+});
+
 it('offers to set a budget where there is none, and has nothing that remains', () => {
   const words = wordsOf(budgetStatus(90, undefined));
   expect(words).toContain('Total spent this monthBudgetSet a budget');

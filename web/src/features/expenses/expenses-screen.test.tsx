@@ -261,6 +261,14 @@ describe('the form of a new expense', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('[expense-form-5] says what the largest amount is where one is larger', async () => {
+    const { add, answer } = await openScreen();
+    const sent = answer('POST /personal/api/expenses/', () => buildExpense());
+    const form = await add('10,00,00,00,000', 'Palace');
+    expect(within(form).getByText('The largest amount is ₹9,99,99,99,999.99.')).toBeTruthy();
+    expect(sent).toHaveLength(0);
+  });
+
   it('[expense-form-4] says why it could not be saved, and forgets that when the network is back', async () => {
     const { answer, add, hands } = await openScreen();
     answer('POST /personal/api/expenses/', () => Failure.refuse(503, { error: 'Try later.' }));

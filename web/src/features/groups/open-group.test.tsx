@@ -82,6 +82,41 @@ describe('a group', () => {
     expect(screen.getByText('Nothing to settle yet')).toBeTruthy();
   });
 
+  it('[open-group-5] of one says what to do first, and not that all is settled', async () => {
+    const api = signIn();
+    keepGroup(api);
+    const alone = { ...GOA, member_count: 1, members: GOA.members.slice(0, 1) };
+    api.answer('GET /group/api/groups/', () => [alone]);
+    await renderApp(<GroupsScreen />, '/groups?group=12');
+    expect(await screen.findByText('Nobody to settle with yet')).toBeTruthy();
+    expect(screen.queryByText('All settled up.')).toBeNull();
+  });
+
+  it('[open-group-6] asks about a name that has an account, the likelier wish first', async () => {
+    const api = signIn();
+    keepGroup(api);
+    const sent = api.answer('POST /group/api/groups/:id/add_member/', () =>
+      Failure.refuse(409, { error: 'There is an account.', needs_confirmation: true }),
+    );
+    const hands = await renderApp(<GroupsScreen />, '/groups?group=12');
+    await hands.click(await screen.findByRole('button', { name: 'Add Member' }));
+    const form = screen.getByRole('dialog', { name: 'Add Member' });
+    await hands.type(within(form).getByLabelText('Member name'), 'Farah');
+    await hands.click(within(form).getByRole('button', { name: 'Add Member' }));
+    await within(form).findByRole('button', { name: 'Add Farah' });
+    const names = within(form)
+      .getAllByRole('button')
+      .map((button) => button.textContent)
+      .filter((name) => name?.startsWith('Add'));
+    expect(names).toEqual(['Add Farah', 'Add as a guest']);
+    await hands.click(within(form).getByRole('button', { name: 'Add as a guest' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ body }) => body)).toEqual([
+      { name: 'Farah', link: 'ask' },
+      { name: 'Farah', link: false },
+    ]);
+  });
+
   it('[open-group-4] asks again for all that could not be loaded, from any card', async () => {
     const api = signIn();
     keepGroup(api);
