@@ -5,6 +5,7 @@ import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { cleanUp } from '../src/jobs/daily-clean-up.ts';
 import { clockIn } from '../src/clock.ts';
 import { parseConfig } from '../src/config.ts';
+import { PASSWORD } from './account-actions.ts';
 import { buildExpense, named, toldOf } from './factories.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
@@ -112,6 +113,32 @@ describeOnBothEngines('A request sent twice', (engine) => {
     expect(response.json<{ error: string }>().error).toMatch(/^This Idempotency-Key .+\.$/);
     expect(await monthOf(ananya)).toMatchObject({ expenses_count: 1 });
     expect((await ananya.get('/personal/api/budget/')).json()).toEqual([]);
+  });
+
+  it.each<[name: string, url: string, body: object, other: object]>([
+    [
+      'another name',
+      '/auth/access_tokens/',
+      { name: 'Script', scope: 'read', password: PASSWORD },
+      { name: 'Backup' },
+    ],
+    [
+      'another scope',
+      '/auth/access_tokens/',
+      { name: 'Script', scope: 'read', password: PASSWORD },
+      { scope: 'all' },
+    ],
+    [
+      'another new password',
+      '/auth/password/',
+      { current_password: PASSWORD, new_password: 'two samosas, please' },
+      { new_password: 'three samosas, please' },
+    ],
+    ['another password', '/auth/totp/', { password: PASSWORD }, { password: 'not it at all' }],
+  ])('[idempotency-5] that holds a password is refused with %s', async (_, url, body, other) => {
+    expect((await postWith('proven', url, body)).statusCode).toBeLessThan(300);
+    expect((await postWith('proven', url, { ...body, ...other })).statusCode).toBe(422);
+    expect((await postWith('proven', url, body)).headers['idempotency-replayed']).toBe('true');
   });
 
   it('is refused when a different one came with its key at the same time', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { WrongSecret } from '../../errors.ts';
+import { isRecord } from '../../is-record.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { idempotencyKeyOf } from '../../unit-of-work/idempotency.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
@@ -40,8 +41,7 @@ export function writerWithPassword(
       const chosenHash = isRight && chosen !== undefined ? await hashPassword(chosen) : '';
       const key = idempotencyKeyOf(request);
       const passwords = chosen === undefined ? [password] : [password, chosen];
-      const hashed =
-        key && (await Promise.all(passwords.map((one) => fingerprintPassword(one, key))));
+      const hashed = key && (await withoutPasswords(request.body, passwords, key));
       const checked = async (tx: Tx) => {
         await lock(tx);
         // In the transaction, so that a request that is sent twice is answered again, also when it changed the password; and behind
@@ -54,6 +54,20 @@ export function writerWithPassword(
       return write(request, reply, { ...change, work: checked, hashed });
     });
   };
+}
+
+/** The body with a fingerprint in place of each password. */
+async function withoutPasswords(
+  body: unknown,
+  passwords: readonly string[],
+  key: string,
+): Promise<object> {
+  const fingerprints = new Map<unknown, string>();
+  for (const one of passwords) fingerprints.set(one, await fingerprintPassword(one, key));
+  const fields = isRecord(body) ? Object.entries(body) : [];
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, fingerprints.get(value) ?? value]),
+  );
 }
 
 function lockActor(tx: Tx): Promise<unknown> {
