@@ -106,6 +106,22 @@ describeOnBothEngines('Imports', (engine) => {
     expect(await list()).toHaveLength(30);
   });
 
+  it('[imports-12] that are refused count as one too, and the next one is not even read', async () => {
+    const limited = await test.addVariant({ RATE_LIMITS: 'on' });
+    const group = await createGroup(asha, 'Goa');
+    const statusOf = async (url: string, payload: object) => {
+      const headers = { authorization: `Token ${asha.token}` };
+      return (await limited.inject({ method: 'POST', url, headers, payload })).statusCode;
+    };
+    const tryOne = () => statusOf('/personal/api/imports/', { file_name: 'a.csv', rows: ['?'] });
+    const tryGroup = () =>
+      statusOf(`/group/api/groups/${group.id}/imports/`, { file_name: 'a.csv', entries: ['?'] });
+    for (let time = 0; time < 30; time += 1) {
+      expect([await tryOne(), await tryGroup()]).toEqual([400, 400]);
+    }
+    expect([await tryOne(), await tryGroup()]).toEqual([429, 429]);
+  });
+
   it('[imports-2] bring back an export byte for byte, in a new account', async () => {
     await importExpenses(asha, MANY);
     await addExpense(asha, { description: '=SUM(A1)', amount: -5 });

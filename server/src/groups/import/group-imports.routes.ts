@@ -32,24 +32,24 @@ export function groupImportsRoutes(
         stayOpenUntilAnswered(reply);
         const { id: groupId } = request.params;
         const { file_name: name, guests, entries } = request.body;
-        const file = {
-          name: tidyText(name),
-          guests: (guests ?? []).map(parseGuest),
-          entries: await eachEntry(entries, parseEntry),
-        };
-        let begun: BegunImport | undefined;
-        const response = await limits.attempt('imported', { userId: request.user.id }, () =>
-          unit.write(request, reply, {
+        return limits.attempt('imported', { userId: request.user.id }, async () => {
+          const file = {
+            name: tidyText(name),
+            guests: (guests ?? []).map(parseGuest),
+            entries: await eachEntry(entries, parseEntry),
+          };
+          let begun: BegunImport | undefined;
+          const response = await unit.write(request, reply, {
             work: async (tx) => {
               begun = await beginImport(tx, groupId, file);
               return present(begun.row);
             },
             replay: async (tx, id) => present(await getDoneImport(tx, { group_id: groupId, id })),
-          }),
-        );
-        // Behind the transaction that holds the key: a repeated request finds the import there, and waits until it is done.
-        if (begun) await addEntries(unit, request.user, begun);
-        return response;
+          });
+          // Behind the transaction that holds the key: a repeated request finds the import there, and waits until it is done.
+          if (begun) await addEntries(unit, request.user, begun);
+          return response;
+        });
       },
     });
 

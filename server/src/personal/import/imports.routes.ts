@@ -35,20 +35,21 @@ export function importsRoutes(
       handler: async (request, reply) => {
         stayOpenUntilAnswered(reply);
         const { file_name: name, rows } = request.body;
-        const values = await parseRows(rows, parseRow, clock.today());
-        let begun: ImportRow | undefined;
-        const response = await limits.attempt('imported', { userId: request.user.id }, () =>
-          unit.write(request, reply, {
+        // Around the reading of the rows, which costs the same whether they are good or not.
+        return limits.attempt('imported', { userId: request.user.id }, async () => {
+          const values = await parseRows(rows, parseRow, clock.today());
+          let begun: ImportRow | undefined;
+          const response = await unit.write(request, reply, {
             work: async (tx) => {
               begun = await beginImport(tx, { name: tidyText(name), rowCount: values.length });
               return present(begun);
             },
             replay: async (tx, id) => present(await getDoneImport(tx, id)),
-          }),
-        );
-        // Behind the transaction that holds the key: a repeated request finds the import there, and waits until it is done.
-        if (begun) await addRows(unit, request.user, begun, values);
-        return response;
+          });
+          // Behind the transaction that holds the key: a repeated request finds the import there, and waits until it is done.
+          if (begun) await addRows(unit, request.user, begun, values);
+          return response;
+        });
       },
     });
 
