@@ -6,7 +6,7 @@ import { purgeGoingGroups } from '../groups/trash/group-trash.service.ts';
 import { NOBODY, type UnitOfWork } from '../unit-of-work/write.ts';
 
 const BATCH = 100;
-const PAUSE_MS = 10;
+const PAUSE_MS = 4;
 
 /**
  * Deletes what is left of accounts that have ended, and of groups that went with them, in slices of which each is a transaction of its
