@@ -175,6 +175,37 @@ test('[amounts-6] an amount is grouped as it is typed; the caret stays at its fi
   await expect(page.getByRole('dialog').getByLabel('Amount')).toHaveValue('2,50,000.50');
 });
 
+test('[amounts-7] Ctrl+Z takes back what was typed or pasted in an amount, step by step, and Ctrl+Y brings it again', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/expenses');
+  const amount = (await openAddExpense(page)).getByLabel('Amount');
+  const press = async (keys: string, ...shown: string[]) => {
+    for (const value of shown) {
+      await page.keyboard.press(keys);
+      await expect(amount).toHaveValue(value);
+    }
+  };
+  await amount.pressSequentially('7080');
+  await press('ControlOrMeta+z', '708', '70', '7', '', '');
+  await press('ControlOrMeta+Shift+z', '7', '70', '708');
+  await press('ControlOrMeta+y', '7,080', '7,080');
+
+  // One taken from the middle comes back where it stood, and what is typed then goes on from there.
+  await press('ArrowLeft', '7,080');
+  await press('Backspace', '700');
+  await press('ControlOrMeta+z', '7,080');
+  await press('6', '70,860');
+  await press('ControlOrMeta+y', '70,860');
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText('250000.5'));
+  await amount.selectText();
+  await press('ControlOrMeta+v', '2,50,000.5');
+  await press('ControlOrMeta+z', '70,860');
+  await press('Tab', '70,860');
+});
+
 test(
   '[amounts-8] a missing amount is said at its field, and the form stands still',
   { tag: '@mobile' },

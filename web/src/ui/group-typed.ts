@@ -1,5 +1,6 @@
 import type { ChangeEvent, SyntheticEvent } from 'react';
 import { groupAmounts } from './amount-text.ts';
+import { remember } from './typed-history.ts';
 
 /** A change of a field: what is in it then, and where its caret stands. */
 interface TypedChange {
@@ -34,6 +35,8 @@ export function groupChange(
 export function takeGrouped(event: ChangeEvent<HTMLInputElement>, before: string): string {
   const input = event.currentTarget;
   const { inputType = '', data, isComposing } = inputEventOf(event);
+  if (inputType.startsWith('history')) return input.value;
+  remember(input, before);
   // A text that a keyboard is still putting together would be broken off.
   if (isComposing) return input.value;
   const { value, caret } = groupChange(before, {
