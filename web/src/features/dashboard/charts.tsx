@@ -1,13 +1,19 @@
 import type { MonthlySummary, Statistics } from '@hisaab/contract';
 import { monthOf, type CalendarDate, type Month } from '@hisaab/domain';
+import { useState, type ReactNode } from 'react';
+import { useUser } from '../../session/session.tsx';
 import { Split } from '../../ui/split.tsx';
+import { useOpenBalances } from '../groups/public/open-balances.ts';
 import { CategoryDonut } from './category-donut.tsx';
+import styles from './charts.module.css';
 import { GroupSharesLine } from './group-shares-line.tsx';
-import { OpenBalanceLines } from './open-balance-lines.tsx';
+import { OpenBalanceLines, SHOWN } from './open-balance-lines.tsx';
 import { RecentExpenses } from './recent-expenses.tsx';
 import { SpendingTrend } from './spending-trend.tsx';
 
 export interface ChartsProps {
+  /** Stands in for the charts while what is open in groups is on its way. */
+  loading: ReactNode;
   summary: MonthlySummary | undefined;
   statistics: Statistics | undefined;
   today: CalendarDate;
@@ -19,13 +25,25 @@ export interface ChartsProps {
   onRetry: () => void;
 }
 
-/** The lower part of the dashboard: the month by category, its newest expenses, and all months. */
+/** The lower part of the dashboard: what is open in groups, the month by category, its newest expenses, and all months. */
 export function Charts(props: ChartsProps) {
-  const { summary, statistics, today, pastMonth, hasShares, onMonth, onRetry } = props;
+  const { loading, summary, statistics, today, pastMonth, hasShares, onMonth, onRetry } = props;
+  const balances = useOpenBalances(useUser().username, {
+    detailed: SHOWN,
+    // A balance is of today.
+    isAsked: hasShares && pastMonth === undefined,
+  });
+  const [areKnown, setKnown] = useState(false);
+  if (balances && !areKnown) setKnown(true);
+  // Their lines would move the charts below them. What the device has kept is known at once.
+  if (!areKnown) return loading;
   return (
     <>
       {hasShares && summary && (
-        <GroupSharesLine shares={summary.group_shares} pastMonth={pastMonth} />
+        <div className={styles.ofGroups}>
+          <OpenBalanceLines balances={balances ?? []} />
+          <GroupSharesLine shares={summary.group_shares} pastMonth={pastMonth} />
+        </div>
       )}
       <Split>
         <CategoryDonut summary={summary} onRetry={onRetry} />
@@ -37,8 +55,6 @@ export function Charts(props: ChartsProps) {
         onMonth={onMonth}
         onRetry={onRetry}
       />
-      {/* They come with the groups, and would move what stands below them. */}
-      {hasShares && pastMonth === undefined && <OpenBalanceLines />}
     </>
   );
 }

@@ -86,14 +86,14 @@ export function DashboardScreen() {
   );
 }
 
-function Charts(props: ChartsProps) {
+function Charts(props: Omit<ChartsProps, 'loading'>) {
   const isPainted = useFirstPaint();
   const isSecondDrawing = useSecondDrawing();
   const loading = <ChartsOnTheirWay hasShares={props.hasShares} />;
   if (!isPainted || !isSecondDrawing) return loading;
   return (
     <Suspense fallback={loading}>
-      <CHARTS.Component {...props} />
+      <CHARTS.Component {...props} loading={loading} />
     </Suspense>
   );
 }

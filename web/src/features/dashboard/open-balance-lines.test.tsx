@@ -1,10 +1,12 @@
 import type { ListedGroup, SettlementSuggestion } from '@hisaab/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { queryClient } from '../../api/query-client.ts';
 import { ananya } from '../../test/browser.ts';
+import { buildExpense, keepExpenses } from '../../test/expenses-on-server.ts';
+import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
-import { OpenBalanceLines } from './open-balance-lines.tsx';
+import { DashboardScreen } from './dashboard-screen.tsx';
+import { CHARTS } from './public/charts.ts';
 
 function buildGroup(id: number, name: string, balance: number): ListedGroup {
   return {
@@ -20,21 +22,30 @@ function buildGroup(id: number, name: string, balance: number): ListedGroup {
   };
 }
 
+const SHARES = {
+  total: 40.5,
+  count: 2,
+  groups: [{ group_id: 2, group_name: 'Flat 4B', total: 40.5, count: 2 }],
+};
+
+/** Opens the Dashboard of somebody who has a share of group bills. */
 async function open(
-  groups: ListedGroup[],
+  groups: ListedGroup[] | Promise<ListedGroup[]> | Failure,
   plans: Record<number, SettlementSuggestion[]> = {},
 ): Promise<void> {
+  await CHARTS.load();
   const api = signIn();
+  keepExpenses(api, { expenses: [buildExpense()], shares: SHARES });
   api.answer('GET /group/api/groups/', () => groups);
   api.answer(
     'GET /group/api/groups/:id/settlement_suggestions/',
     ({ params }) => plans[Number(params['id'])] ?? [],
   );
-  await renderApp(<OpenBalanceLines />, '/dashboard');
+  await renderApp(<DashboardScreen />, '/dashboard');
 }
 
 const lines = () =>
-  screen.queryAllByRole('link').map((line) => [
+  screen.queryAllByRole('link', { name: /You|more groups/ }).map((line) => [
     [...line.querySelectorAll('span:not([aria-hidden]) > span')]
       .map((part) => part.textContent)
       .filter((text) => !text.startsWith('₹'))
@@ -84,10 +95,27 @@ it('[open-balances-2] names the group where one pays several people, and counts 
 });
 
 it('[open-balances-3] is not there where everybody is even', async () => {
-  const api = signIn();
-  const groups = api.answer('GET /group/api/groups/', () => [buildGroup(2, 'Even', 0)]);
-  await renderApp(<OpenBalanceLines />, '/dashboard');
-  await waitFor(() => expect(queryClient.getQueryData(['groups', 'list'])).toHaveLength(1));
-  expect(groups).toHaveLength(1);
-  expect(screen.queryByRole('list')).toBeNull();
+  await open([buildGroup(2, 'Even', 0)]);
+  expect(await screen.findByRole('switch')).toBeTruthy();
+  expect(lines()).toEqual([]);
+});
+
+it('[open-balances-4] stands above the charts, which wait for it so that nothing moves', async () => {
+  const groups = Promise.withResolvers<ListedGroup[]>();
+  await open(groups.promise);
+  await screen.findByText('Total spent this month');
+  const titleOfCharts = () => screen.queryByRole('heading', { name: 'Spending by Category' });
+  // The charts are drawn some frames after the figures.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(titleOfCharts()).toBeNull();
+
+  groups.resolve([buildGroup(1, 'Goa weekend', 6789.1)]);
+  const line = await screen.findByRole('link', { name: /You get ₹6,789.10 in Goa weekend/ });
+  const title = titleOfCharts();
+  expect(title && line.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('[open-balances-5] keeps no chart back where the groups cannot be loaded', async () => {
+  await open(Failure.refuse(418));
+  expect(await screen.findByRole('heading', { name: 'Spending by Category' })).toBeTruthy();
 });

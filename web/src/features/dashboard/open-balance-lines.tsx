@@ -1,19 +1,18 @@
 import { formatRupees } from '@hisaab/domain';
-import { useUser } from '../../session/session.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { GROUPS_PATH, groupAddress } from '../groups/public/group-address.ts';
-import { useOpenBalances, type OpenBalance } from '../groups/public/open-balances.ts';
+import type { OpenBalance } from '../groups/public/open-balances.ts';
 import styles from './open-balance-lines.module.css';
 import * as messages from './messages.ts';
 import { Link } from '../../ui/link.tsx';
 
-const SHOWN = 2;
+/** How many lines say more than that there are more. */
+export const SHOWN = 2;
 
 /** What the user owes and gets in groups, each leading there; nothing where they are even everywhere. */
-export function OpenBalanceLines() {
-  const balances = useOpenBalances(useUser().username, SHOWN);
-  if (!balances?.length) return null;
+export function OpenBalanceLines({ balances }: { balances: OpenBalance[] }) {
+  if (balances.length === 0) return null;
   const more = balances.length - SHOWN;
   return (
     <ul className={styles.lines} aria-label="Open in your groups">

@@ -13,18 +13,24 @@ export interface OpenBalance {
 
 /**
  * The groups in which the user is not even: what they owe first, then what they get, the larger first; of the first ones also with
- * whom. Undefined while the groups are not known.
+ * whom. Undefined while they are on their way; none where they are not asked for.
  */
-export function useOpenBalances(username: string, detailed: number): OpenBalance[] | undefined {
-  const { data: groups } = useQuery(groupsQuery);
-  const open = (groups ?? []).filter(({ balance }) => balance !== 0).toSorted(byUrgency);
+export function useOpenBalances(
+  username: string,
+  { detailed, isAsked }: { detailed: number; isAsked: boolean },
+): OpenBalance[] | undefined {
+  const list = useQuery({ ...groupsQuery, enabled: isAsked });
+  const open = (isAsked ? (list.data ?? []) : [])
+    .filter(({ balance }) => balance !== 0)
+    .toSorted(byUrgency);
   const plans = useQueries({
     queries: open.slice(0, detailed).map(({ id }) => settlementSuggestionsQuery(id)),
   });
-  return (
-    groups &&
-    open.map((group, index) => ({ group, others: othersOf(plans[index]?.data, group, username) }))
-  );
+  if ([list, ...plans].some(({ isLoading }) => isLoading)) return undefined;
+  return open.map((group, index) => ({
+    group,
+    others: othersOf(plans[index]?.data, group, username),
+  }));
 }
 
 function byUrgency({ balance: a }: ListedGroup, { balance: b }: ListedGroup): number {
