@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import {
   addExpense,
   fillExpense,
@@ -217,6 +218,7 @@ test('[e2e-outbox-8] keeps what is entered in a group, and says that a payment w
   await expect(waiting(page)).toContainText('Ferry');
   await expect(waiting(page)).toContainText(`${account.username} paid Rohan`);
   await expectAccessible(page);
+  await expectRowsOfPhone(page);
   await page.getByRole('button', { name: 'Change Ferry, ₹120.00' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Expense' });
   await edit.getByLabel('Amount').fill('140');
@@ -255,6 +257,24 @@ test('[e2e-outbox-9] lists what waits without a service worker too, which plain 
   await expect(waiting(page)).toHaveCount(0);
   expect(await amountsOf(account)).toEqual([90]);
 });
+
+/** The names of a payment and an expense stand below each other, and on a phone their buttons take no line of their own. */
+async function expectRowsOfPhone(page: Page) {
+  const viewport = page.viewportSize();
+  const placeOf = async (found: Locator) =>
+    (await found.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  const payment = waiting(page).getByText('paid Rohan');
+  const expense = waiting(page).getByText('Ferry');
+  expect((await placeOf(payment)).x).toBe((await placeOf(expense)).x);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await placeOf(payment)).x).toBe((await placeOf(expense)).x);
+  const row = waiting(page).getByRole('listitem').filter({ hasText: 'Ferry' });
+  const words = await placeOf(expense);
+  expect(words.x - (await placeOf(row)).x).toBeGreaterThan(40);
+  const button = await placeOf(row.getByRole('button', { name: 'Take back Ferry, ₹120.00' }));
+  expect(button.y - words.y - words.height).toBeLessThan(20);
+  if (viewport) await page.setViewportSize(viewport);
+}
 
 async function listOf(
   account: Account,

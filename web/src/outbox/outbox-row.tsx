@@ -40,7 +40,7 @@ export function OutboxRow({ entry, now, onChange }: OutboxRowProps) {
   return (
     <li className={styles.row}>
       {isPayment ? (
-        <PaymentMark />
+        <PaymentMark className={styles.payment} />
       ) : (
         <Tile
           category={entry.group ? undefined : category}
