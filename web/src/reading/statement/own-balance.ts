@@ -7,11 +7,11 @@ import type { OpenedFile } from './statement-reader.ts';
  * first word of it. Where nobody has, they are as they were told.
  */
 export function withOwnBalance(
-  { kind, header, roles }: OpenedFile,
+  { header, roles }: OpenedFile,
   names: readonly string[],
 ): readonly Role[] {
   const first = roles.indexOf('balance');
-  if (kind !== 'Splitwise' || first === -1) return roles;
+  if (first === -1) return roles;
   const people = header.slice(first);
   const keys = names.map(nameKey);
   const find = (wanted: readonly string[], keyOf: (name: string) => string) =>

@@ -44,8 +44,12 @@ it('leaves payments out that are older than the expenses shown, while others are
   expect(idsOf(mergeEntries(expenses, payments, true))).toEqual([5, 3, 2]);
 });
 
-it('names entries by their own words', () => {
-  expect(entryName({ kind: 'expense', thing: expense(1, '2025-10-18') })).toBe('Dosas, ₹640.00');
+it('[group-entry-1] names entries by their own words, as toasts do, with amounts to the paisa', () => {
+  const dosas = expense(1, '2025-10-18');
+  expect(entryName({ kind: 'expense', thing: dosas })).toBe('Dosas, ₹640.00');
+  expect(entryName({ kind: 'expense', thing: { ...dosas, amount: 7080.5 } })).toBe(
+    'Dosas, ₹7,080.50',
+  );
   expect(entryName({ kind: 'payment', thing: payment(1, '2025-10-18') })).toBe(
     'Imran paid Farah, ₹2,000.00',
   );
