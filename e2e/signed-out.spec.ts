@@ -29,6 +29,8 @@ test(
 
     await expect(page).toHaveURL('/expenses');
     await expect(form.getByLabel('Amount')).toHaveValue('450');
+    await expect(form.getByText(/^As you left it at \d\d:\d\d\.$/)).toBeVisible();
+    await expect(form.getByText('Failed to save expense')).toBeHidden();
     await expect(form.getByRole('radio', { name: 'Transport' })).toBeChecked();
     await form.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByText('Auto to Hampi')).toBeVisible();

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import styles from './form-failure.module.css';
+import { timeOrDay } from './time-or-day.ts';
 import { useOnline } from './use-online.ts';
 import * as messages from './messages.ts';
 
@@ -22,6 +23,7 @@ export function FormFailure(props: FormFailureProps) {
   const handleOnline = useEffectEvent(() => onDismiss());
   const isOnline = useOnline();
   const isWaiting = sentence !== undefined && isUnanswered === true;
+  const leftAt = useLeaving(onDismiss);
 
   useEffect(() => {
     if (!isWaiting) return;
@@ -30,7 +32,9 @@ export function FormFailure(props: FormFailureProps) {
     return () => removeEventListener('online', listener);
   }, [isWaiting]);
 
-  if (!sentence) return null;
+  if (!sentence) {
+    return leftAt && <p className={styles.why}>{messages.asLeftAt(timeOrDay(leftAt))}</p>;
+  }
   const unanswered = isOnline ? messages.noAnswer : messages.noConnection;
   const why = isUnanswered ? unanswered : reason;
   return (
@@ -46,4 +50,28 @@ export function FormFailure(props: FormFailureProps) {
       {children}
     </div>
   );
+}
+
+/**
+ * When the form was put away because the session had ended; undefined while it never was. Once it is there again, what failed before
+ * is over.
+ */
+function useLeaving(onReturn: () => void): Date | undefined {
+  const hiddenAt = useRef<Date>(undefined);
+  const [leftAt, setLeftAt] = useState<Date>();
+  const handleReturn = useEffectEvent(() => onReturn());
+
+  useEffect(() => {
+    setLeftAt(hiddenAt.current);
+    // A screen that is put away keeps its state, and its effects end and begin again.
+    return () => {
+      hiddenAt.current = new Date();
+    };
+  }, []);
+
+  // In a drawing of its own: what failed while the form was hidden is known by then.
+  useEffect(() => {
+    if (leftAt) handleReturn();
+  }, [leftAt]);
+  return leftAt;
 }

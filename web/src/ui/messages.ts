@@ -10,6 +10,7 @@ export const noSuchDay = 'Date must be a day between 1 Jan 2000 and tomorrow.';
 // Forms
 export const noAnswer = 'No answer came. What you typed is kept here: try again.';
 export const noConnection = 'There is no connection. What you typed is kept here.';
+export const asLeftAt = (time: string) => `As you left it at ${time}.`;
 export const askDiscard = 'Discard what you typed?';
 
 // Parts
