@@ -110,7 +110,7 @@ export function GroupsScreen() {
           <DeletedLink onOpen={openDeletedGroups} />
         </>
       )}
-      {groups.data?.length !== 0 && (
+      {(groups.isPending || !!groups.data?.length) && (
         <div className={styles.groups} data-step={step}>
           <div className={styles.side} aria-busy={groups.isPending}>
             {groups.isPending && <GroupListSkeleton />}

@@ -6,6 +6,7 @@ import { budgetStatus } from '../../test/budget-status.ts';
 import { Failure, type FakeApi } from '../../test/fake-api.ts';
 import { groupMonth } from '../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
+import styles from './groups-screen.module.css';
 import { GroupsScreen } from './groups-screen.tsx';
 
 const GOA: ListedGroup = {
@@ -55,6 +56,8 @@ describe('the groups', () => {
     const hands = await renderApp(<GroupsScreen />, '/groups');
     await hands.click(await screen.findByRole('button', { name: 'Dismiss' }, { timeout: 5_000 }));
     expect(screen.getByText('Not available right now')).toBeTruthy();
+    // No second card beside the one that says so.
+    expect(document.getElementsByClassName(styles['prompt'] ?? '')).toHaveLength(0);
     api.answer('GET /group/api/groups/', () => [GOA]);
     await hands.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: /^Goa weekend/ })).toBeTruthy();
