@@ -19,7 +19,7 @@ interface PayerChipsProps {
 /** The members, of whom one paid. */
 export function PayerChips({ group, names, defaultName, onChoose }: PayerChipsProps) {
   const [payer, setPayer] = useState(defaultName);
-  const { field, hidden } = usePeopleFilter('Search who paid', names);
+  const { field, hidden, more } = usePeopleFilter('Search who paid', names);
 
   function handleChoose(name: string) {
     setPayer(name);
@@ -43,6 +43,7 @@ export function PayerChips({ group, names, defaultName, onChoose }: PayerChipsPr
           onChange={() => handleChoose(name)}
         />
       ))}
+      {more}
     </Chips>
   );
 }
@@ -62,7 +63,7 @@ interface ParticipantChipsProps {
 export function ParticipantChips(props: ParticipantChipsProps) {
   const { group, names, chosen, gone, onChoose } = props;
   const [isLeavingOut, setIsLeavingOut] = useState(false);
-  const { field, hidden } = usePeopleFilter('Search people', names);
+  const { field, hidden, more } = usePeopleFilter('Search people', names);
   const isForAll = chosen.length === 0 && !isLeavingOut;
 
   function handleToggle(name: string) {
@@ -101,6 +102,7 @@ export function ParticipantChips(props: ParticipantChipsProps) {
           onChange={() => handleToggle(name)}
         />
       ))}
+      {more}
       {gone.map((name) => (
         <ChipButton key={name} isPressed={false} disabled>
           <MemberName group={group} name={name} className={styles.name} />

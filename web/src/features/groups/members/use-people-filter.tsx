@@ -1,17 +1,26 @@
 import { useState, type KeyboardEvent } from 'react';
 import fieldStyles from '../../../ui/field.module.css';
+import { ChipButton } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './member-chips.module.css';
 
 /** From so many people on, they are searched by name. */
 const MANY = 12;
+/** Of so many the first ones are shown, as a form of five people fits one screen. */
+const SHOWN = 5;
 
-/** A search field among many people; `hidden` is the look of who does not match, and is not chosen. */
+/**
+ * A search field among many people, of whom the first are shown until `more` is pressed; `hidden` is the look of who is folded away or
+ * does not match, and is not chosen.
+ */
 export function usePeopleFilter(label: string, names: readonly string[]) {
   const [text, setText] = useState('');
+  const areMany = names.length >= MANY;
+  const [isWhole, setWhole] = useState(!areMany);
   const wanted = text.trim().toLowerCase();
+  const shown = isWhole || wanted !== '' ? names : names.slice(0, SHOWN);
   return {
-    field: names.length >= MANY && (
+    field: areMany && (
       <input
         type="search"
         className={classNames(fieldStyles.input, styles.search)}
@@ -24,7 +33,14 @@ export function usePeopleFilter(label: string, names: readonly string[]) {
       />
     ),
     hidden: (name: string, isChosen: boolean) =>
-      isChosen || name.toLowerCase().includes(wanted) ? undefined : styles.hidden,
+      isChosen || (shown.includes(name) && name.toLowerCase().includes(wanted))
+        ? undefined
+        : styles.hidden,
+    more: shown.length < names.length && (
+      <ChipButton isPressed={false} onClick={() => setWhole(true)}>
+        More
+      </ChipButton>
+    ),
   };
 }
 
