@@ -93,6 +93,7 @@ describe('a group', () => {
     await renderApp(<GroupsScreen />, '/groups?group=12');
     expect(await screen.findByText('Nobody to settle with yet')).toBeTruthy();
     expect(screen.queryByText('All settled up.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send an invitation link' })).toBeTruthy();
   });
 
   it('[open-group-6] asks about a name that has an account, the likelier wish first', async () => {

@@ -5,6 +5,7 @@ import { useOutbox } from '../../../outbox/use-outbox.ts';
 import { useUser } from '../../../session/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { InviteButton } from '../members/invite-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RemindButton } from './remind-button.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
@@ -97,6 +98,7 @@ function NothingOwed({ group }: { group: Group }) {
       drawing="glasses"
       title={messages.nobodyToSettle}
       text={messages.nobodyToSettleText}
+      action={<InviteButton group={group} isFirst />}
     />
   ) : (
     <EmptyState
