@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { call, errorSentence } from '../../api/call.ts';
+import { invitationOf } from './invitation.ts';
 import { useFormMutation, type Submit } from '../../api/form-mutation.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +26,10 @@ export function JoinForm({ token, invitation, username }: JoinFormProps) {
   const { guests, is_for_guest: isForGuest } = invitation;
   const [chosen, setChosen] = useState(isForGuest ? (guests[0]?.name ?? NEW) : NEW);
   const guest = guests.find(({ name }) => name === chosen);
-  const joining = useJoin();
+  const joining = useJoin(token);
+  const asked = joining.variables?.values.member_id;
+  const isTaken = asked !== undefined && guests.every(({ id }) => id !== asked);
+  const sentence = isTaken ? messages.placeTaken : errorSentence(joining.error);
 
   return (
     <>
@@ -34,15 +38,12 @@ export function JoinForm({ token, invitation, username }: JoinFormProps) {
         <SelectField
           label={messages.whoAreYou}
           options={[NEW, ...guests.map(({ name }) => name)]}
-          value={chosen}
+          value={guest?.name ?? NEW}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
       )}
       <p role="status">{guest ? messages.takePlaceOf(guest.name) : messages.joinAsNew}</p>
-      <FormFailure
-        sentence={joining.error ? errorSentence(joining.error) : undefined}
-        onDismiss={joining.reset}
-      >
+      <FormFailure sentence={joining.error ? sentence : undefined} onDismiss={joining.reset}>
         {needsNetwork(joining.error)}
       </FormFailure>
       <Button
@@ -66,7 +67,7 @@ export function JoinForm({ token, invitation, username }: JoinFormProps) {
   );
 }
 
-function useJoin() {
+function useJoin(token: string) {
   const queryClient = useQueryClient();
   return useFormMutation({
     mutationKey: ['invitations', 'accept'],
@@ -74,5 +75,7 @@ function useJoin() {
       call('POST /group/api/invitations/accept/', { body, idempotencyKey }),
     // The groups, and the share of their bills in the months.
     onSuccess: () => queryClient.invalidateQueries(),
+    // Somebody may have taken the place that was chosen.
+    onError: () => queryClient.invalidateQueries({ queryKey: invitationOf(token).queryKey }),
   });
 }

@@ -24,17 +24,30 @@ it('[join-screen-1] leads somebody who is not signed in to the sign-in and to th
   }
 });
 
-it('[join-screen-2] joins as a guest, with the guest chosen', async () => {
+it('[join-screen-2] joins as a guest, and clears the choice where somebody took that place a moment ago', async () => {
   const { answer } = signIn();
   answer('POST /group/api/invitations/preview/', () => GOA);
   const accepted = answer('POST /group/api/invitations/accept/', () =>
-    Failure.refuse(409, { error: 'Imran has joined this group already.' }),
+    Failure.refuse(409, { error: 'imran_k is in this group with an account already.' }),
   );
   const hands = await renderApp(<JoinScreen />, '/join#7.secret');
   await hands.selectOptions(await screen.findByLabelText('Who are you in this group?'), 'Imran');
+  answer('POST /group/api/invitations/preview/', () => ({ ...GOA, guests: [] }));
   await hands.click(screen.getByRole('button', { name: 'Join as Imran' }));
-  expect(await screen.findByText('Imran has joined this group already.')).toBeTruthy();
+  expect(await screen.findByText('Somebody took this place a moment ago.')).toBeTruthy();
   expect(accepted).toMatchObject([{ body: { token: '7.secret', member_id: 4 } }]);
+  expect(await screen.findByRole('button', { name: 'Join' })).toBeTruthy();
+  expect(screen.getByText('You join as a new member.')).toBeTruthy();
+});
+
+it('[join-screen-4] says why somebody cannot join as a new member', async () => {
+  const { answer } = signIn();
+  answer('POST /group/api/invitations/preview/', () => GOA);
+  const sentence = 'Another member of this group is called Ananya.';
+  answer('POST /group/api/invitations/accept/', () => Failure.refuse(409, { error: sentence }));
+  const hands = await renderApp(<JoinScreen />, '/join#7.secret');
+  await hands.click(await screen.findByRole('button', { name: 'Join' }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
 it('[join-screen-3] says why an invitation does not work', async () => {

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call, errorSentence, isUnanswered } from '../../api/call.ts';
+import { useState, type ReactNode } from 'react';
+import { errorSentence, isUnanswered } from '../../api/call.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { useSession } from '../../session/session.tsx';
 import { Button } from '../../ui/button.tsx';
+import buttonStyles from '../../ui/button.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import textStyles from '../../ui/text.module.css';
 import { TextLink } from '../../ui/text-link.tsx';
+import { invitationOf } from './invitation.ts';
 import { JoinForm } from './join-form.tsx';
 import * as messages from './messages.ts';
 
@@ -14,14 +18,10 @@ import * as messages from './messages.ts';
 export function JoinScreen() {
   const session = useSession();
   const [token] = useState(() => window.location.hash.slice(1));
-  const invitation = useQuery({
-    queryKey: ['invitations', token],
-    queryFn: () => call('POST /group/api/invitations/preview/', { body: { token } }),
-    retry: false,
-  });
+  const invitation = useQuery(invitationOf(token));
 
   if (invitation.isPending) return <ScreenLoading />;
-  if (isUnanswered(invitation.error)) {
+  if (!invitation.data && isUnanswered(invitation.error)) {
     return (
       <>
         <h1>Not opened yet</h1>
@@ -35,7 +35,8 @@ export function JoinScreen() {
       </>
     );
   }
-  if (invitation.error) {
+  // Who has it before them may choose again, and is told in the form.
+  if (!invitation.data) {
     return (
       <>
         <h1>Ask for a new link</h1>
@@ -57,19 +58,31 @@ export function JoinScreen() {
         <JoinForm token={token} invitation={invitation.data} username={session.user.username} />
       ) : (
         <>
-          <p>
-            <TextLink to="/register" state={state}>
-              Create an account and join
-            </TextLink>
-          </p>
-          <p>
-            <TextLink to="/login" state={state}>
-              Sign in and join
-            </TextLink>
-          </p>
+          <WayIn to="/register" variant="primary" state={state}>
+            Create an account and join
+          </WayIn>
+          <WayIn to="/login" variant="secondary" state={state}>
+            Sign in and join
+          </WayIn>
           <p className={textStyles.muted}>{messages.youComeBack}</p>
         </>
       )}
     </>
+  );
+}
+
+interface WayInProps {
+  to: string;
+  variant: 'primary' | 'secondary';
+  state: object;
+  children: ReactNode;
+}
+
+function WayIn({ to, variant, state, children }: WayInProps) {
+  const { button, lg, block, label } = buttonStyles;
+  return (
+    <Link href={to} state={state} className={classNames(button, buttonStyles[variant], lg, block)}>
+      <span className={label}>{children}</span>
+    </Link>
   );
 }

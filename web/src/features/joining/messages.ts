@@ -11,3 +11,4 @@ export const signedInAs = (username: string) => `Signed in as ${username}.`;
 export const whoAreYou = 'Who are you in this group?';
 export const takePlaceOf = (guest: string) => `You take the place of ${guest}, with all its bills.`;
 export const joinAsNew = 'You join as a new member.';
+export const placeTaken = 'Somebody took this place a moment ago.';
