@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
 import { ananya } from '../../test/browser.ts';
 import { buildExpense, keepExpenses, type Kept } from '../../test/expenses-on-server.ts';
 import { Failure } from '../../test/fake-api.ts';
@@ -37,7 +38,9 @@ it('[group-shares-line-1] tells the share of the month, and the switch counts it
 
   const sent = api.answer('PATCH /auth/profile/', () => {
     kept.countsShares = true;
-    return { message: 'Saved', user: { ...ananya, counts_group_shares: true } };
+    const user = { ...ananya, counts_group_shares: true };
+    api.answer('GET /auth/profile/', () => user);
+    return { message: 'Saved', user };
   });
   await hands.click(toggle);
   await screen.findByText('₹40.50 in 1 group is counted this month.');
@@ -71,4 +74,15 @@ it('[group-shares-line-4] a share that counts is none of the expenses of the lis
   await openDashboard(SHARES, counting, six);
   expect(await screen.findByText('And 1 more expenses...')).toBeDefined();
   expect(screen.getByText('8 transactions')).toBeDefined();
+});
+
+it('[group-shares-line-5] follows the switch of another device, along with the figures', async () => {
+  const { api, kept } = await openDashboard(SHARES);
+  await screen.findByRole('switch', { name: LABEL, checked: false });
+  kept.countsShares = true;
+  api.answer('GET /auth/profile/', () => ({ ...ananya, counts_group_shares: true }));
+  await queryClient.invalidateQueries();
+  expect(await screen.findByRole('switch', { name: LABEL, checked: true })).toBeDefined();
+  expect(screen.getByText('Total spent this month, group bills included')).toBeDefined();
+  expect(await screen.findAllByText('₹60.50')).not.toEqual([]);
 });

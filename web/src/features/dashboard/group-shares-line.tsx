@@ -1,11 +1,12 @@
 import type { MonthlySummary } from '@hisaab/contract';
 import { formatRupees, monthLabel, type Month } from '@hisaab/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { useUser } from '../../session/session.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './group-shares-line.module.css';
-import { useCountGroupShares } from './group-shares.ts';
+import { switchElsewhereQuery, useCountGroupShares } from './group-shares.ts';
 import * as messages from './messages.ts';
 
 interface GroupSharesLineProps {
@@ -19,6 +20,7 @@ export function GroupSharesLine({ shares, pastMonth }: GroupSharesLineProps) {
   const [fieldId, noteId] = [useId(), useId()];
   const { counts_group_shares: isCounted } = useUser();
   const count = useCountGroupShares();
+  useQuery(switchElsewhereQuery);
   const isOn = count.isPending ? count.variables : isCounted;
   const month = pastMonth === undefined ? 'this month' : `in ${monthLabel(pastMonth)}`;
   return (

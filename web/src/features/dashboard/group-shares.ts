@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { updateStoredUser } from '../../api/credentials.ts';
+import { currentCredentials, updateStoredUser } from '../../api/credentials.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
 import { PERSONAL } from '../../queries/personal-queries.ts';
 import { reloadNotifications } from '../../queries/reload-notifications.ts';
@@ -28,3 +28,18 @@ export function useCountGroupShares() {
     },
   });
 }
+
+/** Asks along with the figures whether the share counts, which another device may have changed: then the user changes. */
+export const switchElsewhereQuery = queryOptions({
+  queryKey: [...PERSONAL, 'counts-group-shares'],
+  queryFn: async ({ signal }) => {
+    const user = await call('GET /auth/profile/');
+    const isChanged = user.counts_group_shares !== currentCredentials()?.user.counts_group_shares;
+    // One that was asked for before the switch was touched here knows less.
+    if (isChanged && !signal.aborted) updateStoredUser(user);
+    return user.counts_group_shares;
+  },
+  // The session has asked at the start.
+  initialData: false,
+  initialDataUpdatedAt: () => performance.timeOrigin,
+});

@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { useOutbox } from '../../../outbox/use-outbox.ts';
 import { useUser } from '../../../session/session.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { InviteButton } from '../members/invite-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RemindButton } from './remind-button.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
@@ -14,6 +12,7 @@ import { GroupSection } from '../parts/group-section.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { isOwnName } from '../members/member-labels.ts';
 import { MemberName } from '../members/member-name.tsx';
+import { NothingOwed } from './nothing-owed.tsx';
 import { PaymentArrow } from '../entries/payment-arrow.tsx';
 import styles from './settlement-suggestions.module.css';
 import { SettlementWhy } from './settlement-why.tsx';
@@ -87,25 +86,6 @@ export function SettlementSuggestions(props: SettlementSuggestionsProps) {
         </Button>
       )}
     </GroupSection>
-  );
-}
-
-/** Says that all is even, or what comes first in a group in which there was nothing to settle. */
-function NothingOwed({ group }: { group: Group }) {
-  if (group.total_expenses > 0) return <EmptyState drawing="glasses" title={messages.settled} />;
-  return group.member_count < 2 ? (
-    <EmptyState
-      drawing="glasses"
-      title={messages.nobodyToSettle}
-      text={messages.nobodyToSettleText}
-      action={<InviteButton group={group} isFirst />}
-    />
-  ) : (
-    <EmptyState
-      drawing="receipt"
-      title={messages.nothingToSettle}
-      text={messages.nothingToSettleText}
-    />
   );
 }
 
