@@ -1,8 +1,5 @@
 import { tidyText, type AddedBy } from '@hisaab/domain';
-import {
-  lockPeopleSharingGroups,
-  touchPeopleSharingGroups,
-} from '../groups/leaving/sharing.service.ts';
+import { lockPeopleSharingGroups } from '../groups/leaving/sharing.service.ts';
 import { notice } from '../notifications/notices.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { getUser } from '../auth/users.service.ts';
@@ -49,13 +46,13 @@ export async function changeProfile(tx: Tx, input: ProfileChange): Promise<Visib
   if (Object.keys(columns).length === 0) return getUser(tx, actor.id);
   // The others see a UPI id on the suggestions of their groups, and a display name beside the member.
   const isSeenByOthers = upiId !== undefined || displayName !== undefined;
-  if (isSeenByOthers) await lockPeopleSharingGroups(tx);
-  else await tx.lock({ users: [actor.id] });
+  const others = isSeenByOthers ? await lockPeopleSharingGroups(tx) : [];
+  if (!isSeenByOthers) await tx.lock({ users: [actor.id] });
   const before = await getUser(tx, actor.id);
   const after = await updateUser(trx, actor.id, columns);
   tx.touch([actor.id]);
   if (after.upi_id !== before.upi_id || after.display_name !== before.display_name)
-    await touchPeopleSharingGroups(tx);
+    tx.touch(others);
   if (after.email !== before.email) {
     // A link that was sent to the address before sets no password any more.
     await deleteReset(trx, actor.id);
