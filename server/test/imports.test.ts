@@ -202,8 +202,26 @@ describeOnBothEngines('Imports', (engine) => {
         headers: { authorization: `Token ${asha.token}`, 'idempotency-key': 'one-file' },
         payload: { file_name: 'old.csv', rows: ROWS },
       });
-    const [first, again] = [await send(), await send()];
+    const [first, meanwhile] = await Promise.all([send(), send()]);
+    const again = await send();
+    expect([first, meanwhile, again].map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(meanwhile.json<Import>()).toEqual(first.json<Import>());
     expect(again.json<Import>()).toEqual(first.json<Import>());
+    expect(await list()).toHaveLength(3);
+  });
+
+  it('[imports-13] that failed on the way are tried anew under the same key', async () => {
+    const send = (rows: object[]) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/personal/api/imports/',
+        headers: { authorization: `Token ${asha.token}`, 'idempotency-key': 'too-much' },
+        payload: { file_name: 'old.csv', rows },
+      });
+    const tooMuch = Array.from({ length: 150 }, () => ({ ...ROWS[0], amount: 9_999_999_999.99 }));
+    const answers = await Promise.all([send(tooMuch), send(tooMuch)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+    expect((await send(ROWS)).statusCode).toBe(201);
     expect(await list()).toHaveLength(3);
   });
 

@@ -71,6 +71,18 @@ export async function updateKey(
     .execute();
 }
 
+/** Deletes a key. */
+export async function deleteKey(
+  trx: Trx,
+  { userId, key }: Pick<KeyedRequest, 'userId' | 'key'>,
+): Promise<void> {
+  await trx
+    .deleteFrom('idempotency_key')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
+}
+
 /** Deletes at most `limit` keys that were last used before a time and made nothing that is kept, and gives their count. */
 export async function deleteKeysBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db

@@ -6,6 +6,7 @@ import type { Made } from '../db/made-things.ts';
 import { isRecord } from '../is-record.ts';
 import {
   claimKey,
+  deleteKey,
   deleteKeysBefore,
   findKey,
   updateKey,
@@ -77,6 +78,15 @@ export async function complete(
   { status, body, made = null }: { status: number; body: unknown; made?: Made | null | undefined },
 ): Promise<void> {
   await updateKey(tx.trx, request, { status, answer_id: idIn(body), made });
+}
+
+/** Forgets the key of a request whose work failed after it was claimed: what fails is not kept. */
+export async function releaseKey(
+  tx: Tx,
+  request: Pick<FastifyRequest, 'headers' | 'routeOptions'>,
+): Promise<void> {
+  const key = idempotencyKeyOf(request);
+  if (key !== undefined) await deleteKey(tx.trx, { userId: tx.actor.id, key });
 }
 
 function idIn(body: unknown): number | null {

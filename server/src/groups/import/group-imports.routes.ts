@@ -7,13 +7,14 @@ import { InvalidInput } from '../../errors.ts';
 import { stayOpenUntilAnswered } from '../../http/connections.ts';
 import { validatorOf } from '../../http/validation.ts';
 import type { Limits } from '../../limits/limits.ts';
+import { writeLong } from '../../unit-of-work/write-long.ts';
 import { withoutBody, type UnitOfWork } from '../../unit-of-work/write.ts';
 import { parseGroupExpense } from '../entries/parse-group-expense.ts';
 import { parsePayment } from '../entries/parse-payment.ts';
 import { eachEntry, type ImportedValues } from './each-entry.ts';
 import { getDoneImport } from './group-imports.policy.ts';
 import type { GroupImportRow } from './group-imports.repository.ts';
-import { addEntries, beginImport, type BegunImport } from './group-imports.service.ts';
+import { addEntries, beginImport } from './group-imports.service.ts';
 import { beginRemoval, removeImported } from './removing-imports.service.ts';
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
@@ -38,17 +39,13 @@ export function groupImportsRoutes(
             guests: (guests ?? []).map(parseGuest),
             entries: await eachEntry(entries, parseEntry),
           };
-          let begun: BegunImport | undefined;
-          const response = await unit.write(request, reply, {
-            work: async (tx) => {
-              begun = await beginImport(tx, groupId, file);
-              return present(begun.row);
-            },
+          return writeLong(unit, request, reply, {
+            begin: (tx) => beginImport(tx, groupId, file),
+            present: ({ row }) => present(row),
+            goOn: (begun) => addEntries(unit, request.user, begun),
+            takeBack: ({ row }) => removeImported(unit, row),
             replay: async (tx, id) => present(await getDoneImport(tx, { group_id: groupId, id })),
           });
-          // Behind the transaction that holds the key: a repeated request finds the import there, and waits until it is done.
-          if (begun) await addEntries(unit, request.user, begun);
-          return response;
         });
       },
     });

@@ -25,7 +25,6 @@ import {
   type GroupImportRow,
 } from './group-imports.repository.ts';
 import { addGuests } from './import-guests.service.ts';
-import { removeImported } from './removing-imports.service.ts';
 
 /** A file that is imported into a group. */
 export interface ImportedFile {
@@ -76,8 +75,8 @@ export async function beginImport(
 
 /**
  * Adds the entries of an import that was begun, in transactions of a slice each: on SQLite nobody else reads during a transaction, and
- * on PostgreSQL nobody else writes to the group. Where a slice fails, those before it are taken back. What a stop leaves behind is
- * taken back by `removeUnfinished`.
+ * on PostgreSQL nobody else writes to the group. Where a slice fails, the caller takes those before it back; what a stop leaves behind is
+ * taken back by `removeUnfinishedGroupImports`.
  */
 export async function addEntries(
   unit: Pick<UnitOfWork, 'run' | 'runInSlices'>,
@@ -85,16 +84,11 @@ export async function addEntries(
   { row, entries }: BegunImport,
 ): Promise<void> {
   const parts = chunkByWeight(entries, ({ weight }) => weight + ENTRY_WEIGHT, WEIGHT_AT_ONCE);
-  try {
-    await unit.runInSlices(actor, 1, async (tx, size, done) => {
-      await addSlice(tx, row, parts.slice(done, done + size));
-      return done + size < parts.length;
-    });
-    await unit.run(actor, (tx) => finishImport(tx, row));
-  } catch (error) {
-    await removeImported(unit, row);
-    throw error;
-  }
+  await unit.runInSlices(actor, 1, async (tx, size, done) => {
+    await addSlice(tx, row, parts.slice(done, done + size));
+    return done + size < parts.length;
+  });
+  await unit.run(actor, (tx) => finishImport(tx, row));
 }
 
 async function addSlice(

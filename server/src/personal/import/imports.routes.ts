@@ -7,6 +7,7 @@ import { MOST_LISTED } from '../../http/total-count.ts';
 import { validatorOf } from '../../http/validation.ts';
 import { restorableAfter } from '../../kept-deleted.ts';
 import type { Limits } from '../../limits/limits.ts';
+import { writeLong } from '../../unit-of-work/write-long.ts';
 import { withoutBody, type UnitOfWork } from '../../unit-of-work/write.ts';
 import { parseValues } from '../expenses/expense-values.ts';
 import { listImports, type ImportedValues, type ImportRow } from './imports.repository.ts';
@@ -38,17 +39,13 @@ export function importsRoutes(
         // Around the reading of the rows, which costs the same whether they are good or not.
         return limits.attempt('imported', { userId: request.user.id }, async () => {
           const values = await parseRows(rows, parseRow, clock.today());
-          let begun: ImportRow | undefined;
-          const response = await unit.write(request, reply, {
-            work: async (tx) => {
-              begun = await beginImport(tx, { name: tidyText(name), rowCount: values.length });
-              return present(begun);
-            },
+          return writeLong(unit, request, reply, {
+            begin: (tx) => beginImport(tx, { name: tidyText(name), rowCount: values.length }),
+            present,
+            goOn: (begun) => addRows(unit, request.user, begun, values),
+            takeBack: (begun) => removeImported(unit, request.user, begun),
             replay: async (tx, id) => present(await getDoneImport(tx, id)),
           });
-          // Behind the transaction that holds the key: a repeated request finds the import there, and waits until it is done.
-          if (begun) await addRows(unit, request.user, begun, values);
-          return response;
         });
       },
     });

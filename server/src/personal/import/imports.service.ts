@@ -32,8 +32,8 @@ export async function beginImport(
 
 /**
  * Adds the rows of an import that was begun, in transactions of a slice each, so that nobody waits for a large file: SQLite lets
- * nobody else read during a transaction. Where a slice fails, those before it are taken back: all rows are there in the end, or none.
- * What a stop leaves behind is taken back by {@link removeUnfinished}.
+ * nobody else read during a transaction. Where a slice fails, the caller takes those before it back: all rows are there in the end, or
+ * none. What a stop leaves behind is taken back by {@link removeUnfinished}.
  */
 export async function addRows(
   unit: Pick<UnitOfWork, 'run' | 'runInSlices'>,
@@ -41,16 +41,11 @@ export async function addRows(
   begun: ImportRow,
   rows: readonly ImportedValues[],
 ): Promise<void> {
-  try {
-    await unit.runInSlices(actor, ROWS_AT_ONCE, async (tx, size, done) => {
-      await addSlice(tx, begun.id, rows.slice(done, done + size));
-      return done + size < rows.length;
-    });
-    await unit.run(actor, (tx) => finishImport(tx, begun));
-  } catch (error) {
-    await removeImported(unit, actor, begun);
-    throw error;
-  }
+  await unit.runInSlices(actor, ROWS_AT_ONCE, async (tx, size, done) => {
+    await addSlice(tx, begun.id, rows.slice(done, done + size));
+    return done + size < rows.length;
+  });
+  await unit.run(actor, (tx) => finishImport(tx, begun));
 }
 
 async function addSlice(tx: Tx, id: number, rows: readonly ImportedValues[]): Promise<void> {
