@@ -37,7 +37,7 @@ export function GroupsScreen() {
   const open = groups.data?.find((group) => group.id === selection.selectedId);
   const step = open ? 'detail' : 'list';
   useTitle(open?.name);
-  useStepFocus(open?.id ?? null, rootRef, headingRef);
+  useStepFocus(groups.data && (open?.id ?? null), rootRef, headingRef);
 
   function openDialog(opened: GroupDialog) {
     clear();

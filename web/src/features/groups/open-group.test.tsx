@@ -83,6 +83,8 @@ describe('a group', () => {
     );
     expect(head.textContent?.endsWith('Transactions0')).toBe(true);
     expect(screen.getByText('Nothing to settle yet')).toBeTruthy();
+    // No ring is drawn around its name.
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('[open-group-5] of one says what to do first, and not that all is settled', async () => {

@@ -8,7 +8,8 @@ const TAKING_TURNS = '(max-width: 64rem)';
  * and back to the group in the list; also when what had the focus is gone.
  */
 export function useStepFocus(
-  openId: number | null,
+  /** `null` for the list alone; undefined while the groups are not known. */
+  openId: number | null | undefined,
   rootRef: RefObject<HTMLElement | null>,
   headingRef: RefObject<HTMLElement | null>,
 ): void {
@@ -17,7 +18,8 @@ export function useStepFocus(
   useEffect(() => {
     const before = previousId.current;
     previousId.current = openId;
-    if (before === openId) return;
+    // What the page opens with is no step, and nobody's focus is moved.
+    if (before === openId || before === undefined || openId === undefined) return;
     // Somebody far down one group begins the next at its head.
     headingRef.current?.scrollIntoView({ block: 'nearest' });
     const isLost = document.activeElement === null || document.activeElement === document.body;
