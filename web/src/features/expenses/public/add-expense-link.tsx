@@ -5,6 +5,7 @@ import { ADD_EXPENSE_ADDRESS } from './add-expense.ts';
 import { Link } from '../../../ui/link.tsx';
 
 interface AddExpenseLinkProps {
+  /** A secondary one leaves it to the floating button of a phone. */
   variant: 'primary' | 'secondary';
   className?: string | undefined;
 }
@@ -14,6 +15,7 @@ export function AddExpenseLink({ variant, className }: AddExpenseLinkProps) {
   return (
     <Link
       data-print="hide"
+      data-primary-action={variant === 'secondary' || undefined}
       className={classNames(buttonStyles.button, buttonStyles[variant], className)}
       href={ADD_EXPENSE_ADDRESS}
     >
