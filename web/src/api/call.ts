@@ -49,6 +49,11 @@ export class ApiError extends Error {
     return typeof error === 'string' && error !== '' ? error : undefined;
   }
 
+  /** The failure's name, which stays where its sentence changes. */
+  get code(): unknown {
+    return propertyOf(this.body, 'code');
+  }
+
   /** The thing as it is now, where somebody has changed it meanwhile. */
   get current(): unknown {
     return this.status === 409 ? propertyOf(this.body, 'current') : undefined;

@@ -60,3 +60,15 @@ it('[join-screen-3] says why an invitation does not work', async () => {
     'This invitation was ended. Ask for a new link.',
   );
 });
+
+it('[join-screen-5] offers no new link into a group that was deleted', async () => {
+  const { answer } = visit();
+  const error = 'The group of this invitation was deleted.';
+  answer('POST /group/api/invitations/preview/', () =>
+    Failure.refuse(404, { error, code: 'invitation_of_deleted_group' }),
+  );
+  await renderForAnybody(<JoinScreen />, '/join#7.secret');
+  expect((await screen.findByRole('alert')).textContent).toBe(error);
+  expect(screen.getByRole('heading').textContent).toBe('This group is gone');
+  expect(screen.queryByText(/new one/)).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { errorSentence, isUnanswered } from '../../api/call.ts';
+import { ApiError, errorSentence, isUnanswered } from '../../api/call.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { useSession } from '../../session/session.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -37,11 +37,14 @@ export function JoinScreen() {
   }
   // Who has it before them may choose again, and is told in the form.
   if (!invitation.data) {
+    const isGone =
+      invitation.error instanceof ApiError &&
+      invitation.error.code === 'invitation_of_deleted_group';
     return (
       <>
-        <h1>Ask for a new link</h1>
+        <h1>{isGone ? 'This group is gone' : 'Ask for a new link'}</h1>
         <p role="alert">{errorSentence(invitation.error, messages.notOpenedNow)}</p>
-        <p className={textStyles.muted}>{messages.linksEnd}</p>
+        {!isGone && <p className={textStyles.muted}>{messages.linksEnd}</p>}
         <p>
           <TextLink to="/">Open Hisaab</TextLink>
         </p>
