@@ -31,7 +31,7 @@ test('[household-1] who is invited registers through the link, becomes the guest
   await rohan.goto(url);
   await rohan.getByRole('link', { name: 'Create an account and join' }).click();
   await register(rohan, person);
-  await rohan.getByLabel('Who are you in this group?').selectOption('Rohan');
+  await rohan.getByRole('radio', { name: /^Rohan/ }).check();
   await rohan.getByRole('button', { name: 'Join as Rohan' }).click();
 
   await expect(section(rohan, 'Recent Expenses')).toContainText('Broadband');

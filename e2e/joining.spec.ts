@@ -1,8 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { errorBanner, logIn } from './app.ts';
-import { createAccount, expect, test, type Account } from './fixtures.ts';
+import { createAccount, expect, expectAccessible, test, type Account } from './fixtures.ts';
 import { seedGroup } from './groups-app.ts';
+import {
+  expectNoSidewaysScrolling,
+  expectNothingCutOff,
+  expectNothingOverlaps,
+  setTextSize,
+} from './layout.ts';
 import { addPasskey, openPasskeyDevice, PASSKEY_ORIGIN } from './passkey-device.ts';
 import { makeResetLink, pretendMail } from './reset-link.ts';
 
@@ -11,10 +17,12 @@ import { makeResetLink, pretendMail } from './reset-link.ts';
 const NEW_PASSWORD = 'three idlis and a vada';
 
 let link: string;
+let inviter: string;
 let rohan: Account;
 
 test.beforeEach(async ({ account, request }) => {
   rohan = await createAccount(request);
+  inviter = account.username;
   const groupId = await seedGroup(account, {
     name: 'Flat 4B',
     members: ['Rohan'],
@@ -93,6 +101,25 @@ test('[e2e-joining-4] who remembers the password after all comes back to the inv
   await joinAsGuest(page);
 });
 
+test('[e2e-joining-5] the invitation keeps nobody out, by day or night, and fits into 320 pixels and with text of twice the size', async ({
+  page,
+}) => {
+  await page.goto(link);
+  await page.getByRole('radio', { name: /^Rohan/ }).check();
+  await expect(page.getByText(`${inviter} invites you to`)).toBeVisible();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const percent of [100, 200]) {
+    await setTextSize(page, percent);
+    await expectNoSidewaysScrolling(page);
+    await expectNothingCutOff(page);
+    await expectNothingOverlaps(page);
+  }
+});
+
 async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   return context.newPage();
@@ -108,7 +135,7 @@ async function fillInSignIn(page: Page, { username, password }: Account): Promis
 async function joinAsGuest(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Join Flat 4B' })).toBeVisible();
   expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(link);
-  await page.getByLabel('Who are you in this group?').selectOption('Rohan');
+  await page.getByRole('radio', { name: /^Rohan/ }).check();
   await page.getByRole('button', { name: 'Join as Rohan' }).click();
   await expect(page.getByText('Broadband').first()).toBeVisible();
   await expect(page).toHaveURL(/\/groups\?group=\d+$/);

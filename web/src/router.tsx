@@ -56,7 +56,7 @@ function PublicScreen({ screen }: { screen: Screen }) {
     return <Redirect to={placeFor(sent, session.user) ?? HOME} />;
   }
   return (
-    <AuthLayout isBrief={sent.signedOutId !== undefined}>
+    <AuthLayout isBrief={sent.signedOutId !== undefined} Aside={screen.Aside}>
       <Suspense fallback={<ScreenLoading />}>
         <screen.Component />
       </Suspense>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Brand } from '../ui/brand.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { DoubleRule } from '../ui/double-rule.tsx';
@@ -17,31 +17,27 @@ const TOTAL = SLIP.reduce((total, { amount }) => total + amount, 0);
 interface AuthLayoutProps {
   /** Leaves a phone's first look to the form: for those who know the product. */
   isBrief: boolean;
+  /** Says something else than the claim beside the form. */
+  Aside: ComponentType<{ children: ReactNode }> | undefined;
   children: ReactNode;
 }
 
 /** The frame of the sign-in and registration screens: the indigo page beside the form. */
-export function AuthLayout({ isBrief, children }: AuthLayoutProps) {
+export function AuthLayout({ isBrief, Aside, children }: AuthLayoutProps) {
   return (
-    <div className={classNames(styles.auth, isBrief && styles.brief)}>
+    <div className={classNames(styles.auth, isBrief && !Aside && styles.brief)}>
       <aside className={styles.side}>
         <Brand ground="var(--hero-deep)" />
         <div className={styles.say}>
-          <p className={styles.claim}>{messages.claim}</p>
-          <div className={styles.slip} aria-hidden="true">
-            {SLIP.map(({ what, amount }) => (
-              <div className={styles.line} key={what}>
-                <span>{what}</span>
-                <Rupees amount={amount} />
-              </div>
-            ))}
-            <div className={styles.sum}>
-              <span>Total</span>
-              <DoubleRule className={styles.rule}>
-                <Rupees amount={TOTAL} />
-              </DoubleRule>
-            </div>
-          </div>
+          {Aside ? (
+            <Suspense>
+              <Aside>
+                <Claim />
+              </Aside>
+            </Suspense>
+          ) : (
+            <Claim />
+          )}
         </div>
         <p className={styles.words} aria-hidden="true">
           <span lang="hi">हिसाब</span>
@@ -55,5 +51,27 @@ export function AuthLayout({ isBrief, children }: AuthLayoutProps) {
         <div className={styles.box}>{children}</div>
       </main>
     </div>
+  );
+}
+
+function Claim() {
+  return (
+    <>
+      <p className={styles.claim}>{messages.claim}</p>
+      <div className={styles.slip} aria-hidden="true">
+        {SLIP.map(({ what, amount }) => (
+          <div className={styles.line} key={what}>
+            <span>{what}</span>
+            <Rupees amount={amount} />
+          </div>
+        ))}
+        <div className={styles.sum}>
+          <span>Total</span>
+          <DoubleRule className={styles.rule}>
+            <Rupees amount={TOTAL} />
+          </DoubleRule>
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { LoginScreen } from '../features/sign-in/login-screen.tsx';
 import { RegisterScreen } from '../features/sign-in/register-screen.tsx';
 import { CHARTS } from '../features/dashboard/public/charts.ts';
@@ -7,6 +7,7 @@ import {
   IMPORT_SCREEN,
   ROW_WINDOW,
 } from '../features/expenses/public/loaded-parts.ts';
+import { INVITATION_ASIDE } from '../features/joining/public/invitation-aside.ts';
 import { NOTIFICATION_DROPDOWN } from '../features/notifications/public/notification-dropdown.ts';
 import { PROFILE_CARD } from '../features/profile/public/profile-card.ts';
 import { loaded } from '../ui/loaded.tsx';
@@ -15,6 +16,8 @@ import { loaded } from '../ui/loaded.tsx';
 export interface Screen {
   title: string;
   Component: ComponentType;
+  /** Says something of its own beside a public screen; `children` are what stands there otherwise. */
+  Aside?: ComponentType<{ children: ReactNode }>;
   /** Shows a public screen to the signed-in too. */
   isForSignedIn?: true;
   /** Begins to load the code ahead of its first showing; missing where it is there already. */
@@ -43,6 +46,7 @@ export const PUBLIC_SCREENS: Partial<Record<string, Screen>> = {
   '/join': {
     title: 'Join a group',
     ...loaded(async () => (await import('../features/joining/join-screen.tsx')).JoinScreen),
+    Aside: INVITATION_ASIDE.Component,
     isForSignedIn: true,
   },
 };

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../api/call.ts';
 
 /** Where the invitation of a token leads. */
@@ -8,4 +9,10 @@ export function invitationOf(token: string) {
     queryFn: () => call('POST /group/api/invitations/preview/', { body: { token } }),
     retry: false,
   });
+}
+
+/** The invitation whose token stands behind # in the address. */
+export function useInvitation() {
+  const [token] = useState(() => window.location.hash.slice(1));
+  return { token, ...useQuery(invitationOf(token)) };
 }

@@ -1,69 +1,88 @@
-import type { InvitationAcceptance, InvitationPreview } from '@hisaab/contract';
+import type { InvitationAcceptance, InvitationPreview, User } from '@hisaab/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { call, errorSentence } from '../../api/call.ts';
-import { invitationOf } from './invitation.ts';
 import { useFormMutation, type Submit } from '../../api/form-mutation.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import textStyles from '../../ui/text.module.css';
 import { TextLink } from '../../ui/text-link.tsx';
+import { invitationOf } from './invitation.ts';
+import styles from './joining.module.css';
 import * as messages from './messages.ts';
-
-const NEW = 'Somebody new';
+import { PlaceChoice, type Guest, type Place } from './place-choice.tsx';
 
 interface JoinFormProps {
   token: string;
   invitation: InvitationPreview;
-  username: string;
+  user: User;
+  place: Place | undefined;
+  onChoose: (place: Place | undefined) => void;
 }
 
 /** Asks who the person is in the group, one of its guests or somebody new, and joins. */
-export function JoinForm({ token, invitation, username }: JoinFormProps) {
-  const { guests, is_for_guest: isForGuest } = invitation;
-  const [chosen, setChosen] = useState(isForGuest ? (guests[0]?.name ?? NEW) : NEW);
-  const guest = guests.find(({ name }) => name === chosen);
+export function JoinForm({ token, invitation, user, place, onChoose }: JoinFormProps) {
+  const [asked, setAsked] = useState<Guest>();
+  const [isMissing, setIsMissing] = useState(false);
   const joining = useJoin(token);
-  const asked = joining.variables?.values.member_id;
-  const isTaken = asked !== undefined && guests.every(({ id }) => id !== asked);
-  const sentence = isTaken ? messages.placeTaken : errorSentence(joining.error);
+  const guest = invitation.guests.find(({ id }) => id === place);
+  const isTaken =
+    joining.isError && !!asked && invitation.guests.every(({ id }) => id !== asked.id);
+  const isAsked = invitation.guests.length > 0 || isTaken;
+
+  const choose = (chosen: Place) => {
+    setIsMissing(false);
+    onChoose(chosen);
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isAsked && !guest && place !== 'new') {
+      setIsMissing(true);
+      return;
+    }
+    setAsked(guest);
+    joining.mutate(
+      { token, ...(guest && { member_id: guest.id }) },
+      { onSuccess: ({ id }) => navigate(`/groups?group=${id}`, { replace: true }) },
+    );
+  };
 
   return (
-    <>
-      <p className={textStyles.muted}>{messages.signedInAs(username)}</p>
-      {guests.length > 0 && !isForGuest && (
-        <SelectField
-          label={messages.whoAreYou}
-          options={[NEW, ...guests.map(({ name }) => name)]}
-          value={guest?.name ?? NEW}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+    <form onSubmit={handleSubmit}>
+      <p className={styles.self}>
+        <Avatar name={user.username} image={user.profile_image} size="sm" isMe />
+        <span className={styles.who}>
+          <small>{messages.signedInAs}</small> <b>{user.username}</b>
+        </span>
+      </p>
+      {isAsked ? (
+        <PlaceChoice
+          invitation={invitation}
+          chosen={guest ? guest.id : place}
+          onChoose={choose}
+          taken={isTaken ? asked : undefined}
+          error={isMissing ? messages.chooseWho : undefined}
         />
+      ) : (
+        <p role="status">{messages.onlyAsNew}</p>
       )}
-      <p role="status">{guest ? messages.takePlaceOf(guest.name) : messages.joinAsNew}</p>
-      <FormFailure sentence={joining.error ? sentence : undefined} onDismiss={joining.reset}>
+      <FormFailure
+        sentence={joining.error && !isTaken ? errorSentence(joining.error) : undefined}
+        onDismiss={joining.reset}
+      >
         {needsNetwork(joining.error)}
       </FormFailure>
-      <Button
-        variant="primary"
-        size="lg"
-        isBlock
-        isBusy={joining.isPending}
-        onClick={() =>
-          joining.mutate(
-            { token, ...(guest && { member_id: guest.id }) },
-            { onSuccess: ({ id }) => navigate(`/groups?group=${id}`, { replace: true }) },
-          )
-        }
-      >
-        {guest ? `Join as ${guest.name}` : 'Join'}
-      </Button>
-      <p>
-        <TextLink to="/">Not now</TextLink>
-      </p>
-    </>
+      <div className={styles.ways}>
+        <Button variant="primary" size="lg" isBlock type="submit" isBusy={joining.isPending}>
+          {guest ? `Join as ${guest.name}` : 'Join'}
+        </Button>
+        <p>
+          <TextLink to="/">Not now</TextLink>
+        </p>
+      </div>
+    </form>
   );
 }
 

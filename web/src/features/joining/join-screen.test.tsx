@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, renderForAnybody, signIn, visit } from '../../test/render-app.tsx';
+import { InvitationAside } from './invitation-aside.tsx';
 import { JoinScreen } from './join-screen.tsx';
 
 const GOA = {
@@ -31,13 +32,17 @@ it('[join-screen-2] joins as a guest, and clears the choice where somebody took 
     Failure.refuse(409, { error: 'imran_k is in this group with an account already.' }),
   );
   const hands = await renderApp(<JoinScreen />, '/join#7.secret');
-  await hands.selectOptions(await screen.findByLabelText('Who are you in this group?'), 'Imran');
+  expect(await screen.findAllByRole('radio', { checked: false })).toHaveLength(2);
+  await hands.click(screen.getByRole('button', { name: 'Join' }));
+  expect(screen.getByRole('alert').textContent).toBe('Choose who you are.');
+  await hands.click(screen.getByRole('radio', { name: /^Imran/ }));
   answer('POST /group/api/invitations/preview/', () => ({ ...GOA, guests: [] }));
   await hands.click(screen.getByRole('button', { name: 'Join as Imran' }));
-  expect(await screen.findByText('Somebody took this place a moment ago.')).toBeTruthy();
+  const taken = await screen.findByRole('radio', { name: /Somebody took this place a moment ago/ });
+  expect(taken).toMatchObject({ disabled: true, checked: false });
   expect(accepted).toMatchObject([{ body: { token: '7.secret', member_id: 4 } }]);
   expect(await screen.findByRole('button', { name: 'Join' })).toBeTruthy();
-  expect(screen.getByText('You join as a new member.')).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /^Somebody new/ })).toMatchObject({ checked: false });
 });
 
 it('[join-screen-4] says why somebody cannot join as a new member', async () => {
@@ -46,8 +51,46 @@ it('[join-screen-4] says why somebody cannot join as a new member', async () => 
   const sentence = 'Another member of this group is called Ananya.';
   answer('POST /group/api/invitations/accept/', () => Failure.refuse(409, { error: sentence }));
   const hands = await renderApp(<JoinScreen />, '/join#7.secret');
-  await hands.click(await screen.findByRole('button', { name: 'Join' }));
+  await hands.click(await screen.findByRole('radio', { name: /^Somebody new/ }));
+  await hands.click(screen.getByRole('button', { name: 'Join' }));
   expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+it('[join-screen-6] says beside the form who invites to what, and has the guest of an own link chosen', async () => {
+  const { answer } = visit();
+  answer('POST /group/api/invitations/preview/', () => ({ ...GOA, is_for_guest: true }));
+  const page = (
+    <>
+      <InvitationAside>Every rupee, accounted for.</InvitationAside>
+      <JoinScreen />
+    </>
+  );
+  await renderForAnybody(page, '/join#7.secret');
+  for (const text of ['Rohan invites you to', 'Goa weekend', '5 members share their bills here.']) {
+    expect(await screen.findByText(text)).toBeTruthy();
+  }
+  expect(screen.queryByText('Every rupee, accounted for.')).toBeNull();
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(screen.getByRole('radio', { name: /^Imran/ })).toMatchObject({ checked: true });
+});
+
+it('[join-screen-7] keeps who somebody says they are over the sign-in', async () => {
+  const { answer } = visit();
+  answer('POST /group/api/invitations/preview/', () => GOA);
+  const hands = await renderForAnybody(<JoinScreen />, '/join#7.secret');
+  await hands.click(await screen.findByRole('radio', { name: /^Imran/ }));
+  await hands.click(screen.getByRole('link', { name: 'Sign in and join' }));
+  expect(history.state).toMatchObject({ place: '/join?as=4#7.secret' });
+});
+
+it('[join-screen-8] joins at once where there are no guests', async () => {
+  const { answer } = signIn();
+  answer('POST /group/api/invitations/preview/', () => ({ ...GOA, guests: [] }));
+  const accepted = answer('POST /group/api/invitations/accept/', () => Failure.refuse(404, {}));
+  const hands = await renderApp(<JoinScreen />, '/join?as=4#7.secret');
+  expect(await screen.findByText('You join as a new member.')).toBeTruthy();
+  await hands.click(screen.getByRole('button', { name: 'Join' }));
+  expect(accepted).toMatchObject([{ body: { token: '7.secret' } }]);
 });
 
 it('[join-screen-3] says why an invitation does not work', async () => {

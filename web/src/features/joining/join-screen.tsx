@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ApiError, errorSentence, isUnanswered } from '../../api/call.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
@@ -9,16 +8,20 @@ import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import textStyles from '../../ui/text.module.css';
-import { TextLink } from '../../ui/text-link.tsx';
-import { invitationOf } from './invitation.ts';
+import { useInvitation } from './invitation.ts';
 import { JoinForm } from './join-form.tsx';
+import styles from './joining.module.css';
 import * as messages from './messages.ts';
+import { PlaceChoice, type Place } from './place-choice.tsx';
+
+/** The parameter of the address that has the chosen place. */
+const PLACE = 'as';
 
 /** Shows where an invitation leads; its token stands behind # in the address. Who is not signed in comes back after that. */
 export function JoinScreen() {
   const session = useSession();
-  const [token] = useState(() => window.location.hash.slice(1));
-  const invitation = useQuery(invitationOf(token));
+  const { token, ...invitation } = useInvitation();
+  const [chosen, setChosen] = useState(placeInAddress);
 
   if (invitation.isPending) return <ScreenLoading />;
   if (!invitation.data && isUnanswered(invitation.error)) {
@@ -45,28 +48,41 @@ export function JoinScreen() {
         <h1>{isGone ? 'This group is gone' : 'Ask for a new link'}</h1>
         <p role="alert">{errorSentence(invitation.error, messages.notOpenedNow)}</p>
         {!isGone && <p className={textStyles.muted}>{messages.linksEnd}</p>}
-        <p>
-          <TextLink to="/">Open Hisaab</TextLink>
-        </p>
+        <WayIn to="/" variant="primary">
+          Open Hisaab
+        </WayIn>
       </>
     );
   }
-  const { group_name: group, invited_by: inviter, member_count: members } = invitation.data;
-  const state = { place: `/join#${token}`, placeName: group };
+  const { group_name: group, guests, is_for_guest: isForGuest } = invitation.data;
+  // Nobody is chosen beforehand, but on a guest's own link.
+  const place = chosen ?? (isForGuest ? guests[0]?.id : undefined);
+  const search = place === undefined ? '' : `?${PLACE}=${place}`;
+  const state = { place: `/join${search}#${token}`, placeName: group };
   return (
     <>
       <h1>Join {group}</h1>
-      <p>{messages.invitesYou(inviter, members)}</p>
       {session.status === 'signedIn' ? (
-        <JoinForm token={token} invitation={invitation.data} username={session.user.username} />
+        <JoinForm
+          token={token}
+          invitation={invitation.data}
+          user={session.user}
+          place={place}
+          onChoose={setChosen}
+        />
       ) : (
         <>
-          <WayIn to="/register" variant="primary" state={state}>
-            Create an account and join
-          </WayIn>
-          <WayIn to="/login" variant="secondary" state={state}>
-            Sign in and join
-          </WayIn>
+          {guests.length > 0 && (
+            <PlaceChoice invitation={invitation.data} chosen={place} onChoose={setChosen} />
+          )}
+          <div className={styles.ways}>
+            <WayIn to="/register" variant="primary" state={state}>
+              Create an account and join
+            </WayIn>
+            <WayIn to="/login" variant="secondary" state={state}>
+              Sign in and join
+            </WayIn>
+          </div>
           <p className={textStyles.muted}>{messages.youComeBack}</p>
         </>
       )}
@@ -74,10 +90,16 @@ export function JoinScreen() {
   );
 }
 
+/** Who somebody said they are before they signed in. */
+function placeInAddress(): Place | undefined {
+  const place = new URLSearchParams(window.location.search).get(PLACE);
+  return place === null || place === 'new' ? (place ?? undefined) : Number(place);
+}
+
 interface WayInProps {
   to: string;
   variant: 'primary' | 'secondary';
-  state: object;
+  state?: object;
   children: ReactNode;
 }
 

@@ -1,0 +1,85 @@
+import type { InvitationPreview } from '@hisaab/contract';
+import { useId, type ReactNode } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import styles from './joining.module.css';
+import * as messages from './messages.ts';
+
+/** One of the guests of a group that somebody may take the place of. */
+export type Guest = InvitationPreview['guests'][number];
+
+/** The id of a guest, or somebody new. */
+export type Place = number | 'new';
+
+interface PlaceChoiceProps {
+  invitation: InvitationPreview;
+  chosen: Place | undefined;
+  onChoose: (place: Place) => void;
+  /** The guest whose place was chosen here, and taken by somebody else meanwhile. */
+  taken?: Guest | undefined;
+  error?: string | undefined;
+}
+
+/** Asks who somebody is in a group: one of its guests, or somebody new. */
+export function PlaceChoice({ invitation, chosen, onChoose, taken, error }: PlaceChoiceProps) {
+  const errorId = useId();
+  const choice = (place: Place) => ({
+    isChosen: place === chosen,
+    onChoose: () => onChoose(place),
+  });
+  return (
+    <fieldset aria-describedby={error && errorId}>
+      <legend className={styles.legend}>{messages.whoAreYou}</legend>
+      <div className={styles.places}>
+        {invitation.guests.map(({ id, name }, position) => (
+          <Choice key={id} name={name} about={messages.takePlace} {...choice(id)}>
+            <Avatar name={name} position={position} />
+          </Choice>
+        ))}
+        {taken && (
+          <Choice name={taken.name} about={messages.placeTaken}>
+            <Avatar name={taken.name} />
+          </Choice>
+        )}
+        {!invitation.is_for_guest && (
+          <Choice name="Somebody new" about={messages.joinAsNew} {...choice('new')}>
+            <Tile icon="plus" tone="neutral" className={styles.round} />
+          </Choice>
+        )}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  about: string;
+  isChosen?: boolean;
+  /** Missing where it can no longer be chosen. */
+  onChoose?: () => void;
+  /** The mark in front of the name. */
+  children: ReactNode;
+}
+
+function Choice({ name, about, isChosen = false, onChoose, children }: ChoiceProps) {
+  return (
+    <label className={styles.place}>
+      <input
+        type="radio"
+        name="place"
+        checked={isChosen}
+        disabled={!onChoose}
+        onChange={() => onChoose?.()}
+      />
+      {children}
+      <span className={styles.who}>
+        <b>{name}</b>
+        <small>{about}</small>
+      </span>
+      <Icon name="check" className={styles.tick} />
+    </label>
+  );
+}
