@@ -161,6 +161,16 @@ describeOnBothEngines('What a person carries of group bills', (engine) => {
     });
   });
 
+  it('[group-shares-9] names each of many groups', async () => {
+    const names = Array.from({ length: 9 }, (_, index) => `Trip ${index + 1}`);
+    for (const name of names) {
+      const { id } = await createGroup(asha, name, ['Ravi']);
+      await asha.post('/group/api/expenses/', { group: id, paid_by_name: 'Asha', amount: 10 });
+    }
+    const { group_shares: shares } = await summary(ravi);
+    expect(shares.groups.map(({ group_name: name }) => name)).toEqual(names);
+  });
+
   it('[group-shares-8] goes with the account, and stays in the group', async () => {
     await spend(900);
     await ravi.delete('/auth/account/', { password: 'correct horse battery' });

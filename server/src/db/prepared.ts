@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely';
+import { chunk } from '../event-loop/chunk.ts';
 import { nameStatement } from '../fast-queries/statement-names.ts';
 import type { Db } from './database.ts';
 import { engineNameOf } from './engine-name.ts';
@@ -44,4 +45,36 @@ export function prepared<Arguments extends Record<string, Value>, Row>(
     );
     return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
+}
+
+/** So many ids a statement takes; the largest is that of `chunk`. */
+const SIZES = [8, 64, 512, 4_000];
+
+/**
+ * A {@link prepared} query for the rows of any number of ids, in no order. A list has the next larger of a few sizes: its last id fills
+ * the places that are left.
+ */
+export function preparedForIds<Row>(
+  build: (db: Db, ids: readonly number[]) => Compilable<Row>,
+): (db: Db, ids: readonly number[]) => Promise<Row[]> {
+  const queries = new Map(SIZES.map((size) => [size, ofSize(size)]));
+  return async (db, ids) => {
+    const parts = chunk(ids).map((part) => {
+      const size = SIZES.find((one) => one >= part.length) ?? part.length;
+      const last = part.at(-1) ?? 0;
+      const values = Array.from({ length: size }, (_, place) => part[place] ?? last);
+      const query = queries.get(size) ?? ofSize(size);
+      return query(db, Object.fromEntries(values.entries()));
+    });
+    return (await Promise.all(parts)).flat();
+  };
+
+  function ofSize(size: number) {
+    return prepared((db, ids: Record<number, number>) =>
+      build(
+        db,
+        Array.from({ length: size }, (_, place) => ids[place] ?? 0),
+      ),
+    );
+  }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
-import { chunk } from '../../event-loop/chunk.ts';
+import { prepared, preparedForIds } from '../../db/prepared.ts';
 import type { Row } from '../../db/tables.ts';
 import { visibleGroupIds } from '../groups.repository.ts';
 import type { KnownMember } from './group-members.repository.ts';
@@ -61,23 +60,25 @@ export function listMembersOf(db: Db, groupIds: readonly number[]): Promise<Memb
     .execute();
 }
 
+const displayNamesOfUsers = preparedForIds((db, ids) =>
+  db
+    .selectFrom('user_account')
+    .select(['id', 'display_name'])
+    .where('id', 'in', ids)
+    .where('display_name', 'is not', null)
+    .$narrowType<{ display_name: string }>(),
+);
+
 /** These members, each with the display name that their user has set. */
 export async function withDisplayNames<Member extends Pick<MemberRow, 'user_id'>>(
   db: Db,
   members: readonly Member[],
 ): Promise<Array<Member & { display_name: string | undefined }>> {
   const userIds = members.flatMap(({ user_id: userId }) => (userId === null ? [] : [userId]));
-  const names = new Map<number | null, string>();
-  for (const part of chunk([...new Set(userIds)])) {
-    const rows = await db
-      .selectFrom('user_account')
-      .select(['id', 'display_name'])
-      .where('id', 'in', part)
-      .where('display_name', 'is not', null)
-      .$narrowType<{ display_name: string }>()
-      .execute();
-    for (const { id, display_name: name } of rows) names.set(id, name);
-  }
+  const rows = await displayNamesOfUsers(db, [...new Set(userIds)]);
+  const names = new Map<number | null, string>(
+    rows.map(({ id, display_name: name }) => [id, name]),
+  );
   return members.map((member) => ({ ...member, display_name: names.get(member.user_id) }));
 }
 

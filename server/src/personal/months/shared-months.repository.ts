@@ -1,6 +1,6 @@
 import type { Month } from '@hisaab/domain';
 import type { Db } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared, preparedForIds } from '../../db/prepared.ts';
 import type { Row } from '../../db/tables.ts';
 import { chunk } from '../../event-loop/chunk.ts';
 
@@ -33,21 +33,17 @@ function selectShares(db: Db, userId: number) {
     .where('expense_count', '>', 0);
 }
 
+const namesOfGroups = preparedForIds((db, ids) =>
+  db.selectFrom('expense_group').select(['id', 'name']).where('id', 'in', ids),
+);
+
 /** The names of groups, by id. */
 export async function listGroupNames(
   db: Db,
   groupIds: readonly number[],
 ): Promise<Map<number, string>> {
-  const names = new Map<number, string>();
-  for (const part of chunk(groupIds)) {
-    const rows = await db
-      .selectFrom('expense_group')
-      .select(['id', 'name'])
-      .where('id', 'in', part)
-      .execute();
-    for (const { id, name } of rows) names.set(id, name);
-  }
-  return names;
+  const rows = await namesOfGroups(db, groupIds);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Those of these users in whose month the shares of group bills count. */
