@@ -130,5 +130,6 @@ async function openBill(page) {
   await open('Groups')(page);
   await page.getByRole('button', { name: 'Flat 4B' }).click();
   await page.getByRole('button', { name: /^Edit Cab home, with stops/ }).click();
-  await page.getByRole('dialog').getByText('All given out').waitFor();
+  // Its code comes after the form's.
+  await page.getByRole('dialog').getByLabel('What Kabir carries').waitFor();
 }
