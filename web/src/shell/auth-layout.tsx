@@ -25,7 +25,7 @@ interface AuthLayoutProps {
 /** The frame of the sign-in and registration screens: the indigo page beside the form. */
 export function AuthLayout({ isBrief, Aside, children }: AuthLayoutProps) {
   return (
-    <div className={classNames(styles.auth, isBrief && !Aside && styles.brief)}>
+    <div className={classNames(styles.auth, isBrief && styles.brief)}>
       <aside className={styles.side}>
         <Brand ground="var(--hero-deep)" />
         <div className={styles.say}>

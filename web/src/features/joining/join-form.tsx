@@ -60,7 +60,7 @@ export function JoinForm({ token, invitation, user, place, onChoose }: JoinFormP
       {isAsked ? (
         <PlaceChoice
           invitation={invitation}
-          chosen={guest ? guest.id : place}
+          chosen={place}
           onChoose={choose}
           taken={isTaken ? asked : undefined}
           error={isMissing ? messages.chooseWho : undefined}

@@ -92,8 +92,8 @@ export function JoinScreen() {
 
 /** Who somebody said they are before they signed in. */
 function placeInAddress(): Place | undefined {
-  const place = new URLSearchParams(window.location.search).get(PLACE);
-  return place === null || place === 'new' ? (place ?? undefined) : Number(place);
+  const place = new URLSearchParams(window.location.search).get(PLACE) ?? undefined;
+  return place === undefined || place === 'new' ? place : Number(place);
 }
 
 interface WayInProps {
