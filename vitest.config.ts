@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { CLUSTER_TESTS, LONG_TESTS } from './scripts/test-files.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 // Halves the time of the start of each worker, and of each server and command that a test starts.
 process.env['NODE_COMPILE_CACHE'] = join(root, '.cache/compiled');
 
-// Tests of a cluster, which has to be there: `npm run test:citus`; and those of `npm run test:long`.
 const SELDOM = [
-  ...(process.env['CITUS_URL'] ? [] : ['server/test/citus-*.test.ts']),
-  ...(process.env['HISAAB_LONG'] ? [] : ['**/*.long.test.ts']),
+  ...(process.env['CITUS_URL'] ? [] : [CLUSTER_TESTS]),
+  ...(process.env['HISAAB_LONG'] ? [] : [LONG_TESTS]),
 ];
 
 function project(name: string, folders: string[], ending = 'test.ts') {
@@ -93,6 +93,7 @@ export default defineConfig({
         },
       },
       { test: project('docs', ['docs/test']) },
+      { test: project('scripts', ['scripts/test']) },
     ],
   },
 });

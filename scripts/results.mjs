@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 /**
  * How many tests or checks came out in which way.
@@ -30,20 +31,44 @@ export function countCheck(isGood) {
 }
 
 /**
- * The counts in vitest's JSON report.
+ * The counts in vitest's JSON report, and the faults that no count shows: a file that did not load, has no test, or was not run. Each
+ * counts as one failure.
  * @param {string} file
- * @param {number} code what vitest ended with: a failure outside every test, such as a broken import, still counts as one
- * @returns {Counts}
+ * @param {object} run
+ * @param {number} run.code what vitest ended with
+ * @param {readonly string[]} run.expected the test files that had to run, relative to `root`
+ * @param {string} run.root
+ * @returns {{ counts: Counts, faults: string[] }}
  */
-export function readVitest(file, code) {
-  if (!existsSync(file)) return countCheck(false);
+export function readVitest(file, { code, expected, root }) {
+  if (!existsSync(file)) return { counts: countCheck(false), faults: ['Vitest wrote no report.'] };
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  const failed = Number(report.numFailedTests);
-  return {
+  const faults = [];
+  /** @type {Set<string>} */
+  const ran = new Set();
+  for (const { name, status, message, assertionResults } of report.testResults) {
+    const path = relative(root, name);
+    ran.add(path);
+    const hasFailedTest = assertionResults.some(isFailed);
+    if (status === 'failed' && !hasFailedTest) faults.push(`${path} did not load: ${message}`);
+    else if (assertionResults.length === 0) faults.push(`${path} has no test.`);
+  }
+  for (const path of expected) if (!ran.has(path)) faults.push(`${path} was not run.`);
+  const failed = Number(report.numFailedTests) + faults.length;
+  if (failed === 0 && (code !== 0 || report.success !== true)) {
+    faults.push(`Vitest failed outside the tests, with exit code ${code}.`);
+  }
+  const counts = {
     passed: Number(report.numPassedTests),
-    failed: code !== 0 && failed === 0 ? 1 : failed,
+    failed: Number(report.numFailedTests) + faults.length,
     skipped: Number(report.numPendingTests) + Number(report.numTodoTests),
   };
+  return { counts, faults };
+}
+
+/** @param {{ status: string }} test */
+function isFailed({ status }) {
+  return status === 'failed';
 }
 
 /**
@@ -54,8 +79,9 @@ export function readVitest(file, code) {
  */
 export function readPlaywright(file, code) {
   if (!existsSync(file)) return countCheck(false);
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-  const failed = Number(stats.unexpected);
+  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
+  // A file that does not load is an error outside the tests.
+  const failed = Number(stats.unexpected) + errors.length;
   return {
     passed: Number(stats.expected) + Number(stats.flaky),
     failed: code !== 0 && failed === 0 ? 1 : failed,

@@ -6,6 +6,7 @@ import { findBrowser, installBrowser } from './find-browser.mjs';
 import { Problem, ROOT, runMain, runTool } from './processes.mjs';
 import { countCheck, readPlaywright, readVitest, sum } from './results.mjs';
 import { build, installDependencies } from './set-up.mjs';
+import { listTestFiles } from './test-files.mjs';
 
 /** @typedef {import('./results.mjs').Counts} Counts */
 
@@ -64,7 +65,9 @@ async function runVitest() {
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
     { isContained: true, timeoutMs: TESTS_TIMEOUT_MS },
   );
-  const counts = readVitest(VITEST_REPORT, code);
+  const expected = listTestFiles();
+  const { counts, faults } = readVitest(VITEST_REPORT, { code, expected, root: ROOT });
+  for (const fault of faults) console.log(fault);
   conclude(name, counts.failed === 0, startedAt);
   return counts;
 }

