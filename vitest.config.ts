@@ -25,7 +25,7 @@ function project(name: string, folders: string[], ending = 'test.ts') {
 }
 
 const SERVER = {
-  globalSetup: ['server/test/global-setup.ts'],
+  globalSetup: ['scripts/built-server.mjs', 'server/test/global-setup.ts'],
   setupFiles: ['server/test/cheap-passwords.ts'],
 };
 

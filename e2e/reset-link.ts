@@ -6,7 +6,7 @@ import { ROOT, RUNTIME } from '../scripts/processes.mjs';
 
 /** The link that whoever runs the server makes for somebody who forgot the password, without the address of the server. */
 export async function makeResetLink(username: string): Promise<string> {
-  const command = join(ROOT, 'server/src/commands/reset-password.ts');
+  const command = join(ROOT, 'server/dist/reset-password.js');
   const { stdout } = await promisify(execFile)(RUNTIME, [command, username], {
     env: {
       ...process.env,

@@ -80,10 +80,12 @@ function installedWithAllowedScripts() {
 
 /**
  * Builds the web app and the server, unless they are built from what is there now.
+ * @param {readonly string[]} [folders] those to build: all unless told
  * @throws {Problem} when a build fails
  */
-export async function build() {
+export async function build(folders = BUILDS.map(({ folder }) => folder)) {
   for (const { name, folder, sources, entry, finish } of BUILDS) {
+    if (!folders.includes(folder)) continue;
     const output = join(ROOT, folder, 'dist');
     const stamp = join(CACHE, `${folder}-build`);
     const wanted = fingerprint(sources);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { Problem, ROOT, RUNTIME } from './processes.mjs';
+import { build } from './set-up.mjs';
 
 /** @typedef {{ url: string, username: string, password: string, stop: () => void }} Demo */
 
@@ -9,8 +10,9 @@ import { Problem, ROOT, RUNTIME } from './processes.mjs';
  * @returns {Promise<Demo>}
  * @throws {Problem} when the demo ends before it is ready
  */
-export function startDemo(settings = {}) {
-  const child = spawn(RUNTIME, ['server/src/commands/demo.ts'], {
+export async function startDemo(settings = {}) {
+  await build();
+  const child = spawn(RUNTIME, ['server/dist/demo.js'], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -8,12 +9,23 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [foldersOfSources()],
   build: {
-    ssr: 'src/commands/main.ts',
+    ssr: true,
     outDir: OUTPUT,
     target: 'node26',
     minify: false,
     license: { fileName: 'licenses.txt' },
     reportCompressedSize: false,
+    rolldownOptions: {
+      input: globSync('src/commands/*.ts', { cwd: import.meta.dirname }),
+      output: {
+        // Beside the entries, where a module finds the folder of its source.
+        chunkFileNames: '[name].js',
+        // One file for all that a command loads at once: to find and link files takes longer than to read a larger one.
+        codeSplitting: {
+          groups: [{ name: 'server', tags: ['$initial'], test: /^(?!.*[\\/]commands[\\/])/ }],
+        },
+      },
+    },
   },
   ssr: {
     noExternal: true,

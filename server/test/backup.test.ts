@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { addExpense } from './factories.ts';
 import { buildTestApp, type Person, type TestApp } from './test-app.ts';
+import { runCommand } from './run-command.ts';
 
 describe('The command that backs up', () => {
   let folder: string;
@@ -101,15 +101,10 @@ describe('The command that backs up', () => {
   });
 });
 
-function backUp(
+async function backUp(
   databaseUrl: string,
   ...args: string[]
 ): Promise<{ code: unknown; output: string }> {
-  const command = join(import.meta.dirname, '../src/commands/backup.ts');
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { env }, (error, output, errors) => {
-      resolve({ code: error ? error.code : 0, output: output + errors });
-    });
-  });
+  const { code, output, errors } = await runCommand('backup', args, { DATABASE_URL: databaseUrl });
+  return { code, output: output + errors };
 }

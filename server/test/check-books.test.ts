@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { migrateToLatest } from '../src/db/migrate.ts';
 import { addExpense, setBudget } from './factories.ts';
 import * as groups from './group-actions.ts';
 import { buildTestApp, describeOnBothEngines, type TestApp } from './test-app.ts';
+import { runCommand } from './run-command.ts';
 
 const NOW = new Date('2026-11-15T06:30:00Z');
 
@@ -293,15 +293,12 @@ async function undone<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Prom
   return result;
 }
 
-function checkBooks(
+async function checkBooks(
   databaseUrl: string,
   ...args: string[]
 ): Promise<{ code: unknown; output: string }> {
-  const command = join(import.meta.dirname, '../src/commands/check-books.ts');
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { env }, (error, output, errors) => {
-      resolve({ code: error ? error.code : 0, output: output + errors });
-    });
+  const { code, output, errors } = await runCommand('check-books', args, {
+    DATABASE_URL: databaseUrl,
   });
+  return { code, output: output + errors };
 }

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type {
   BudgetStatus,
   DeletedExpense,
@@ -27,6 +26,7 @@ import { openDatabase } from '../src/db/database.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
 import { DEMO_SIGN_IN } from '../src/demo/demo-people.ts';
 import { fillDemo } from '../src/demo/fill-demo.ts';
+import { commandFile } from './run-command.ts';
 
 describe('The demo', () => {
   const closings: Array<() => Promise<unknown>> = [];
@@ -185,7 +185,7 @@ describe('The demo', () => {
 
   it('tells the address and the sign-in, and stops when told to', async () => {
     const env = { ...process.env, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: '' };
-    const demo = spawn(process.execPath, [join(import.meta.dirname, '../src/commands/demo.ts')], {
+    const demo = spawn(process.execPath, [commandFile('demo')], {
       env,
     });
     let output = '';

@@ -15,6 +15,7 @@ import { codeAt } from './account-actions.ts';
 import { Authenticator } from './authenticator.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
 import { createDatabase } from './test-databases.ts';
+import { commandFile } from './run-command.ts';
 
 // Each in one place only, so that a leak says where it comes from.
 const SECRETS = [
@@ -310,7 +311,7 @@ function inFolder(folder: string) {
 }
 
 async function start(databaseUrl: string, settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/commands/main.ts')], {
+  const child = spawn(process.execPath, [commandFile('main')], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

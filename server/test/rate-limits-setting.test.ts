@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ConfigError, parseConfig } from '../src/config.ts';
+import { commandFile } from './run-command.ts';
 
 /** Starts the server with these settings, stops it when it is ready, and gives everything it wrote. */
 async function startAndStop(settings: Record<string, string>): Promise<string> {
-  const server = spawn(process.execPath, [join(import.meta.dirname, '../src/commands/main.ts')], {
+  const server = spawn(process.execPath, [commandFile('main')], {
     env: { ...process.env, PORT: '0', DATABASE_URL: 'sqlite::memory:', ...settings },
   });
   let output = '';

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request as send } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { commandFile } from './run-command.ts';
 
 /** A server in a process of its own, as people start it. */
 export interface ServerProcess {
@@ -17,18 +18,18 @@ export interface ServerProcess {
 
 const PORT = /ready at .*:(?<port>\d+)\n/;
 
-const PROJECT = join(import.meta.dirname, '../..');
-
 /**
  * Starts a server on a database, on a free port, and waits until it says that it is ready, or has ended. The server is of this project, or
- * of another release in its folder.
+ * from the sources of another release in its folder.
  */
 export async function startServerProcess(
   databaseUrl: string,
   settings: Record<string, string> = {},
-  project = PROJECT,
+  release?: string,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(project, 'server/src/commands/main.ts')], {
+  const entry =
+    release === undefined ? commandFile('main') : join(release, 'server/src/commands/main.ts');
+  const child = spawn(process.execPath, [entry], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
