@@ -8,7 +8,7 @@ import {
   setTextSize,
 } from './layout.ts';
 import { fillAccount, SIGHTS, visit } from './places.ts';
-import type { Sight } from './seldom-places.ts';
+import { SELDOM_SIGHTS, type Sight } from './seldom-places.ts';
 
 const LAPTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -32,30 +32,33 @@ const SCREENS = new Set([
 ]);
 
 for (const sight of SIGHTS) {
-  test(`[accessibility-1] ${sight.name}: each place keeps nobody out, by day or night, and fits into 320 pixels and with text of twice the size`, async ({
-    page,
-    request,
-  }) => {
-    // Ten places, each at several widths, take half a minute where nothing else runs.
-    test.slow();
-    await visit(page, request, sight, async (place) => {
-      // A dialog has the same parts on a telephone.
-      const isScreen = SCREENS.has(place.name);
-      if (isScreen) await expectOutline(page, sight);
-      for (const viewport of isScreen || isLong ? [LAPTOP, PHONE] : [LAPTOP]) {
-        await page.setViewportSize(viewport);
+  test(
+    `[accessibility-1] ${sight.name}: each place keeps nobody out, by day or night, and fits into 320 pixels and with text of twice the size`,
+    {
+      tag: SELDOM_SIGHTS.includes(sight) ? '@long' : [],
+    },
+    async ({ page, request }) => {
+      // Ten places, each at several widths, take half a minute where nothing else runs.
+      test.slow();
+      await visit(page, request, sight, async (place) => {
+        // A dialog has the same parts on a telephone.
+        const isScreen = SCREENS.has(place.name);
+        if (isScreen) await expectOutline(page, sight);
+        for (const viewport of isScreen || isLong ? [LAPTOP, PHONE] : [LAPTOP]) {
+          await page.setViewportSize(viewport);
+          await page.emulateMedia({ colorScheme: 'light' });
+          await expectAccessible(page);
+          await page.emulateMedia({ colorScheme: 'dark' });
+          // The rest does not depend on the colours.
+          await expectAccessible(page, ['color-contrast', 'link-in-text-block']);
+        }
         await page.emulateMedia({ colorScheme: 'light' });
-        await expectAccessible(page);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        // The rest does not depend on the colours.
-        await expectAccessible(page, ['color-contrast', 'link-in-text-block']);
-      }
-      await page.emulateMedia({ colorScheme: 'light' });
-      await expectToFit(page);
-      await setTextSize(page, 100);
-      await page.setViewportSize(LAPTOP);
-    });
-  });
+        await expectToFit(page);
+        await setTextSize(page, 100);
+        await page.setViewportSize(LAPTOP);
+      });
+    },
+  );
 }
 
 test('a rise of the unread count is announced, and nothing else of it', async ({

@@ -11,6 +11,7 @@ const DECLARERS = new Map<string, Kind>([
   ['test', 'test'],
   ['describe', 'group'],
   ['describeOnBothEngines', 'group'],
+  ['describeOnBothInLongRuns', 'group'],
 ]);
 
 /** `it.each(rows)(title, …)`: the call that has the title is the second one. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findFaultyBill } from './bill-property.ts';
 
-it('A million random bills agree with the model', () => {
-  expect(findFaultyBill(1_000_000)).toBeUndefined();
-}, 600_000);
+it('[bill-long-1] 1,00,000 random bills agree with the model', () => {
+  expect(findFaultyBill(100_000)).toBeUndefined();
+}, 60_000);

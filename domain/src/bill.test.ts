@@ -114,6 +114,6 @@ describe('A bill', () => {
   });
 
   it('[bill-5] agrees with the model, and is fair over time, whatever it is', () => {
-    expect(findFaultyBill(100_000)).toBeUndefined();
-  }, 60_000);
+    expect(findFaultyBill(10_000)).toBeUndefined();
+  });
 });

@@ -6,7 +6,7 @@ import { idFor, MISSING, setScene, tokenFor, type Scene } from './access-scene.t
 import { countChanges } from './change-counter.ts';
 import { addExpense, setBudget } from './factories.ts';
 import * as groups from './group-actions.ts';
-import { buildTestApp, describeOnBothEngines, type Person } from './test-app.ts';
+import { buildTestApp, describeOnBothInLongRuns, type Person } from './test-app.ts';
 
 const CALLS = Object.entries(EVERY_CALL);
 
@@ -60,7 +60,7 @@ describe('The table of who may call what', () => {
   });
 });
 
-describeOnBothEngines('Nobody else’s data', (engine) => {
+describeOnBothInLongRuns('Nobody else’s data', (engine) => {
   let scene: Scene;
   let countWrites: () => Promise<number>;
   beforeAll(async () => {

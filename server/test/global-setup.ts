@@ -32,6 +32,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     project.provide('emptyName', TEMPLATE);
     return () => dropLeftovers(machines);
   }
+  if (process.env['TEST_ENGINE'] === 'sqlite') {
+    project.provide('postgresUrls', []);
+    project.provide('emptyName', TEMPLATE);
+    return () => Promise.resolve();
+  }
   const postgres = await startPostgres();
   project.provide('postgresUrls', [postgres.url('postgres')]);
   project.provide('emptyName', 'template1');

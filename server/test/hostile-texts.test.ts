@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import { buildTestApp, describeOnBothInLongRuns, type Person, type TestApp } from './test-app.ts';
 import { TIMED } from './timed.ts';
 
 type Call = [field: string, method: 'post' | 'put', url: string, body: (text: string) => object];
@@ -48,7 +48,7 @@ const CALLS: Call[] = [
   ],
 ];
 
-describeOnBothEngines('A control character', (engine) => {
+describeOnBothInLongRuns('A control character', (engine) => {
   let test: TestApp;
   let asha: Person;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, describeOnBothEngines, type TestApp } from './test-app.ts';
+import { buildTestApp, describeOnBothInLongRuns, type TestApp } from './test-app.ts';
 
-describeOnBothEngines('Every call', (engine) => {
+describeOnBothInLongRuns('Every call', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await buildTestApp(engine);

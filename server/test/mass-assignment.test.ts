@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setScene, type Scene } from './access-scene.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
 import { readAllRows, type AllRows } from './all-rows.ts';
-import { describeOnBothEngines } from './test-app.ts';
+import { describeOnBothInLongRuns } from './test-app.ts';
 
 const NUMBER = 987_654_321;
 const TEXT = 'planted';
@@ -47,7 +47,7 @@ function plantedFields(victimId: number) {
   };
 }
 
-describeOnBothEngines('A field that a call does not take', (engine) => {
+describeOnBothInLongRuns('A field that a call does not take', (engine) => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await setScene(engine);

@@ -16,7 +16,7 @@ import {
 } from './group-actions.ts';
 import { addRecurring } from './group-recurring-actions.ts';
 import { dataUrl, pictureFile } from './pictures.ts';
-import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import { buildTestApp, describeOnBothInLongRuns, type Person, type TestApp } from './test-app.ts';
 
 const NOVEMBER = '2026-11-15T06:30:00Z';
 const FIRST_OF_DECEMBER = '2026-12-01T06:30:00Z';
@@ -30,7 +30,7 @@ interface Told {
 
 let rounds = 0;
 
-describeOnBothEngines('Who is told, and what', (engine) => {
+describeOnBothInLongRuns('Who is told, and what', (engine) => {
   let test: TestApp;
   let asha: Person;
   let ravi: Person;

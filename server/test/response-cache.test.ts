@@ -4,7 +4,7 @@ import type { ChangeScene } from './calls/call.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
 import { setChangeScene } from './change-scene.ts';
 import * as groups from './group-actions.ts';
-import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+import { buildTestApp, describeOnBothInLongRuns, type Person, type TestApp } from './test-app.ts';
 
 /** A GET request of somebody. */
 interface Question {
@@ -27,7 +27,7 @@ function readPaths({ group }: ChangeScene): string[] {
 /** For each call that was compared on an engine: whether it changed the stamps of the three people. */
 const changedStamps = new Map<string, boolean[]>();
 
-describeOnBothEngines('Cached responses', (engine) => {
+describeOnBothInLongRuns('Cached responses', (engine) => {
   let test: TestApp;
   let scene: ChangeScene;
   let nodes: FastifyInstance[];

@@ -9,6 +9,7 @@ import { createUnitOfWork, type UnitOfWork } from '../src/unit-of-work/write.ts'
 import type { EngineName } from '../src/db/dialect.ts';
 import { CITUS_URL } from './citus-cluster.ts';
 import { checkResponses } from './described-responses.ts';
+import { IS_LONG } from './stress.ts';
 import { openFresh, openGiven } from './test-databases.ts';
 import { buildFront, IS_THROUGH_BALANCER } from './through-balancer.ts';
 
@@ -50,7 +51,14 @@ export interface TestApp {
 const PASSWORD = 'correct horse battery';
 
 const ENGINES: readonly EngineName[] =
-  IS_THROUGH_BALANCER || CITUS_URL !== '' ? ['postgres'] : ['sqlite', 'postgres'];
+  IS_THROUGH_BALANCER || CITUS_URL !== ''
+    ? ['postgres']
+    : (['sqlite', 'postgres'] as const).filter(isAsked);
+
+/** Whether tests on an engine are wanted: TEST_ENGINE names one, else on both. */
+function isAsked(engine: EngineName): boolean {
+  return [engine, '', undefined].includes(process.env['TEST_ENGINE']);
+}
 
 /**
  * Runs the same tests on SQLite and on PostgreSQL. Through a balancer they run on PostgreSQL alone, which several nodes can share, and
@@ -58,6 +66,14 @@ const ENGINES: readonly EngineName[] =
  */
 export function describeOnBothEngines(name: string, tests: (engine: EngineName) => void): void {
   describe.each(ENGINES)(`${name} (%s)`, tests);
+}
+
+/**
+ * Runs tests that go over the table of all calls on SQLite, and on PostgreSQL too in a long run: what they hold is decided before the
+ * database is asked, and event-loop.test.ts makes every call on both engines in each run.
+ */
+export function describeOnBothInLongRuns(name: string, tests: (engine: EngineName) => void): void {
+  describe.each(IS_LONG ? ENGINES : ENGINES.slice(0, 1))(`${name} (%s)`, tests);
 }
 
 /**
