@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the whole project. */
@@ -60,6 +61,7 @@ export class Problem extends Error {
  * @param {string} [options.cwd] relative to the project
  * @param {NodeJS.ProcessEnv} [options.env]
  * @param {boolean} [options.isCaptured] keeps its output instead of showing it
+ * @param {(line: string) => boolean} [options.isShown] leaves out lines of its standard output
  * @param {boolean} [options.isContained] gives it a process group of its own, of which nothing is left behind
  * @param {number} [options.timeoutMs] after which it is ended and counts as failed
  * @returns {Promise<Ended>}
@@ -68,11 +70,16 @@ export class Problem extends Error {
 export function run(program, args, options = {}) {
   if (isInterrupted) return Promise.reject(new Problem('Interrupted.'));
   const { cwd = '.', env = process.env, isCaptured = false, isContained = false } = options;
+  const { isShown } = options;
   return new Promise((settle, fail) => {
     const child = spawn(program, args, {
       cwd: resolve(ROOT, cwd),
       env,
-      stdio: ['ignore', isCaptured ? 'pipe' : 'inherit', isCaptured ? 'pipe' : 'inherit'],
+      stdio: [
+        'ignore',
+        isCaptured || isShown ? 'pipe' : 'inherit',
+        isCaptured ? 'pipe' : 'inherit',
+      ],
       detached: isContained,
       // On Windows npm is a script, which only a shell can start.
       shell: process.platform === 'win32' && program === 'npm',
@@ -112,7 +119,11 @@ export function run(program, args, options = {}) {
       for (const timer of timers) clearTimeout(timer);
     };
 
-    child.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
+    if (child.stdout && isShown) {
+      createInterface(child.stdout).on('line', (line) => {
+        if (isShown(line)) console.log(line);
+      });
+    } else child.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
     child.stderr?.setEncoding('utf8').on('data', (text) => (output += text));
     child.on('error', (error) => {
       finish();
@@ -155,7 +166,8 @@ export function runTool(packageName, program, args, options = {}) {
  */
 export function runOurs(args, options = {}) {
   const settings = existsSync(join(ROOT, '.env')) ? ['--env-file=.env'] : [];
-  return run(RUNTIME, [...settings, ...args], { ...options, env: withShims(process.env) });
+  const env = withShims(options.env ?? process.env);
+  return run(RUNTIME, [...settings, ...args], { ...options, env });
 }
 
 /**

@@ -7,9 +7,10 @@ import { startPage } from './src/start/start-page.ts';
 import { shapeOfQueries } from './src/device/shape-of-queries.ts';
 import { serviceWorker } from './src/worker/service-worker-file.ts';
 
-const API_IN_DEVELOPMENT = 'http://127.0.0.1:3000';
+/** Where the server listens while Vite serves the web app: `npm run dev` sets all three. */
+const { HOST = '127.0.0.1', PORT = '3000', SERVER_ORIGIN = '' } = process.env;
 
-/** The web app: built into dist, which the server serves; in development its calls go to a server on the usual port. */
+/** The web app: built into dist, which the server serves; `npm run dev` serves it with hot reload and passes its calls on. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -75,11 +76,14 @@ export default defineConfig({
     },
   },
   server: {
+    host: HOST,
+    port: Number(PORT),
+    strictPort: true,
     proxy: {
-      '/auth': API_IN_DEVELOPMENT,
-      '/personal': API_IN_DEVELOPMENT,
-      '/group/': API_IN_DEVELOPMENT,
-      '/api': API_IN_DEVELOPMENT,
+      '/auth': SERVER_ORIGIN,
+      '/personal': SERVER_ORIGIN,
+      '/group/': SERVER_ORIGIN,
+      '/api': SERVER_ORIGIN,
     },
   },
 });
