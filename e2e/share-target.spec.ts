@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { logIn } from './app.ts';
 import { openWithWorker, test } from './device.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { createAccount, expect, expectAccessible } from './fixtures.ts';
 
 const SPENT =
   'INR 1,299.00 spent using ICICI Bank Card XX1234 on 02-Nov-26 on Croma. Avl Limit: INR 1,50,000.00.';
@@ -56,6 +57,49 @@ test('[e2e-share-3] says that the message has to be pasted where there is no ser
   await expect(
     page.getByText('What was shared is not here any more. Copy it and paste it here.'),
   ).toBeVisible();
+});
+
+test('[e2e-share-4] gives what was shared once: not again at the same address, and not to the next person', async ({
+  device,
+  server,
+  account,
+  request,
+}) => {
+  const page = await openWithWorker(device, account);
+  await share(page, server.origin, SPENT);
+  await expect(page.getByLabel('Quick add')).toHaveValue(SPENT);
+  await page.goto('about:blank');
+  await page.goto('/expenses#shared');
+  await expect(page.getByText(/^What was shared is not here any more/)).toBeVisible();
+  await expect(page.getByLabel('Quick add')).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, await createAccount(request));
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto('about:blank');
+  await page.goto('/expenses#shared');
+  await expect(page.getByText(/^What was shared is not here any more/)).toBeVisible();
+  await expect(page.getByLabel('Quick add')).toHaveValue('');
+});
+
+test('[e2e-share-5] leaves addresses of the API that are opened as pages to the server', async ({
+  device,
+  account,
+}) => {
+  const page = await openWithWorker(device, account);
+  for (const [path, status] of [
+    ['/api/openapi.json', 200],
+    ['/healthz', 200],
+    ['/personal/api/expenses/', 401],
+    ['/group/api/groups/', 401],
+    ['/auth/profile/', 401],
+  ] as const) {
+    const response = await page.goto(path);
+    expect({ path, status: response?.status() }).toEqual({ path, status });
+    expect(response?.fromServiceWorker()).toBe(false);
+    expect(response?.headers()['content-type']).toMatch(/json/);
+  }
 });
 
 /** Shares a text as the launcher of a phone does: as a form that no page has sent. */

@@ -19,6 +19,12 @@ async function keepAs(hash: string, record: Omit<SeenResponse, 'updatedAt'>) {
   await database.put('seen', { ...record, updatedAt: Date.now() - 1_000 }, hash);
 }
 
+const ben = { ...ananya, id: ananya.id + 1, username: 'Ben' };
+
+function signInAs(user: typeof ananya) {
+  storeCredentials({ token: `the token of ${user.username}`, user });
+}
+
 async function keptKeys() {
   return (await openDevice(ananya.id)).getAllKeys('seen');
 }
@@ -44,5 +50,18 @@ describe('what was seen last', () => {
     await waitFor(async () => expect(await keptKeys()).toHaveLength(2));
     const kept = await (await openDevice(ananya.id)).getAll('seen');
     expect(kept.map(({ shape }) => shape)).toEqual(['of this build', 'of this build']);
+  });
+
+  it('[last-seen-3] of a person who goes while it is being read is not shown to the next one', async () => {
+    signInAs(ben);
+    queryClient.clear();
+    signInAs(ananya);
+    signInAs(ben);
+    // Ben has nothing here; what was asked for first is read first.
+    await openDevice(ananya.id).then((database) => database.getAll('seen'));
+    await openDevice(ben.id).then((database) => database.getAll('seen'));
+    await new Promise((done) => setTimeout(done, 20));
+    expect(queryClient.getQueryData(NOVEMBER)).toBeUndefined();
+    expect(queryClient.getQueryData(OCTOBER)).toBeUndefined();
   });
 });

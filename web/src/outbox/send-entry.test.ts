@@ -157,3 +157,18 @@ describe('An entry that is sent again', () => {
     expect(await send(entryOf({ values: {} }), 200, DINNER)).toMatchObject({ kind: 'refused' });
   });
 });
+
+describe('An entry that the server has not decided', () => {
+  it.each([401, 408, 425, 429, 500, 503])(
+    '[send-entry-10] waits on after %i, and is not refused',
+    async (status) => {
+      const outcome = await send(entryOf({}), status, { error: 'Later.' });
+      expect(outcome).toEqual({ kind: 'unknown' });
+    },
+  );
+
+  it('[send-entry-11] is refused with its sentence after any other error', async () => {
+    const outcome = await send(entryOf({}), 400, { error: 'Amount is missing.' });
+    expect(outcome).toMatchObject({ kind: 'refused', sentence: 'Amount is missing.' });
+  });
+});
