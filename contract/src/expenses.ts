@@ -105,10 +105,18 @@ export const Statistics = Type.Object({
 });
 export type Statistics = Static<typeof Statistics>;
 
+/** The personal expenses of some days: their sum, their count, and the categories that have any. No share of group bills is in it. */
+export const DayTotals = Type.Object({
+  total: Rupees,
+  count: CountField,
+  categories: CategoryTotals,
+});
+export type DayTotals = Static<typeof DayTotals>;
+
 const EXPENSE_FILTER = {
   month: Type.Optional(MonthInput),
-  from: dayInQuery('from'),
-  to: dayInQuery('to'),
+  from: Type.Optional(dayInQuery('from')),
+  to: Type.Optional(dayInQuery('to')),
   category: Type.Optional(CategoryInput),
   q: Type.Optional(
     lineOfText(0, MAX_DESCRIPTION, `q must be one line of at most ${MAX_DESCRIPTION} characters.`),
@@ -175,6 +183,12 @@ export const getMonthlySummary = ofExpenses.read(
   },
   { hasTotalCount: true },
 );
+
+export const getDayTotals = ofExpenses.read('/personal/api/expenses/totals/', {
+  summary: 'Sum and categories of the days between two, both included',
+  querystring: Type.Object({ from: dayInQuery('from'), to: dayInQuery('to') }),
+  response: { 200: DayTotals },
+});
 
 export const getStatistics = ofExpenses.read('/personal/api/expenses/statistics/', {
   summary: 'All time',

@@ -151,12 +151,10 @@ export const VersionInput = Type.Optional(
 /** A day that a list begins or ends with, in a query; named in its sentence. */
 export function dayInQuery(name: string) {
   const sentence = `${name} must be a day such as 2026-11-05.`;
-  return Type.Optional(
-    Type.Refine(
-      Type.String({ description: sentence, described: DESCRIBED_DAY }),
-      isCalendarDate,
-      () => sentence,
-    ),
+  return Type.Refine(
+    Type.String({ description: sentence, described: DESCRIBED_DAY }),
+    isCalendarDate,
+    () => sentence,
   );
 }
 

@@ -102,6 +102,26 @@ describeOnBothEngines('Expenses of any day', (engine) => {
     expect((await asha.get(`${EXPENSES}?q=155&limit=1`)).headers['x-total-count']).toBe('4');
   });
 
+  it('[expense-days-9] have a sum by category between two days, without what is deleted', async () => {
+    await addExpense(asha, { date: '2026-10-01', amount: 10, category: 'Food' });
+    await addExpense(asha, { date: '2026-10-24', amount: 2.5, category: 'Bills' });
+    await addExpense(asha, { date: '2026-10-24', amount: -1, category: 'Bills' });
+    await addExpense(asha, { date: '2026-10-25', amount: 99 });
+    const gone = await addExpense(asha, { date: '2026-10-02', amount: 7, category: 'Other' });
+    await asha.delete(`${EXPENSES}${gone.id}/`);
+    const totals = async (query: string) => asha.get(`${EXPENSES}totals/${query}`);
+    expect((await totals('?from=2026-10-01&to=2026-10-24')).json()).toEqual({
+      total: 11.5,
+      count: 3,
+      categories: { Food: 10, Bills: 1.5 },
+    });
+    const none = { total: 0, count: 0, categories: {} };
+    expect((await totals('?from=2026-10-24&to=2026-10-01')).json()).toEqual(none);
+    for (const query of ['', '?from=2026-10-01', '?from=2026-10-01&to=2026-02-30']) {
+      expect((await totals(query)).statusCode).toBe(400);
+    }
+  });
+
   it('[expense-days-3] count in the month they are of', async () => {
     await addExpense(asha, { amount: 10, date: '2026-10-31' });
     await addExpense(asha, { amount: 1, date: '2026-11-01' });

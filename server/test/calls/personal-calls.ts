@@ -46,6 +46,10 @@ export const PERSONAL_CALLS = {
     otherQueries: ['?month=2026-10'],
     statuses: { own: EVERYBODY_SIGNED_IN },
   },
+  'GET /personal/api/expenses/totals/': {
+    query: '?from=2026-10-01&to=2026-10-24',
+    statuses: { own: EVERYBODY_SIGNED_IN },
+  },
   'GET /personal/api/expenses/statistics/': { statuses: { own: EVERYBODY_SIGNED_IN } },
   'GET /personal/api/imports/': { statuses: { own: EVERYBODY_SIGNED_IN } },
   'POST /personal/api/imports/': {

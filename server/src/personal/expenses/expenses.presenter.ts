@@ -1,5 +1,6 @@
 import type {
   CategoryTotals,
+  DayTotals,
   DeletedExpense,
   Expense,
   GroupShares,
@@ -18,6 +19,7 @@ import {
 } from '@hisaab/domain';
 import type { DeletedExpenseRow } from './deleted-expenses.repository.ts';
 import type { ExpenseRow } from './expenses.repository.ts';
+import type { DaysTotalRow } from '../months/daily-totals.repository.ts';
 import type { MonthlyTotalRow } from '../months/monthly-totals.repository.ts';
 import type { Shares } from '../months/get-shares.ts';
 import type { SharedMonthRow } from '../months/shared-months.repository.ts';
@@ -68,6 +70,15 @@ export function presentMonthlySummary(
     categories: byCategory(totals),
     expenses: expenses.map(presentExpense),
     group_shares: presentShares(shares),
+  };
+}
+
+/** The totals of some days on the wire, one a category. */
+export function presentDayTotals(totals: readonly DaysTotalRow[]): DayTotals {
+  return {
+    total: totalOf(totals.map((total) => total.total_paise)),
+    count: countOf(totals),
+    categories: byCategory(totals),
   };
 }
 
@@ -124,7 +135,7 @@ function byMonth(totals: readonly MonthlyTotalRow[]): Statistics['monthly_breakd
   })).toSorted((one, other) => (one.month < other.month ? -1 : 1));
 }
 
-function byCategory(rows: readonly MonthlyTotalRow[]): CategoryTotals {
+function byCategory(rows: readonly DaysTotalRow[]): CategoryTotals {
   const sums = new Map<Category, Paise>();
   for (const { category, total_paise } of rows) {
     sums.set(category, asPaise((sums.get(category) ?? 0) + total_paise));

@@ -11,6 +11,7 @@ import { countDeleted } from '../../db/made-things.ts';
 import { makerOf, writerOf } from '../../unit-of-work/writer-of.ts';
 import { listDeletedExpenses } from './deleted-expenses.repository.ts';
 import {
+  presentDayTotals,
   presentDeletedExpense,
   presentExpense,
   presentMonthlySummary,
@@ -31,6 +32,7 @@ import {
   listMonthlyTotals,
   listTotalsOfMonth,
 } from '../months/monthly-totals.repository.ts';
+import { listTotalsOfDays } from '../months/daily-totals.repository.ts';
 import { getShares } from '../months/get-shares.ts';
 
 /** Personal expenses, the current month and all time. */
@@ -120,6 +122,13 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
         const counts = user.counts_group_shares === 1;
         return presentMonthlySummary(month, totals, expenses, { ...shares, counts });
       },
+    });
+
+    app.route({
+      ...endpoints.getDayTotals,
+      config: { isCached: true },
+      handler: async ({ user, query }) =>
+        presentDayTotals(await listTotalsOfDays(deps.db, user.id, query)),
     });
 
     app.route({

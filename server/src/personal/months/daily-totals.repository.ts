@@ -1,7 +1,7 @@
 import type { CalendarDate, Category } from '@hisaab/domain';
 import type { Db, Trx } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { countIn, type TotalMove } from './monthly-totals.repository.ts';
+import { countIn, type MonthlyTotalRow, type TotalMove } from './monthly-totals.repository.ts';
 
 const moveTotal = prepared((db, move: TotalMove & { userId: number }) =>
   db
@@ -28,21 +28,39 @@ export async function moveDailyTotal(trx: Trx, userId: number, move: TotalMove):
 
 type Days = { userId: number; from: CalendarDate; to: CalendarDate };
 
-const countsOfDays = prepared((db, days: Days) =>
+/** The total of the expenses of some days in one category. */
+export type DaysTotalRow = Pick<MonthlyTotalRow, 'category' | 'total_paise' | 'expense_count'>;
+
+const totalsOfDays = prepared((db, days: Days) =>
   db
     .selectFrom('daily_total')
-    .select((total) => ['category', total.fn.sum<number>('expense_count').as('expense_count')])
+    .select((total) => [
+      'category',
+      total.fn.sum<number>('total_paise').as('total_paise'),
+      total.fn.sum<number>('expense_count').as('expense_count'),
+    ])
     .where('user_id', '=', days.userId)
     .where('day', '>=', days.from)
     .where('day', '<=', days.to)
+    .where('expense_count', '>', 0)
     .groupBy('category'),
 );
+
+/** The categories in which a user has expenses on some days, the first and the last included. */
+export function listTotalsOfDays(db: Db, userId: number, days: DayRange): Promise<DaysTotalRow[]> {
+  return totalsOfDays(db, { userId, ...days });
+}
 
 /** How many expenses a user has on some days, the first and the last included, in a category where one is given. */
 export async function countOfDays(
   db: Db,
   userId: number,
-  { from, to, category }: { from: CalendarDate; to: CalendarDate; category?: Category | undefined },
+  { from, to, category }: DayRange & { category?: Category | undefined },
 ): Promise<number> {
-  return countIn(await countsOfDays(db, { userId, from, to }), category);
+  return countIn(await listTotalsOfDays(db, userId, { from, to }), category);
+}
+
+interface DayRange {
+  from: CalendarDate;
+  to: CalendarDate;
 }
