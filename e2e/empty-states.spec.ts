@@ -4,20 +4,22 @@ import { openGroup, seedGroup } from './groups-app.ts';
 
 // Where there is nothing yet, it says so, and one button does what comes next.
 
-test('[empty-states-1] the empty dashboard leads to the first expense', async ({
+test('[empty-states-1] the empty dashboard shows three steps, and its charts one line each', async ({
   signedIn: page,
+  account,
 }) => {
   await page.goto('/dashboard');
   const spending = section(page, 'Spending by Category');
   await expect(spending).toContainText('No spending data yet');
   await expect(section(page, 'Recent Expenses')).toContainText('No expenses yet');
   await expect(section(page, 'Monthly Spending Trend')).toContainText('No trend data available');
-  const viewport = page.viewportSize();
-  await page.setViewportSize({ width: 390, height: 844 });
-  // The floating one of a phone says the same.
-  await expect(page.getByRole('link', { name: 'Add Expense' })).toHaveCount(1);
-  if (viewport) await page.setViewportSize(viewport);
-  await spending.getByRole('link', { name: 'Add Expense' }).click();
+  const steps = section(page, 'First steps').getByRole('listitem');
+  await expect(steps).toHaveCount(3);
+  expect((await spending.boundingBox())?.height).toBeLessThan(150);
+  await account.send('POST', '/personal/api/budget/', { monthly_limit: 100 });
+  await page.reload();
+  await expect(steps.nth(1)).toContainText('Set a monthly budget (done)');
+  await steps.nth(0).getByRole('link', { name: 'Add your first expense' }).click();
   await expect(page.getByRole('dialog', { name: 'Add Expense' })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import type { Month } from '@hisaab/domain';
+import type { CalendarDate, Month } from '@hisaab/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { refetchAfterFailure } from '../api/refetch-after-failure.ts';
@@ -17,6 +17,15 @@ export function monthlySummaryOf(month: Month | undefined) {
       call('GET /personal/api/expenses/monthly_summary/', {
         query: month === undefined ? {} : { month },
       }),
+    ...refetchAfterFailure,
+  });
+}
+
+/** The personal expenses of the days between two, both included: their sum and their categories. */
+export function dayTotalsOf(days: { from: CalendarDate; to: CalendarDate }) {
+  return queryOptions({
+    queryKey: [...PERSONAL, 'totals', days.from, days.to],
+    queryFn: () => call('GET /personal/api/expenses/totals/', { query: days }),
     ...refetchAfterFailure,
   });
 }

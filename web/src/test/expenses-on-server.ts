@@ -24,6 +24,8 @@ export function buildExpense(facts: Partial<Expense> = {}): Expense {
 export interface Kept {
   /** Newest first. */
   expenses: Expense[];
+  /** Those of October, which the month's figures leave out. */
+  earlier?: Expense[];
   /** Those that can be restored. */
   deleted?: Expense[];
   /** The share of group bills of the month, and whether it counts in the figures. */
@@ -47,6 +49,11 @@ export function keepExpenses(api: FakeApi, kept: Kept) {
   api.answer('GET /personal/api/expenses/statistics/', async () =>
     statisticsOf(await read(), kept),
   );
+  api.answer('GET /personal/api/expenses/totals/', async ({ query }) => {
+    const { from = '', to = '' } = query;
+    const some = (await read()).filter(({ date }) => date >= from && date <= to);
+    return { total: sumOf(some), count: some.length, categories: categoriesOf(some) };
+  });
   api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
   api.answer('GET /group/api/groups/', () => []);
   api.answer('GET /personal/api/recurring/', () => []);
@@ -75,7 +82,7 @@ function summaryOf(
 
 function statisticsOf(
   expenses: readonly Expense[],
-  { shares = NO_SHARES, countsShares }: Kept,
+  { shares = NO_SHARES, countsShares, earlier = [] }: Kept,
 ): Statistics {
   const counted = countsShares ? shares : NO_SHARES;
   const total = sumOf(expenses) + counted.total;
@@ -83,7 +90,12 @@ function statisticsOf(
   return {
     total_expenses: total,
     total_count: count,
-    monthly_breakdown: count > 0 ? [{ month: '2026-11', total, count }] : [],
+    monthly_breakdown: [
+      ...(earlier.length > 0
+        ? [{ month: '2026-10', total: sumOf(earlier), count: earlier.length }]
+        : []),
+      ...(count > 0 ? [{ month: '2026-11', total, count }] : []),
+    ],
     category_totals: categoriesOf(expenses),
     group_shares: { ...shares, monthly_breakdown: [] },
   };

@@ -13,6 +13,7 @@ import { expensesAddress } from '../expenses/public/expense-view.ts';
 import styles from './category-donut.module.css';
 import { orderedTotals, ringSegments, type CategoryTotal } from './donut-geometry.ts';
 import { NotKnownBlock } from '../../ui/not-known-block.tsx';
+import { rupeesApart, type MonthBefore } from './use-month-before.ts';
 import * as messages from './messages.ts';
 
 /** From this many characters on, an amount needs more room than there may be beside the ring. */
@@ -20,27 +21,42 @@ const LONG_AMOUNT = 12;
 
 interface CategoryDonutProps {
   summary: MonthlySummary | undefined;
+  /** What the month is compared with. */
+  before: MonthBefore | null;
+  /** Says in one line that there is nothing yet. */
+  isBrief: boolean;
   onRetry: () => void;
 }
 
 /** The month's spending by category: a ring, and the amounts beside it. */
-export function CategoryDonut({ summary, onRetry }: CategoryDonutProps) {
+export function CategoryDonut({ summary, before, isBrief, onRetry }: CategoryDonutProps) {
   return (
     <Card title="Spending by Category" className={styles.card}>
-      {summary ? <Donut summary={summary} /> : <NotKnownBlock onRetry={onRetry} />}
+      {summary ? (
+        <Donut summary={summary} before={before} isBrief={isBrief} />
+      ) : (
+        <NotKnownBlock onRetry={onRetry} />
+      )}
     </Card>
   );
 }
 
-function Donut({ summary }: { summary: MonthlySummary }) {
-  if (summary.expenses_count === 0) return <NoSpending />;
+interface DonutProps extends Pick<CategoryDonutProps, 'before' | 'isBrief'> {
+  summary: MonthlySummary;
+}
+
+function Donut({ summary, before, isBrief }: DonutProps) {
+  if (summary.expenses_count === 0) {
+    return isBrief ? <p className={styles.against}>{messages.noSpending}</p> : <NoSpending />;
+  }
   const totals = orderedTotals(summary.categories);
   const hasLong = totals.some(({ amount }) => formatRupees(amount).length >= LONG_AMOUNT);
   return (
     <figure className={styles.figure}>
+      {before && <p className={styles.against}>{against(summary.total_spent, before)}</p>}
       <div className={classNames(styles.donut, hasLong && styles.roomy)}>
         <Ring totals={totals} summary={summary} />
-        <Legend totals={totals} month={summary.month} />
+        <Legend totals={totals} month={summary.month} before={before} />
       </div>
     </figure>
   );
@@ -104,7 +120,21 @@ function Ring({ totals, summary }: RingProps) {
   );
 }
 
-function Legend({ totals, month }: { totals: CategoryTotal[]; month: Month }) {
+/** The month beside the one before, by the same day. */
+function against(spent: number, { total, day }: MonthBefore): string {
+  const apart = rupeesApart(spent, total);
+  if (apart === 0) return messages.asMuchAsOn(day);
+  const word = apart < 0 ? messages.lessThanOn : messages.moreThanOn;
+  return word(formatRupees(Math.abs(apart)), day);
+}
+
+interface LegendProps {
+  totals: CategoryTotal[];
+  month: Month;
+  before: MonthBefore | null;
+}
+
+function Legend({ totals, month, before }: LegendProps) {
   return (
     <table className={styles.legend}>
       <caption>
@@ -129,12 +159,23 @@ function Legend({ totals, month }: { totals: CategoryTotal[]; month: Month }) {
             </th>
             <td>
               <Rupees amount={amount} />
+              {before && (
+                <span className={styles.apart}>
+                  <Apart amount={rupeesApart(amount, before.categories[category] ?? 0)} />
+                  <VisuallyHidden> against {before.day}</VisuallyHidden>
+                </span>
+              )}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** A difference with its sign: `+₹120.00`. */
+function Apart({ amount }: { amount: number }) {
+  return `${amount > 0 ? '+' : ''}${formatRupees(amount)}`;
 }
 
 /** Leads to the expenses of the category in the month. */

@@ -1,4 +1,4 @@
-import type { MonthlySummary, Statistics } from '@hisaab/contract';
+import type { BudgetStatus, MonthlySummary, Statistics } from '@hisaab/contract';
 import { monthOf, type CalendarDate, type Month } from '@hisaab/domain';
 import { useState, type ReactNode } from 'react';
 import { useUser } from '../../session/session.tsx';
@@ -8,13 +8,16 @@ import { CategoryDonut } from './category-donut.tsx';
 import styles from './charts.module.css';
 import { GroupSharesLine } from './group-shares-line.tsx';
 import { OpenBalanceLines, SHOWN } from './open-balance-lines.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { RecentExpenses } from './recent-expenses.tsx';
 import { SpendingTrend } from './spending-trend.tsx';
+import { useMonthBefore } from './use-month-before.ts';
 
 export interface ChartsProps {
   /** Stands in for the charts while what is open in groups is on its way. */
   loading: ReactNode;
   summary: MonthlySummary | undefined;
+  status: BudgetStatus | undefined;
   statistics: Statistics | undefined;
   today: CalendarDate;
   /** The past month that is shown; undefined for the one that is going on. */
@@ -27,18 +30,24 @@ export interface ChartsProps {
 
 /** The lower part of the dashboard: what is open in groups, the month by category, its newest expenses, and all months. */
 export function Charts(props: ChartsProps) {
-  const { loading, summary, statistics, today, pastMonth, hasShares, onMonth, onRetry } = props;
+  const { loading, summary, status, statistics, today, pastMonth, hasShares, onMonth, onRetry } =
+    props;
+  const before = useMonthBefore({ summary, statistics }, today, {
+    isAsked: pastMonth === undefined,
+  });
   const balances = useOpenBalances(useUser().username, {
     detailed: SHOWN,
     // A balance is of today.
     isAsked: hasShares && pastMonth === undefined,
   });
   const [areKnown, setKnown] = useState(false);
-  if (balances && !areKnown) setKnown(true);
+  if (balances && before !== undefined && !areKnown) setKnown(true);
   // Their lines would move the charts below them. What the device has kept is known at once.
   if (!areKnown) return loading;
+  const isNew = statistics?.total_count === 0 && !hasShares;
   return (
     <>
+      {isNew && <FirstSteps hasBudget={status?.has_budget ?? false} />}
       {hasShares && summary && (
         <div className={styles.ofGroups}>
           <OpenBalanceLines balances={balances ?? []} />
@@ -46,12 +55,19 @@ export function Charts(props: ChartsProps) {
         </div>
       )}
       <Split>
-        <CategoryDonut summary={summary} onRetry={onRetry} />
-        <RecentExpenses summary={summary} today={today} onRetry={onRetry} />
+        <CategoryDonut
+          summary={summary}
+          before={before ?? null}
+          isBrief={isNew}
+          onRetry={onRetry}
+        />
+        <RecentExpenses summary={summary} today={today} isBrief={isNew} onRetry={onRetry} />
       </Split>
       <SpendingTrend
         statistics={statistics}
         currentMonth={monthOf(today)}
+        status={status}
+        isBrief={isNew}
         onMonth={onMonth}
         onRetry={onRetry}
       />

@@ -30,3 +30,19 @@ it('[dashboard-screen-1] figures that cannot be loaded are logged and told to no
   expect(await screen.findAllByText('₹20.00')).not.toEqual([]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
 });
+
+it('[dashboard-screen-2] the month is compared with the one before by the same day, in all and by category', async () => {
+  await CHARTS.load();
+  const api = signIn();
+  const expense = buildExpense({ amount: 20.1, category: 'Food' });
+  const october = buildExpense({ amount: 70, date: '2026-10-20' });
+  keepExpenses(api, { expenses: [expense], earlier: [october] });
+  api.answer('GET /personal/api/expenses/totals/', ({ query }) => {
+    expect(query).toEqual({ from: '2026-10-01', to: '2026-10-15' });
+    return { total: 50.4, count: 3, categories: { Food: 12.5, Bills: 37.9 } };
+  });
+  await renderApp(<DashboardScreen />, '/dashboard');
+  expect(await screen.findByText('₹30.30 less than on 15 Oct')).toBeDefined();
+  const [row] = screen.getAllByRole('row', { name: /^Food/ });
+  expect(row?.textContent).toContain('+₹7.60 against 15 Oct');
+});

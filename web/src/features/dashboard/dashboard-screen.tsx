@@ -71,6 +71,7 @@ export function DashboardScreen() {
             />
             <Charts
               summary={summary.data}
+              status={status.data}
               statistics={statistics.data}
               today={today}
               pastMonth={pastMonth}

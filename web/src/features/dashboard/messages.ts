@@ -12,6 +12,14 @@ export const nothingLeft = (end: string) => `Nothing left until ${end}`;
 // The figures
 export const setBudget = 'Click to set budget';
 
+// For a new person
+export const firstExpense = 'Add your first expense';
+export const firstExpenseText = 'A cup of tea will do.';
+export const firstBudget = 'Set a monthly budget';
+export const firstBudgetText = 'See what may be spent a day.';
+export const firstGroup = 'Start a group';
+export const firstGroupText = 'For a trip, a flat or a family.';
+
 // The share of group bills
 export const sharesNotSaved = 'This could not be saved. Try again.';
 export const noShare = (month: string) => `You have no share ${month}.`;
@@ -42,6 +50,9 @@ export const moreExpenses = (count: number) => `And ${count} more expenses...`;
 export const noSpending = 'No spending data yet';
 export const spendingByCategory = (month: string, shares: string) =>
   `Spending by Category, ${month}. ${shares}.`;
+export const lessThanOn = (sum: string, day: string) => `${sum} less than on ${day}`;
+export const moreThanOn = (sum: string, day: string) => `${sum} more than on ${day}`;
+export const asMuchAsOn = (day: string) => `As much as on ${day}`;
 export const noTrend = 'No trend data available';
 export const noTrendText = 'Add expenses to see your months side by side.';
 export const trend = (span: string) => `Monthly Spending Trend, ${span}.`;
@@ -49,4 +60,6 @@ export const trendOfNothing = 'Monthly Spending Trend.';
 export const highestMonth = (figure: string) => `Highest ${figure}.`;
 export const lowestMonth = (figure: string) => `Lowest ${figure}.`;
 export const lastMonth = (figure: string) => `Last ${figure}.`;
+export const budgetLine = (budget: string) => `Budget ${budget}`;
+export const budgetOfMonth = (budget: string) => `The monthly budget is ${budget}.`;
 export const monthSoFar = (month: string, total: string) => `${month} so far, ${total}.`;

@@ -16,15 +16,17 @@ const SHOWN = 5;
 interface RecentExpensesProps {
   summary: MonthlySummary | undefined;
   today: CalendarDate;
+  /** Says in one line that there is nothing yet. */
+  isBrief: boolean;
   onRetry: () => void;
 }
 
 /** The month's newest expenses. */
-export function RecentExpenses({ summary, today, onRetry }: RecentExpensesProps) {
+export function RecentExpenses({ summary, today, isBrief, onRetry }: RecentExpensesProps) {
   return (
     <Card title="Recent Expenses" className={styles.card}>
       {summary ? (
-        <RecentList summary={summary} today={today} />
+        <RecentList summary={summary} today={today} isBrief={isBrief} />
       ) : (
         <NotKnownBlock onRetry={onRetry} />
       )}
@@ -38,11 +40,17 @@ function NoExpenses() {
   );
 }
 
-function RecentList({ summary, today }: { summary: MonthlySummary; today: CalendarDate }) {
+interface RecentListProps extends Pick<RecentExpensesProps, 'today' | 'isBrief'> {
+  summary: MonthlySummary;
+}
+
+function RecentList({ summary, today, isBrief }: RecentListProps) {
   const { month, expenses, expenses_count: counted, group_shares: shares } = summary;
   // The list is personal, also where the share of group bills counts.
   const count = counted - (useUser().counts_group_shares ? shares.count : 0);
-  if (count === 0) return <NoExpenses />;
+  if (count === 0) {
+    return isBrief ? <p className={styles.brief}>{messages.noExpenses}</p> : <NoExpenses />;
+  }
   const address = expensesAddress({ month });
   return (
     <>

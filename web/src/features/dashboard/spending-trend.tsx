@@ -1,4 +1,4 @@
-import type { Statistics } from '@hisaab/contract';
+import type { BudgetStatus, Statistics } from '@hisaab/contract';
 import type { Month } from '@hisaab/domain';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,17 +13,21 @@ interface SpendingTrendProps {
   statistics: Statistics | undefined;
   /** The month that is going on; undefined where it is not known. */
   currentMonth: Month | undefined;
+  /** Of the month that is shown. */
+  status: BudgetStatus | undefined;
+  /** Says in one line that there is nothing yet. */
+  isBrief: boolean;
   /** Opens a month. */
   onMonth: (month: Month) => void;
   onRetry: () => void;
 }
 
 /** The spending of each month since the first expense. */
-export function SpendingTrend({ statistics, currentMonth, onMonth, onRetry }: SpendingTrendProps) {
+export function SpendingTrend({ statistics, onRetry, ...shown }: SpendingTrendProps) {
   return (
     <Card title="Monthly Spending Trend">
       {statistics ? (
-        <Trend statistics={statistics} currentMonth={currentMonth} onMonth={onMonth} />
+        <Trend statistics={statistics} {...shown} />
       ) : (
         <NotKnownBlock onRetry={onRetry} />
       )}
@@ -35,10 +39,12 @@ interface TrendProps extends Omit<SpendingTrendProps, 'statistics' | 'onRetry'> 
   statistics: Statistics;
 }
 
-function Trend({ statistics, currentMonth, onMonth }: TrendProps) {
+function Trend({ statistics, currentMonth, status, isBrief, onMonth }: TrendProps) {
   const months = continuousMonths(statistics.monthly_breakdown, currentMonth);
   if (months.length === 0) {
-    return (
+    return isBrief ? (
+      <p className={styles.brief}>{messages.noTrend}</p>
+    ) : (
       <div className={styles.empty}>
         <EmptyState drawing="seedling" title={messages.noTrend} text={messages.noTrendText} />
       </div>
@@ -46,7 +52,12 @@ function Trend({ statistics, currentMonth, onMonth }: TrendProps) {
   }
   return (
     <>
-      <TrendChart months={months} currentMonth={currentMonth} onMonth={onMonth} />
+      <TrendChart
+        months={months}
+        currentMonth={currentMonth}
+        budget={status?.has_budget ? status.budget : undefined}
+        onMonth={onMonth}
+      />
       <TrendTable months={months} />
     </>
   );

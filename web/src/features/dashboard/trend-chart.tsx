@@ -12,14 +12,16 @@ interface TrendChartProps {
   /** At least one, oldest first. */
   months: MonthTotal[];
   currentMonth: Month | undefined;
+  /** The monthly budget in rupees, where there is one. */
+  budget: number | undefined;
   /** Opens a month. */
   onMonth: (month: Month) => void;
 }
 
-/** The months as an area under a line; a month tells its figure under the pointer, a tap or the arrow keys. */
-export function TrendChart({ months, currentMonth, onMonth }: TrendChartProps) {
+/** The months as an area under steps, with the budget across; a month tells its figure under the pointer, a tap or the arrow keys. */
+export function TrendChart({ months, currentMonth, budget, onMonth }: TrendChartProps) {
   const [active, setActive] = useState<number>();
-  const trend = layOutTrend(months, currentMonth);
+  const trend = layOutTrend(months, currentMonth, budget);
   const last = months.length - 1;
   const index = Math.min(active ?? last, last);
   const point = trend.points[index];
@@ -49,7 +51,8 @@ export function TrendChart({ months, currentMonth, onMonth }: TrendChartProps) {
         <TrendPlot
           trend={trend}
           active={active === undefined ? undefined : index}
-          label={trendSentence(months, currentMonth)}
+          budget={budget}
+          label={trendSentence(months, currentMonth, budget)}
         />
         <input
           className={styles.slider}

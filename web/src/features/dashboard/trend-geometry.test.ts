@@ -69,20 +69,20 @@ describe('the line', () => {
   it('runs from the first month to the last, and the way to the running month is drawn apart', () => {
     const { linePath, runningPath, points } = layOutTrend(three, '2026-03');
     expect(points.map(({ x }) => x)).toEqual([3, 49.5, 96]);
-    expect(linePath.match(/C/g)).toHaveLength(1);
-    expect(runningPath).toMatch(/^M49\.5,[\d.]+C/);
+    expect(linePath.match(/H/g)).toHaveLength(2);
+    expect(runningPath).toMatch(/^M72\.75,[\d.]+V[\d.]+H100$/);
   });
 
   it('is whole when the last month is over', () => {
     const { linePath, runningPath } = layOutTrend(three, '2026-04');
-    expect(linePath.match(/C/g)).toHaveLength(2);
+    expect(linePath.match(/H/g)).toHaveLength(3);
     expect(runningPath).toBe('');
   });
 
-  it('of two months, the second running, is the way between them', () => {
+  it('of two months, the second running, is one step and the way to the other', () => {
     const { linePath, runningPath } = layOutTrend(three.slice(0, 2), '2026-02');
-    expect(linePath).toBe('');
-    expect(runningPath).toMatch(/^M3,/);
+    expect(linePath).toMatch(/^M0,[\d.]+H49\.5$/);
+    expect(runningPath).toMatch(/^M49\.5,/);
   });
 
   it('of one month is a dot in the middle', () => {
@@ -94,14 +94,24 @@ describe('the line', () => {
 describe('the area', () => {
   it('[trend-geometry-3] give a single month a bar from zero up to its figure', () => {
     const { linePath, areaPath } = layOutTrend([month('2026-01', 50)], '2026-01');
-    expect(linePath).toBe('M43.5,100V0h12V100');
-    expect(areaPath).toBe(linePath);
+    expect(linePath).toBe('M43.5,0H55.5');
+    expect(areaPath).toBe('M43.5,100V0H55.5V100Z');
   });
 
   it('[trend-geometry-2] lies between the line and zero, month by month', () => {
     const months = [month('2026-01', 0), month('2026-02', 50_000), month('2026-03', 25_000)];
     const { areaPath } = layOutTrend(months, '2026-04');
-    expect(areaPath).toMatch(/^M3,100C.*49\.5,0C.*96,50L96,100C.*49\.5,100C.*3,100Z$/);
+    expect(areaPath).toBe('M0,100V100H26.25V0H72.75V50H100V100Z');
+  });
+});
+
+describe('the budget', () => {
+  it('[trend-geometry-5] lies inside the plot, also where no month has reached it', () => {
+    const { budgetY, ticks } = layOutTrend([month('2026-01', 10)], '2026-01', 45_000);
+    expect(budgetY).toBeGreaterThanOrEqual(PLOT_TOP);
+    expect(budgetY).toBeLessThan(PLOT_BOTTOM);
+    expect(ticks.at(-1)?.label).toBe('₹50,000');
+    expect(layOutTrend([month('2026-01', 10)], '2026-01').budgetY).toBeUndefined();
   });
 });
 

@@ -1,7 +1,6 @@
 import type { Statistics } from '@hisaab/contract';
 import { formatWholeRupees, nextMonth, type Month } from '@hisaab/domain';
 import { range, tickStep } from 'd3-array';
-import { area, curveMonotoneX, line } from 'd3-shape';
 
 /** The height of the chart and the edges of its plot, in px. */
 export const CHART_HEIGHT = 350;
@@ -33,10 +32,12 @@ export interface Trend {
   ticks: { label: string; y: number }[];
   /** The room the tick labels need, in px. */
   axisWidth: number;
-  /** SVG paths in a plot of 100 by 100; a single month is a bar. */
+  /** Where the budget lies, in px of the chart; undefined without one. */
+  budgetY: number | undefined;
+  /** SVG paths in a plot of 100 by 100. */
   areaPath: string;
   linePath: string;
-  /** The way to a month that is not over yet; empty when the last month is. */
+  /** The top of a month that is not over yet; empty when the last month is. */
   runningPath: string;
 }
 
@@ -53,9 +54,13 @@ export function continuousMonths(recorded: MonthTotal[], current: Month | undefi
   return months;
 }
 
-/** Lays the months out; `current` is the month that is going on. */
-export function layOutTrend(months: MonthTotal[], current: Month | undefined): Trend {
-  const values = niceValues(months.map(({ total }) => total));
+/** Lays the months out; `current` is the month that is going on, `budget` the limit in rupees, where there is one. */
+export function layOutTrend(
+  months: MonthTotal[],
+  current: Month | undefined,
+  budget?: number,
+): Trend {
+  const values = niceValues([...months.map(({ total }) => total), budget ?? 0]);
   const [lowest, highest] = [values[0] ?? 0, values.at(-1) ?? 1];
   const plotYOf = (total: number) => ((highest - total) / (highest - lowest)) * 100;
   const yOf = (total: number) => PLOT_TOP + (plotYOf(total) / 100) * (PLOT_BOTTOM - PLOT_TOP);
@@ -67,14 +72,16 @@ export function layOutTrend(months: MonthTotal[], current: Month | undefined): T
   }));
   const ticks = values.map((value) => ({ label: formatWholeRupees(value), y: yOf(value) }));
   const isRunning = points.length > 1 && points.at(-1)?.month === current;
-  const [linePath, runningPath] = splitLastStep(pathOf(points, plotYOf(0)), isRunning);
+  const steps = stepsOf(points);
+  const finished = isRunning ? steps.slice(0, -1) : steps;
   return {
     points,
     ticks,
     axisWidth: Math.max(...ticks.map(({ label }) => label.length)) * DIGIT_WIDTH + 14,
-    areaPath: areaOf(points, plotYOf(0)),
-    linePath,
-    runningPath,
+    budgetY: budget === undefined ? undefined : yOf(budget),
+    areaPath: areaOf(steps, plotYOf(0)),
+    linePath: outlineOf(finished),
+    runningPath: isRunning ? runningOf(steps) : '',
   };
 }
 
@@ -91,40 +98,41 @@ function niceValues(totals: number[]): number[] {
   return range(first, last + 1).map((count) => count * step);
 }
 
-function pathOf(points: TrendPoint[], baseline: number): string {
-  const [first] = points;
-  if (first && points.length === 1) {
-    return `M${first.x - BAR / 2},${baseline}V${first.plotY}h${BAR}V${baseline}`;
-  }
-
-  const draw = line<TrendPoint>(
-    ({ x }) => x,
-    ({ plotY }) => plotY,
-  ).curve(curveMonotoneX);
-  return draw(points) ?? '';
+/** A month as a step: its edges in percent of the width, and its height as {@link TrendPoint.plotY}. */
+interface Step {
+  from: number;
+  to: number;
+  plotY: number;
 }
 
-function areaOf(points: TrendPoint[], baseline: number): string {
-  if (points.length === 1) return pathOf(points, baseline);
-  const draw = area<TrendPoint>(
-    ({ x }) => x,
-    baseline,
-    ({ plotY }) => plotY,
-  ).curve(curveMonotoneX);
-  return draw(points) ?? '';
+/** The months side by side without gaps, each around its point; a single month is a bar. */
+function stepsOf(points: readonly TrendPoint[]): Step[] {
+  const [first, second] = points;
+  const half = first && second ? (second.x - first.x) / 2 : BAR / 2;
+  return points.map(({ x, plotY }) => ({
+    from: Math.max(0, x - half),
+    to: Math.min(100, x + half),
+    plotY,
+  }));
 }
 
-// Split after it is drawn: the last step has the slope that the whole line gives it.
-function splitLastStep(path: string, isRunning: boolean): [line: string, running: string] {
-  const lastStep = path.lastIndexOf('C');
-  if (!isRunning) return [path, ''];
-  if (lastStep < 0) return ['', path];
-  const before = path.slice(0, lastStep);
-  return [before, `M${endOf(before)}${path.slice(lastStep)}`];
+function areaOf(steps: readonly Step[], baseline: number): string {
+  return `M${steps[0]?.from ?? 0},${baseline}${topsOf(steps)}V${baseline}Z`;
 }
 
-function endOf(path: string): string {
-  return path.slice(path.search(/[^CM,]*,[^CM,]*$/));
+function outlineOf(steps: readonly Step[]): string {
+  const [first, ...others] = steps;
+  return first ? `M${first.from},${first.plotY}H${first.to}${topsOf(others)}` : '';
+}
+
+/** From the height of the month before to the end of the last one. */
+function runningOf(steps: readonly Step[]): string {
+  const [before, last] = steps.slice(-2);
+  return before && last ? `M${before.to},${before.plotY}${topsOf([last])}` : '';
+}
+
+function topsOf(steps: readonly Step[]): string {
+  return steps.map(({ plotY, to }) => `V${plotY}H${to}`).join('');
 }
 
 /** Which months carry a label where only one in `every` has room: the first, and others counted from the last. */

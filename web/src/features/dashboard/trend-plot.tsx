@@ -1,8 +1,10 @@
+import { formatWholeRupees } from '@hisaab/domain';
 import { useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './trend-chart.module.css';
 import { CHART_HEIGHT, PLOT_BOTTOM, PLOT_TOP, type Trend } from './trend-geometry.ts';
 import { TrendMonths } from './trend-months.tsx';
+import * as messages from './messages.ts';
 
 /** The amounts beside the plot. */
 export function TrendAxis({ trend }: { trend: Trend }) {
@@ -27,12 +29,14 @@ interface PlotProps {
   trend: Trend;
   /** The place of the month whose figure is shown. */
   active: number | undefined;
+  /** The monthly budget in rupees, where there is one. */
+  budget: number | undefined;
   /** The chart in a sentence. */
   label: string;
 }
 
-/** The line, what lies under it, and the months below. */
-export function TrendPlot({ trend, active, label }: PlotProps) {
+/** The months as steps, the budget across them, and their names below. */
+export function TrendPlot({ trend, active, budget, label }: PlotProps) {
   const fillId = useId();
   const activePoint = active === undefined ? undefined : trend.points[active];
   return (
@@ -66,6 +70,14 @@ export function TrendPlot({ trend, active, label }: PlotProps) {
         <path className={styles.line} d={trend.linePath} />
         <path className={classNames(styles.line, styles.running)} d={trend.runningPath} />
       </svg>
+      {budget && trend.budgetY !== undefined && (
+        <g className={styles.budget} aria-hidden="true">
+          <line x1="0" x2="100%" y1={trend.budgetY} y2={trend.budgetY} />
+          <text className={styles.tick} x="100%" y={trend.budgetY - 6} textAnchor="end">
+            {messages.budgetLine(formatWholeRupees(budget))}
+          </text>
+        </g>
+      )}
       {activePoint && (
         <line
           className={styles.guide}

@@ -3,8 +3,12 @@ import { monthAndYear } from '../../ui/month-and-year.ts';
 import type { MonthTotal } from './trend-geometry.ts';
 import * as messages from './messages.ts';
 
-/** The trend in words: from when to when, its highest and lowest month, and the month that is going on. */
-export function trendSentence(months: MonthTotal[], current: Month | undefined): string {
+/** The trend in words: from when to when, its highest and lowest month, the month that is going on, and the budget in rupees. */
+export function trendSentence(
+  months: MonthTotal[],
+  current: Month | undefined,
+  budget?: number,
+): string {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return messages.trendOfNothing;
   const span =
@@ -21,6 +25,7 @@ export function trendSentence(months: MonthTotal[], current: Month | undefined):
     last.month === current
       ? messages.monthSoFar(monthLabel(last.month), formatRupees(last.total))
       : messages.lastMonth(figureOf(last)),
+    budget !== undefined && messages.budgetOfMonth(formatRupees(budget)),
   ]
     .filter(Boolean)
     .join(' ');

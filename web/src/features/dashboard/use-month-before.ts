@@ -1,0 +1,55 @@
+import type { DayTotals, MonthlySummary, Statistics } from '@hisaab/contract';
+import {
+  daysInMonth,
+  displayDate,
+  monthOf,
+  paiseToRupees,
+  previousMonth,
+  rupeesToPaise,
+  subtractPaise,
+  type CalendarDate,
+} from '@hisaab/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '../../session/session.tsx';
+import { dayTotalsOf } from '../../queries/personal-queries.ts';
+
+/** What was spent in the month before by the same day, in rupees. */
+export interface MonthBefore extends Pick<DayTotals, 'total' | 'categories'> {
+  /** `24 Oct`. */
+  day: string;
+}
+
+interface Figures {
+  summary: MonthlySummary | undefined;
+  statistics: Statistics | undefined;
+}
+
+/**
+ * The month before until the same day, or its last one. Undefined while it is on its way; null where there is nothing to compare with: no
+ * expense by then, no answer, or figures that hold the share of group bills, of which days are not known.
+ */
+export function useMonthBefore(
+  { summary, statistics }: Figures,
+  today: CalendarDate,
+  { isAsked }: { isAsked: boolean },
+): MonthBefore | null | undefined {
+  const { counts_group_shares: countsShares } = useUser();
+  const month = previousMonth(monthOf(today));
+  const to = `${month}-${String(Math.min(daysInMonth(month), dayOf(today))).padStart(2, '0')}`;
+  const hasOwnFiguresOnly = !countsShares || summary?.group_shares.count === 0;
+  const hasMonth = statistics?.monthly_breakdown.some((entry) => entry.month === month) ?? false;
+  const enabled = isAsked && hasMonth && summary !== undefined && hasOwnFiguresOnly;
+  const { data, isLoading } = useQuery({ ...dayTotalsOf({ from: `${month}-01`, to }), enabled });
+  if (enabled && isLoading) return undefined;
+  if (!enabled || !data || data.count === 0) return null;
+  return { ...data, day: displayDate(to).slice(0, -' 2026'.length) };
+}
+
+/** How much more an amount is than another, both in rupees; exact to the paisa. */
+export function rupeesApart(amount: number, other: number): number {
+  return paiseToRupees(subtractPaise(rupeesToPaise(amount), rupeesToPaise(other)));
+}
+
+function dayOf(date: CalendarDate): number {
+  return Number(date.slice(8));
+}
