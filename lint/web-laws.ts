@@ -122,6 +122,10 @@ const FOLDERS = [
     regex: `^\\.\\./(ui|session|conflicts|repeating|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'queries imports api only.',
   }),
+  webLaw(['src/guessing/*'], {
+    regex: `^\\.\\./(ui|device|outbox|session|queries|conflicts|repeating|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    message: 'guessing imports reading and api only.',
+  }),
   webLaw(['src/conflicts/*'], {
     regex: `^\\.\\./(queries|repeating|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'conflicts imports session, api and ui only.',

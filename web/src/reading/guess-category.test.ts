@@ -10,6 +10,23 @@ it('[quick-4] guesses by words written by hand for whoever has no history yet', 
   expect(guess('Qwerty')).toBe('Food');
 });
 
+it.each([
+  ['Uber to airport', 'Transport'],
+  ['Myntra kurta', 'Other'],
+  ['Medicine', 'Other'],
+  ['ATM cash', 'Other'],
+  ['Airtel recharge', 'Bills'],
+  ['Swiggy', 'Food'],
+  ['IRCTC Chennai', 'Transport'],
+  ['Netflix', 'Entertainment'],
+] as const)('[quick-6] guesses for a new user: %s is %s', (description, category) => {
+  expect(learnCategories([])(description)).toBe(category);
+});
+
+it('[quick-7] leaves what the form began with where the words say nothing', () => {
+  expect(learnCategories([])('Qwerty', 'Other')).toBe('Other');
+});
+
 it('[quick-5] gives the category that the same description had last', () => {
   const guess = learnCategories([
     { description: 'Gym', category: 'Entertainment' },

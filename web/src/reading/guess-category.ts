@@ -7,8 +7,8 @@ export interface Learned {
   category: Category;
 }
 
-/** Guesses the category of a description. */
-export type GuessCategory = (description: string) => Category;
+/** Guesses the category of a description; `unknown`, by default Food, where its words say nothing. */
+export type GuessCategory = (description: string, unknown?: Category) => Category;
 
 /** How many times a word written by hand counts as if the person had used it. */
 const WEIGHT_OF_GIVEN_WORDS = 0.5;
@@ -31,7 +31,6 @@ export function learnCategories(history: readonly Learned[]): GuessCategory {
     words.set(category, (words.get(category) ?? 0) + weight);
   };
   for (const category of CATEGORIES) {
-    if (category === 'Other') continue;
     for (const word of wordsOf(CATEGORY_WORDS[category]))
       add(word, category, WEIGHT_OF_GIVEN_WORDS);
   }
@@ -43,12 +42,12 @@ export function learnCategories(history: readonly Learned[]): GuessCategory {
     expenses.set(category, (expenses.get(category) ?? 0) + 1);
   }
 
-  return (description) => {
+  return (description, unknown = DEFAULT_CATEGORY) => {
     const asked = wordsOf(description);
     const same = last.get(asked.join(' '));
     if (same !== undefined && asked.length > 0) return same;
     const known = asked.filter((word) => counts.has(word));
-    if (known.length === 0) return DEFAULT_CATEGORY;
+    if (known.length === 0) return unknown;
     const score = (category: Category) =>
       known.reduce(
         (sum, word) =>

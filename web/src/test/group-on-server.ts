@@ -102,6 +102,8 @@ export interface KeptGroups {
 
 /** Answers what the Groups screen reads; gives the reads of the list and of the entries. */
 export function keepGroups(api: FakeApi, kept: KeptGroups) {
+  // What guesses are learned from.
+  api.answer('GET /personal/api/expenses/', () => []);
   api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
   api.answer('GET /group/api/groups/deleted/', () => []);
   api.answer('GET /group/api/groups/:id/payments/', () => kept.payments ?? []);

@@ -39,9 +39,9 @@ export function Chips({ hint, children }: { hint?: ReactNode; children: ReactNod
 }
 
 /** A question with chips as its answers. */
-export function ChipGroup({ legend, children }: { legend: string; children: ReactNode }) {
+export function ChipGroup({ legend, end, children }: Omit<QuestionProps, 'isOptional'>) {
   return (
-    <Question legend={legend}>
+    <Question legend={legend} end={end}>
       <Chips>{children}</Chips>
     </Question>
   );

@@ -77,4 +77,19 @@ describe('The form of a new expense of a group', () => {
     await describeAs('Rent');
     await waitFor(() => expect(form.queryByRole('button', { name: /^As last time/ })).toBeNull());
   });
+
+  it('[category-guess-4] guesses its category by the description, until somebody chooses one', async () => {
+    const { added, hands, form, describeAs } = await openForm([RENT]);
+    const category = () => form.getByLabelText('Category');
+    expect(category()).toHaveProperty('value', 'Other');
+    await describeAs('Uber to the beach');
+    await waitFor(() => expect(category()).toHaveProperty('value', 'Transport'));
+    expect(form.getByText('Guessed')).toBeTruthy();
+    await hands.selectOptions(category(), 'Entertainment');
+    await describeAs('Dinner');
+    expect(category()).toHaveProperty('value', 'Entertainment');
+    await hands.click(form.getByRole('button', { name: 'Add Expense' }));
+    await waitFor(() => expect(added).toHaveLength(1));
+    expect(added[0]?.body).toMatchObject({ category: 'Entertainment' });
+  });
 });

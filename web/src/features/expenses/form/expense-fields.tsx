@@ -14,6 +14,8 @@ import { DateField, type QuickDay } from '../../../ui/date-field.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { formText } from '../../../ui/form-text.ts';
+import { GuessMark } from '../../../ui/guess-mark.tsx';
+import { useCategoryGuess } from '../../../guessing/use-category-guess.ts';
 import * as messages from '../messages.ts';
 
 /** The first values of the fields, as far as there are any; the amount is in rupees. */
@@ -66,7 +68,10 @@ export function ExpenseFields({
 
 /** How much, in which category and what for: the fields that an expense and a repeating entry have in common. */
 export function FactFields({ facts, errors }: FactFieldsProps) {
-  const chosen = facts?.category ? categoryOf(facts.category) : DEFAULT_CATEGORY;
+  const { category, isGuessed, choose, ref } = useCategoryGuess(
+    facts?.category ? categoryOf(facts.category) : DEFAULT_CATEGORY,
+    { isAsked: facts?.category === undefined },
+  );
   return (
     <>
       <AmountField
@@ -75,17 +80,18 @@ export function FactFields({ facts, errors }: FactFieldsProps) {
         defaultValue={facts?.amount ?? undefined}
         error={errors['amount']}
       />
-      <div>
-        <ChipGroup legend="Category">
-          {CATEGORIES.map((category) => (
+      <div ref={ref}>
+        <ChipGroup legend="Category" end={isGuessed && <GuessMark />}>
+          {CATEGORIES.map((one) => (
             <Chip
-              key={category}
+              key={one}
               type="radio"
               name="category"
-              value={category}
-              label={category}
-              category={category}
-              defaultChecked={category === chosen}
+              value={one}
+              label={one}
+              category={one}
+              checked={one === category}
+              onChange={() => choose(one)}
             />
           ))}
         </ChipGroup>

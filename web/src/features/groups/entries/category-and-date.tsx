@@ -1,6 +1,8 @@
-import { CATEGORIES, type CalendarDate, type Category } from '@hisaab/domain';
+import { CATEGORIES, isCategory, type CalendarDate, type Category } from '@hisaab/domain';
 import type { ReactNode } from 'react';
 import { DateField } from '../../../ui/date-field.tsx';
+import { useCategoryGuess } from '../../../guessing/use-category-guess.ts';
+import { GuessMark } from '../../../ui/guess-mark.tsx';
 import { QuietSelect } from '../parts/quiet-select.tsx';
 import styles from './category-and-date.module.css';
 
@@ -15,16 +17,21 @@ interface CategoryAndDateProps {
 
 /** Asks for what most leave as it is: the category and the day of an expense. */
 export function CategoryAndDate(props: CategoryAndDateProps) {
-  const { category = 'Other', today, date, onDayChange, children } = props;
+  const { category: first, today, date, onDayChange, children } = props;
+  const { category, isGuessed, choose, ref } = useCategoryGuess(first ?? 'Other', {
+    isAsked: first === undefined,
+  });
   return (
-    <div>
+    <div ref={ref}>
       <div className={styles.line}>
         <QuietSelect
           label="Category"
           name="category"
           options={CATEGORIES}
-          defaultValue={category}
+          value={category}
+          onChange={({ currentTarget: { value } }) => isCategory(value) && choose(value)}
         />
+        {isGuessed && <GuessMark />}
         {children}
       </div>
       <DateField

@@ -1,0 +1,22 @@
+import type { Expense } from '@hisaab/contract';
+import { isCategory } from '@hisaab/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import type { Learned } from '../reading/guess-category.ts';
+
+const LEARNED_FROM = 500;
+
+/** The expenses that guesses are learned from. Not below the personal queries: a guess need not be learned anew after every change. */
+export const learnedQuery = queryOptions({
+  queryKey: ['learned'],
+  queryFn: () => call('GET /personal/api/expenses/', { query: { limit: LEARNED_FROM } }),
+  staleTime: 5 * 60_000,
+});
+
+/** Expenses as they are learned from; an unknown category is Other. */
+export function asLearned(expenses: readonly Expense[] | undefined): Learned[] {
+  return (expenses ?? []).map(({ description, category }) => ({
+    description,
+    category: isCategory(category) ? category : 'Other',
+  }));
+}

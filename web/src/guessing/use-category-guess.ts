@@ -1,0 +1,64 @@
+import type { Category } from '@hisaab/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { learnCategories } from '../reading/guess-category.ts';
+import { asLearned, learnedQuery } from './learned.ts';
+
+interface CategoryGuess {
+  /** The category to show: what was chosen, else what is guessed, else the one to begin with. */
+  category: Category;
+  /** Whether it is a guess from the description. */
+  isGuessed: boolean;
+  /** Somebody has chosen it: from then on nothing is guessed. */
+  choose: (category: Category) => void;
+  /** For an element inside the form, whose field `description` is followed. */
+  ref: (element: HTMLElement | null) => (() => void) | undefined;
+}
+
+/**
+ * The category of a form: while nobody has chosen one it is guessed from the description, as Quick add does. A description that says
+ * nothing leaves what the form began with. `isAsked` is false where the form shows something that is there already.
+ */
+export function useCategoryGuess(
+  first: Category,
+  { isAsked }: { isAsked: boolean },
+): CategoryGuess {
+  const [chosen, setChosen] = useState<Category>();
+  const [description, setDescription] = useState('');
+  const guess = useGuess({ isAsked: isAsked && chosen === undefined && description !== '' });
+  const guessed = chosen === undefined && description !== '' ? guess?.(description, first) : first;
+  const category = chosen ?? guessed ?? first;
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      const form = element?.closest('form');
+      if (!form || !isAsked) return undefined;
+      const follow = ({ target }: Event) => {
+        if (target instanceof HTMLInputElement && target.name === 'description')
+          setDescription(target.value);
+      };
+      form.addEventListener('input', follow);
+      return () => form.removeEventListener('input', follow);
+    },
+    [isAsked],
+  );
+  return {
+    category,
+    isGuessed: chosen === undefined && category !== first,
+    choose: setChosen,
+    ref,
+  };
+}
+
+/** The guess comes with the first letter of a description: no form waits for its words. */
+function useGuess({ isAsked }: { isAsked: boolean }) {
+  const [learn, setLearn] = useState<typeof learnCategories>();
+  const { data } = useQuery({ ...learnedQuery, enabled: isAsked });
+  useEffect(() => {
+    if (!isAsked) return;
+    import('../reading/guess-category.ts').then(
+      (loaded) => setLearn(() => loaded.learnCategories),
+      (error: unknown) => console.warn('Categories cannot be guessed.', error),
+    );
+  }, [isAsked]);
+  return useMemo(() => learn?.(asLearned(data)), [learn, data]);
+}
