@@ -1,35 +1,16 @@
-import { useEffect, useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './floating-action.module.css';
 
-/** In px: from here on a page counts as scrolled. */
-const SCROLLED_FROM = 48;
-
 /**
- * The primary action of a page: in the page's head, and on a phone above the tab bar, in reach of the thumb. There it makes itself
- * small and round once the page is scrolled, so that it covers less of a list.
+ * The primary action of a page: in the page's head, and on a phone round in the middle of the tab bar, in reach of the thumb. It lies over
+ * nothing there that can be read or tapped.
  */
-export function FloatingAction({ children, ...button }: ComponentProps<typeof Button>) {
-  const isScrolled = useScrolled();
+export function FloatingAction({ children, className, ...button }: ComponentProps<typeof Button>) {
   return (
-    <Button
-      variant="primary"
-      {...button}
-      className={classNames(styles.action, isScrolled && styles.small)}
-    >
+    <Button variant="primary" {...button} className={classNames(styles.action, className)}>
       <span className={styles.words}>{children}</span>
     </Button>
   );
-}
-
-function useScrolled(): boolean {
-  const [isScrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const note = () => setScrolled(window.scrollY >= SCROLLED_FROM);
-    note();
-    addEventListener('scroll', note, { passive: true });
-    return () => removeEventListener('scroll', note);
-  }, []);
-  return isScrolled;
 }

@@ -1,5 +1,6 @@
 import buttonStyles from '../../../ui/button.module.css';
 import { classNames } from '../../../ui/class-names.ts';
+import floatingStyles from '../../../ui/floating-action.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { ADD_EXPENSE_ADDRESS } from './add-expense.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -21,7 +22,7 @@ export function AddExpenseLink({ variant, className }: AddExpenseLinkProps) {
     >
       <span className={buttonStyles.label}>
         <Icon name="plus" />
-        Add Expense
+        <span className={floatingStyles.words}>Add Expense</span>
       </span>
     </Link>
   );
