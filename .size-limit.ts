@@ -27,7 +27,7 @@ export default [
   { name: 'JavaScript of the dashboard', path: scriptsOf(START, DASHBOARD), limit: '135 kB' },
   { name: 'JavaScript of the expenses', path: scriptsOf(START, EXPENSES), limit: '145 kB' },
   { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '18 kB' },
-  { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '20.5 kB' },
+  { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '21.5 kB' },
   { name: 'What Quick add reads with', path: scriptsAlone(QUICK_PREVIEW), limit: '12 kB' },
   { name: 'Fonts', path: `${OUTPUT}/assets/*.woff2`, limit: '45 kB', brotli: false },
 ];

@@ -51,7 +51,7 @@ test('a group without expenses opens the form for its first one', async ({
   signedIn: page,
   account,
 }) => {
-  await seedGroup(account, { name: 'Goa weekend' });
+  await seedGroup(account, { name: 'Goa weekend', members: ['Rohan'] });
   await openGroup(page, 'Goa weekend');
   const expenses = section(page, 'Recent Expenses');
   await expect(expenses).toContainText('No expenses yet');

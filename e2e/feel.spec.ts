@@ -51,7 +51,7 @@ test(
     await groupInList(page, 'Goa weekend').waitFor();
     const answer = await holdResponses(page);
     await groupInList(page, 'Goa weekend').click();
-    await expect(section(page, 'Settlement Summary')).toHaveAttribute('aria-busy', 'true');
+    await expect(section(page, 'Settlement Suggestions')).toHaveAttribute('aria-busy', 'true');
     // A layout shift within half a second of a tap counts as asked for.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 600)));
     answer();

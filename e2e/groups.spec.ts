@@ -50,12 +50,12 @@ test.describe('The list of groups', () => {
       await page.goto('/groups');
       const groups = page.getByRole('list', { name: 'Your groups' }).getByRole('button');
       await expect(groups).toHaveText([
-        /Flat 4B.*2 members, ₹300\.50.*you get ₹150\.25$/,
+        /Flat 4B.*2 members, ₹300\.50.*you are owed ₹150\.25$/,
         /Wedding gift.*1 member, ₹0\.00\s*$/,
         /Goa weekend.*3 members, ₹1,23,456\.78.*you owe ₹41,152\.26$/,
       ]);
       await expect(page.getByText('In all your groups')).toHaveText(
-        'In all your groups you owe ₹41,152.26 you get ₹150.25',
+        'In all your groups you owe ₹41,152.26 you are owed ₹150.25',
       );
       await expect(page.getByText('Select a group')).toBeVisible();
     },
@@ -147,7 +147,7 @@ test.describe('A group', () => {
     signedIn: page,
     account,
   }) => {
-    await seedGroup(account, { name: 'Goa weekend' });
+    await seedGroup(account, { name: 'Goa weekend', members: ['Rohan'] });
     const asked = new Set<string>();
     let release = () => {};
     const allAsked = new Promise<void>((done) => (release = done));

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './tail.module.css';
 
+interface TailProps {
+  /** Whether it flows in lines on a phone, too, where there are many of them. */
+  isFlowing?: boolean;
+  children: ReactNode;
+}
+
 /** The last line of a screen, for what is seldom needed; a list of rows on a phone. */
-export function Tail({ children }: { children: ReactNode }) {
-  return <div className={styles.tail}>{children}</div>;
+export function Tail({ isFlowing = false, children }: TailProps) {
+  return <div className={classNames(styles.tail, !isFlowing && styles.rows)}>{children}</div>;
 }
 
 interface TailButtonProps {

@@ -1,6 +1,6 @@
-import type { Group, GroupMember } from '@hisaab/contract';
+import type { GroupMember, ListedGroup, SettlementSuggestion } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState, type Ref } from 'react';
+import { Suspense, useState, type ReactNode, type Ref } from 'react';
 import { errorSentence } from '../../api/call.ts';
 import { download } from '../../api/download.ts';
 import { exportFailed } from '../../api/messages.ts';
@@ -26,15 +26,14 @@ import { entryOf } from './entries/entry-of.ts';
 import type { GroupEntry } from './entries/group-entry.ts';
 import { GroupExpenseList } from './entries/group-expense-list.tsx';
 import { GroupHead } from './group-head.tsx';
+import { GroupPeople } from './group-people.tsx';
 import { GroupRecords, type RecordsView } from './records/group-records.tsx';
 import { GroupTail } from './group-tail.tsx';
 import { GROUP_IMPORT } from './import/loaded-import.ts';
-import { MemberList } from './members/member-list.tsx';
 import { GroupMonthCard } from './month/group-month-card.tsx';
 import type { PaymentStart } from './entries/payment-modal.tsx';
 import { useFormFromElsewhere } from './use-form-from-elsewhere.ts';
 import { SettlementSuggestions } from './plan/settlement-suggestions.tsx';
-import { SettlementSummary } from './plan/settlement-summary.tsx';
 
 /** The actions of a person in the group that is open. */
 export interface GroupActions {
@@ -55,7 +54,7 @@ export interface GroupActions {
 }
 
 interface GroupDetailProps {
-  group: Group;
+  group: ListedGroup;
   actions: GroupActions;
   isDeleting: boolean;
   headingRef: Ref<HTMLHeadingElement>;
@@ -82,6 +81,11 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   }
 
   useFormFromElsewhere(group.id, (waiting) => formOf(waiting)?.());
+
+  const payByUpi = (suggestion: SettlementSuggestion) => actions.onRecordPayment(suggestion, true);
+
+  // A group of one in which nothing has happened has nothing else to show.
+  const isNew = group.member_count < 2 && group.total_expenses === 0;
 
   // One tap asks for all that is missing.
   function retry() {
@@ -122,64 +126,85 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
         group={group}
         transactions={expenses.data?.total ?? (expenses.isError ? null : undefined)}
         settlements={settlements.data}
+        suggestions={suggestions.data}
         headingRef={headingRef}
         onAddExpense={actions.onAddExpense}
         onAddMember={actions.onAddMember}
-      />
-      <SettlementSuggestions
-        group={group}
-        suggestions={suggestions.data}
-        onRetry={suggestions.isError ? retry : undefined}
         onSettle={actions.onRecordPayment}
-        onPayByUpi={(suggestion) => actions.onRecordPayment(suggestion, true)}
-        onRecordPayment={() => actions.onRecordPayment()}
-        onError={actions.onError}
+        onPayByUpi={payByUpi}
       />
-      <SettlementSummary
-        group={group}
-        entries={settlements.data}
-        onRetry={settlements.isError ? retry : undefined}
-      />
-      <GroupMonthCard group={group} now={month.data} onRetry={month.isError ? retry : undefined} />
-      {/* What the month will be as high as is known when it has come. */}
-      <div className={classNames(styles.below, month.isPending && styles.notYet)}>
-        <MemberList
-          group={group}
-          onAdd={actions.onAddMember}
-          onRemove={actions.onRemoveMember}
-          onRename={actions.onRename}
-        />
-        <WaitingEntries groupId={group.id} formOf={formOf} />
-        <GroupExpenseList
-          group={group}
-          expenses={expenses.data}
-          payments={payments.data}
-          onRetry={expenses.isError ? retry : undefined}
-          onAdd={actions.onAddExpense}
-          onUnfold={() => setIsUnfolded(true)}
-          onEdit={actions.onEdit}
-          onDelete={(entry) => {
-            actions.onBegin();
-            deleteEntry(entry);
-          }}
-        />
-        <GroupTail
-          group={group}
-          deletedCount={deleted.data?.length ?? 0}
-          canDelete={group.created_by === user.id}
-          isDeleting={isDeleting}
-          onHistory={() => setRecords('history')}
-          onDeleted={() => setRecords('deleted')}
-          onRename={() => actions.onRename()}
-          onImport={() => setRecords('import')}
-          onExport={() => {
-            download(`/group/api/groups/${group.id}/export/`).catch((error: unknown) =>
-              actions.onError(errorSentence(error, exportFailed), needsNetwork(error)),
-            );
-          }}
-          onDelete={actions.onDelete}
-        />
+      <div className={styles.rest}>
+        {!isNew && (
+          <SettlementSuggestions
+            group={group}
+            suggestions={suggestions.data}
+            onRetry={suggestions.isError ? retry : undefined}
+            onSettle={actions.onRecordPayment}
+            onPayByUpi={payByUpi}
+            onRecordPayment={() => actions.onRecordPayment()}
+            onError={actions.onError}
+          />
+        )}
+        <Below isPending={suggestions.isPending}>
+          <WaitingEntries groupId={group.id} formOf={formOf} />
+          {!isNew && (
+            <GroupExpenseList
+              group={group}
+              expenses={expenses.data}
+              payments={payments.data}
+              onRetry={expenses.isError ? retry : undefined}
+              onAdd={actions.onAddExpense}
+              onUnfold={() => setIsUnfolded(true)}
+              onEdit={actions.onEdit}
+              onDelete={(entry) => {
+                actions.onBegin();
+                deleteEntry(entry);
+              }}
+            />
+          )}
+        </Below>
+        <Below isPending={suggestions.isPending || expenses.isPending}>
+          <GroupPeople
+            group={group}
+            hasSummary={!isNew}
+            settlements={settlements.data}
+            onRetry={settlements.isError ? retry : undefined}
+            onAdd={actions.onAddMember}
+            onRemove={actions.onRemoveMember}
+            onRename={actions.onRename}
+          />
+          {!isNew && (
+            <GroupMonthCard
+              group={group}
+              now={month.data}
+              onRetry={month.isError ? retry : undefined}
+            />
+          )}
+        </Below>
+        <Below isPending={suggestions.isPending || expenses.isPending || month.isPending}>
+          <GroupTail
+            group={group}
+            deletedCount={deleted.data?.length ?? 0}
+            canDelete={group.created_by === user.id}
+            isDeleting={isDeleting}
+            onHistory={() => setRecords('history')}
+            onDeleted={() => setRecords('deleted')}
+            onRename={() => actions.onRename()}
+            onImport={() => setRecords('import')}
+            onExport={() => {
+              download(`/group/api/groups/${group.id}/export/`).catch((error: unknown) =>
+                actions.onError(errorSentence(error, exportFailed), needsNetwork(error)),
+              );
+            }}
+            onDelete={actions.onDelete}
+          />
+        </Below>
       </div>
     </div>
   );
+}
+
+/** What stands below something whose height is not known yet is not shown, so that nothing moves when that comes. */
+function Below({ isPending, children }: { isPending: boolean; children: ReactNode }) {
+  return <div className={classNames(styles.below, isPending && styles.notYet)}>{children}</div>;
 }

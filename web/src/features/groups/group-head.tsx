@@ -1,40 +1,41 @@
-import type { Group, SettlementSummaryEntry } from '@hisaab/contract';
-import { formatRupees } from '@hisaab/domain';
+import type { ListedGroup, SettlementSuggestion, SettlementSummaryEntry } from '@hisaab/contract';
 import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Clamped } from '../../ui/clamped.tsx';
-import { Explained, PartOfSum } from '../../ui/explained.tsx';
-import { NotKnown } from '../../ui/not-known.tsx';
-import { Rupees } from '../../ui/rupees.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { FloatingAction } from '../../ui/floating-action.tsx';
 import { ADD_EXPENSE_HINT } from '../expenses/public/add-expense.ts';
-import { equalShare } from './entries/equal-share.ts';
 import styles from './group-head.module.css';
+import { GroupStats } from './group-stats.tsx';
+import { InviteButton } from './members/invite-button.tsx';
 import { memberCountLabel } from './members/member-labels.ts';
 import * as messages from './messages.ts';
+import { OwnPosition } from './plan/own-position.tsx';
 
 interface GroupHeadProps {
-  group: Group;
+  group: ListedGroup;
   /** How many expenses the group has; `undefined` until it is known, `null` if it cannot be. */
   transactions: number | null | undefined;
   /** Undefined until they are known. */
   settlements: SettlementSummaryEntry[] | undefined;
+  /** Undefined until they are known. */
+  suggestions: SettlementSuggestion[] | undefined;
   headingRef: Ref<HTMLHeadingElement>;
   onAddExpense: () => void;
   onAddMember: () => void;
+  onSettle: (suggestion: SettlementSuggestion) => void;
+  onPayByUpi: (suggestion: SettlementSuggestion) => void;
 }
 
 const HEADING_ID = 'group-name';
 
-/** A group's name, its people in a word, its totals and what can be added to it. */
+/** A group's name, how the user stands in it, what can be added to it, and its totals. */
 export function GroupHead(props: GroupHeadProps) {
-  const { group, transactions, settlements, headingRef, onAddExpense, onAddMember } = props;
+  const { group, transactions, settlements, suggestions, headingRef } = props;
   // There is nobody to share with yet: people come first, an expense after them.
   const isAlone = group.member_count < 2;
-  const perMember = equalShare(group.total_expenses, group.member_count);
   return (
-    <section aria-labelledby={HEADING_ID}>
+    <section aria-labelledby={HEADING_ID} data-still>
       <Card>
         <div className={styles.head}>
           <div className={styles.words}>
@@ -54,74 +55,36 @@ export function GroupHead(props: GroupHeadProps) {
             </p>
           </div>
           <div className={styles.actions}>
-            <Button
+            <FloatingAction
               variant={isAlone ? 'secondary' : 'primary'}
               icon="plus"
               {...ADD_EXPENSE_HINT}
-              onClick={onAddExpense}
+              onClick={props.onAddExpense}
             >
               Add Expense
-            </Button>
+            </FloatingAction>
             <Button
               variant={isAlone ? 'primary' : 'secondary'}
               icon="user-plus"
-              onClick={onAddMember}
+              onClick={props.onAddMember}
             >
               Add Member
             </Button>
+            {isAlone && <InviteButton group={group} isFirst />}
           </div>
         </div>
-        <dl className={styles.stats}>
-          <div>
-            <dt>Total Expenses</dt>
-            <dd className={styles.figure}>
-              <Rupees className={styles.amount} amount={group.total_expenses} isLarge />
-            </dd>
-          </div>
-          <div>
-            <dt>Per Member</dt>
-            <dd className={styles.figure}>
-              <Rupees className={styles.amount} amount={perMember} isLarge />
-            </dd>
-          </div>
-          <div>
-            <dt>Transactions</dt>
-            <dd className={styles.figure} aria-busy={transactions === undefined}>
-              {transactions === undefined ? (
-                <Skeleton width="2.5rem" height="1.25rem" />
-              ) : (
-                (transactions ?? <NotKnown />)
-              )}
-            </dd>
-          </div>
-        </dl>
-        {!isAlone && group.total_expenses > 0 && (
-          <p className={styles.why}>
-            <Explained
-              explanation={
-                <>
-                  <PartOfSum
-                    label={`${formatRupees(group.total_expenses)} / ${group.member_count}`}
-                  >
-                    {formatRupees(perMember)}
-                  </PartOfSum>
-                  {settlements && !!transactions && sharesSentence(settlements, transactions)}
-                </>
-              }
-            >
-              {messages.perMember(group.member_count)}
-            </Explained>
-          </p>
+        {isAlone && group.total_expenses === 0 ? (
+          <p className={styles.first}>{messages.addOthersFirst}</p>
+        ) : (
+          <OwnPosition
+            group={group}
+            suggestions={suggestions}
+            onSettle={props.onSettle}
+            onPayByUpi={props.onPayByUpi}
+          />
         )}
+        <GroupStats group={group} transactions={transactions} settlements={settlements} />
       </Card>
     </section>
   );
-}
-
-function sharesSentence(settlements: SettlementSummaryEntry[], expenses: number): string {
-  const shares = settlements.map(({ total_share: share }) => share);
-  const [least, most] = [Math.min(...shares), Math.max(...shares)];
-  // The odd paise of so many expenses are no difference.
-  if (Math.round((most - least) * 100) <= expenses) return messages.sharesEqual;
-  return messages.sharesDiffer(formatRupees(least), formatRupees(most));
 }

@@ -57,7 +57,7 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
                 <span className={styles.meta}>
                   {memberCountLabel(group.member_count)}, <Rupees amount={group.total_expenses} />
                 </span>{' '}
-                <Balance amount={group.balance} />
+                <OwnBalance group={group} />
               </span>
             </button>
           </li>
@@ -84,12 +84,19 @@ function totalOf(amounts: number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }
 
+/** How the user stands in a group; nothing where nothing has been shared yet. */
+function OwnBalance({ group }: { group: ListedGroup }) {
+  if (group.balance !== 0) return <Balance amount={group.balance} />;
+  if (group.total_expenses === 0) return null;
+  return <span className={styles.meta}>settled up</span>;
+}
+
 /** The user's balance in rupees: owed below zero, due above. */
 function Balance({ amount }: { amount: number }) {
   if (amount === 0) return null;
   return (
     <span className={amount < 0 ? styles.owe : styles.get}>
-      you {amount < 0 ? 'owe' : 'get'} <Rupees amount={Math.abs(amount)} />
+      you {amount < 0 ? 'owe' : 'are owed'} <Rupees amount={Math.abs(amount)} />
     </span>
   );
 }

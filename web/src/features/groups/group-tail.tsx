@@ -40,7 +40,7 @@ export function GroupTail(props: GroupTailProps) {
   const [isRepeatingOpen, setRepeatingOpen] = useState(false);
   return (
     <>
-      <Tail>
+      <Tail isFlowing>
         <TailButton icon="history" onClick={onHistory}>
           History
         </TailButton>

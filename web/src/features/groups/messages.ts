@@ -46,6 +46,7 @@ export const loadingGroups = 'Loading groups...';
 
 // The head of a group
 export const createdBy = (members: string, creator: string) => `${members}, Created by ${creator}`;
+export const addOthersFirst = 'Add the others by name or by a link, then the first expense.';
 export const perMember = (members: number) => `Per Member is the total divided by ${members}.`;
 export const sharesEqual = 'Everybody carries that much.';
 export const sharesDiffer = (least: string, most: string) =>

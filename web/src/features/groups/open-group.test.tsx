@@ -48,6 +48,10 @@ function keepGroup(api: FakeApi) {
   api.answer('GET /personal/api/budget/status/', () => budgetStatus(0, undefined));
 }
 
+function headOf(region: HTMLElement) {
+  return within(region).getByRole('heading').textContent;
+}
+
 describe('the groups', () => {
   it('[open-group-1] leave no blank page when they cannot be loaded, and are asked for again', async () => {
     const api = signIn();
@@ -82,20 +86,25 @@ describe('a group', () => {
       expect(within(head).getByText('Transactions').nextSibling?.textContent).toBe('0'),
     );
     expect(head.textContent?.endsWith('Transactions0')).toBe(true);
-    expect(screen.getByText('Nothing to settle yet')).toBeTruthy();
+    expect(await screen.findByText(/^Nothing to settle yet\./)).toBeTruthy();
     // No ring is drawn around its name.
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('[open-group-5] of one says what to do first, and not that all is settled', async () => {
+  it('[open-group-5] of one says what to do first, and shows nothing that is empty', async () => {
     const api = signIn();
     keepGroup(api);
     const alone = { ...GOA, member_count: 1, members: GOA.members.slice(0, 1) };
     api.answer('GET /group/api/groups/', () => [alone]);
     await renderApp(<GroupsScreen />, '/groups?group=12');
-    expect(await screen.findByText('Nobody to settle with yet')).toBeTruthy();
-    expect(screen.queryByText('All settled up.')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Send an invitation link' })).toBeTruthy();
+    expect(await screen.findByText(/^Add the others by name or by a link/)).toBeTruthy();
+    for (const name of ['Invite', 'Add Member', 'Add Expense']) {
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    }
+    await screen.findByRole('region', { name: 'Members' });
+    const regions = screen.getAllByRole('region').map(headOf);
+    expect(regions).toEqual(['Goa weekend', 'Members']);
+    expect(screen.queryByText(/settled up/i)).toBeNull();
   });
 
   it('[open-group-6] asks about a name that has an account, the likelier wish first', async () => {

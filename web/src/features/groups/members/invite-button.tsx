@@ -22,7 +22,7 @@ export function InviteButton({ group, isFirst = false }: InviteButtonProps) {
         icon="share"
         onClick={() => setIsOpen(true)}
       >
-        {isFirst ? 'Send an invitation link' : 'Invite'}
+        Invite
       </Button>
       {isOpen && (
         <Suspense>

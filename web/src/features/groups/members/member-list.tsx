@@ -3,6 +3,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { GroupSection, Nothing } from '../parts/group-section.tsx';
+import { inRow } from '../parts/in-row.ts';
 import { InviteButton } from './invite-button.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
 import { membershipLabel } from './member-labels.ts';
@@ -27,10 +28,12 @@ export function MemberList({ group, onAdd, onRemove, onRename }: MemberListProps
     <GroupSection
       title="Members"
       titleId={MEMBERS_HEADING_ID}
+      isBare
+      headClassName={styles.head}
       action={
         <>
           <Badge>{group.members.length}</Badge>
-          <InviteButton group={group} />
+          {group.member_count > 1 && <InviteButton group={group} />}
         </>
       }
     >
@@ -43,28 +46,30 @@ export function MemberList({ group, onAdd, onRemove, onRename }: MemberListProps
         </Nothing>
       )}
       <ul className={styles.members}>
-        {group.members.map((member) => (
-          <li key={member.id} className={rows.row}>
-            <MemberAvatar group={group} name={member.name} />
-            <span className={rows.words}>
+        {group.members.map((member, index) => (
+          <li key={member.id} className={styles.member} style={inRow(index)}>
+            <MemberAvatar group={group} name={member.name} className={styles.avatar} />
+            <span className={styles.words}>
               <MemberName group={group} name={member.name} className={rows.name} />
               <span className={rows.meta}>
                 {[member.display_name, membershipLabel(member)].filter(Boolean).join(', ')}
               </span>
             </span>
-            {!member.is_registered_user && (
+            <span className={styles.actions}>
+              {!member.is_registered_user && (
+                <IconButton
+                  icon="edit"
+                  label={`Rename ${member.name}`}
+                  onClick={() => onRename(member)}
+                />
+              )}
               <IconButton
-                icon="edit"
-                label={`Rename ${member.name}`}
-                onClick={() => onRename(member)}
+                icon="user-minus"
+                label={`Remove ${member.name}`}
+                isDanger
+                onClick={() => onRemove(member)}
               />
-            )}
-            <IconButton
-              icon="user-minus"
-              label={`Remove ${member.name}`}
-              isDanger
-              onClick={() => onRemove(member)}
-            />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,10 +1,8 @@
 // What the settlement plan says.
 export const loadingSuggestions = 'Loading settlement suggestions...';
 export const settled = 'All settled up.';
-export const nobodyToSettle = 'Nobody to settle with yet';
-export const nobodyToSettleText = 'Add the others by name, then the first expense.';
-export const nothingToSettle = 'Nothing to settle yet';
-export const nothingToSettleText = 'After the first expense, who pays whom stands here.';
+export const nothingToSettle =
+  'Nothing to settle yet. After the first expense, who pays whom stands here.';
 export const paymentWaits = 'A payment waits';
 export const askWhy = 'Why this?';
 export const askWhyOf = (from: string, to: string, amount: string) =>
@@ -13,7 +11,26 @@ export const payByUpi = (amount: string, to: string) => `Pay by UPI ${amount} to
 export const settle = (amount: string, from: string, to: string) =>
   `Settle ${amount} from ${from} to ${to}`;
 export const loadingSummary = 'Loading settlement summary...';
-export const noMembersYet = 'No members yet.';
+
+// The user's own position, in the head of the group
+export const youOwe = 'You owe';
+export const youAreOwed = 'You are owed';
+export const settledUp = 'Settled up';
+export const toWhom = (names: readonly string[]) => `to ${namesInShort(names)}`;
+export const byWhom = (names: readonly string[]) => `by ${namesInShort(names)}`;
+export const settleOwn = (name: string) => `Settle with ${name}`;
+export const remindOwn = (from: string) => `Remind ${from} to pay you`;
+export const remind = (from: string, amount: string) => `Remind ${from} of ${amount}`;
+export const payOwnByUpi = (to: string) => `Pay by UPI what you owe ${to}`;
+export const betweenOthers = (count: number) =>
+  `${count} ${count === 1 ? 'payment' : 'payments'} between others`;
+
+/** The first name or two: "Priya", "Priya and Ben", "Priya and 3 others". */
+function namesInShort(names: readonly string[]): string {
+  const [first, second] = names;
+  if (second === undefined) return `${first}`;
+  return names.length === 2 ? `${first} and ${second}` : `${first} and ${names.length - 1} others`;
+}
 
 // What a payment of it is made of
 export const notWorkedOut = 'This could not be worked out just now.';

@@ -1,23 +1,16 @@
 import type { Group } from '@hisaab/contract';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { InviteButton } from '../members/invite-button.tsx';
+import { Drawing } from '../../../ui/drawing.tsx';
+import { Nothing } from '../parts/group-section.tsx';
 import * as messages from './messages.ts';
+import styles from './nothing-owed.module.css';
 
-/** Says that all is even, or what comes first in a group in which there was nothing to settle. */
+/** Says that all is even, or that nothing has been shared yet. */
 export function NothingOwed({ group }: { group: Group }) {
-  if (group.total_expenses > 0) return <EmptyState drawing="glasses" title={messages.settled} />;
-  return group.member_count < 2 ? (
-    <EmptyState
-      drawing="glasses"
-      title={messages.nobodyToSettle}
-      text={messages.nobodyToSettleText}
-      action={<InviteButton group={group} isFirst />}
-    />
-  ) : (
-    <EmptyState
-      drawing="receipt"
-      title={messages.nothingToSettle}
-      text={messages.nothingToSettleText}
-    />
+  if (group.total_expenses === 0) return <Nothing>{messages.nothingToSettle}</Nothing>;
+  return (
+    <p className={styles.settled}>
+      <Drawing name="glasses" />
+      {messages.settled}
+    </p>
   );
 }

@@ -3,29 +3,39 @@ import { formatRupees } from '@hisaab/domain';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { loaded } from '../../../ui/loaded.tsx';
+import * as messages from './messages.ts';
 
 const REMIND_DIALOG = loaded(async () => (await import('./remind-dialog.tsx')).RemindDialog);
+
+/** Large in the group's head, quiet below it. */
+const LOOKS = {
+  head: { size: 'md', variant: 'secondary' },
+  row: { size: 'sm', variant: 'link' },
+  others: { size: 'sm', variant: 'quiet' },
+} as const;
 
 interface RemindButtonProps {
   group: Group;
   suggestion: SettlementSuggestion;
-  /** In a row between others it is quiet, and says whom. */
-  isBetweenOthers?: boolean;
+  place: keyof typeof LOOKS;
+  /** Whether its words say whom. */
+  isNamed?: boolean;
 }
 
 /** Opens the reminder of a payment. */
-export function RemindButton({ group, suggestion, isBetweenOthers }: RemindButtonProps) {
+export function RemindButton({ group, suggestion, place, isNamed = false }: RemindButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { from_member: from, amount } = suggestion;
   return (
     <>
       <Button
-        size="sm"
-        variant={isBetweenOthers ? 'quiet' : 'secondary'}
-        aria-label={`Remind ${from} of ${formatRupees(amount)}`}
+        {...LOOKS[place]}
+        aria-label={
+          place === 'head' ? messages.remindOwn(from) : messages.remind(from, formatRupees(amount))
+        }
         onClick={() => setOpen(true)}
       >
-        {isBetweenOthers ? `Remind ${from}` : 'Remind'}
+        {isNamed ? `Remind ${from}` : 'Remind'}
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,0 +1,74 @@
+import type { Group, SettlementSummaryEntry } from '@hisaab/contract';
+import { formatRupees } from '@hisaab/domain';
+import { Explained, PartOfSum } from '../../ui/explained.tsx';
+import { NotKnown } from '../../ui/not-known.tsx';
+import { Rupees } from '../../ui/rupees.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { equalShare } from './entries/equal-share.ts';
+import styles from './group-stats.module.css';
+import * as messages from './messages.ts';
+
+interface GroupStatsProps {
+  group: Group;
+  /** How many expenses the group has; `undefined` until it is known, `null` if it cannot be. */
+  transactions: number | null | undefined;
+  /** Undefined until they are known. */
+  settlements: SettlementSummaryEntry[] | undefined;
+}
+
+/** The totals of a group. */
+export function GroupStats({ group, transactions, settlements }: GroupStatsProps) {
+  const perMember = equalShare(group.total_expenses, group.member_count);
+  return (
+    <>
+      <dl className={styles.stats}>
+        <div>
+          <dt>Total Expenses</dt>
+          <dd className={styles.figure}>
+            <Rupees amount={group.total_expenses} isLarge />
+          </dd>
+        </div>
+        <div>
+          <dt>Per Member</dt>
+          <dd className={styles.figure}>
+            <Rupees amount={perMember} isLarge />
+          </dd>
+        </div>
+        <div>
+          <dt>Transactions</dt>
+          <dd className={styles.figure} aria-busy={transactions === undefined}>
+            {transactions === undefined ? (
+              <Skeleton width="2.5rem" height="1.25rem" />
+            ) : (
+              (transactions ?? <NotKnown />)
+            )}
+          </dd>
+        </div>
+      </dl>
+      {group.member_count > 1 && group.total_expenses > 0 && (
+        <p className={styles.why}>
+          <Explained
+            explanation={
+              <>
+                <PartOfSum label={`${formatRupees(group.total_expenses)} / ${group.member_count}`}>
+                  {formatRupees(perMember)}
+                </PartOfSum>
+                {settlements && !!transactions && sharesSentence(settlements, transactions)}
+              </>
+            }
+          >
+            {messages.perMember(group.member_count)}
+          </Explained>
+        </p>
+      )}
+    </>
+  );
+}
+
+function sharesSentence(settlements: SettlementSummaryEntry[], expenses: number): string {
+  const shares = settlements.map(({ total_share: share }) => share);
+  const [least, most] = [Math.min(...shares), Math.max(...shares)];
+  // The odd paise of so many expenses are no difference.
+  if (Math.round((most - least) * 100) <= expenses) return messages.sharesEqual;
+  return messages.sharesDiffer(formatRupees(least), formatRupees(most));
+}

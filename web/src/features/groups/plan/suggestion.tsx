@@ -1,0 +1,109 @@
+import type { Group, SettlementSuggestion } from '@hisaab/contract';
+import { formatRupees } from '@hisaab/domain';
+import { useUser } from '../../../session/session.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Rupees } from '../../../ui/rupees.tsx';
+import { PaymentArrow } from '../entries/payment-arrow.tsx';
+import { MemberAvatar } from '../members/member-avatar.tsx';
+import { isOwnName } from '../members/member-labels.ts';
+import { MemberName } from '../members/member-name.tsx';
+import * as messages from './messages.ts';
+import { RemindButton } from './remind-button.tsx';
+import styles from './settlement-suggestions.module.css';
+import { SettlementWhy } from './settlement-why.tsx';
+import { useIsPaymentWaiting } from './use-is-payment-waiting.ts';
+
+interface SuggestionProps {
+  group: Group;
+  suggestion: SettlementSuggestion;
+  /** Whether it tells what it is made of. */
+  isOpen: boolean;
+  onToggle: () => void;
+  onSettle: (suggestion: SettlementSuggestion) => void;
+  onPayByUpi: (suggestion: SettlementSuggestion) => void;
+}
+
+/** One payment of the plan: who pays whom, why, and what can be done about it. */
+export function Suggestion(props: SuggestionProps) {
+  const { group, suggestion, isOpen, onToggle, onSettle, onPayByUpi } = props;
+  const user = useUser();
+  const { from_member: from, to_member: to } = suggestion;
+  const amount = formatRupees(suggestion.amount);
+  const isOwn = isOwnName(group, from, user.username);
+  const isReceiver = isOwnName(group, to, user.username);
+  const ownSide = isOwn ? 'payer' : isReceiver && 'receiver';
+  const isWaiting = useIsPaymentWaiting(group, suggestion);
+  return (
+    <li className={styles.payment} data-own={ownSide || undefined}>
+      <Person group={group} name={from} side="payer" />
+      <span className={styles.middle}>
+        <Rupees className={styles.amount} amount={suggestion.amount} />
+        <PaymentArrow className={styles.arrow} />
+      </span>
+      <Person group={group} name={to} side="receiver" />
+      <div className={styles.more}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className={styles.why}
+          aria-expanded={isOpen}
+          aria-label={messages.askWhyOf(from, to, amount)}
+          onClick={onToggle}
+        >
+          {messages.askWhy}
+          <Icon name="chevron" size="sm" className={styles.turn} />
+        </Button>
+        {isWaiting ? (
+          <span className={styles.waiting}>{messages.paymentWaits}</span>
+        ) : (
+          <span className={styles.actions}>
+            {isOwn && suggestion.upi_id !== undefined && (
+              <Button
+                size="sm"
+                variant="link"
+                icon="qr"
+                aria-label={messages.payByUpi(amount, to)}
+                onClick={() => onPayByUpi(suggestion)}
+              >
+                Pay by UPI
+              </Button>
+            )}
+            {isReceiver && <RemindButton group={group} suggestion={suggestion} place="row" />}
+            <Button
+              variant="link"
+              size="sm"
+              className={styles.atEdge}
+              aria-label={messages.settle(amount, from, to)}
+              onClick={() => onSettle(suggestion)}
+            >
+              Settle
+            </Button>
+          </span>
+        )}
+        {isOpen && <SettlementWhy group={group} suggestion={suggestion} />}
+        {isOpen && !isOwn && !isReceiver && !isWaiting && (
+          <RemindButton group={group} suggestion={suggestion} place="others" isNamed />
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface PersonProps {
+  group: Group;
+  name: string;
+  side: 'payer' | 'receiver';
+}
+
+function Person({ group, name, side }: PersonProps) {
+  return (
+    <span className={styles.person} data-side={side}>
+      <MemberAvatar group={group} name={name} />
+      <span className={styles.words}>
+        <MemberName group={group} name={name} className={styles.name} />
+        <small>{side === 'payer' ? 'pays' : 'receives'}</small>
+      </span>
+    </span>
+  );
+}
