@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type ConsoleMessage,
+  type Page,
+} from '@playwright/test';
 import type * as Axe from 'axe-core';
 import { inventPerson, type Person } from './app.ts';
 import { KeptPage } from './kept-page.ts';
@@ -23,6 +29,9 @@ export interface Account extends Person {
     body?: unknown,
   ) => ReturnType<typeof sendJson>;
 }
+
+/** Refusals and lost answers, which many tests bring about: the browser tells of them, and the app logs them. */
+const TOLD = /^Failed to load resource|^ApiError\b|ERR_INTERNET_DISCONNECTED/;
 
 interface Fixtures {
   /** A fresh account, signed in nowhere. */
@@ -49,8 +58,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   page: async ({ keptPage, viewport, contextOptions }, provide, info) => {
-    await provide(await keptPage.open({ viewport, contextOptions }));
+    const page = await keptPage.open({ viewport, contextOptions });
+    const trouble: string[] = [];
+    const note = (message: ConsoleMessage) => {
+      if (message.type() === 'error' && !TOLD.test(message.text())) trouble.push(message.text());
+    };
+    page.context().on('console', note);
+    await provide(page);
+    page.context().off('console', note);
     await keptPage.clear(info.status === info.expectedStatus);
+    expect(trouble).toEqual([]);
   },
 
   context: async ({ page }, provide) => provide(page.context()),

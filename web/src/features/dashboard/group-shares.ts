@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts';
 import { currentCredentials, updateStoredUser } from '../../api/credentials.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
 import { PERSONAL } from '../../queries/personal-queries.ts';
+import { canBeAsked } from '../../queries/can-be-asked.ts';
 import { reloadNotifications } from '../../queries/reload-notifications.ts';
 
 /** Counts the share of group bills in the own figures, or leaves it out; done when the figures on the screen are fetched again. */
@@ -21,6 +22,7 @@ export function useCountGroupShares() {
         queryKey: PERSONAL,
         type: 'inactive',
         refetchType: 'all',
+        predicate: canBeAsked,
       });
       // Counting a share can pass the budget.
       reloadNotifications(queryClient);

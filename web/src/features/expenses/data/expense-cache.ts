@@ -8,6 +8,7 @@ import {
   type ExpenseChange,
   type ExpenseFilter,
 } from './expense-changes.ts';
+import { canBeAsked } from '../../../queries/can-be-asked.ts';
 import { PERSONAL, statisticsQuery, SUMMARIES } from '../../../queries/personal-queries.ts';
 
 /** The root of the keys under which lists of expenses are kept, one for each filter. */
@@ -134,6 +135,6 @@ function refetchAll(queryClient: QueryClient) {
   void queryClient.invalidateQueries({
     queryKey: PERSONAL,
     refetchType: 'all',
-    predicate: ({ queryKey }) => queryKey[1] !== LISTS[1],
+    predicate: (query) => query.queryKey[1] !== LISTS[1] && canBeAsked(query),
   });
 }

@@ -4,6 +4,7 @@ import { call } from '../../../api/call.ts';
 import { useFormMutation } from '../../../api/form-mutation.ts';
 import { saveEdit, type Edit } from '../../../conflicts/edit.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
+import { canBeAsked } from '../../../queries/can-be-asked.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
 
 /** The first part of the keys of the repeating entries. */
@@ -64,5 +65,9 @@ async function findDeletion({ id }: RecurringEntry) {
 /** A repeating entry makes expenses, which move every total. */
 export function reloadAll(queryClient: QueryClient) {
   reloadNotifications(queryClient);
-  return queryClient.invalidateQueries({ queryKey: PERSONAL, refetchType: 'all' });
+  return queryClient.invalidateQueries({
+    queryKey: PERSONAL,
+    refetchType: 'all',
+    predicate: canBeAsked,
+  });
 }
