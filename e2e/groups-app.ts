@@ -134,6 +134,8 @@ export async function fillGroupExpense(dialog: Locator, entry: GroupExpenseEntry
   if (entry.paidBy !== undefined) {
     await dialog.getByRole('radio', { name: entry.paidBy }).check();
   }
+  // Everyone is ticked at first.
+  if (entry.between) await dialog.getByRole('button', { name: 'Everyone' }).click();
   for (const name of entry.between ?? []) {
     await dialog.getByRole('checkbox', { name }).check();
   }

@@ -346,13 +346,16 @@ test.describe('Adding a group expense', () => {
     await fillGroupExpense(third, { amount: '99' });
     const everyone = third.getByRole('button', { name: 'Everyone' });
     await expect(everyone).toHaveAttribute('aria-pressed', 'true');
-    await third.getByRole('button', { name: 'All but one' }).click();
+    await expect(third.getByRole('checkbox', { name: 'Farah' })).toBeChecked();
     await third.getByRole('checkbox', { name: 'Farah' }).click();
     await expect(splitPreview(third)).toHaveText('Split equally between 2₹49.50 each');
     await expect(third.getByRole('checkbox', { name: 'Farah' })).not.toBeChecked();
     await expect(everyone).toHaveAttribute('aria-pressed', 'false');
     await everyone.click();
     await expect(splitPreview(third)).toHaveText('Split equally between 3₹33.00 each');
+    await everyone.click();
+    await expect(third.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expect(third.getByText('With nobody chosen, everyone does.')).toBeVisible();
     await third.getByRole('checkbox', { name: 'Farah' }).click();
     await expect(third.getByRole('status').filter({ hasText: 'Only' })).toHaveText(
       'Only Farah₹99.00',
@@ -377,6 +380,7 @@ test.describe('Adding a group expense', () => {
       await expect(split.getByRole('checkbox')).toHaveCount(5);
       await split.getByRole('button', { name: 'More' }).click();
       await expect(split.getByRole('checkbox')).toHaveCount(12);
+      await split.getByRole('button', { name: 'Everyone' }).click();
       await split.getByRole('checkbox', { name: 'Guest 7' }).check();
       expect(await backOf('Guest 7')).toBe(whileAll);
       expect(await backOf('Guest 3')).not.toBe(whileAll);

@@ -111,6 +111,10 @@ test(
       await expect(successBanner(page)).toBeVisible();
     });
     await dialog?.getByRole('button', { name: 'Done' }).click();
+    // The people stand at the end: scrolled there, the browser itself scrolls back on a page that has become too short.
+    const { width } = page.viewportSize() ?? { width: 1280 };
+    await page.setViewportSize({ width, height: 2_400 });
+    await wait(page, LATE_MS);
     await expectStill(page, async () => {
       const question = await openRemoveMember(page, 'Imran');
       // The page was scrolled for the tap, and nobody answers before it has come to rest.

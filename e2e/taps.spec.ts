@@ -18,6 +18,7 @@ test('[taps-1] a first expense takes five taps, and one of yesterday four', asyn
   await expect(successBanner(page)).toHaveText('Expense added successfully!');
   expect(first.count()).toBeLessThanOrEqual(5);
 
+  await page.goto('/expenses');
   const second = tapper();
   await second.tap(page.getByRole('button', { name: 'Add Expense' }).first());
   await expect(dialog.getByLabel('Amount')).toBeFocused();

@@ -127,7 +127,7 @@ function placesIn(root: HTMLElement, glides: Map<Element, Glide>): Places {
     for (const element of parent.children) {
       if (element.matches(STILL)) continue;
       let rest = restOfParent;
-      if (element.matches(MOVABLE) && !element.contains(head)) {
+      if (element.matches(MOVABLE) && !element.contains(head) && hasBox(element)) {
         const { left, top, bottom } = element.getBoundingClientRect();
         if (bottom < above || top > below) continue;
         rest = sumOf(rest, glides.get(element)?.rest);
@@ -149,15 +149,22 @@ function movesBetween(before: Places, after: Places, scrolled: number): Places {
     const was = before.get(element);
     if (!was) continue;
     const move = { left: was.left - now.left, top: was.top - now.top + scrolled };
-    const ofParent = whole.get(around(element)) ?? HERE;
+    const ofParent = moveAround(element, whole);
     whole.set(element, move);
     own.set(element, { left: move.left - ofParent.left, top: move.top - ofParent.top });
   }
   return own;
 }
 
-function around(element: Element): Element {
-  return element.parentElement?.closest(MOVABLE) ?? element;
+/** The distance that the nearest element around it moves; what has no box of its own does not. */
+function moveAround(element: Element, whole: Places): Distance {
+  let one = element.parentElement?.closest(MOVABLE);
+  while (one && !whole.has(one)) one = one.parentElement?.closest(MOVABLE);
+  return (one && whole.get(one)) ?? HERE;
+}
+
+function hasBox(element: Element): boolean {
+  return element.getClientRects().length > 0;
 }
 
 function sumOf(one: Distance | undefined, other: Distance | undefined): Distance {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import styles from './explained.module.css';
-import { placeBelow } from './place-below.ts';
+import { placeBelow, usePlacedBelow } from './place-below.ts';
 import { usePrinting } from './use-printing.ts';
 
 interface ExplainedProps {
@@ -20,6 +20,7 @@ function Tappable({ explanation, children }: ExplainedProps) {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelRef = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
+  usePlacedBelow(isOpen, buttonRef, panelRef);
   return (
     <>
       <button ref={buttonRef} type="button" className={styles.words} popoverTarget={id}>

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import { monthAndYear } from './month-and-year.ts';
 import { MonthChoice } from './month-choice.tsx';
 import styles from './month-switch.module.css';
-import { placeBelow } from './place-below.ts';
+import { placeBelow, usePlacedBelow } from './place-below.ts';
 import { usePrinting } from './use-printing.ts';
 
 interface MonthSwitchProps {
@@ -36,6 +36,7 @@ function Switch({ month, current, filled, hasAll, isOnHero, isSmall, onChange }:
   const panelRef = useRef<HTMLDivElement>(null);
   const nameRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  usePlacedBelow(isOpen, nameRef, panelRef);
   const isNow = month === current;
 
   function handleChoice(chosen: Month | undefined) {

@@ -1,15 +1,31 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
 const PANEL_WIDTH = 304;
 const MARGIN = 8;
 
 /**
- * Places a panel of 19rem below its button by coordinates, `--x` and `--y`. In the top layer nothing clips it, but it is not positioned
- * relative to its button either.
+ * Places a panel of at most 19rem below its button by coordinates, `--x` and `--y`; above it, where the window ends before the panel does.
+ * In the top layer nothing clips it, but it is not positioned relative to its button either.
  */
 export function placeBelow(button: HTMLElement | null, panel: HTMLElement | null): void {
   if (!button || !panel) return;
-  const { left, width, bottom } = button.getBoundingClientRect();
+  const { left, width, top, bottom } = button.getBoundingClientRect();
   const page = document.documentElement.clientWidth;
-  const x = Math.min(left + width / 2 - PANEL_WIDTH / 2, page - PANEL_WIDTH - MARGIN);
+  const panelWidth = panel.offsetWidth || PANEL_WIDTH;
+  const x = Math.min(left + width / 2 - panelWidth / 2, page - panelWidth - MARGIN);
+  const above = top - MARGIN - panel.offsetHeight;
+  const isAbove = bottom + MARGIN + panel.offsetHeight > innerHeight - MARGIN && above >= MARGIN;
   panel.style.setProperty('--x', `${Math.max(MARGIN, x) + window.scrollX}px`);
-  panel.style.setProperty('--y', `${bottom + MARGIN + window.scrollY}px`);
+  panel.style.setProperty('--y', `${(isAbove ? above : bottom + MARGIN) + window.scrollY}px`);
+}
+
+/** Places a panel again once what it holds has been drawn, and its height is known. */
+export function usePlacedBelow(
+  isOpen: boolean,
+  buttonRef: RefObject<HTMLElement | null>,
+  panelRef: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    if (isOpen) placeBelow(buttonRef.current, panelRef.current);
+  }, [isOpen, buttonRef, panelRef]);
 }

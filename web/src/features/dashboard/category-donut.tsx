@@ -25,15 +25,16 @@ interface CategoryDonutProps {
   before: MonthBefore | null;
   /** Says in one line that there is nothing yet. */
   isBrief: boolean;
+  onAdd: () => void;
   onRetry: () => void;
 }
 
 /** The month's spending by category: a ring, and the amounts beside it. */
-export function CategoryDonut({ summary, before, isBrief, onRetry }: CategoryDonutProps) {
+export function CategoryDonut({ summary, before, isBrief, onAdd, onRetry }: CategoryDonutProps) {
   return (
     <Card title="Spending by Category" className={styles.card}>
       {summary ? (
-        <Donut summary={summary} before={before} isBrief={isBrief} />
+        <Donut summary={summary} before={before} isBrief={isBrief} onAdd={onAdd} />
       ) : (
         <NotKnownBlock onRetry={onRetry} />
       )}
@@ -41,13 +42,14 @@ export function CategoryDonut({ summary, before, isBrief, onRetry }: CategoryDon
   );
 }
 
-interface DonutProps extends Pick<CategoryDonutProps, 'before' | 'isBrief'> {
+interface DonutProps extends Pick<CategoryDonutProps, 'before' | 'isBrief' | 'onAdd'> {
   summary: MonthlySummary;
 }
 
-function Donut({ summary, before, isBrief }: DonutProps) {
+function Donut({ summary, before, isBrief, onAdd }: DonutProps) {
   if (summary.expenses_count === 0) {
-    return isBrief ? <p className={styles.against}>{messages.noSpending}</p> : <NoSpending />;
+    if (isBrief) return <p className={styles.against}>{messages.noSpending}</p>;
+    return <NoSpending onAdd={onAdd} />;
   }
   const totals = orderedTotals(summary.categories);
   const hasLong = totals.some(({ amount }) => formatRupees(amount).length >= LONG_AMOUNT);
@@ -62,12 +64,12 @@ function Donut({ summary, before, isBrief }: DonutProps) {
   );
 }
 
-function NoSpending() {
+function NoSpending({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
       drawing="ledger"
       title={messages.noSpending}
-      action={<AddExpenseLink variant="secondary" />}
+      action={<AddExpenseLink variant="secondary" onAdd={onAdd} />}
     />
   );
 }

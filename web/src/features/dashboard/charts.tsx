@@ -1,4 +1,4 @@
-import type { BudgetStatus, MonthlySummary, Statistics } from '@hisaab/contract';
+import type { BudgetStatus, Expense, MonthlySummary, Statistics } from '@hisaab/contract';
 import { monthOf, type CalendarDate, type Month } from '@hisaab/domain';
 import { useState, type ReactNode } from 'react';
 import { useUser } from '../../session/session.tsx';
@@ -25,6 +25,8 @@ export interface ChartsProps {
   /** Whether the person has to do with group bills at all. */
   hasShares: boolean;
   onMonth: (month: Month) => void;
+  onAdd: () => void;
+  onEdit: (expense: Expense) => void;
   onRetry: () => void;
 }
 
@@ -35,6 +37,7 @@ export function Charts(props: ChartsProps) {
   const before = useMonthBefore({ summary, statistics }, today, {
     isAsked: pastMonth === undefined,
   });
+  const { onAdd, onEdit } = props;
   const balances = useOpenBalances(useUser().username, {
     detailed: SHOWN,
     // A balance is of today.
@@ -59,9 +62,16 @@ export function Charts(props: ChartsProps) {
           summary={summary}
           before={before ?? null}
           isBrief={isNew}
+          onAdd={onAdd}
           onRetry={onRetry}
         />
-        <RecentExpenses summary={summary} today={today} isBrief={isNew} onRetry={onRetry} />
+        <RecentExpenses
+          summary={summary}
+          today={today}
+          isBrief={isNew}
+          onEdit={onEdit}
+          onRetry={onRetry}
+        />
       </Split>
       <SpendingTrend
         statistics={statistics}

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildExpense, keepExpenses } from '../../test/expenses-on-server.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
+import { EXPENSE_FORM_DIALOG } from '../expenses/public/expense-form.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import { CHARTS } from './public/charts.ts';
 
@@ -45,4 +46,20 @@ it('[dashboard-screen-2] the month is compared with the one before by the same d
   expect(await screen.findByText('₹30.30 less than on 15 Oct')).toBeDefined();
   const [row] = screen.getAllByRole('row', { name: /^Food/ });
   expect(row?.textContent).toContain('+₹7.60 against 15 Oct');
+});
+
+it('[dashboard-screen-3] a recent expense opens to be changed, and Add Expense opens its form, both without leaving the dashboard', async () => {
+  await Promise.all([CHARTS.load(), EXPENSE_FORM_DIALOG.load()]);
+  const api = signIn();
+  keepExpenses(api, { expenses: [buildExpense({ amount: 20, description: 'Tea' })] });
+  const hands = await renderApp(<DashboardScreen />, '/dashboard');
+  await hands.click(await screen.findByRole('button', { name: /^Tea/ }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit' }));
+  expect(form.getByLabelText('Amount')).toHaveProperty('value', '20');
+  await hands.click(form.getByRole('button', { name: 'Cancel' }));
+
+  const [add] = screen.getAllByRole('link', { name: 'Add Expense' });
+  if (add) await hands.click(add);
+  expect(await screen.findByRole('dialog', { name: 'Add Expense' })).toBeTruthy();
+  expect(location.pathname).toBe('/dashboard');
 });

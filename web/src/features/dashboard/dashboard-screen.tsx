@@ -19,6 +19,7 @@ import styles from './dashboard-screen.module.css';
 import { FinancialOverview } from './financial-overview.tsx';
 import { MetricCards } from './metric-cards.tsx';
 import { useUser } from '../../session/session.tsx';
+import { useFormInPlace } from './use-form-in-place.tsx';
 import { useShownMonth } from './use-shown-month.ts';
 
 /** A month and all time at a glance. */
@@ -35,6 +36,8 @@ export function DashboardScreen() {
   const hasShares = isCounted || (statistics.data?.group_shares.count ?? 0) > 0;
   const months = statistics.data?.monthly_breakdown.map(({ month }) => month) ?? [];
 
+  const form = useFormInPlace();
+
   function handleMonth(month: Month | undefined) {
     setMonth(month === current ? undefined : month);
     window.scrollTo(0, 0);
@@ -49,6 +52,7 @@ export function DashboardScreen() {
       <h1>
         <VisuallyHidden>Dashboard</VisuallyHidden>
       </h1>
+      {form.banner}
       {isLoading ? (
         <DashboardLoading />
       ) : (
@@ -62,6 +66,7 @@ export function DashboardScreen() {
               months={months}
               includesShares={isCounted && (summary.data?.group_shares.count ?? 0) > 0}
               onMonth={handleMonth}
+              onAdd={form.add}
             />
             <MetricCards
               summary={summary.data}
@@ -77,12 +82,19 @@ export function DashboardScreen() {
               pastMonth={pastMonth}
               hasShares={hasShares && summary.data !== undefined}
               onMonth={handleMonth}
+              onAdd={form.add}
+              onEdit={form.edit}
               onRetry={handleRetry}
             />
           </Stack>
         </div>
       )}
-      <AddExpenseLink variant="primary" className={classNames(floatingStyles.action, styles.add)} />
+      <AddExpenseLink
+        variant="primary"
+        onAdd={form.add}
+        className={classNames(floatingStyles.action, styles.add)}
+      />
+      {form.dialog}
     </>
   );
 }

@@ -5,7 +5,14 @@ import { budgetStatus } from '../../test/budget-status.ts';
 import { FinancialOverview } from './financial-overview.tsx';
 
 function wordsOf(status: BudgetStatus | undefined) {
-  const months = { month: '2026-11', current: '2026-11', months: [], onMonth: () => undefined };
+  const nothing = () => undefined;
+  const months = {
+    month: '2026-11',
+    current: '2026-11',
+    months: [],
+    onMonth: nothing,
+    onAdd: nothing,
+  };
   return render(<FinancialOverview summary={undefined} status={status} {...months} />).container
     .textContent;
 }

@@ -25,6 +25,7 @@ interface FinancialOverviewProps {
   /** Whether the figures hold a share of group bills. */
   includesShares?: boolean;
   onMonth: (month: Month | undefined) => void;
+  onAdd: () => void;
 }
 
 /** From this many characters on, an amount needs a line of its own on a phone. */
@@ -39,6 +40,7 @@ export function FinancialOverview({
   months,
   includesShares = false,
   onMonth,
+  onAdd,
 }: FinancialOverviewProps) {
   const titleId = useId();
   const spent = summary?.total_spent ?? status?.spent;
@@ -63,7 +65,7 @@ export function FinancialOverview({
             {messages.backTo(monthLabel(current))}
           </button>
         ) : (
-          <AddExpenseLink variant="secondary" className={styles.add} />
+          <AddExpenseLink variant="secondary" onAdd={onAdd} className={styles.add} />
         )}
       </div>
       <div className={styles.sum}>

@@ -1,4 +1,4 @@
-import type { MonthlySummary } from '@hisaab/contract';
+import type { Expense, MonthlySummary } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,15 +18,17 @@ interface RecentExpensesProps {
   today: CalendarDate;
   /** Says in one line that there is nothing yet. */
   isBrief: boolean;
+  onEdit: (expense: Expense) => void;
   onRetry: () => void;
 }
 
 /** The month's newest expenses. */
-export function RecentExpenses({ summary, today, isBrief, onRetry }: RecentExpensesProps) {
+export function RecentExpenses(props: RecentExpensesProps) {
+  const { summary, today, isBrief, onEdit, onRetry } = props;
   return (
     <Card title="Recent Expenses" className={styles.card}>
       {summary ? (
-        <RecentList summary={summary} today={today} isBrief={isBrief} />
+        <RecentList summary={summary} today={today} isBrief={isBrief} onEdit={onEdit} />
       ) : (
         <NotKnownBlock onRetry={onRetry} />
       )}
@@ -40,11 +42,11 @@ function NoExpenses() {
   );
 }
 
-interface RecentListProps extends Pick<RecentExpensesProps, 'today' | 'isBrief'> {
+interface RecentListProps extends Pick<RecentExpensesProps, 'today' | 'isBrief' | 'onEdit'> {
   summary: MonthlySummary;
 }
 
-function RecentList({ summary, today, isBrief }: RecentListProps) {
+function RecentList({ summary, today, isBrief, onEdit }: RecentListProps) {
   const { month, expenses, expenses_count: counted, group_shares: shares } = summary;
   // The list is personal, also where the share of group bills counts.
   const count = counted - (useUser().counts_group_shares ? shares.count : 0);
@@ -59,14 +61,14 @@ function RecentList({ summary, today, isBrief }: RecentListProps) {
       <ul className={styles.list} tabIndex={0} aria-label="Recent expenses">
         {expenses.slice(0, SHOWN).map((expense) => (
           <li key={expense.id}>
-            <Link className={styles.row} href={address}>
+            <button type="button" className={styles.row} onClick={() => onEdit(expense)}>
               <ExpenseRow
                 category={expense.category}
                 description={expense.description}
                 amount={expense.amount}
                 date={dayLabel(expense.date, today)}
               />
-            </Link>
+            </button>
           </li>
         ))}
       </ul>

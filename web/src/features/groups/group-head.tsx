@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Clamped } from '../../ui/clamped.tsx';
-import { FloatingAction } from '../../ui/floating-action.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import { ADD_EXPENSE_HINT } from '../expenses/public/add-expense.ts';
 import styles from './group-head.module.css';
 import { GroupStats } from './group-stats.tsx';
@@ -32,10 +32,12 @@ const HEADING_ID = 'group-name';
 /** A group's name, how the user stands in it, what can be added to it, and its totals. */
 export function GroupHead(props: GroupHeadProps) {
   const { group, transactions, settlements, suggestions, headingRef } = props;
+  // There it stands in the tab bar.
+  const isOnPhone = usePhone();
   // There is nobody to share with yet: people come first, an expense after them.
   const isAlone = group.member_count < 2;
   return (
-    <section aria-labelledby={HEADING_ID} data-still>
+    <section aria-labelledby={HEADING_ID}>
       <Card>
         <div className={styles.head}>
           <div className={styles.words}>
@@ -55,14 +57,16 @@ export function GroupHead(props: GroupHeadProps) {
             </p>
           </div>
           <div className={styles.actions}>
-            <FloatingAction
-              variant={isAlone ? 'secondary' : 'primary'}
-              icon="plus"
-              {...ADD_EXPENSE_HINT}
-              onClick={props.onAddExpense}
-            >
-              Add Expense
-            </FloatingAction>
+            {!isOnPhone && (
+              <Button
+                variant={isAlone ? 'secondary' : 'primary'}
+                icon="plus"
+                {...ADD_EXPENSE_HINT}
+                onClick={props.onAddExpense}
+              >
+                Add Expense
+              </Button>
+            )}
             <Button
               variant={isAlone ? 'primary' : 'secondary'}
               icon="user-plus"

@@ -6,17 +6,19 @@ import * as messages from './messages.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListUnavailable } from '../../ui/list-unavailable.tsx';
+import { FloatingAction } from '../../ui/floating-action.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Tail, TailButton } from '../../ui/tail.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useBanner } from '../../ui/use-banner.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import { useFirstPaint } from '../../ui/use-first-paint.ts';
 import { useAddKey } from '../expenses/public/add-expense.ts';
 import { deletedGroupsQuery, groupsQuery } from './data/group-cache.ts';
 import { GroupDetail, type GroupActions } from './group-detail.tsx';
 import { GroupDialogs, type GroupDialog } from './group-dialogs.tsx';
+import { NoGroups, SelectPrompt } from './group-prompts.tsx';
 import { GroupList, GroupListSkeleton } from './group-list.tsx';
 import styles from './groups-screen.module.css';
 import { useDeleteGroup } from './data/groups.ts';
@@ -35,6 +37,7 @@ export function GroupsScreen() {
   const { banner, showSuccess, showError, clear } = useBanner();
   const [dialog, setDialog] = useState<GroupDialog | null>(null);
   const open = groups.data?.find((group) => group.id === selection.selectedId);
+  const isOnPhone = usePhone();
   const step = open ? 'detail' : 'list';
   useTitle(open?.name);
   useStepFocus(groups.data && (open?.id ?? null), rootRef, headingRef);
@@ -93,6 +96,12 @@ export function GroupsScreen() {
           }
         />
       </div>
+      {/* Not in the group itself: what glides would take a fixed button along. */}
+      {open && isOnPhone && (
+        <FloatingAction icon="plus" onClick={actions?.onAddExpense}>
+          Add Expense
+        </FloatingAction>
+      )}
       {banner}
       {groups.isError && (
         <ListUnavailable
@@ -172,28 +181,5 @@ function DeletedLink({ onOpen }: { onOpen: () => void }) {
         </TailButton>
       </Tail>
     </div>
-  );
-}
-
-function SelectPrompt() {
-  return (
-    <EmptyState drawing="receipt" title={messages.selectGroup} text={messages.selectGroupText} />
-  );
-}
-
-function NoGroups({ onCreate }: { onCreate: () => void }) {
-  return (
-    <Card className={styles.prompt}>
-      <EmptyState
-        drawing="glasses"
-        title={messages.noGroups}
-        text={messages.noGroupsText}
-        action={
-          <Button variant="primary" icon="plus" onClick={onCreate}>
-            Create New Group
-          </Button>
-        }
-      />
-    </Card>
   );
 }

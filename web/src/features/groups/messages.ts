@@ -83,7 +83,7 @@ export const noMembers = 'No members yet';
 export const memberHint = 'Anyone can be added by name, even without an account.';
 export const hasAccount = (name: string) =>
   `${name} has a Hisaab account and would see this group.`;
-export const chooseLeftOut = 'Choose who is left out.';
+export const nobodyTicked = 'Choose who shares it. With nobody chosen, everyone does.';
 export const youLeave = (group: string) => `You will leave ${group} and no longer see it.`;
 export const memberLeaves = (name: string, group: string) => `${name} will leave ${group}.`;
 export const staysInSettlement = (owes: boolean) =>

@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
 import { Tile } from '../../../ui/tile.tsx';
+import wholeRow from '../../../ui/whole-row.module.css';
 import type { LedgerDay, LedgerRow } from './ledger-rows.ts';
 import styles from './ledger.module.css';
 import { NO_DESCRIPTION } from '../public/expense-row.tsx';
@@ -57,6 +58,7 @@ export function LedgerEntry({
         <span className={styles.actions}>
           <IconButton
             icon="edit"
+            className={wholeRow.opener}
             label={`Edit ${name}`}
             title="Edit"
             disabled={isBeingDeleted}
@@ -64,6 +66,7 @@ export function LedgerEntry({
           />
           <IconButton
             icon="trash"
+            className={wholeRow.above}
             label={`Delete ${name}`}
             title="Delete"
             isDanger

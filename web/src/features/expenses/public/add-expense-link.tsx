@@ -8,17 +8,23 @@ import { Link } from '../../../ui/link.tsx';
 interface AddExpenseLinkProps {
   /** A secondary one leaves it to the floating button of a phone. */
   variant: 'primary' | 'secondary';
+  /** Opens the form on the screen that is shown. */
+  onAdd: () => void;
   className?: string | undefined;
 }
 
-/** Leads from another screen to the form for a new expense. */
-export function AddExpenseLink({ variant, className }: AddExpenseLinkProps) {
+/** Opens the form for a new expense on another screen; in a tab of its own it stands on Expenses. */
+export function AddExpenseLink({ variant, onAdd, className }: AddExpenseLinkProps) {
   return (
     <Link
       data-print="hide"
       data-primary-action={variant === 'secondary' || undefined}
       className={classNames(buttonStyles.button, buttonStyles[variant], className)}
       href={ADD_EXPENSE_ADDRESS}
+      onClick={(event) => {
+        event.preventDefault();
+        onAdd();
+      }}
     >
       <span className={buttonStyles.label}>
         <Icon name="plus" />

@@ -14,10 +14,10 @@ import { useToday } from '../../../queries/use-today.ts';
 import { dayLabel } from '../../../ui/day-label.ts';
 import styles from './group-entry-row.module.css';
 import { entryName, type GroupEntry } from './group-entry.ts';
-import { isEverybody } from './group-expense-values.ts';
 import { MemberAvatar } from '../members/member-avatar.tsx';
-import { nameInText } from '../members/member-labels.ts';
+import { isEverybody, nameInText } from '../members/member-labels.ts';
 import { PaymentMark } from '../../../ui/payment-mark.tsx';
+import wholeRow from '../../../ui/whole-row.module.css';
 import rows from '../parts/rows.module.css';
 import * as messages from '../messages.ts';
 
@@ -60,7 +60,7 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
         {mark !== undefined && (
           <button
             type="button"
-            className={styles.opens}
+            className={classNames(styles.opens, wholeRow.above)}
             aria-expanded={isOpen}
             aria-label={`${mark}, ${name}`}
             onClick={() => setOpen(!isOpen)}
@@ -79,14 +79,14 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
       </span>
       <span className={styles.actions}>
         <IconButton
-          className={styles.action}
+          className={classNames(styles.action, wholeRow.opener)}
           icon="edit"
           label={`Edit ${name}`}
           disabled={isBusy}
           onClick={() => onEdit(entry)}
         />
         <IconButton
-          className={styles.action}
+          className={classNames(styles.action, wholeRow.above)}
           icon="trash"
           label={`Delete ${name}`}
           isDanger

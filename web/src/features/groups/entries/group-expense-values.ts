@@ -7,6 +7,7 @@ import {
   type Category,
 } from '@hisaab/domain';
 import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
+import { isEverybody } from '../members/member-labels.ts';
 import { formText } from '../../../ui/form-text.ts';
 import { billOf, splitInWords, type BillValues } from '../bills/bill-draft.ts';
 import type { BillReading } from '../bills/bill-reading.ts';
@@ -102,12 +103,6 @@ export function bodyOf<Values extends BillFormValues>(
       !(lines.length > 0 && expense?.lines) && { participant_names }),
     ...((lines.length > 0 || expense?.lines) && { lines }),
   };
-}
-
-/** Whether these are all current members. */
-export function isEverybody(group: Group, names: readonly string[]): boolean {
-  const members = new Set(group.members.map(({ name }) => name));
-  return names.length === members.size && names.every((name) => members.has(name));
 }
 
 /** The fields of a bill, as they are shown beside another version. */

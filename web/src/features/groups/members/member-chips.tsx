@@ -1,8 +1,8 @@
 import type { Group } from '@hisaab/contract';
 import { useState } from 'react';
 import { Chip, ChipButton, Chips } from '../../../ui/chip.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { MemberAvatar } from './member-avatar.tsx';
+import { hasLeft, isEverybody } from './member-labels.ts';
 import styles from './member-chips.module.css';
 import { MemberName } from './member-name.tsx';
 import { usePeopleFilter } from './use-people-filter.tsx';
@@ -59,46 +59,47 @@ interface ParticipantChipsProps {
   onChoose: (names: string[]) => void;
 }
 
-/** The members, between whom an expense is split: everybody, some, or all but one. */
+/** The members, between whom an expense is split: a tap takes somebody out or in. */
 export function ParticipantChips(props: ParticipantChipsProps) {
   const { group, names, chosen, gone, onChoose } = props;
-  const [isLeavingOut, setIsLeavingOut] = useState(false);
+  // Nobody is ticked, so that a few of many can be; until then it stays an expense of everybody.
+  const [isCleared, setCleared] = useState(false);
   const { field, hidden, more } = usePeopleFilter('Search people', names);
-  const isForAll = chosen.length === 0 && !isLeavingOut;
+  const everyone = names.filter((name) => !hasLeft(group, name));
+  const isForAll = chosen.length === 0 && !isCleared;
+  const ticked = isForAll ? everyone : chosen;
+  // The fewer ones stay in sight.
+  const areFewTicked = ticked.length * 2 <= names.length;
 
   function handleToggle(name: string) {
-    const others = (isLeavingOut ? names : chosen).filter((one) => one !== name);
-    const isAdded = !isLeavingOut && !chosen.includes(name);
-    setIsLeavingOut(false);
-    onChoose(isAdded ? [...others, name] : others);
+    const others = ticked.filter((one) => one !== name);
+    const next = ticked.includes(name) ? others : [...others, name];
+    setCleared(next.length === 0);
+    onChoose(isEverybody(group, next) ? [] : next);
   }
 
   function handleEveryone() {
-    setIsLeavingOut(false);
+    setCleared(isForAll);
     onChoose([]);
   }
 
   return (
-    <Chips hint={<span role="status">{isLeavingOut && messages.chooseLeftOut}</span>}>
+    <Chips hint={<span role="status">{isCleared && messages.nobodyTicked}</span>}>
       <ChipButton isPressed={isForAll} onClick={handleEveryone}>
         Everyone
       </ChipButton>
-      {names.length > 2 && (
-        <ChipButton isPressed={isLeavingOut} onClick={() => setIsLeavingOut(!isLeavingOut)}>
-          All but one
-        </ChipButton>
-      )}
       {field}
       {names.map((name) => (
         <Chip
           key={name}
           type="checkbox"
-          name="participant_names"
+          // Where it is for everybody, no names are sent.
+          name={isForAll ? undefined : 'participant_names'}
           value={name}
           label={<MemberName group={group} name={name} className={styles.name} />}
           avatar={<MemberAvatar group={group} name={name} size="xs" />}
-          className={classNames(isForAll && styles.implied, hidden(name, chosen.includes(name)))}
-          checked={chosen.includes(name)}
+          className={hidden(name, ticked.includes(name) === areFewTicked)}
+          checked={ticked.includes(name)}
           onChange={() => handleToggle(name)}
         />
       ))}

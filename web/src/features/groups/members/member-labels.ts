@@ -35,3 +35,9 @@ export function nameInText(group: Group, name: string, username: string): string
   const standing = standingOfName(group, name, username);
   return standing ? `${name} (${standing})` : name;
 }
+
+/** Whether these are all current members. */
+export function isEverybody(group: Group, names: readonly string[]): boolean {
+  const members = new Set(group.members.map(({ name }) => name));
+  return names.length === members.size && names.every((name) => members.has(name));
+}

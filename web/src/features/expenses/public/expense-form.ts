@@ -1,0 +1,6 @@
+import { loaded } from '../../../ui/loaded.tsx';
+
+/** The form of an expense, for a screen of another feature. */
+export const EXPENSE_FORM_DIALOG = loaded(
+  async () => (await import('../form/expense-modal.tsx')).ExpenseModal,
+);
