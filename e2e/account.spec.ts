@@ -51,7 +51,7 @@ test.describe('The account page', () => {
     browser,
   }) => {
     await page.goto('/account');
-    await page.getByRole('button', { name: 'Turn on the second factor' }).click();
+    await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();

@@ -29,16 +29,16 @@ const WAYS: Record<string, (page: Page, dialog: Locator) => Promise<string>> = {
     return 'by heads';
   },
   'By amounts': async (page, dialog) => {
-    await tabTo(page, dialog.getByLabel('What Rohan carries'));
+    await tabTo(page, dialog.getByLabel('Share of Rohan'));
     await page.keyboard.type('25%');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByLabel('What Farah carries')).toBeFocused();
+    await expect(dialog.getByLabel('Share of Farah')).toBeFocused();
     await page.keyboard.type('450+80');
     await expect(dialog.getByText('25% is ₹612.50')).toBeVisible();
-    await expect(footOf(dialog)).toContainText('₹1,307.50 left');
+    await expect(footOf(dialog)).toContainText('₹1,307.50 still to split');
     await tabTo(page, dialog.getByRole('button', { name: 'Share the rest equally' }));
     await page.keyboard.press('Enter');
-    await expect(footOf(dialog)).toContainText('All given out');
+    await expect(footOf(dialog)).toContainText('All of it is split');
     return 'by amounts';
   },
   'By items': async (page, dialog) => {
@@ -91,7 +91,7 @@ for (const [index, way] of Object.keys(WAYS).entries()) {
       await expect(row).toContainText(mark);
       await tabTo(page, row.getByRole('button', { name: `${mark}, Thali` }));
       await page.keyboard.press('Enter');
-      await expect(row).toContainText('Each carries');
+      await expect(row).toContainText("Everyone's share");
       await expectToKeepNobodyOut(page);
       await expectToFitLargeText(page);
     },
@@ -189,7 +189,7 @@ test('[bills-4] with the keypad of a phone up, the sum, what is left and whom an
   await dialog.getByLabel('Description').press('Enter');
   await expect(dialog.getByLabel('Description')).not.toBeFocused();
   for (const [way, name, text, sum] of [
-    ['By amounts', 'What Dev carries', '450', '₹2,000.00 left'],
+    ['By amounts', 'Share of Dev', '450', '₹2,000.00 still to split'],
     ['By heads', 'Heads of Dev', '2', '₹350.00 a head'],
     ['By items', 'Amount of Item 1', '650', '₹1,800.00 left'],
   ] as const) {

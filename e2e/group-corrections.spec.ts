@@ -28,11 +28,9 @@ test.describe('Settling', () => {
       const amount = dialog.getByLabel('Amount');
       await expect(amount).toBeFocused();
       await expect(amount).toHaveValue('500');
-      await expect(dialog).toContainText(
-        `All that ${account.username} owes ${friend.username} in this plan.`,
-      );
+      await expect(dialog).toContainText(`The full amount you owe ${friend.username}`);
       await amount.fill('300');
-      await expect(dialog).toContainText('₹200.00 of it stays open.');
+      await expect(dialog).toContainText('₹200.00 will still be owed');
       await amount.fill('600');
       await expect(dialog).toContainText(`₹100.00 more than ${account.username} owes.`);
       await amount.fill('500');
@@ -46,7 +44,7 @@ test.describe('Settling', () => {
       await theirs.clock.fastForward('00:31');
       await expect(section(theirs, 'Settlement Suggestions')).toContainText('All settled up.');
       await expect(section(theirs, 'Recent Expenses').getByRole('listitem').first()).toContainText(
-        `${account.username} paid ${friend.username} (you)UPI, recorded by ${account.username}`,
+        `${account.username} paid youUPI, recorded by ${account.username}`,
       );
       // Only expenses are counted.
       await expect(section(theirs, 'Goa weekend').getByRole('definition')).toHaveText([
@@ -181,7 +179,7 @@ test.describe('Settling', () => {
     await expect(undoToast(page)).toContainText('Payment deleted!');
     await expect(section(page, 'Recent Expenses')).toContainText('No expenses yet');
     await undoToast(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(section(page, 'Recent Expenses')).toContainText(`Rohan paid ${me} (you)`);
+    await expect(section(page, 'Recent Expenses')).toContainText('Rohan paid you');
   });
 });
 

@@ -156,3 +156,13 @@ export async function openRemoveMember(page: Page, name: string): Promise<Locato
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   return page.getByRole('dialog', { name: 'Remove Member' });
 }
+
+/** Asks to leave a group oneself; nothing happens before the answer in the dialog. */
+export async function openLeaveGroup(
+  page: Page,
+  { username }: Account,
+  group: string,
+): Promise<Locator> {
+  await page.getByRole('button', { name: `Remove ${username}` }).click();
+  return page.getByRole('dialog', { name: `Leave ${group}?` });
+}

@@ -129,5 +129,5 @@ async function register(
 }
 
 function carrierRow(page: Page, name: string): Locator {
-  return page.getByRole('table', { name: 'Who paid and who carries' }).getByRole('row', { name });
+  return page.getByRole('table', { name: 'Who paid, and whose share' }).getByRole('row', { name });
 }

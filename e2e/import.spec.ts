@@ -41,7 +41,7 @@ test('[e2e-import-1] imports a statement that is chosen, and takes it back with 
   await choose(page, 'october.csv', STATEMENT);
   await expect(page.getByText('4 rows, read as a bank statement')).toBeVisible();
   await expect(page.getByText('2 of 4 entries, ₹3,826.00')).toBeVisible();
-  await expect(page.getByText('1 already there and 1 money in are left out')).toBeVisible();
+  await expect(page.getByText('Skipping 1 duplicate and 1 deposit')).toBeVisible();
   await expect(page.getByText('In your expenses: Electricity')).toBeVisible();
   await expectAccessible(page);
 
@@ -93,7 +93,7 @@ test('[e2e-import-2] brings an export into a new account, whose export is the sa
 
   await page.goto('/import');
   await choose(page, 'hisaab.csv', file);
-  await expect(page.getByText('4 already there are left out')).toBeVisible();
+  await expect(page.getByText('Skipping 4 duplicates')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 0 entries' })).toBeDisabled();
 });
 

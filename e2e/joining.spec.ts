@@ -83,7 +83,7 @@ test('[e2e-joining-3] a forgotten password leads back to the invitation, by a li
   await tab.goto(await makeResetLink(rohan.username));
   await tab.getByLabel('New password').fill(NEW_PASSWORD);
   await tab.getByRole('button', { name: 'Set password' }).click();
-  await expect(tab.getByText('Then Flat 4B opens.')).toBeVisible();
+  await expect(tab.getByText("We'll take you to Flat 4B next.")).toBeVisible();
   await fillInSignIn(tab, { ...rohan, password: NEW_PASSWORD });
   await joinAsGuest(tab);
 });

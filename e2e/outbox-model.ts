@@ -33,7 +33,7 @@ const SPLITS: Partial<Record<Kind, (form: Locator) => Promise<void>>> = {
   },
   'by amounts': async (form) => {
     await form.getByLabel('Split', { exact: true }).selectOption('By amounts');
-    await form.getByLabel(`What ${GUEST} carries`).fill('1');
+    await form.getByLabel(`Share of ${GUEST}`).fill('1');
     await form.getByRole('button', { name: 'Share the rest equally' }).click();
   },
   'by items': async (form) => {

@@ -63,7 +63,7 @@ test('[signed-out-3] a link leads where it says once its reader has signed in or
 }) => {
   await page.goto(PLACE);
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Then Expenses opens.')).toBeVisible();
+  await expect(page.getByText("We'll take you to Expenses next.")).toBeVisible();
   await expect(page.getByText(SIGNED_OUT)).toBeHidden();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();

@@ -42,7 +42,7 @@ test('[e2e-waiting-file-2] nothing of it is doubled where it was sent meanwhile'
   await device.setOffline(false);
   await expect(waiting(page)).toHaveCount(0);
   await openImport(page, file);
-  await expect(page.getByText('2 already there are left out')).toBeVisible();
+  await expect(page.getByText('Skipping 2 duplicates')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 0 entries' })).toBeDisabled();
   expect(await listOf(account)).toHaveLength(2);
 });

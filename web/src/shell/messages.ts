@@ -17,7 +17,7 @@ export const offlineFigures = (figures: string) => `Offline: ${figures}`;
 export const offline = 'You are offline.';
 export const keptUntilBack =
   'What you add is kept on this device and sent when the network is back.';
-export const mayBeCleared = 'This browser may clear what waits.';
+export const mayBeCleared = 'Your browser may delete unsent entries.';
 export const sending = (count: number) =>
   count === 1 ? 'Sending 1 entry' : `Sending ${count} entries`;
 

@@ -41,7 +41,7 @@ describe('the line about the network', () => {
     expect(persist).not.toHaveBeenCalled();
     await act(() => keepTea());
     await waitFor(() => expect(persist).toHaveBeenCalled());
-    expect(screen.queryByText(/may clear/)).toBeNull();
+    expect(screen.queryByText(/may delete/)).toBeNull();
   });
 
   it('[offline-strip-3] offers a file where the browser may clear what waits', async () => {

@@ -22,3 +22,6 @@ export const notOnDevice = 'Not on this device yet';
 export const stopping = 'Stopping. What was added is taken back.';
 export const importedSoFar = (entries: string) => `of ${entries}. All of them are saved, or none.`;
 export const notTakenBack = 'This could not be taken back just now.';
+
+// What a pace is made of
+export const everythingElse = (daily: string) => `Everything else, at ${daily} a day`;

@@ -1,6 +1,7 @@
 import type { BudgetStatus } from '@hisaab/contract';
 import { daysInMonth, displayDate, formatRupees } from '@hisaab/domain';
 import type { ReactNode } from 'react';
+import * as messages from './messages.ts';
 import { Explained, PartOfSum } from './explained.tsx';
 
 interface PaceExplainedProps {
@@ -12,7 +13,7 @@ interface PaceExplainedProps {
 /** The words of a pace, which say at a tap what its total is made of. */
 export function PaceExplained({ status, pace, children }: PaceExplainedProps) {
   const days = daysInMonth(status.month);
-  const restSoFar = `${formatRupees(pace.rest_so_far)} in ${days - status.days_left} days`;
+  const daily = pace.rest_so_far / Math.max(1, days - status.days_left);
   return (
     <Explained
       explanation={
@@ -23,7 +24,7 @@ export function PaceExplained({ status, pace, children }: PaceExplainedProps) {
           {pace.due !== 0 && (
             <PartOfSum label="Repeats, still due">{formatRupees(pace.due)}</PartOfSum>
           )}
-          <PartOfSum label={`The rest: ${restSoFar}, so in ${days}`}>
+          <PartOfSum label={messages.everythingElse(wholeRupees(daily))}>
             {formatRupees(pace.rest)}
           </PartOfSum>
           <PartOfSum label={`By ${displayDate(pace.by)}`} isTotal>
@@ -35,4 +36,8 @@ export function PaceExplained({ status, pace, children }: PaceExplainedProps) {
       {children}
     </Explained>
   );
+}
+
+function wholeRupees(amount: number): string {
+  return formatRupees(Math.round(amount)).replace(/\.00$/, '');
 }

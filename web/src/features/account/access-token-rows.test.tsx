@@ -18,11 +18,11 @@ async function openRows() {
   const kept: AccessToken[] = [];
   api.answer('GET /auth/access_tokens/', () => kept);
   const hands = await renderApp(<AccessTokenRows />);
-  await hands.click(await screen.findByRole('button', { name: 'Make an access token' }));
-  const form = screen.getByRole('dialog', { name: 'Make an access token' });
+  await hands.click(await screen.findByRole('button', { name: 'Create an access token' }));
+  const form = screen.getByRole('dialog', { name: 'Create an access token' });
   await hands.type(within(form).getByLabelText('Name'), 'Phone shortcut');
   await hands.type(within(form).getByLabelText('Password'), 'lantern ferry mango');
-  const submit = () => hands.click(within(form).getByRole('button', { name: 'Make' }));
+  const submit = () => hands.click(within(form).getByRole('button', { name: 'Create' }));
   return { api, kept, hands, form, submit };
 }
 

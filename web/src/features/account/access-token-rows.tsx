@@ -29,8 +29,8 @@ export function AccessTokenRows() {
   return (
     <>
       <Setting label="Access tokens" value={countOf(tokens)} note={messages.tokensNote}>
-        <Button variant="link" aria-label="Make an access token" onClick={() => setAdding(true)}>
-          Make
+        <Button variant="link" aria-label="Create an access token" onClick={() => setAdding(true)}>
+          Create
         </Button>
       </Setting>
       {tokens.map((token) => (
@@ -79,8 +79,8 @@ function NewTokenDialog({ onClose }: { onClose: () => void }) {
   if (create.data) return <MadeDialog token={create.data.token} onClose={onClose} />;
   return (
     <AccountDialog
-      title="Make an access token"
-      submitLabel="Make"
+      title="Create an access token"
+      submitLabel="Create"
       mutation={create}
       onSubmit={handleSubmit}
       onClose={onClose}

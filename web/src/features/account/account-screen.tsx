@@ -112,7 +112,7 @@ export function AccountScreen() {
             </Setting>
             {secondFactor && (
               <Setting
-                label="Second factor"
+                label="Two-step sign-in"
                 value={
                   secondFactor.is_on
                     ? messages.secondFactorOn(secondFactor.recovery_codes_left)
@@ -122,7 +122,7 @@ export function AccountScreen() {
               >
                 <Button
                   variant="link"
-                  aria-label={`Turn ${secondFactor.is_on ? 'off' : 'on'} the second factor`}
+                  aria-label={`Turn ${secondFactor.is_on ? 'off' : 'on'} two-step sign-in`}
                   onClick={() => setOpen(secondFactor.is_on ? 'turnOff' : 'turnOn')}
                 >
                   {secondFactor.is_on ? 'Turn off' : 'Turn on'}

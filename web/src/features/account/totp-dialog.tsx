@@ -9,7 +9,7 @@ import { ProofDialog } from './proof-dialog.tsx';
 import { useBeginTotp, useConfirmTotp, useRemoveTotp } from './account.ts';
 import * as messages from './messages.ts';
 
-const TURN_ON = 'Turn on the second factor';
+const TURN_ON = 'Turn on two-step sign-in';
 
 interface DialogProps {
   onClose: () => void;
@@ -66,7 +66,7 @@ export function TurnOnDialog({ onClose }: DialogProps) {
 export function TurnOffDialog({ onClose }: DialogProps) {
   return (
     <ProofDialog
-      title="Turn off the second factor"
+      title="Turn off two-step sign-in"
       submitLabel="Turn off"
       isDanger
       mutation={useRemoveTotp()}

@@ -1,5 +1,5 @@
 import type { BudgetStatus } from '@hisaab/contract';
-import { displayDate, formatRupees, lastDayOf, type CalendarDate } from '@hisaab/domain';
+import { displayDate, formatRupees, type CalendarDate } from '@hisaab/domain';
 import { Icon } from '../../ui/icon.tsx';
 import { PaceExplained } from '../../ui/pace-explained.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
@@ -14,7 +14,7 @@ export function BudgetAhead({ status }: { status: BudgetStatus }) {
   return (
     <dl className={styles.ahead}>
       <div>
-        <dt>{messages.aDayUntil(withoutYear(lastDayOf(status.month)))}</dt>
+        <dt>{messages.perDay}</dt>
         <dd>
           <Rupees amount={allowance} isLarge />
         </dd>

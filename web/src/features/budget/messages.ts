@@ -12,7 +12,7 @@ export const daysRemaining = (days: number) =>
 export const monthGone = (month: string) => `${month} gone by`;
 export const remainingFor = (amount: string, days: number) =>
   `${amount} for ${days === 1 ? 'today' : `${days} days, today included`}`;
-export const aDayUntil = (end: string) => `A day until ${end}`;
+export const perDay = 'You can spend, per day';
 export const paceBy = (end: string) => `At this pace by ${end}`;
 export const aboveBudget = (amount: string) => `${amount} above the budget`;
 export const byMonthLead = 'Each month with the budget it ended with.';

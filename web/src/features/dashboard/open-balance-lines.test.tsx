@@ -63,7 +63,7 @@ it('[open-balances-1] says whom one owes and what one gets, each leading to its 
   await waitFor(() =>
     expect(lines()).toEqual([
       ['You owe Priya ₹7,080.69 | Flat 4B', '/groups?group=2'],
-      ['You get ₹6,789.10 in Goa weekend | from Priya', '/groups?group=1'],
+      ['You are owed ₹6,789.10 in Goa weekend | from Priya', '/groups?group=1'],
     ]),
   );
 });
@@ -110,7 +110,7 @@ it('[open-balances-4] stands above the charts, which wait for it so that nothing
   expect(titleOfCharts()).toBeNull();
 
   groups.resolve([buildGroup(1, 'Goa weekend', 6789.1)]);
-  const line = await screen.findByRole('link', { name: /You get ₹6,789.10 in Goa weekend/ });
+  const line = await screen.findByRole('link', { name: /You are owed ₹6,789.10 in Goa weekend/ });
   const title = titleOfCharts();
   expect(title && line.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -52,7 +52,7 @@ function BalanceLine({ group, others }: OpenBalance) {
             </>
           ) : (
             <>
-              You {isOwing ? 'owe' : 'get'} {amount} in {name}
+              You {isOwing ? 'owe' : 'are owed'} {amount} in {name}
             </>
           )}
         </span>

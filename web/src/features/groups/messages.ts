@@ -48,7 +48,7 @@ export const loadingGroups = 'Loading groups...';
 export const createdBy = (members: string, creator: string) => `${members}, Created by ${creator}`;
 export const addOthersFirst = 'Add the others by name or by a link, then the first expense.';
 export const perMember = (members: number) => `Per Member is the total divided by ${members}.`;
-export const sharesEqual = 'Everybody carries that much.';
+export const sharesEqual = "That is everyone's share.";
 export const sharesDiffer = (least: string, most: string) =>
   `Shares differ, because not everyone is in every expense: ${least} to ${most}.`;
 
@@ -73,9 +73,10 @@ export const groupWillOwe = (name: string, amount: string) =>
   `The group will then owe ${name} ${amount}.`;
 export const willOweGroup = (name: string, amount: string) =>
   `${name} will then owe the group ${amount}.`;
-export const staysOpen = (amount: string) => `${amount} of it stays open.`;
-export const allOwed = (from: string) => `All that ${from} owes.`;
-export const allOwedTo = (from: string, to: string) => `All that ${from} owes ${to} in this plan.`;
+export const staysOpen = (amount: string) => `${amount} will still be owed`;
+export const allOwed = (owes: string) => `The full amount ${owes}`;
+export const whoOwes = (from: string, you: string | undefined) =>
+  from === you ? 'you owe' : `${from} owes`;
 export const moreThanPlan = (over: string) => `${over} more than this plan asks for.`;
 
 // Its members
@@ -84,7 +85,9 @@ export const memberHint = 'Anyone can be added by name, even without an account.
 export const hasAccount = (name: string) =>
   `${name} has a Hisaab account and would see this group.`;
 export const nobodyTicked = 'Choose who shares it. With nobody chosen, everyone does.';
+export const askToLeave = (group: string) => `Leave ${group}?`;
 export const youLeave = (group: string) => `You will leave ${group} and no longer see it.`;
+export const youLeaveOnly = (group: string) => `You will no longer be a member of ${group}.`;
 export const memberLeaves = (name: string, group: string) => `${name} will leave ${group}.`;
 export const staysInSettlement = (owes: boolean) =>
   `What ${owes ? 'is owed' : 'comes back'} stays in the settlement until it is paid.`;

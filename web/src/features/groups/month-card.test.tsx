@@ -25,7 +25,7 @@ it('[group-month-card-1] a month of a group shows its total against the limit, c
   expect(card.getByText('83.3% used')).toBeTruthy();
   expect(card.getByRole('progressbar', { name: 'Budget of this group used' })).toBeTruthy();
   expect(card.getByRole('row', { name: /Other ₹1,000.00/ })).toBeTruthy();
-  const carriers = within(card.getByRole('table', { name: 'Who paid and who carries' }));
+  const carriers = within(card.getByRole('table', { name: 'Who paid, and whose share' }));
   expect(carriers.getByRole('row', { name: /Rohan.*₹1,000.00 ₹500.00/ })).toBeTruthy();
 });
 
@@ -55,7 +55,7 @@ it('[group-month-card-6] of many people the user and those who carry most are sh
     ...groupMonth(1200),
     members: [{ name: ananya.username, paid: 55, share: 0 }, ...others],
   }));
-  const carriers = within(await card.findByRole('table', { name: 'Who paid and who carries' }));
+  const carriers = within(await card.findByRole('table', { name: 'Who paid, and whose share' }));
   const names = carriers.getAllByRole('rowheader').map((cell) => cell.textContent);
   expect(names).toHaveLength(9);
   expect(names[0]).toContain(ananya.username);

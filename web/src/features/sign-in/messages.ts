@@ -11,7 +11,7 @@ export const forgottenWithoutMail =
 export const codeHint = 'From your authenticator app, or one of your recovery codes.';
 export const newHere = 'New here?';
 export const signedOut = 'You were signed out. Sign in to go on.';
-export const placeOpens = (place: string) => `Then ${place} opens.`;
+export const placeOpens = (place: string) => `We'll take you to ${place} next.`;
 export const formOpens = (form: string) =>
   `What you typed in ${form} is kept here and opens again for you.`;
 

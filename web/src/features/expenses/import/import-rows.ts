@@ -76,20 +76,18 @@ export function totalOf(rows: readonly ImportRow[]): number {
   return paiseToRupees(sumPaise(amounts));
 }
 
-/** What is left out, and how much of each: `9 already there and 23 money in are left out`. */
+/** What is left out, and how much of each: `Skipping 9 duplicates and 23 deposits`. */
 export function leftOutWords(rows: readonly ImportRow[]): string {
-  const counts = new Map<string, number>();
+  const counts = new Map<keyof typeof messages.SKIPPED, number>();
   for (const { isPicked, match, leftOut } of rows) {
     if (isPicked) continue;
-    const reason = match
-      ? 'already there'
-      : leftOut && messages.LEFT_OUT_LABELS[leftOut].toLowerCase();
-    const word = reason ?? 'by you';
-    counts.set(word, (counts.get(word) ?? 0) + 1);
+    const reason = match ? 'already there' : (leftOut ?? 'by you');
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
   if (counts.size === 0) return '';
-  const parts = [...counts].map(([word, count]) => `${formatCount(count)} ${word}`);
-  const words = new Intl.ListFormat('en-IN').format(parts);
-  const isOne = counts.size === 1 && [...counts.values()][0] === 1;
-  return messages.areLeftOut(words, isOne);
+  const parts = [...counts].map(([reason, count]) => {
+    const [one, several] = messages.SKIPPED[reason];
+    return `${formatCount(count)} ${count === 1 ? one : several}`;
+  });
+  return messages.skipping(new Intl.ListFormat('en-IN').format(parts));
 }

@@ -89,7 +89,7 @@ it('[import-screen-1] shows the entries of a file with guessed categories, and s
     'value',
     'Bills',
   );
-  expect(screen.getByText('1 money in and 1 no date are left out')).toBeDefined();
+  expect(screen.getByText('Skipping 1 deposit and 1 without a date')).toBeDefined();
   await hands.click(await checkbox(/^Import Milk/));
   await hands.click(await importButton('Import 2 entries'));
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -65,8 +65,23 @@ export const whatHolds = (column: string) => `What the column ${column} holds`;
 
 // The entries
 export const inExpenses = (description: string) => `In your expenses: ${description}`;
-export const areLeftOut = (what: string, isOne: boolean) =>
-  `${what} ${isOne ? 'is' : 'are'} left out`;
+export const skipping = (what: string) => `Skipping ${what}`;
+
+/** Why entries are left out, behind their number: of one, of several. */
+export const SKIPPED: Record<LeftOut | 'already there' | 'by you', readonly [string, string]> = {
+  'already there': ['duplicate', 'duplicates'],
+  'by you': ['that you unticked', 'that you unticked'],
+  'money in': ['deposit', 'deposits'],
+  transfer: ['transfer', 'transfers'],
+  'other currency': ['in another currency', 'in other currencies'],
+  payment: ['payment', 'payments'],
+  'not mine': ['that is not yours', 'that are not yours'],
+  'several paid': ['paid by several', 'paid by several'],
+  'no day': ['without a date', 'without a date'],
+  'no amount': ['without an amount', 'without an amount'],
+  'too many cells': ['with too many cells', 'with too many cells'],
+  'day not possible': ['with an impossible date', 'with impossible dates'],
+};
 export const imported = (entries: string) => `${entries} imported!`;
 
 // Earlier imports

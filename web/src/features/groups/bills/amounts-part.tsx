@@ -23,7 +23,7 @@ export function AmountsPart({ group, names, draft, reading, onChange }: BillPart
             }
           >
             <PartField
-              label={messages.whatCarries(name)}
+              label={messages.shareOf(name)}
               of={name}
               text={text}
               onChange={(value) =>

@@ -5,6 +5,7 @@ import { DoubleRule } from '../../../ui/double-rule.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
 import { nameInText } from '../members/member-labels.ts';
 import { billOf, namesOf, restOf } from './bill-draft.ts';
+import * as messages from './messages.ts';
 import styles from './bill-details.module.css';
 
 /** The lines of a bill, what each carries of it, and who paid. */
@@ -42,7 +43,7 @@ export function BillDetails({ group, expense }: { group: Group; expense: GroupEx
         </div>
       )}
       <div>
-        <h4>Each carries</h4>
+        <h4>{messages.everyonesShare}</h4>
         <dl>
           {shares.map(({ name, amount }) => (
             <Row

@@ -9,6 +9,7 @@ import type { BillPartProps } from './bill-part-props.ts';
 import { NOTHING } from './bill-reading.ts';
 import styles from './bill-parts.module.css';
 import { HeadsPart } from './heads-part.tsx';
+import * as messages from './messages.ts';
 import { ItemsPart } from './items-part.tsx';
 
 /** The fields of the way in which a bill is split. */
@@ -21,7 +22,7 @@ export function BillParts(props: BillPartProps) {
       <ItemsPart {...props} />
       {reading.carries.size > 0 && (
         <div className={styles.carries}>
-          <h3>Each carries</h3>
+          <h3>{messages.everyonesShare}</h3>
           <dl>
             {names
               .filter((name) => reading.carries.has(name))

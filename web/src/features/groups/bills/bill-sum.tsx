@@ -23,7 +23,7 @@ export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumPr
   const { username } = useUser();
   const { amount, left, carries } = reading;
   const own = carries.get(username);
-  const you = own === undefined ? '' : messages.youCarry(rupees(own));
+  const you = own === undefined ? '' : messages.yourShare(rupees(own));
   if (draft.way === 'By heads') {
     const heads = reading.values.participants.reduce((sum, person) => sum + person.heads, 0);
     const a =
@@ -48,8 +48,8 @@ export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumPr
 
   return (
     <Sum
-      title={left > 0 ? messages.stillLeft(rupees(left)) : messages.tooMuch(rupees(-left))}
-      detail={messages.toGiveOutOf(rupees(amount ?? 0))}
+      title={left > 0 ? messages.stillToSplit(rupees(left)) : messages.overTheTotal(rupees(-left))}
+      detail=""
       isOver={left < 0}
     >
       {left > 0 && (

@@ -98,8 +98,8 @@ function faultOfAmounts(
     };
   }
   const empty = names.find((name) => !typed.includes(name));
-  if (left > 0) return { sentence: messages.leftToGive(rupees(left)), of: empty ?? names[0] };
+  if (left > 0) return { sentence: messages.stillToSplit(rupees(left)), of: empty ?? names[0] };
   if (left < 0)
-    return { sentence: messages.tooMuchGiven(rupees(asPaise(-left))), of: typed.at(-1) };
+    return { sentence: messages.overTheTotal(rupees(asPaise(-left))), of: typed.at(-1) };
   return typed.length === 0 ? { sentence: messages.partsMissing, of: names[0] } : undefined;
 }

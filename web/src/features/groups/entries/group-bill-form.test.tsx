@@ -121,15 +121,15 @@ describe('The form of a group expense', () => {
     const { added, form, hands, type, split, submit } = await openForm();
     await type('Amount', '1000');
     await split('By amounts');
-    await type('What Ananya carries', '25%');
+    await type('Share of Ananya', '25%');
     expect(form.getByText('25% is ₹250.00')).toBeTruthy();
     await submit();
-    expect(form.getByRole('alert').textContent).toBe('₹750.00 is left to give out.');
-    expect(document.activeElement).toBe(form.getByLabelText('What Ben carries'));
+    expect(form.getByRole('alert').textContent).toBe('₹750.00 still to split');
+    expect(document.activeElement).toBe(form.getByLabelText('Share of Ben'));
     await hands.click(form.getByRole('button', { name: 'Give the rest to Ben' }));
-    expect(form.getByText('All given out')).toBeTruthy();
-    await type('What Chitra carries', '40');
-    expect(form.getByText('₹40.00 too much')).toBeTruthy();
+    expect(form.getByText('All of it is split')).toBeTruthy();
+    await type('Share of Chitra', '40');
+    expect(form.getByText('₹40.00 over the total')).toBeTruthy();
     await hands.click(form.getByRole('button', { name: 'Make the amount ₹1,040.00' }));
     await submit();
     await waitFor(() => expect(added).toHaveLength(1));
@@ -147,10 +147,10 @@ describe('The form of a group expense', () => {
     const { form, hands, type, split } = await openForm();
     await type('Amount', '100');
     await split('By amounts');
-    await type('What Ananya carries', '33.33');
+    await type('Share of Ananya', '33.33');
     await hands.click(form.getByRole('button', { name: 'Share the rest equally' }));
-    expect(form.getByLabelText('What Ben carries')).toHaveProperty('value', '33.33');
-    expect(form.getByLabelText('What Chitra carries')).toHaveProperty('value', '33.34');
+    expect(form.getByLabelText('Share of Ben')).toHaveProperty('value', '33.33');
+    expect(form.getByLabelText('Share of Chitra')).toHaveProperty('value', '33.34');
   });
 
   it('[bill-form-4] by items is entered by the keyboard alone, and makes the amount', async () => {
@@ -227,10 +227,10 @@ describe('The form of a group expense', () => {
     const { form, type, split } = await openForm();
     await type('Amount', '100');
     await split('By amounts');
-    await type('What Ananya carries', '70');
+    await type('Share of Ananya', '70');
     await split('By items');
     await split('By amounts');
-    expect(form.getByLabelText('What Ananya carries')).toHaveProperty('value', '70');
+    expect(form.getByLabelText('Share of Ananya')).toHaveProperty('value', '70');
   });
 
   it('[bill-form-7] opens a bill in the way in which it was made, and changes it', async () => {

@@ -15,7 +15,7 @@ import { dayLabel } from '../../../ui/day-label.ts';
 import styles from './group-entry-row.module.css';
 import { entryName, type GroupEntry } from './group-entry.ts';
 import { MemberAvatar } from '../members/member-avatar.tsx';
-import { isEverybody, nameInText } from '../members/member-labels.ts';
+import { isEverybody, isOwnName, nameInText } from '../members/member-labels.ts';
 import { PaymentMark } from '../../../ui/payment-mark.tsx';
 import wholeRow from '../../../ui/whole-row.module.css';
 import rows from '../parts/rows.module.css';
@@ -35,7 +35,8 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
   const { kind, thing } = entry;
   const today = useToday({ isAsked: false });
   const { username } = useUser();
-  const shown = (one: string) => nameInText(group, one, username);
+  const shown = (one: string) =>
+    isOwnName(group, one, username) ? 'you' : nameInText(group, one, username);
   const [isOpen, setOpen] = useState(false);
   const mark = kind === 'expense' ? billMark(thing) : undefined;
   const name =
@@ -128,7 +129,10 @@ function isUnnamed({ kind, thing }: GroupEntry): boolean {
 type ShowName = (name: string) => string;
 
 function titleOf({ kind, thing }: GroupEntry, shown: ShowName): string {
-  if (kind === 'payment') return messages.paidTo(shown(thing.from_member), shown(thing.to_member));
+  if (kind === 'payment') {
+    const from = shown(thing.from_member);
+    return messages.paidTo(from === 'you' ? 'You' : from, shown(thing.to_member));
+  }
   return thing.description || 'No description';
 }
 

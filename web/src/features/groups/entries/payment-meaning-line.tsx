@@ -1,4 +1,5 @@
 import type { Payment, SettlementSummaryEntry } from '@hisaab/contract';
+import { useUser } from '../../../session/session.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './payment-meaning-line.module.css';
@@ -20,10 +21,12 @@ interface PaymentMeaningLineProps {
 /** Says, while a payment is entered, what it does; amber before it turns a balance round. */
 export function PaymentMeaningLine(props: PaymentMeaningLineProps) {
   const { people, amount, settlements, start, before } = props;
+  const { username } = useUser();
   const meaning =
     settlements && amount !== null && amount > 0
       ? meaningOfPayment({
           ...people,
+          you: username,
           amount,
           fromBalance: balanceWithout(before, settlements, people.from),
           toBalance: balanceWithout(before, settlements, people.to),

@@ -10,8 +10,8 @@ const plan = {
 };
 
 it.each([
-  [4917.9, 'All that Ananya owes Rohan in this plan.'],
-  [3000, '₹1,917.90 of it stays open.'],
+  [4917.9, 'The full amount Ananya owes Rohan'],
+  [3000, '₹1,917.90 will still be owed'],
 ])('says what paying ₹%s along the plan means', (amount, sentence) => {
   expect(meaningOfPayment({ ...plan, amount })).toEqual({ sentence, isTooMuch: false });
 });
@@ -40,6 +40,6 @@ it('warns when somebody pays who owes nothing', () => {
 
 it('says that a payment outside the plan is all that somebody owes', () => {
   expect(meaningOfPayment({ ...plan, amount: 4917.9, suggested: undefined }).sentence).toBe(
-    'All that Ananya owes.',
+    'The full amount Ananya owes',
   );
 });

@@ -11,6 +11,8 @@ export interface PaymentToJudge {
   toBalance: number;
   /** The amount that the plan asks of the one for the other; `undefined` where it asks nothing. */
   suggested: number | undefined;
+  /** The name of who reads it, where they are one of the two. */
+  you?: string | undefined;
 }
 
 /** The effect of a payment, as a sentence; `isTooMuch` where it turns a balance round. */
@@ -39,11 +41,13 @@ export function meaningOfPayment(payment: PaymentToJudge): PaymentMeaning {
   return { isTooMuch: false, sentence: withinWhatIsOwed(payment, suggested ?? owed) };
 }
 
-function withinWhatIsOwed({ from, to, amount, suggested }: PaymentToJudge, asked: number): string {
+function withinWhatIsOwed(payment: PaymentToJudge, asked: number): string {
+  const { from, to, amount, suggested, you } = payment;
+  const owes = messages.whoOwes(from, you);
   const open = sum(asked, -amount);
   if (open > 0) return messages.staysOpen(formatRupees(open));
-  if (suggested === undefined) return messages.allOwed(from);
-  if (open === 0) return messages.allOwedTo(from, to);
+  if (suggested === undefined) return messages.allOwed(owes);
+  if (open === 0) return messages.allOwed(`${owes} ${to === you ? 'you' : to}`);
   return messages.moreThanPlan(formatRupees(-open));
 }
 

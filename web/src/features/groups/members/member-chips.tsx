@@ -1,6 +1,7 @@
 import type { Group } from '@hisaab/contract';
 import { useState } from 'react';
 import { Chip, ChipButton, Chips } from '../../../ui/chip.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { MemberAvatar } from './member-avatar.tsx';
 import { hasLeft, isEverybody } from './member-labels.ts';
 import styles from './member-chips.module.css';
@@ -98,7 +99,10 @@ export function ParticipantChips(props: ParticipantChipsProps) {
           value={name}
           label={<MemberName group={group} name={name} className={styles.name} />}
           avatar={<MemberAvatar group={group} name={name} size="xs" />}
-          className={hidden(name, ticked.includes(name) === areFewTicked)}
+          className={classNames(
+            isForAll && styles.implied,
+            hidden(name, ticked.includes(name) === areFewTicked),
+          )}
           checked={ticked.includes(name)}
           onChange={() => handleToggle(name)}
         />

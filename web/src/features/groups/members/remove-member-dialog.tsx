@@ -41,19 +41,15 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
 
   return (
     <ConfirmDialog
-      title="Remove Member"
-      confirmLabel="Remove"
-      busyLabel="Removing..."
+      title={isMe ? messages.askToLeave(group.name) : 'Remove Member'}
+      confirmLabel={isMe ? 'Leave' : 'Remove'}
+      busyLabel={isMe ? 'Leaving...' : 'Removing...'}
       isBusy={isBusy}
       onConfirm={() => onConfirm(isForGood)}
       onCancel={onCancel}
       message={
         <div className={styles.message}>
-          <p>
-            {isLosingSight(group, member, user)
-              ? messages.youLeave(group.name)
-              : messages.memberLeaves(member.name, group.name)}
-          </p>
+          <p>{sentenceOf(group, member, user)}</p>
           <div className={`${rows.row} ${styles.member}`}>
             <MemberAvatar group={group} name={member.name} />
             <span className={`${rows.words} ${styles.who}`}>
@@ -77,6 +73,12 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
       }
     />
   );
+}
+
+function sentenceOf(group: Group, member: GroupMember, user: User): string {
+  if (isLosingSight(group, member, user)) return messages.youLeave(group.name);
+  if (isUser(member, user)) return messages.youLeaveOnly(group.name);
+  return messages.memberLeaves(member.name, group.name);
 }
 
 function isUser(member: GroupMember, user: User): boolean {

@@ -68,7 +68,7 @@ function Carriers({ group, month: { members, total } }: { group: Group; month: G
     <div>
       <table className={classNames(styles.table, styles.carriers)}>
         <caption>
-          <VisuallyHidden>Who paid and who carries</VisuallyHidden>
+          <VisuallyHidden>Who paid, and whose share</VisuallyHidden>
         </caption>
         <thead>
           <tr>
@@ -76,7 +76,7 @@ function Carriers({ group, month: { members, total } }: { group: Group; month: G
               <VisuallyHidden>Person</VisuallyHidden>
             </th>
             <th scope="col">Paid</th>
-            <th scope="col">Carries</th>
+            <th scope="col">Share</th>
           </tr>
         </thead>
         <tbody>

@@ -67,4 +67,4 @@ export const nothingRecorded =
 
 // Around the link to the account
 export const addUpiId = 'Add your UPI id in';
-export const comesAlong = ', and it comes along.';
+export const toIncludeIt = ' to include it.';

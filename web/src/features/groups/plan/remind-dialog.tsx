@@ -68,7 +68,7 @@ export function RemindDialog({ group, suggestion, onClose }: RemindDialogProps) 
         {isOwn && upiId === undefined && (
           <p className={styles.hint}>
             {messages.addUpiId} <TextLink to="/account">Account</TextLink>
-            {messages.comesAlong}
+            {messages.toIncludeIt}
           </p>
         )}
         {guest && !guest.is_registered_user && (
