@@ -7,8 +7,11 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the network behaves: `lost` lets the server do its work, and loses its answer. */
-type Network = 'up' | 'down' | 'lost';
+/**
+ * How the network behaves: `lost` lets the server do its work, and loses its answer. `silent` takes the call, as in a tunnel, and neither the
+ * server nor the device hears of it again.
+ */
+type Network = 'up' | 'down' | 'lost' | 'silent';
 
 /** A page without the app, and without its policy: from it the service worker can be installed at once. */
 export const EMPTY_PAGE = '/empty-page';
@@ -21,6 +24,8 @@ export class FlakyServer {
   changeWorker: (script: string) => string = (script) => script;
   /** What happens as an entry is on its way: before the server has it, or with its answer in hand. */
   onSending: (moment: 'sent' | 'answered') => void = () => {};
+  /** What happens as an entry goes into a silence. */
+  onSilence: () => void = () => {};
   /** The server's address; another one after a restart or a release. */
   target: string;
   readonly #server: Server;
@@ -62,6 +67,10 @@ export class FlakyServer {
       return;
     }
     const isEntry = method === 'POST' && /^\/(personal|group)\/api\//.test(url);
+    if (network === 'silent') {
+      if (isEntry) this.onSilence();
+      return;
+    }
     const { 'accept-encoding': _coding, 'if-none-match': _tag, ...plain } = headers;
     const onward = request(this.target + url, { method, headers: plain }, (answer) => {
       if (isEntry) this.onSending('answered');

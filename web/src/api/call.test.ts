@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openBrowser, signedIn } from '../test/browser.ts';
 
 afterEach(() => {
@@ -106,6 +106,31 @@ describe('a call', () => {
     const { call } = await import('./call.ts');
     await expect(call('GET /auth/profile/')).rejects.toMatchObject({ status: 0 });
     expect(browser.sent).toHaveLength(1);
+  });
+});
+
+describe('a server that takes the connection and never answers', () => {
+  it.each([
+    ['thirty seconds', {}, 30_000],
+    ['as long as its form waits', { answerWithinMs: 10_000 }, 10_000],
+  ])('[call-3] fails a call after %s, and nothing is sent again', async (_words, how, limitMs) => {
+    const browser = openBrowser(signedIn);
+    const { call } = await import('./call.ts');
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    for (const hang of [
+      () => call('GET /auth/profile/', how),
+      () => call('POST /group/api/groups/', { body: { name: 'Goa' }, ...how }),
+    ]) {
+      browser.hang();
+      const failed = vi.fn<(error: unknown) => void>();
+      hang().catch(failed);
+      await vi.advanceTimersByTimeAsync(limitMs - 100);
+      expect(failed).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(failed).toHaveBeenCalledWith(expect.objectContaining({ status: 0 }));
+    }
+    expect(browser.sent).toHaveLength(2);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Api, ResponseOf, RequestOf } from '@hisaab/contract';
 import { endCredentials, currentCredentials } from './credentials.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { send, type CompleteResponse } from './send.ts';
+import { send, type CompleteResponse, type Patience } from './send.ts';
 import * as messages from './messages.ts';
 
 /** A call as the contract names it: `'POST /personal/api/expenses/'`. */
@@ -22,13 +22,16 @@ export type RequestFor<Key extends CallKey> = RequestOf<Api[Key]>;
 /** The response body of a successful call. */
 export type ResponseFor<Key extends CallKey> = ResponseOf<Api[Key]>;
 
-/** The Idempotency-Key of a change that is sent in several calls; without it each call has a new one. */
-interface Keyed {
+/** How a call is sent, whatever it asks for. */
+export interface Sending extends Patience {
+  /** The key of a change that is sent in several calls; without it each call has a new one. */
   idempotencyKey?: string;
 }
 
 type Arguments<Request> =
-  Record<never, never> extends Request ? [request?: Request & Keyed] : [request: Request & Keyed];
+  Record<never, never> extends Request
+    ? [request?: Request & Sending]
+    : [request: Request & Sending];
 
 /** A failed call: refused by the server, or without a response (`status` 0). */
 export class ApiError extends Error {
@@ -115,11 +118,12 @@ export async function callWithHeaders<Key extends CallKey>(
   const token = isPublic(path) ? undefined : currentCredentials()?.token;
   const url = urlOf(path, parts);
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
-  const answer = await sendOrFail(url, {
+  const init = {
     method,
     headers: headersOf(method, token, parts),
     ...(body !== undefined && { body }),
-  });
+  };
+  const answer = await sendOrFail(url, init, parts);
   const isGone = isGoneAlready(method, answer);
   const reply = isGone ? null : parseBody(answer);
   if (!answer.isOk && !isGone) {
@@ -140,7 +144,7 @@ function isGoneAlready(method: string, { status, isRetry }: CompleteResponse): b
 
 type UrlValue = string | number | undefined;
 
-interface Parts extends Keyed {
+interface Parts extends Sending {
   params?: Record<string, UrlValue>;
   query?: Record<string, UrlValue> | undefined;
   body?: unknown;
@@ -179,9 +183,13 @@ function headersOf(
   };
 }
 
-async function sendOrFail(url: string, init: RequestInit): Promise<CompleteResponse> {
+async function sendOrFail(
+  url: string,
+  init: RequestInit,
+  patience: Patience,
+): Promise<CompleteResponse> {
   try {
-    return await send(url, init);
+    return await send(url, init, patience);
   } catch (cause) {
     throw new ApiError(0, undefined, { cause });
   }

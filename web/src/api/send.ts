@@ -1,6 +1,10 @@
 import { takeFirstResponse } from './first-responses.ts';
 
 const RETRY_AFTER_MS = 800;
+/** A server that has taken the connection may never answer, as in a tunnel. Its own limits are shorter. */
+const ANSWER_WITHIN_MS = 30_000;
+/** A large body takes its time on a slow network: 10 kB a second. */
+const MS_PER_CHARACTER = 0.1;
 
 /** A complete response. */
 export interface CompleteResponse {
@@ -12,17 +16,49 @@ export interface CompleteResponse {
   isRetry: boolean;
 }
 
+/** How long somebody waits for an answer. */
+export interface Patience {
+  /** Milliseconds, with the retry; 30 seconds where it is left out. */
+  answerWithinMs?: number | undefined;
+  /** Ends the wait before that. */
+  signal?: AbortSignal | undefined;
+}
+
 /**
  * Sends a request, and retries a change once where no response comes. The Idempotency-Key of the change makes that safe. Reads are
  * retried by their queries.
- * @throws what `fetch` throws when there is no answer.
+ * @throws what `fetch` throws when there is no answer, and an `Error` when none has come in time.
  */
-export async function send(url: string, init: RequestInit): Promise<CompleteResponse> {
+export async function send(
+  url: string,
+  init: RequestInit,
+  { answerWithinMs = ANSWER_WITHIN_MS, signal }: Patience = {},
+): Promise<CompleteResponse> {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const length = typeof init.body === 'string' ? init.body.length : 0;
+  const timer = setTimeout(end, answerWithinMs + length * MS_PER_CHARACTER);
+  signal?.addEventListener('abort', end);
+  // What the page requested before the app ran cannot be aborted.
+  const ended = new Promise<never>((_resolve, fail) => {
+    ending.signal.addEventListener('abort', () => fail(new Error('No answer came in time.')));
+  });
+  if (signal?.aborted) end();
+  try {
+    return await Promise.race([ended, sendTwice(url, { ...init, signal: ending.signal })]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  }
+}
+
+async function sendTwice(url: string, init: RequestInit): Promise<CompleteResponse> {
   try {
     return await sendOnce(url, init, false);
   } catch (error) {
     if (init.method === 'GET') throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    if (init.signal?.aborted) throw error;
     return sendOnce(url, init, true);
   }
 }

@@ -1,74 +1,72 @@
 import type { ExpenseInput, GroupExpenseChange, PaymentChange } from '@hisaab/contract';
-import { ApiError, call, errorSentence } from '../api/call.ts';
+import { ApiError, call, errorSentence, type Sending } from '../api/call.ts';
+import { isUndecided } from './is-undecided.ts';
 import type { Outcome, OutboxEntry, Target } from './outbox-rules.ts';
 import * as messages from './messages.ts';
 
-/** After these nobody knows whether the server has carried it out: it is sent again, with its key. */
-const TRY_AGAIN = new Set([401, 408, 425, 429]);
-
 interface Calls<Body extends object> {
   isBody: (values: object) => values is Body;
-  add: (body: Body, group: number, idempotencyKey: string) => Promise<Target>;
-  change: (target: Target, body: Body, idempotencyKey: string) => Promise<Target>;
-  delete: (target: Target, idempotencyKey: string) => Promise<unknown>;
+  add: (body: Body, group: number, how: Sending) => Promise<Target>;
+  change: (target: Target, body: Body, how: Sending) => Promise<Target>;
+  delete: (target: Target, how: Sending) => Promise<unknown>;
 }
 
 const EXPENSE: Calls<ExpenseInput> = {
   isBody: isExpense,
-  add: (body, _group, idempotencyKey) =>
-    call('POST /personal/api/expenses/', { body, idempotencyKey }),
-  change: ({ id, version }, body, idempotencyKey) =>
+  add: (body, _group, how) => call('POST /personal/api/expenses/', { body, ...how }),
+  change: ({ id, version }, body, how) =>
     call('PUT /personal/api/expenses/:id/', {
       params: { id },
       body: { ...body, version },
-      idempotencyKey,
+      ...how,
     }),
-  delete: ({ id, version }, idempotencyKey) =>
+  delete: ({ id, version }, how) =>
     call('DELETE /personal/api/expenses/:id/', {
       params: { id },
       query: { version },
-      idempotencyKey,
+      ...how,
     }),
 };
 
 const GROUP_EXPENSE: Calls<GroupExpenseChange> = {
   isBody: isGroupExpense,
-  add: (body, group, idempotencyKey) =>
-    call('POST /group/api/expenses/', { body: { ...body, group }, idempotencyKey }),
-  change: ({ id, version }, body, idempotencyKey) =>
+  add: (body, group, how) =>
+    call('POST /group/api/expenses/', { body: { ...body, group }, ...how }),
+  change: ({ id, version }, body, how) =>
     call('PUT /group/api/expenses/:id/', {
       params: { id },
       body: { ...body, version },
-      idempotencyKey,
+      ...how,
     }),
-  delete: ({ id, version }, idempotencyKey) =>
-    call('DELETE /group/api/expenses/:id/', { params: { id }, query: { version }, idempotencyKey }),
+  delete: ({ id, version }, how) =>
+    call('DELETE /group/api/expenses/:id/', { params: { id }, query: { version }, ...how }),
 };
 
 const PAYMENT: Calls<PaymentChange> = {
   isBody: isPayment,
-  add: (body, group, idempotencyKey) =>
-    call('POST /group/api/payments/', { body: { ...body, group }, idempotencyKey }),
-  change: ({ id, version }, body, idempotencyKey) =>
+  add: (body, group, how) =>
+    call('POST /group/api/payments/', { body: { ...body, group }, ...how }),
+  change: ({ id, version }, body, how) =>
     call('PUT /group/api/payments/:id/', {
       params: { id },
       body: { ...body, version },
-      idempotencyKey,
+      ...how,
     }),
-  delete: ({ id, version }, idempotencyKey) =>
-    call('DELETE /group/api/payments/:id/', { params: { id }, query: { version }, idempotencyKey }),
+  delete: ({ id, version }, how) =>
+    call('DELETE /group/api/payments/:id/', { params: { id }, query: { version }, ...how }),
 };
 
-/** Sends an entry, and says what became of it. */
-export async function sendEntry(entry: OutboxEntry): Promise<Outcome> {
+/** Sends an entry, and says what became of it; nobody knows where the signal ends the wait for the answer. */
+export async function sendEntry(entry: OutboxEntry, signal?: AbortSignal): Promise<Outcome> {
+  const how = { idempotencyKey: entry.key, signal };
   try {
     switch (entry.subject) {
       case 'expense':
-        return await carryOut(EXPENSE, entry);
+        return await carryOut(EXPENSE, entry, how);
       case 'group_expense':
-        return await carryOut(GROUP_EXPENSE, entry);
+        return await carryOut(GROUP_EXPENSE, entry, how);
       case 'payment':
-        return await carryOut(PAYMENT, entry);
+        return await carryOut(PAYMENT, entry, how);
     }
   } catch (error) {
     return outcomeOf(error, entry);
@@ -77,18 +75,19 @@ export async function sendEntry(entry: OutboxEntry): Promise<Outcome> {
 
 async function carryOut<Body extends object>(
   calls: Calls<Body>,
-  { action, target, values, key, group }: OutboxEntry,
+  { action, target, values, group }: OutboxEntry,
+  how: Sending,
 ): Promise<Outcome> {
   if (action === 'delete') {
-    if (target) await calls.delete(target, key);
+    if (target) await calls.delete(target, how);
     return { kind: 'done', target: undefined };
   }
   // It must not hold up all that comes after it.
   if (!values || !calls.isBody(values))
     return { kind: 'refused', sentence: messages.serverRefuses };
   const thing = target
-    ? await calls.change(target, values, key)
-    : await calls.add(values, group?.id ?? 0, key);
+    ? await calls.change(target, values, how)
+    : await calls.add(values, group?.id ?? 0, how);
   // Sent again it is answered with the thing of now: what others have made of it since, the person has not seen.
   const version = Math.min(thing.version, (target?.version ?? 0) + 1);
   return { kind: 'done', target: { id: thing.id, version } };
@@ -96,9 +95,8 @@ async function carryOut<Body extends object>(
 
 async function outcomeOf(error: unknown, entry: OutboxEntry): Promise<Outcome> {
   if (!(error instanceof ApiError)) throw error;
+  if (isUndecided(error)) return { kind: 'unknown' };
   const { status, current, fields } = error;
-  // Below 400 there was no answer, or that of something else, such as the sign-in page of a hotel.
-  if (status < 400 || TRY_AGAIN.has(status) || status >= 500) return { kind: 'unknown' };
   if (entry.action === 'delete' && status === 404) return { kind: 'done', target: undefined };
   const sentence = errorSentence(error, messages.serverRefuses);
   if (!isTarget(current)) return { kind: 'refused', sentence, field: Object.keys(fields)[0] };

@@ -15,18 +15,31 @@ let running: Promise<void> | undefined;
 let isAskedAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let onSent = () => {};
+// Ends the wait for the answer to what is on its way.
+let ending = new AbortController();
 
 /** Sends what waits: now, whenever there is a network again, and when the person comes back to the page. */
 export function keepSending(queryClient: QueryClient): void {
   onSent = () => void queryClient.invalidateQueries();
   followOutbox(sendWaiting, onSent);
-  addEventListener('online', sendWaiting);
-  document.addEventListener('visibilitychange', sendWaiting);
+  addEventListener('online', sendAnew);
+  document.addEventListener('visibilitychange', sendAnew);
+}
+
+/** Sends what waits, also what waits for an answer that the old network may have lost; its key makes that safe. */
+function sendAnew() {
+  if (!canSend()) return;
+  ending.abort();
+  sendWaiting();
 }
 
 /** Sends what waits, where somebody looks at the page and there is a network. */
 export function sendWaiting(): void {
-  if (!document.hidden && navigator.onLine && currentUserId() !== 0) void sendNow();
+  if (canSend()) void sendNow();
+}
+
+function canSend(): boolean {
+  return !document.hidden && navigator.onLine && currentUserId() !== 0;
 }
 
 /** Sends what waits, in order, one after the other; of all tabs one at a time. It resolves when nothing more can be sent. */
@@ -39,8 +52,9 @@ export async function sendNow(): Promise<void> {
 async function sendWhileAsked(): Promise<void> {
   sending.set(true);
   let isDone = true;
-  while (isAskedAgain && isDone) {
+  while (isAskedAgain && (isDone || ending.signal.aborted)) {
     isAskedAgain = false;
+    ending = new AbortController();
     try {
       isDone = await sendAlone();
     } catch (error) {
@@ -73,7 +87,7 @@ async function sendAllOf(owner: number): Promise<boolean> {
       // It may have been changed or taken back a moment before, and its person may have gone.
       const entry = noted.find((one) => one.key === key);
       if (!entry || owner !== currentUserId()) continue;
-      const outcome = await sendEntry(entry);
+      const outcome = await sendEntry(entry, ending.signal);
       if (owner !== currentUserId()) return true;
       await changeOutbox((entries) => settle(entries, key, outcome));
       if (outcome.kind === 'unknown') return false;

@@ -1,29 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
-import { newIdempotencyKey, type KnownKey } from '../api/idempotency-key.ts';
-import {
-  drop,
-  isSendable,
-  nameOf,
-  put,
-  type Entries,
-  type OutboxEntry,
-  type Subject,
-  type Target,
-} from './outbox-rules.ts';
-import { changeOutbox, currentEntries, subscribeToOutbox } from './outbox.ts';
+import { newIdempotencyKey } from '../api/idempotency-key.ts';
+import { entryOf, type Deed } from './deed.ts';
+import { drop, isSendable, put, type Entries, type OutboxEntry } from './outbox-rules.ts';
+import { changeOutbox, currentEntries, keepEntry, subscribeToOutbox } from './outbox.ts';
 import { sending, sendWaiting } from './send-outbox.ts';
-
-/** What the person did, as the feature has it. */
-export interface Deed {
-  subject: Subject;
-  group?: OutboxEntry['group'];
-  /** The thing to change or delete, in the version that the person has seen; undefined adds a new one. */
-  thing?: Target | undefined;
-  /** The body of the call without a version; undefined deletes the thing. */
-  values?: object | undefined;
-  /** The key that its form has for it, and whether it was sent under that already. */
-  known?: KnownKey | undefined;
-}
 
 /** What waits to be sent, in the order in which it was entered. */
 export function useOutbox(): Entries {
@@ -44,22 +24,7 @@ export function useSendingCount(): number {
 
 /** Keeps a deed on this device until the server has it. When it resolves it is on the disk. @throws where the browser keeps nothing. */
 export async function keepForLater(deed: Deed): Promise<void> {
-  const { subject, group, thing, values, known } = deed;
-  const { key, isSent } = known ?? { key: newIdempotencyKey(), isSent: false };
-  const changed = thing ? 'change' : 'add';
-  const entry: OutboxEntry = {
-    key,
-    thing: thing ? nameOf(subject, thing.id) : key,
-    subject,
-    group,
-    action: values ? changed : 'delete',
-    target: thing && { id: thing.id, version: thing.version },
-    values,
-    before: thing,
-    enteredAt: Date.now(),
-    isSent,
-  };
-  await changeOutbox((entries) => put(entries, entry));
+  await keepEntry(entryOf(deed));
   sendWaiting();
 }
 
@@ -70,11 +35,20 @@ export async function changeEntry(entry: OutboxEntry, values: object): Promise<v
     ...NEW_ENTRY,
     key: newIdempotencyKey(),
     action: 'change',
-    values,
+    values: withPeopleOf(entry, values),
   };
-  await changeOutbox((entries) => put(entries, changed));
+  await keepEntry(changed);
   sendWaiting();
 }
+
+/** Who takes part stays as it was where a body names nobody, as on the server. */
+function withPeopleOf({ values: before }: OutboxEntry, values: object): object {
+  if ('participants' in values || 'participant_names' in values) return values;
+  const people = Object.entries(before ?? {}).filter(([field]) => PEOPLE.has(field));
+  return { ...Object.fromEntries(people), ...values };
+}
+
+const PEOPLE = new Set(['participants', 'participant_names']);
 
 /** Takes an entry back: what was never sent leaves nothing, and what may be on the server is deleted there. */
 export async function takeBackEntry(entry: OutboxEntry): Promise<void> {

@@ -16,6 +16,8 @@ export interface FakeBrowser {
   answer: (status: number, body?: unknown, headers?: Record<string, string>) => void;
   /** Loses the answer to the next call. */
   lose: () => void;
+  /** Takes the next call, and never answers it. */
+  hang: () => void;
   /** Changes the storage as another tab does. */
   changeInOtherTab: (entries: Record<string, string | null>) => void;
 }
@@ -25,7 +27,7 @@ export function openBrowser(stored: Record<string, string> = {}): FakeBrowser {
   vi.resetModules();
   const storage = new Map(Object.entries(stored));
   const sent: SentCall[] = [];
-  const answers: (Response | undefined)[] = [];
+  const answers: (Promise<Response> | undefined)[] = [];
   const listeners: ((event: { key: string | null }) => void)[] = [];
 
   vi.stubGlobal('localStorage', {
@@ -45,7 +47,7 @@ export function openBrowser(stored: Record<string, string> = {}): FakeBrowser {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     });
     const answer = answers.shift();
-    return answer ? Promise.resolve(answer) : Promise.reject(new TypeError('Failed to fetch'));
+    return answer ?? Promise.reject(new TypeError('Failed to fetch'));
   });
 
   return {
@@ -53,11 +55,11 @@ export function openBrowser(stored: Record<string, string> = {}): FakeBrowser {
     sent,
     answer: (status, body, headers) => {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
-      answers.push(
-        new Response(status === 204 ? null : text, { status, ...(headers && { headers }) }),
-      );
+      const init = { status, ...(headers && { headers }) };
+      answers.push(Promise.resolve(new Response(status === 204 ? null : text, init)));
     },
     lose: () => answers.push(undefined),
+    hang: () => answers.push(new Promise(() => {})),
     changeInOtherTab: (entries) => {
       for (const [key, value] of Object.entries(entries)) {
         if (value === null) storage.delete(key);

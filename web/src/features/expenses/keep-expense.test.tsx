@@ -46,7 +46,7 @@ describe('what got no answer', () => {
     const sent = answer('DELETE /personal/api/expenses/:id/', () => null);
     act(goOnline);
     await waitFor(() => expect(currentEntries()).toEqual([]));
-    expect(sent).toHaveLength(1);
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
   it('[keep-expense-2] is kept with its key where it comes from Quick add, whose line is free then', async () => {
@@ -62,12 +62,11 @@ describe('what got no answer', () => {
     const sent = answer('POST /personal/api/expenses/', () => chai);
     act(goOnline);
     await waitFor(() => expect(currentEntries()).toEqual([]));
-    expect(sent).toHaveLength(1);
+    const keyOfKept = sent[0]?.idempotencyKey;
     expect(new Set([...lost, ...sent].map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     // The same line entered again is another expense.
     await hands.type(line, '120 chai{Enter}');
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+    await waitFor(() => expect(sent.at(-1)?.idempotencyKey).not.toBe(keyOfKept));
   });
 
   it('[keep-expense-3] keeps its key where it is entered again without a network', async () => {

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { sendDeletion } from '../../../outbox/deletion.ts';
 import { applyOptimistically, cancelFetches, commit, rollBack } from './expense-cache.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
 
@@ -24,8 +25,14 @@ export function useDeleteExpense({ onDeleted, onFailed }: DeletionOutcome) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: DELETION,
-    mutationFn: ({ id, version }: Expense) =>
-      call('DELETE /personal/api/expenses/:id/', { params: { id }, query: { version } }),
+    mutationFn: (thing: Expense) =>
+      sendDeletion({ subject: 'expense', thing }, (how) =>
+        call('DELETE /personal/api/expenses/:id/', {
+          params: { id: thing.id },
+          query: { version: thing.version },
+          ...how,
+        }),
+      ),
     onMutate: (before) => applyOptimistically(queryClient, { before, after: undefined }),
     onSuccess: async (_nothing, before, optimistic) => {
       await commit(queryClient, { before, after: undefined }, optimistic);

@@ -1,7 +1,8 @@
 import type { Expense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { ApiError, errorSentence, isUnanswered } from '../../../api/call.ts';
-import { keepDeletion } from './keep-expense.ts';
+import { keepDeletion } from '../../../outbox/deletion.ts';
+import { doOrKeep } from '../../../outbox/send-or-keep.ts';
 import * as messages from '../messages.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useDeleteExpense } from '../data/delete-expense.ts';
@@ -21,7 +22,7 @@ export function useDeleteWithUndo({ onDeleted, onKept, onFailed }: DeletionOutco
   const { undoOf } = useRestoreExpense();
 
   async function keep(expense: Expense) {
-    await keepDeletion(expense);
+    await keepDeletion({ subject: 'expense', thing: expense });
     onKept(messages.expenseKept);
   }
 
@@ -37,11 +38,11 @@ export function useDeleteWithUndo({ onDeleted, onKept, onFailed }: DeletionOutco
     onFailed: (error, expense) =>
       onFailed(failureSentence(error), isUnanswered(error) ? () => keep(expense) : undefined),
   });
-  return (expense: Expense) => {
-    if (navigator.onLine) void deleteNow(expense);
-    // A browser that keeps nothing fails as it does without a network.
-    else keep(expense).catch(() => deleteNow(expense));
-  };
+  return (expense: Expense) =>
+    doOrKeep(
+      () => void deleteNow(expense),
+      () => keep(expense),
+    );
 }
 
 function failureSentence(error: Error): string {

@@ -21,7 +21,7 @@ import { nextStart } from '../../../repeating/next-start.ts';
 import { useRepeat } from '../../../repeating/use-repeat.ts';
 import { ExpenseFields, parseFacts, quickDayOf, type FirstValues } from './expense-fields.tsx';
 import { EXPENSE_FORM, type ExpenseValues } from './expense-form.ts';
-import { changeKept, keepExpense, missingIn } from './keep-expense.ts';
+import { missingIn } from './keep-expense.ts';
 import { useSaveRecurring } from '../data/recurring.ts';
 import { useSaveExpense } from './save-expense.ts';
 
@@ -44,7 +44,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
   const { filled, pastMonth, onSaved, onClose } = props;
   const [isCopy, setCopy] = useState(false);
   const { expense, entry } = isCopy ? NEW : props;
-  const save = useSaveExpense();
+  const save = useSaveExpense({ entry, onKept: () => onSaved(messages.expenseKept) });
   const today = useToday({ isAsked: true });
   const conflict = useConflict(EXPENSE_FORM);
   const saveRepeating = useSaveRecurring();
@@ -60,31 +60,16 @@ export function ExpenseModal(props: ExpenseModalProps) {
   const error = save.error ?? saveRepeating.error;
   const isBusy = save.isPending || saveRepeating.isPending;
   const [missing, setMissing] = useState<Record<string, string>>({});
-  const [isKeepFailed, setKeepFailed] = useState(false);
   const fieldErrors = error instanceof ApiError ? error.fields : missing;
   const sent = save.variables;
   // The field says all there is to say of an amount that nobody typed.
   const isAmountMissing = 'amount' in fieldErrors && sent?.values.values.amount === null;
 
-  async function keep(edit: Edit<Expense, ExpenseValues>) {
-    if (entry) await changeKept(entry, edit.values);
-    else await keepExpense(edit, save.keyOf(edit));
-    onSaved(messages.expenseKept);
-  }
-
   function submit(edit: Edit<Expense, ExpenseValues>) {
-    if (!entry && navigator.onLine) {
-      send(edit);
-      return;
-    }
-    const fields = missingIn(edit.values);
+    const isKept = entry !== undefined || !navigator.onLine;
+    const fields = isKept ? missingIn(edit.values) : {};
     setMissing(fields);
     if (Object.keys(fields).length > 0) return;
-    // A browser that keeps nothing fails as it does without a network.
-    keep(edit).catch(() => (entry ? setKeepFailed(true) : send(edit)));
-  }
-
-  function send(edit: Edit<Expense, ExpenseValues>) {
     save.mutate(edit, {
       onSuccess: ({ date }) =>
         onSaved(expense ? messages.expenseUpdated : messages.expenseAdded, date),
@@ -130,9 +115,8 @@ export function ExpenseModal(props: ExpenseModalProps) {
 
   function forgetFailure() {
     setMissing({});
-    setKeepFailed(false);
     setZeroAsked(false);
-    if (save.error) save.reset();
+    if (save.error || save.isKeepFailed) save.reset();
     if (saveRepeating.error) saveRepeating.reset();
   }
 
@@ -145,7 +129,9 @@ export function ExpenseModal(props: ExpenseModalProps) {
 
   function handleClose() {
     // A request on its way cannot be cancelled, and this form shows its outcome.
-    if (!isBusy) onClose();
+    if (isBusy) return;
+    save.giveUp();
+    onClose();
   }
 
   return (
@@ -157,7 +143,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
             <Refusal entry={entry} />
             <FormFailure
               sentence={
-                (error || isKeepFailed) && !conflict.found && !isAmountMissing
+                (error || save.isKeepFailed) && !conflict.found && !isAmountMissing
                   ? messages.expenseSaveFailed
                   : undefined
               }
@@ -165,7 +151,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
               isUnanswered={isUnanswered(error)}
               onDismiss={forgetFailure}
             >
-              {sent && <KeepInstead error={save.error} onKeep={() => keep(sent.values)} />}
+              <KeepInstead error={save.error} onKeep={() => save.keep()} />
             </FormFailure>
             <ExpenseFields
               first={filled ?? props.expense}
@@ -186,7 +172,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
           </ModalBody>
           <ModalActions>
             <DropButton entry={entry} onDropped={onClose} />
-            <Button variant="quiet" disabled={isBusy} onClick={onClose}>
+            <Button variant="quiet" disabled={isBusy} onClick={handleClose}>
               Cancel
             </Button>
             <Button variant="primary" type="submit" isBusy={isBusy}>

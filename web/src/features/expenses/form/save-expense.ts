@@ -2,9 +2,9 @@ import type { Expense } from '@hisaab/contract';
 import { displayDate, isRupees } from '@hisaab/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { useFormMutation } from '../../../api/form-mutation.ts';
 import type { Deletion } from '../../../conflicts/deleted-meanwhile.ts';
 import { saveEdit, type Edit } from '../../../conflicts/edit.ts';
+import { useSendOrKeep, type Keeping } from '../../../outbox/send-or-keep.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
 import {
   applyOptimistically,
@@ -21,42 +21,49 @@ type ExpenseEdit = Edit<Expense, ExpenseValues>;
 const NOT_NUMBERED_YET = Number.MAX_SAFE_INTEGER;
 const NEW = { id: NOT_NUMBERED_YET, version: 1, recurring_id: null };
 
-/** Adds or changes an expense. It is applied optimistically, and rolled back should the server refuse it. */
-export function useSaveExpense() {
+/**
+ * Adds or changes an expense. It is applied optimistically, and rolled back should the server refuse it; without a network it is kept for
+ * later.
+ */
+export function useSaveExpense(keeping: Keeping) {
   const queryClient = useQueryClient();
-  return useFormMutation<Expense, ExpenseEdit, OptimisticChange | undefined>({
-    mutationKey: [...PERSONAL, 'expense', 'save'],
-    mutationFn: ({ values: { thing, values, isRestored = false }, idempotencyKey }) => {
-      // An empty amount goes out as null, and the server says what it thinks of that.
-      const body = { ...values, amount: values.amount ?? Number.NaN };
-      if (!thing) return call('POST /personal/api/expenses/', { body, idempotencyKey });
-      const params = { id: thing.id };
-      return saveEdit(
-        { thing, isRestored },
-        {
-          change: (expected) =>
-            call('PUT /personal/api/expenses/:id/', {
-              params,
-              body: { ...body, ...expected },
-              idempotencyKey,
-            }),
-          restore: () => call('POST /personal/api/expenses/:id/restore/', { params }),
-          findDeletion: () => findDeletion(thing),
-        },
-      );
+  return useSendOrKeep<Expense, ExpenseEdit, OptimisticChange | undefined>(
+    {
+      mutationKey: [...PERSONAL, 'expense', 'save'],
+      deedOf: ({ thing, values }) => ({ subject: 'expense', thing, values }),
+      send: ({ thing, values, isRestored = false }, how) => {
+        // An empty amount goes out as null, and the server says what it thinks of that.
+        const body = { ...values, amount: values.amount ?? Number.NaN };
+        if (!thing) return call('POST /personal/api/expenses/', { body, ...how });
+        const params = { id: thing.id };
+        return saveEdit(
+          { thing, isRestored },
+          {
+            change: (expected) =>
+              call('PUT /personal/api/expenses/:id/', {
+                params,
+                body: { ...body, ...expected },
+                ...how,
+              }),
+            restore: () => call('POST /personal/api/expenses/:id/restore/', { params }),
+            findDeletion: () => findDeletion(thing),
+          },
+        );
+      },
+      onMutate: async ({ values: edit }) => {
+        const after = outcomeOf(edit);
+        if (!after) return undefined;
+        await cancelFetches(queryClient);
+        return applyOptimistically(queryClient, { before: countedBefore(edit), after });
+      },
+      onSuccess: (after, { values: edit }, optimistic) =>
+        commit(queryClient, { before: countedBefore(edit), after }, optimistic),
+      onError: (_error, _edit, optimistic) => {
+        if (optimistic) rollBack(queryClient, optimistic);
+      },
     },
-    onMutate: async ({ values: edit }) => {
-      const after = outcomeOf(edit);
-      if (!after) return undefined;
-      await cancelFetches(queryClient);
-      return applyOptimistically(queryClient, { before: countedBefore(edit), after });
-    },
-    onSuccess: (after, { values: edit }, optimistic) =>
-      commit(queryClient, { before: countedBefore(edit), after }, optimistic),
-    onError: (_error, _edit, optimistic) => {
-      if (optimistic) rollBack(queryClient, optimistic);
-    },
-  });
+    keeping,
+  );
 }
 
 /** The expense as it was counted before the edit; a deleted one was not. */

@@ -13,7 +13,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { FirstValues } from '../form/expense-fields.tsx';
-import { keepExpense } from '../form/keep-expense.ts';
 import * as messages from '../messages.ts';
 import { QUICK_ADD_ADDRESS, useAddKey } from '../public/add-expense.ts';
 import { QUICK_PREVIEW } from '../public/loaded-parts.ts';
@@ -52,7 +51,7 @@ interface QuickAddProps {
 export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: QuickAddProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
-  const save = useSaveExpense();
+  const save = useSaveExpense({ onKept: () => onSaved(messages.expenseKept) });
   const [queue, setQueue] = useState(EMPTY_QUEUE);
   const [changes, setChanges] = useState<PartChanges>({});
   // Enter belongs to the line in which it was pressed, also where the code that reads it is still on its way.
@@ -97,19 +96,15 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
     setEntered(text);
   }
 
-  async function keep(edit: NewExpense) {
-    await keepExpense(edit, save.keyOf(edit));
-    // The same line entered again is another expense.
-    save.renewKey();
-    onSaved(messages.expenseKept);
-  }
-
   async function keepInstead(edit: NewExpense) {
-    await keep(edit);
+    await save.keep(edit);
     show((typed) => (typed.lines[0] === text ? withoutLine(typed) : typed));
   }
 
-  function send(edit: NewExpense) {
+  function handleSave(values: ExpenseValues) {
+    // The line is free for the next expense at once. One that is refused comes back, and loses nothing that was typed meanwhile.
+    showNext();
+    const edit = { thing: undefined, values };
     save.mutate(edit, {
       onSuccess: () => onSaved(messages.expenseAdded),
       onError: (error) => {
@@ -123,13 +118,10 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
     });
   }
 
-  function handleSave(values: ExpenseValues) {
-    // The line is free for the next expense at once. One that is refused comes back, and loses nothing that was typed meanwhile.
+  /** The line is not meant any more, also where it was sent and got no answer. */
+  function leaveLine() {
+    save.giveUp();
     showNext();
-    const edit = { thing: undefined, values };
-    if (navigator.onLine) send(edit);
-    // A browser that keeps nothing fails as it does without a network.
-    else keep(edit).catch(() => send(edit));
   }
 
   return (
@@ -170,6 +162,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
           icon="close"
           label="Clear"
           onClick={() => {
+            save.giveUp();
             show(() => EMPTY_QUEUE);
             inputRef.current?.focus();
           }}
@@ -194,9 +187,9 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
             onSave={handleSave}
             onOpenForm={(values) => {
               onOpenForm(values);
-              showNext();
+              leaveLine();
             }}
-            onSkip={place === undefined ? undefined : showNext}
+            onSkip={place === undefined ? undefined : leaveLine}
           />
         </Suspense>
       )}

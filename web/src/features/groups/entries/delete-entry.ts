@@ -5,13 +5,15 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { call, errorSentence, isUnanswered } from '../../../api/call.ts';
+import { call, errorSentence, isUnanswered, type Sending } from '../../../api/call.ts';
 import * as messages from '../messages.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { keepDeletion, sendDeletion } from '../../../outbox/deletion.ts';
+import { doOrKeep } from '../../../outbox/send-or-keep.ts';
+import type { Subject } from '../../../outbox/outbox-rules.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { GROUPS, reloadGroup } from '../data/group-cache.ts';
 import { entryName, type GroupEntry } from './group-entry.ts';
-import { keepDeletion } from './keep-entry.ts';
 import { restore } from '../data/restore.ts';
 
 const DELETION = [...GROUPS, 'delete_entry'];
@@ -25,7 +27,8 @@ export function useDeleteEntry(
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: DELETION,
-    mutationFn: deleteEntry,
+    mutationFn: (entry: GroupEntry) =>
+      sendDeletion(doomedOf(group, entry), (how) => deleteEntry(entry, how)),
     onSuccess: (_nothing, entry: GroupEntry) => {
       showToast({
         text: entry.kind === 'expense' ? messages.groupExpenseDeleted : messages.paymentDeleted,
@@ -40,7 +43,7 @@ export function useDeleteEntry(
           error,
           isExpense ? messages.groupExpenseDeleteFailed : messages.paymentDeleteFailed,
         ),
-        isUnanswered(error) ? () => keepDeletion(group, entry) : undefined,
+        isUnanswered(error) ? () => keepDeletion(doomedOf(group, entry)) : undefined,
       );
     },
     onSettled: () => {
@@ -49,17 +52,24 @@ export function useDeleteEntry(
     },
   });
 
-  return (entry: GroupEntry) => {
-    if (!navigator.onLine) {
-      keepDeletion(group, entry).catch(() => mutate(entry));
-      return;
-    }
+  function deleteNow(entry: GroupEntry) {
     const isRunning = queryClient.isMutating({
       mutationKey: DELETION,
       predicate: ({ state }) => idOf(state.variables) === entry.thing.id,
     });
     if (isRunning === 0) mutate(entry);
-  };
+  }
+
+  return (entry: GroupEntry) =>
+    doOrKeep(
+      () => deleteNow(entry),
+      () => keepDeletion(doomedOf(group, entry)),
+    );
+}
+
+function doomedOf(group: Group, { kind, thing }: GroupEntry) {
+  const subject: Subject = kind === 'expense' ? 'group_expense' : 'payment';
+  return { subject, group, thing };
 }
 
 /** The ids of the entries whose deletion runs. */
@@ -80,8 +90,11 @@ export async function undoEntry(
   await reloadGroup(queryClient, groupId);
 }
 
-function deleteEntry({ kind, thing: { id, version } }: GroupEntry): Promise<unknown> {
-  const request = { params: { id }, query: { version } };
+function deleteEntry(
+  { kind, thing: { id, version } }: GroupEntry,
+  how: Sending = {},
+): Promise<unknown> {
+  const request = { params: { id }, query: { version }, ...how };
   return kind === 'expense'
     ? call('DELETE /group/api/expenses/:id/', request)
     : call('DELETE /group/api/payments/:id/', request);

@@ -120,11 +120,16 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
     <RepeatOffer repeat={repeat} startsOn={startOf(day ?? today)} today={today} />
   );
 
+  function handleClose() {
+    saving.giveUp();
+    onClose();
+  }
+
   return (
     <Modal
       title={expense ? 'Edit Expense' : 'Add Expense'}
       width={draft.way === 'By items' ? 'lg' : 'md'}
-      onClose={onClose}
+      onClose={handleClose}
     >
       <form onSubmit={handleSubmit} {...typed.watch}>
         <ModalBody isDense>
@@ -143,7 +148,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
           {bill.isCopy && <LeftOut group={group} expense={props.expense} />}
           <FormFailure
             sentence={
-              error && !conflict.found
+              (error || saving.isKeepFailed) && !conflict.found
                 ? errorSentence(
                     error,
                     expense ? messages.groupExpenseSaveFailed : messages.groupExpenseAddFailed,
@@ -153,13 +158,13 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
             isUnanswered={isUnanswered(error)}
             onDismiss={forgetFailure}
           >
-            <KeepInstead error={saving.error} onKeep={saving.keep} />
+            <KeepInstead error={saving.error} onKeep={() => saving.keep()} />
           </FormFailure>
         </ModalBody>
         <ModalActions>
           <BillStanding bill={bill} typed={typed.part} />
           {!typed.part && <DropButton entry={waiting} onDropped={onClose} />}
-          <Button variant="quiet" className={typed.behind} onClick={onClose}>
+          <Button variant="quiet" className={typed.behind} onClick={handleClose}>
             Cancel
           </Button>
           <Button

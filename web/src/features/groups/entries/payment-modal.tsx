@@ -98,8 +98,13 @@ export function PaymentModal(props: PaymentModalProps) {
     save({ thing: payment, values });
   }
 
+  function handleClose() {
+    saving.giveUp();
+    onClose();
+  }
+
   return (
-    <Modal title={titleOf(payment, start)} width="md" onClose={onClose}>
+    <Modal title={titleOf(payment, start)} width="md" onClose={handleClose}>
       <form onSubmit={handleSubmit}>
         <ModalBody>
           <Refusal entry={waiting} />
@@ -139,19 +144,19 @@ export function PaymentModal(props: PaymentModalProps) {
           />
           <FormFailure
             sentence={
-              saving.error && !conflict.found
+              (saving.error || saving.isKeepFailed) && !conflict.found
                 ? errorSentence(saving.error, messages.paymentSaveFailed)
                 : undefined
             }
             isUnanswered={isUnanswered(saving.error)}
             onDismiss={saving.reset}
           >
-            <KeepInstead error={saving.error} onKeep={saving.keep} />
+            <KeepInstead error={saving.error} onKeep={() => saving.keep()} />
           </FormFailure>
         </ModalBody>
         <ModalActions>
           <DropButton entry={waiting} onDropped={onClose} />
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={handleClose}>
             Cancel
           </Button>
           <Button variant="primary" type="submit" isBusy={saving.isPending} busyLabel="Saving...">

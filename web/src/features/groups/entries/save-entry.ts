@@ -11,66 +11,72 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call, isOutdated } from '../../../api/call.ts';
 import { useFormMutation } from '../../../api/form-mutation.ts';
 import { saveEdit, type Edit } from '../../../conflicts/edit.ts';
+import { useSendOrKeep, type Keeping } from '../../../outbox/send-or-keep.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { GROUPS, reloadGroup } from '../data/group-cache.ts';
 import { sendRestore } from '../data/restore.ts';
-import { orKeep, type Keeping } from './keep-entry.ts';
 import { findDeletion } from './find-deletion.ts';
 
 /** Adds an expense to a group, split equally, or changes one; without a network it is kept for later. */
 export function useSaveGroupExpense(group: Group, keeping: Keeping) {
   const groupId = group.id;
   const reload = useReload(groupId);
-  const mutation = useFormMutation<GroupExpense, Edit<GroupExpense, GroupExpenseChange>>({
-    mutationKey: [...GROUPS, 'save_expense'],
-    mutationFn: ({ values: edit, idempotencyKey }) => {
-      const { thing, values: body } = edit;
-      if (!thing) {
-        return call('POST /group/api/expenses/', {
-          body: { ...body, group: groupId },
-          idempotencyKey,
-        });
-      }
-      const params = { id: thing.id };
-      return saveEntry({ groupId, kind: 'expense' }, { ...edit, thing }, (expected) =>
-        call('PUT /group/api/expenses/:id/', {
-          params,
-          body: { ...body, ...expected },
-          idempotencyKey,
-        }),
-      );
+  return useSendOrKeep<GroupExpense, Edit<GroupExpense, GroupExpenseChange>>(
+    {
+      mutationKey: [...GROUPS, 'save_expense'],
+      deedOf: ({ thing, values }) => ({ subject: 'group_expense', group, thing, values }),
+      send: (edit, how) => {
+        const { thing, values: body } = edit;
+        if (!thing) {
+          return call('POST /group/api/expenses/', {
+            body: { ...body, group: groupId },
+            ...how,
+          });
+        }
+        const params = { id: thing.id };
+        return saveEntry({ groupId, kind: 'expense' }, { ...edit, thing }, (expected) =>
+          call('PUT /group/api/expenses/:id/', {
+            params,
+            body: { ...body, ...expected },
+            ...how,
+          }),
+        );
+      },
+      ...reload,
     },
-    ...reload,
-  });
-  return orKeep(mutation, { subject: 'group_expense', group }, keeping);
+    keeping,
+  );
 }
 
 /** Records a payment in a group, or changes one; without a network it is kept for later. */
 export function useSavePayment(group: Group, keeping: Keeping) {
   const groupId = group.id;
   const reload = useReload(groupId);
-  const mutation = useFormMutation<Payment, Edit<Payment, PaymentChange>>({
-    mutationKey: [...GROUPS, 'save_payment'],
-    mutationFn: ({ values: edit, idempotencyKey }) => {
-      const { thing, values: body } = edit;
-      if (!thing) {
-        return call('POST /group/api/payments/', {
-          body: { ...body, group: groupId },
-          idempotencyKey,
-        });
-      }
-      const params = { id: thing.id };
-      return saveEntry({ groupId, kind: 'payment' }, { ...edit, thing }, (expected) =>
-        call('PUT /group/api/payments/:id/', {
-          params,
-          body: { ...body, ...expected },
-          idempotencyKey,
-        }),
-      );
+  return useSendOrKeep<Payment, Edit<Payment, PaymentChange>>(
+    {
+      mutationKey: [...GROUPS, 'save_payment'],
+      deedOf: ({ thing, values }) => ({ subject: 'payment', group, thing, values }),
+      send: (edit, how) => {
+        const { thing, values: body } = edit;
+        if (!thing) {
+          return call('POST /group/api/payments/', {
+            body: { ...body, group: groupId },
+            ...how,
+          });
+        }
+        const params = { id: thing.id };
+        return saveEntry({ groupId, kind: 'payment' }, { ...edit, thing }, (expected) =>
+          call('PUT /group/api/payments/:id/', {
+            params,
+            body: { ...body, ...expected },
+            ...how,
+          }),
+        );
+      },
+      ...reload,
     },
-    ...reload,
-  });
-  return orKeep(mutation, { subject: 'payment', group }, keeping);
+    keeping,
+  );
 }
 
 /** Adds something that repeats to a group, or changes it. */

@@ -1,0 +1,177 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { errorBanner, fillExpense, openAddExpense } from './app.ts';
+import { keepExpense, openExpenses, openWithWorker, test, waiting } from './device.ts';
+import { expect, expectAccessible, type Account } from './fixtures.ts';
+import type { FlakyServer } from './flaky-server.ts';
+import {
+  fillGroupExpense,
+  openAddGroupExpense,
+  openGroup,
+  seedGroup,
+  sendGroupExpense,
+} from './groups-app.ts';
+
+// A server that takes the connection and never answers, as in a train or a basement.
+
+const FORM_WAITS_MS = 10_500;
+const OUTBOX_WAITS_MS = 30_500;
+const TRIES_AGAIN_MS = 10_500;
+
+test('[e2e-silent-1] offers after ten seconds to keep what a silent server leaves open, and the form can be closed', async ({
+  device,
+  server,
+  account,
+}) => {
+  const page = await openExpenses(device, account);
+  await page.clock.install();
+  const form = await addInSilence(page, server, { amount: '250', description: 'Momos' });
+  // It is not listed while its form is open, and moves nothing.
+  await expect(waiting(page)).toHaveCount(0);
+  await page.clock.fastForward(FORM_WAITS_MS);
+  await expect(errorBanner(form)).toContainText('Failed to save expense');
+  await expectAccessible(page);
+  await expect(waiting(page)).toHaveCount(0);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(waiting(page)).toHaveCount(0);
+
+  await addInSilence(page, server, { amount: '90', description: 'Chai' });
+  await page.clock.fastForward(FORM_WAITS_MS);
+  await form.getByRole('button', { name: 'Keep it and send later' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(waiting(page)).toContainText('Chai');
+  server.network = 'up';
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Expenses' })).toContainText('Chai');
+  await expect(waiting(page)).toHaveCount(0);
+  // What was cancelled does not come back.
+  expect(await amountsOf(account)).toEqual([90]);
+});
+
+test('[e2e-silent-2] loses nothing that was typed where the app is closed before the server answers', async ({
+  device,
+  server,
+  account,
+}) => {
+  const page = await openExpenses(device, account);
+  await addInSilence(page, server, { amount: '250', description: 'Momos' });
+  // Another tab leaves it to the form.
+  const other = await device.newPage();
+  await other.goto('/expenses');
+  await expect(other.getByRole('button', { name: 'Add Expense' })).toBeVisible();
+  await expect(waiting(other)).toHaveCount(0);
+  await other.close();
+  await device.setOffline(true);
+  await page.close();
+  const again = await device.newPage();
+  await again.goto('/expenses');
+  await expect(waiting(again)).toContainText('Momos');
+  server.network = 'up';
+  await device.setOffline(false);
+  await expect(waiting(again)).toHaveCount(0);
+  await expect(again.getByRole('list', { name: 'Expenses' })).toContainText('Momos');
+  expect(await amountsOf(account)).toEqual([250]);
+});
+
+test('[e2e-silent-3] sends what waits again after thirty seconds of silence, in whichever tab', async ({
+  device,
+  server,
+  account,
+}) => {
+  const page = await openExpenses(device, account);
+  await page.clock.install();
+  await device.setOffline(true);
+  await keepExpense(page, { amount: '90', description: 'Chai' });
+  await comeBackInSilence(device, server);
+  const other = await device.newPage();
+  await other.goto('/expenses');
+  await expect(waiting(other)).toContainText('Chai');
+  server.network = 'up';
+  await page.clock.fastForward(OUTBOX_WAITS_MS);
+  await page.clock.fastForward(TRIES_AGAIN_MS);
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(waiting(other)).toHaveCount(0);
+  expect(await amountsOf(account)).toEqual([90]);
+});
+
+test('[e2e-silent-4] sends what waits anew at once where a network comes or the person does', async ({
+  device,
+  server,
+  account,
+}) => {
+  const page = await openExpenses(device, account);
+  for (const [index, event] of ['online', 'visibilitychange'].entries()) {
+    await device.setOffline(true);
+    await keepExpense(page, { amount: String(90 + index), description: 'Chai' });
+    await comeBackInSilence(device, server);
+    server.network = 'up';
+    await page.evaluate((type) => {
+      document.dispatchEvent(new Event(type, { bubbles: true }));
+    }, event);
+    await expect(waiting(page)).toHaveCount(0);
+  }
+  expect(await amountsOf(account)).toEqual([90, 91]);
+});
+
+test('[e2e-silent-5] offers to keep a deletion that a silent server leaves open, and keeps a bill whose form was closed on its way', async ({
+  device,
+  server,
+  account,
+}) => {
+  const groupId = await seedGroup(account, {
+    name: 'Goa',
+    members: ['Rohan'],
+    expenses: [{ amount: 900, paidBy: 'Rohan', description: 'Villa' }],
+  });
+  const page = await openWithWorker(device, account);
+  await page.clock.install();
+  await openGroup(page, 'Goa');
+  const form = await openAddGroupExpense(page);
+  await fillGroupExpense(form, { amount: '120', description: 'Ferry' });
+  server.network = 'silent';
+  await sendGroupExpense(form);
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(waiting(page)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Delete Villa/ }).click();
+  await page.clock.fastForward(FORM_WAITS_MS);
+  await expect(waiting(page)).toContainText('Ferry');
+  await page.getByRole('button', { name: 'Keep it and send later' }).click();
+  await expect(waiting(page)).toContainText('Villa');
+  server.network = 'up';
+  await page.reload();
+  const expenses = page.getByRole('region', { name: 'Recent Expenses' });
+  await expect(expenses).toContainText('Ferry');
+  await expect(waiting(page)).toHaveCount(0);
+  const found = await account.send('GET', `/group/api/groups/${groupId}/expenses/`);
+  expect(found).toMatchObject([{ description: 'Ferry' }]);
+});
+
+/** Fills in a new expense and sends it into the silence. */
+async function addInSilence(
+  page: Page,
+  server: FlakyServer,
+  entry: { amount: string; description: string },
+) {
+  const form = await openAddExpense(page);
+  await fillExpense(form, entry);
+  server.network = 'silent';
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.locator('[aria-busy=true]')).toHaveCount(1);
+  return form;
+}
+
+/** Gives the device a network on which nobody answers, and waits until what waits was sent into it. */
+async function comeBackInSilence(device: BrowserContext, server: FlakyServer) {
+  server.network = 'silent';
+  const isSent = new Promise<void>((resolve) => {
+    server.onSilence = resolve;
+  });
+  await device.setOffline(false);
+  await isSent;
+}
+
+async function amountsOf(account: Account): Promise<number[]> {
+  const list: { amount: number }[] = await account.send('GET', '/personal/api/expenses/');
+  return list.map(({ amount }) => amount).toSorted((one, other) => one - other);
+}

@@ -1,0 +1,49 @@
+import type { Sending } from '../api/call.ts';
+import { newIdempotencyKey, type KnownKey } from '../api/idempotency-key.ts';
+import { Attempt } from './attempt.ts';
+import { entryOf, type Deed } from './deed.ts';
+import { nameOf, type Target } from './outbox-rules.ts';
+import { LOOKED_AT_MS } from './send-or-keep.ts';
+import { keepForLater } from './use-outbox.ts';
+
+/** A thing that is deleted, as the feature has it. */
+type Doomed = Omit<Deed, 'values' | 'known' | 'thing'> & { thing: Target };
+
+// What got no answer has the same key when it is deleted again, or kept.
+const keys = new Map<string, KnownKey>();
+
+/** Deletes a thing. It is on the device before it is sent, until an answer has come or it has failed before the person's eyes. */
+export async function sendDeletion(
+  doomed: Doomed,
+  send: (how: Sending) => Promise<unknown>,
+): Promise<void> {
+  const known = keyOf(doomed);
+  known.isSent = true;
+  const attempt = new Attempt();
+  try {
+    const { key: idempotencyKey } = known;
+    await attempt.send(entryOf({ ...doomed, known }), () =>
+      send({ idempotencyKey, answerWithinMs: LOOKED_AT_MS }),
+    );
+    keys.delete(nameOfDoomed(doomed));
+  } finally {
+    attempt.giveUp();
+  }
+}
+
+/** Keeps the deletion of a thing until the server has it. @throws where the browser keeps nothing. */
+export async function keepDeletion(doomed: Doomed): Promise<void> {
+  await keepForLater({ ...doomed, known: keyOf(doomed) });
+  keys.delete(nameOfDoomed(doomed));
+}
+
+function keyOf(doomed: Doomed): KnownKey {
+  const name = nameOfDoomed(doomed);
+  const known = keys.get(name) ?? { key: newIdempotencyKey(), isSent: false };
+  keys.set(name, known);
+  return known;
+}
+
+function nameOfDoomed({ subject, thing: { id, version } }: Doomed): string {
+  return `${nameOf(subject, id)}, ${version}`;
+}
