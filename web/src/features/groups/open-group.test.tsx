@@ -67,6 +67,16 @@ describe('the groups', () => {
     expect(await screen.findByRole('button', { name: /^Goa weekend/ })).toBeTruthy();
   });
 
+  it('[open-group-7] take a payment outside the plan where the plan cannot be loaded', async () => {
+    const api = signIn();
+    keepGroup(api);
+    api.answer('GET /group/api/groups/:id/settlement_suggestions/', () => Failure.refuse(400));
+    const hands = await renderApp(<GroupsScreen />, '/groups?group=12');
+    await screen.findByText('Not available right now');
+    await hands.click(await screen.findByRole('button', { name: 'Record another payment' }));
+    expect(screen.getByRole('dialog', { name: 'Record Payment' })).toBeTruthy();
+  });
+
   it('[open-group-2] each have an address, which names them in the title too', async () => {
     keepGroup(signIn());
     const hands = await renderApp(<GroupsScreen />, '/groups');

@@ -52,7 +52,7 @@ export function SettlementSuggestions(props: SettlementSuggestionsProps) {
       )}
       {suggestions?.length === 0 && <NothingOwed group={group} />}
       {suggestions && suggestions.length > 0 && <Plan {...props} suggestions={suggestions} />}
-      {!onRetry && group.member_count > 1 && (
+      {group.member_count > 1 && (
         <Button
           variant="quiet"
           size="sm"
