@@ -1,9 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { call } from '../api/call.ts';
+import { queryClient } from '../api/query-client.ts';
 import { buildExpense } from '../test/expenses-on-server.ts';
+import { Failure } from '../test/fake-api.ts';
 import { renderApp, signIn } from '../test/render-app.tsx';
 import { goOffline, keepTea } from '../test/wait-for-network.ts';
 import { OfflineStrip } from './offline-strip.tsx';
+
+function Count() {
+  const { data } = useQuery({
+    queryKey: ['count'],
+    queryFn: () => call('GET /api/notifications/unread_count/'),
+  });
+  return <p>{data?.unread_count} unread</p>;
+}
 
 /** A browser that keeps what it is asked to keep, or clears it when it likes. */
 function keepsWhatItHas(isKept: boolean) {
@@ -31,6 +43,26 @@ describe('the line about the network', () => {
     expect(await screen.findByText('Sending 2 entries')).toBeTruthy();
     first.resolve();
     await waitFor(() => expect(screen.queryByText(/Sending/)).toBeNull());
+  });
+
+  it('[offline-strip-4] offers another try where what is shown could not be refreshed', async () => {
+    keepsWhatItHas(true);
+    const { answer } = signIn();
+    answer('GET /api/notifications/unread_count/', () => ({ unread_count: 2 }));
+    const hands = await renderApp(
+      <>
+        <OfflineStrip />
+        <Count />
+      </>,
+    );
+    await screen.findByText('2 unread');
+    answer('GET /api/notifications/unread_count/', () => Failure.refuse(400));
+    await act(() => queryClient.refetchQueries());
+    await screen.findByText(/^Hisaab cannot be reached: as of/);
+    answer('GET /api/notifications/unread_count/', () => ({ unread_count: 3 }));
+    await hands.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('3 unread');
+    await waitFor(() => expect(screen.queryByText(/cannot be reached/)).toBeNull());
   });
 
   it('[offline-strip-2] asks the browser to keep what waits, and nothing before', async () => {

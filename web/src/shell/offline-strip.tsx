@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query';
 import { useDataAge } from '../device/data-age.ts';
 import { useMayBeCleared } from '../device/use-kept-storage.ts';
 import { saveWaiting } from '../outbox/save-waiting.ts';
@@ -10,13 +10,21 @@ import { useOnline } from '../ui/use-online.ts';
 import styles from './offline-strip.module.css';
 import * as messages from './messages.ts';
 
+/** What is on the screen and could not be asked for again. */
+const FAILED = {
+  type: 'active',
+  predicate: ({ state }: Query) => state.status === 'error',
+} as const;
+
 /**
  * Says that there is no network, or no server, and how old the figures on the screen are, or that what waited is being sent: one quiet
  * line above every screen. What failed is asked for again when it is back.
  */
 export function OfflineStrip() {
   const isOnline = useOnline();
-  const { asOf, isStale } = useDataAge(useQueryClient());
+  const queryClient = useQueryClient();
+  const { asOf, isStale } = useDataAge(queryClient);
+  const isAskingAgain = useIsFetching(FAILED) > 0;
   const asOfWords = asOf === undefined ? '' : messages.asOf(timeOrDay(new Date(asOf)));
   const sendingCount = useSendingCount();
   const mayBeCleared = useMayBeCleared(useOutbox().length > 0);
@@ -27,6 +35,16 @@ export function OfflineStrip() {
         <p className={styles.strip}>
           <Icon name="offline" />
           {isOnline && <span>{messages.notReached(asOfWords)}</span>}
+          {isOnline && (
+            <Button
+              variant="link"
+              size="sm"
+              isBusy={isAskingAgain}
+              onClick={() => void queryClient.refetchQueries(FAILED)}
+            >
+              Try again
+            </Button>
+          )}
           {!isOnline && (
             <span>{asOfWords ? messages.offlineFigures(asOfWords) : messages.offline}</span>
           )}

@@ -12,7 +12,7 @@ interface ListUnavailableProps {
   /** Another number for each failure that is news; a dismissed one stays away. */
   failure: number;
   isFetching: boolean;
-  /** Whether nothing of the list is there: then its place says so, where no banner does. */
+  /** Whether nothing of the list is there. Where something is, the strip of the shell tells how old it is, and asks again. */
   isMissing: boolean;
   onRetry: () => void;
 }
@@ -22,13 +22,12 @@ export function ListUnavailable(props: ListUnavailableProps) {
   const { text, failure, isFetching, isMissing, onRetry } = props;
   const [dismissed, setDismissed] = useState<number>();
   const isOnline = useOnline();
+  if (!isMissing) return null;
   if (!isOnline || dismissed === failure) {
     return (
-      isMissing && (
-        <Card className={styles.slot}>
-          <NotKnownBlock onRetry={onRetry} />
-        </Card>
-      )
+      <Card className={styles.slot}>
+        <NotKnownBlock onRetry={onRetry} />
+      </Card>
     );
   }
   return (

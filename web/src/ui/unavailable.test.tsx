@@ -5,7 +5,7 @@ import { NotKnownBlock } from './not-known-block.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-function renderList({ isOnline = true, isFetching = false, isMissing = false }) {
+function renderList({ isOnline = true, isFetching = false, isMissing = true }) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   return render(
     <ListUnavailable
@@ -31,12 +31,15 @@ it('another try of a list that is under way cannot be asked for twice', () => {
   expect(again).toHaveProperty('disabled', true);
 });
 
-it('a list that could not be loaded without a network leaves the telling to the shell', () => {
-  expect(renderList({ isOnline: false }).container.textContent).toBe('');
-});
+it.each([true, false])(
+  '[unavailable-3] a list that could not be refreshed leaves the telling to the shell (online: %s)',
+  (isOnline) => {
+    expect(renderList({ isOnline, isMissing: false }).container.textContent).toBe('');
+  },
+);
 
 it('[unavailable-1] a list of which nothing is there leaves no blank page without a network', () => {
-  renderList({ isOnline: false, isMissing: true });
+  renderList({ isOnline: false });
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
