@@ -337,7 +337,7 @@ describe('an expense that is deleted', () => {
       answer('DELETE /personal/api/expenses/:id/', () => Failure.refuse(status, body));
       await remove('Tea, ₹20.00');
       expect(await screen.findByText(sentence)).toBeTruthy();
-      expect(shown()).toEqual(BEFORE);
+      await waitFor(() => expect(shown()).toEqual(BEFORE));
     },
   );
 });
@@ -353,6 +353,34 @@ it('[expenses-screen-12] expenses that cannot be fetched are told, and asked for
   await hands.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Edit Tea, ₹20.00' })).toBeTruthy();
   expect(screen.queryByText('Failed to fetch expenses')).toBeNull();
+});
+
+it('[expenses-screen-18] expenses that cannot be refreshed stand, without a sentence of their own', async () => {
+  const api = signIn();
+  keepExpenses(api, { expenses: [TEA] });
+  await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
+  await screen.findByRole('button', { name: 'Edit Tea, ₹20.00' });
+  const asked = api.answer('GET /personal/api/expenses/', () => Failure.refuse(400));
+  await act(() => queryClient.refetchQueries({ type: 'active' }));
+  expect(asked).not.toEqual([]);
+  expect(screen.queryByText('Failed to fetch expenses')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Edit Tea, ₹20.00' })).toBeTruthy();
+});
+
+it('[expenses-screen-19] the shortcut to Add Expense opens the form while the screen is open, and leaves a form that is', async () => {
+  keepExpenses(signIn(), { expenses: [TEA] });
+  const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
+  await screen.findByRole('button', { name: 'Edit Tea, ₹20.00' });
+  const takeShortcut = () => {
+    history.replaceState(null, '', '/expenses#add-expense');
+    act(() => void dispatchEvent(new Event('hashchange')));
+  };
+  takeShortcut();
+  const form = within(screen.getByRole('dialog', { name: 'Add Expense' }));
+  expect(location.hash).toBe('');
+  await hands.type(form.getByLabelText('Amount'), '250');
+  takeShortcut();
+  expect(form.getByLabelText('Amount')).toHaveProperty('value', '250');
 });
 
 describe('an expense that was changed on another device while it was being changed', () => {

@@ -41,7 +41,6 @@ export function ExpensesScreen() {
   const isPainted = useFirstPaint();
   const today = useToday({ isAsked: isPainted });
   const current = monthOf(today);
-  const isAskedToAdd = useAskedFor(ADD_EXPENSE_ADDRESS);
   const [view, setView] = useExpenseView(current);
   const month = view.month === ALL_MONTHS ? undefined : (view.month ?? current);
   const text = useDebounced(view.text);
@@ -54,7 +53,9 @@ export function ExpensesScreen() {
     placeholderData: keepPreviousData,
   });
   const { banner, showSuccess, showError, clear } = useBanner();
-  const [draft, setDraft] = useState(isAskedToAdd ? NEW : null);
+  const [draft, setDraft] = useState(
+    useAskedFor(ADD_EXPENSE_ADDRESS, handleAskedToAdd) ? NEW : null,
+  );
   const [isMoreOpen, setMoreOpen] = useState(false);
   const [doomed, setDoomed] = useState<Expense | null>(null);
   const ledgerRef = useRef<HTMLUListElement>(null);
@@ -70,7 +71,6 @@ export function ExpensesScreen() {
   });
   const search = usePhoneSearch();
   const isPrinting = usePrinting();
-  const openAddForm = () => openForm(NEW);
 
   const pastMonth = month !== undefined && month < current ? month : undefined;
   const months = statistics.data?.monthly_breakdown.map((entry) => entry.month) ?? [];
@@ -94,6 +94,11 @@ export function ExpensesScreen() {
   function openForm(opened: Draft) {
     clear();
     setDraft(opened);
+  }
+
+  function handleAskedToAdd() {
+    // What is typed into a form that is open stays.
+    if (!draft && !doomed) openForm(NEW);
   }
 
   function showFailure(sentence: string, keep?: () => Promise<void>) {
@@ -128,7 +133,7 @@ export function ExpensesScreen() {
             onMore={() => setMoreOpen(true)}
           />
         }
-        onAdd={openAddForm}
+        onAdd={() => openForm(NEW)}
       />
       {banner}
       <ListNotice list={list} onRetry={retry} />
@@ -165,7 +170,7 @@ export function ExpensesScreen() {
           emptyBecause={isFiltered ? 'filtered' : unfilteredEmpty}
           ledgerRef={ledgerRef}
           onClearFilter={() => setView({ month: view.month })}
-          onAdd={openAddForm}
+          onAdd={() => openForm(NEW)}
           onEdit={(expense) => openForm({ expense })}
           onDelete={(expense) => {
             clear();

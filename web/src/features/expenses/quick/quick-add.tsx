@@ -58,7 +58,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
   const [entered, setEntered] = useState<string>();
   const text = queue.lines[0] ?? '';
   const place = placeIn(queue);
-  const isAsked = useAskedFor(QUICK_ADD_ADDRESS);
+  const isAsked = useAskedFor(QUICK_ADD_ADDRESS, () => inputRef.current?.focus());
 
   function show(change: (shown: MessageQueue) => MessageQueue) {
     setQueue(change);

@@ -1,10 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Whether the screen was opened at this address, which asks for something at once; a reload does not ask again. */
-export function useAskedFor(address: string): boolean {
-  const [isAsked] = useState(() => location.hash === new URL(address, location.origin).hash);
+/**
+ * Whether the screen was opened at this address, which asks for something at once; a reload does not ask again. Calls back where it is
+ * asked for while the screen is open, as a shortcut of the installed app does.
+ */
+export function useAskedFor(address: string, onAskedAgain?: () => void): boolean {
+  const { hash } = new URL(address, location.origin);
+  const [isAsked] = useState(() => location.hash === hash);
+  const handleHash = useEffectEvent(() => {
+    if (location.hash !== hash) return;
+    forgetHash();
+    onAskedAgain?.();
+  });
   useEffect(() => {
-    if (isAsked) history.replaceState(history.state, '', location.pathname + location.search);
+    if (isAsked) forgetHash();
+    const listener = () => handleHash();
+    addEventListener('hashchange', listener);
+    return () => removeEventListener('hashchange', listener);
   }, [isAsked]);
   return isAsked;
+}
+
+function forgetHash() {
+  history.replaceState(history.state, '', location.pathname + location.search);
 }
