@@ -147,6 +147,12 @@ test('[e2e-outbox-5] lets the person choose where something was changed meanwhil
   const question = await openDeleteExpense(page, 'Vada, ₹200.00');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(waiting(page)).toContainText('Deletion');
+  // The totals hold both still.
+  await expect(waiting(page)).not.toContainText('not counted yet');
+  for (const place of [waiting(page), page.getByRole('list', { name: 'Expenses' })]) {
+    const vada = place.getByText('Vada', { exact: true });
+    await expect(vada).toHaveCSS('text-decoration-line', 'line-through');
+  }
   for (const description of ['Dosa', 'Vada']) {
     const changed = { amount: 1, category: 'Food', description };
     await account.send('PUT', `/personal/api/expenses/${ids.get(description)}/`, changed);

@@ -124,9 +124,8 @@ export async function callWithHeaders<Key extends CallKey>(
     ...(body !== undefined && { body }),
   };
   const answer = await sendOrFail(url, init, parts);
-  const isGone = isGoneAlready(method, answer);
-  const reply = isGone ? null : parseBody(answer);
-  if (!answer.isOk && !isGone) {
+  const reply = parseBody(answer);
+  if (!answer.isOk) {
     // An answer to a token that has been replaced meanwhile says nothing about the session of now.
     if (answer.status === 401 && token && token === currentCredentials()?.token)
       endCredentials('server');
@@ -135,11 +134,6 @@ export async function callWithHeaders<Key extends CallKey>(
   // The server serialises by the very schemas these types are read from.
   // oxlint-disable-next-line typescript/consistent-type-assertions
   return { reply: reply as ResponseFor<Key>, headers: answer.headers };
-}
-
-// The first time it was deleted, and that answer was lost.
-function isGoneAlready(method: string, { status, isRetry }: CompleteResponse): boolean {
-  return method === 'DELETE' && status === 404 && isRetry;
 }
 
 type UrlValue = string | number | undefined;

@@ -12,8 +12,6 @@ export interface CompleteResponse {
   isOk: boolean;
   headers: Headers;
   text: string;
-  /** Whether it is the response to a retry: the first request may have been carried out, and its response lost. */
-  isRetry: boolean;
 }
 
 /** How long somebody waits for an answer. */
@@ -54,21 +52,17 @@ export async function send(
 
 async function sendTwice(url: string, init: RequestInit): Promise<CompleteResponse> {
   try {
-    return await sendOnce(url, init, false);
+    return await sendOnce(url, init);
   } catch (error) {
     if (init.method === 'GET') throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
     if (init.signal?.aborted) throw error;
-    return sendOnce(url, init, true);
+    return sendOnce(url, init);
   }
 }
 
-async function sendOnce(
-  url: string,
-  init: RequestInit,
-  isRetry: boolean,
-): Promise<CompleteResponse> {
+async function sendOnce(url: string, init: RequestInit): Promise<CompleteResponse> {
   const response = await (takeFirstResponse(url, init) ?? fetch(url, init));
   const { status, ok: isOk, headers } = response;
-  return { status, isOk, headers, text: await response.text(), isRetry };
+  return { status, isOk, headers, text: await response.text() };
 }

@@ -7,12 +7,12 @@ import styles from './leave-dialog.module.css';
 import { leave, leaving } from './leave.ts';
 import { isStopped, type OutboxEntry } from './outbox-rules.ts';
 import { sendNow } from './send-outbox.ts';
-import { useOutbox, useSendable, useSendingCount } from './use-outbox.ts';
+import { useSendable, useSendingCount, useWaiting } from './use-outbox.ts';
 import * as messages from './messages.ts';
 
 /** Says what would be lost with a sign-out, and offers to send it first; the focus starts on staying. */
 export function LeaveDialog() {
-  const entries = useOutbox();
+  const entries = useWaiting();
   const isOnline = useOnline();
   const isSending = useSendingCount() > 0;
   const canSend = useSendable().length > 0 && isOnline;

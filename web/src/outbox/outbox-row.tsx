@@ -1,5 +1,6 @@
 import { formatRupees } from '@hisaab/domain';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PaymentMark } from '../ui/payment-mark.tsx';
@@ -21,6 +22,8 @@ import * as messages from './messages.ts';
 
 interface OutboxRowProps {
   entry: OutboxEntry;
+  /** Said of it beside the time. */
+  note: string | undefined;
   /** Milliseconds since 1970. */
   now: number;
   /** Opens the entry's form; undefined where this screen has none for it. */
@@ -28,7 +31,7 @@ interface OutboxRowProps {
 }
 
 /** One entry that waits, and what the person can do about it. */
-export function OutboxRow({ entry, now, onChange }: OutboxRowProps) {
+export function OutboxRow({ entry, note, now, onChange }: OutboxRowProps) {
   const { key, refusal, clash, action, enteredAt, isSent } = entry;
   const { name, amount, category, isPayment, about } = describeEntry(entry);
   const label = `${name}, ${formatRupees(amount)}`;
@@ -36,6 +39,8 @@ export function OutboxRow({ entry, now, onChange }: OutboxRowProps) {
   const isOld = isAskedAbout(entry, now);
   // What may be with the server already can only be followed by another change.
   const canTakeBack = !isSent || action === 'add';
+  const isDeletion = action === 'delete';
+  const notes = note === undefined ? about : [...about, note];
   const since = messages.waitingSince(timeOrDay(new Date(enteredAt)));
   return (
     <li className={styles.row}>
@@ -49,15 +54,15 @@ export function OutboxRow({ entry, now, onChange }: OutboxRowProps) {
         />
       )}
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={classNames(styles.name, isDeletion && styles.struck)}>{name}</span>
         <span className={styles.meta}>
           {!needsPerson && <Icon name="clock" size="sm" />}
-          {sentenceOf(needsPerson ? about : [...about, since])}
+          {sentenceOf(needsPerson ? notes : [...notes, since])}
         </span>
       </span>
-      <Rupees amount={amount} className={styles.amount} />
+      <Rupees amount={amount} className={classNames(styles.amount, isDeletion && styles.struck)} />
       <span className={styles.acts}>
-        {!needsPerson && onChange && action !== 'delete' && (
+        {!needsPerson && onChange && !isDeletion && (
           <IconButton icon="edit" label={`Change ${label}`} onClick={onChange} />
         )}
         {!needsPerson && canTakeBack && (
@@ -88,7 +93,7 @@ export function OutboxRow({ entry, now, onChange }: OutboxRowProps) {
           </p>
           {clash && <p className={styles.theirs}>{messages.itIsNow(theirsOf(entry))}</p>}
           <div className={styles.choices}>
-            {refusal !== undefined && onChange && action !== 'delete' && (
+            {refusal !== undefined && onChange && !isDeletion && (
               <Button variant="link" size="sm" aria-label={`Change ${label}`} onClick={onChange}>
                 Change
               </Button>

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   confirm,
   drop,
+  lastOfEach,
   markSent,
   nameOf,
   nextToSend,
   put,
   settle,
   preferMine,
+  takeBack,
   type Entries,
   type Outcome,
   type OutboxEntry,
@@ -179,10 +181,14 @@ class Person {
   }
 
   #takeBack(index: number): void {
-    const added = this.entries.filter(({ action, isSent }) => action === 'add' && !isSent);
-    const entry = added.at(index % Math.max(1, added.length));
+    const added = this.entries.filter(({ action }) => action === 'add').map(({ thing }) => thing);
+    const listed = lastOfEach(this.entries).filter(
+      ({ thing, action }) => added.includes(thing) && action !== 'delete',
+    );
+    const entry = listed.at(index % Math.max(1, listed.length));
     if (!entry) return;
-    this.entries = drop(this.entries, entry.key);
+    this.#count += 1;
+    this.entries = takeBack(this.entries, entry, this.#entry('delete', entry.thing, ''));
     this.meant.delete(entry.thing);
     this.#bad.delete(entry.thing);
   }
@@ -258,6 +264,25 @@ describe('The outbox', () => {
       expect(textsOn(person.server)).toEqual(made);
       expect(person.entries).toEqual([]);
     }
+  });
+
+  it('[outbox-rules-5] shows each thing once, and deletes a new one that may be there when it is taken back', () => {
+    const person = new Person();
+    for (const isBad of [false, false]) person.take({ do: 'add', isBad });
+    person.take({ do: 'send', network: 'down' });
+    person.take({ do: 'change', which: 0 });
+    expect(lastOfEach(person.entries)).toMatchObject([
+      { action: 'change', thing: 'good 1' },
+      { action: 'add', thing: 'good 2' },
+    ]);
+    for (const index of [1, 0]) person.take({ do: 'take back', which: index });
+    expect(person.entries).toMatchObject([
+      { action: 'add', thing: 'good 1' },
+      { action: 'delete', thing: 'good 1' },
+    ]);
+    person.sendAll();
+    expect(person.server.made).toEqual(['good 1']);
+    expect(textsOn(person.server)).toEqual([]);
   });
 
   it('[outbox-rules-3] asks before it sends what has waited for more than 30 days', () => {

@@ -124,6 +124,18 @@ export function settle(entries: Entries, key: string, outcome: Outcome): Entries
   }
 }
 
+/** Each thing once, as it is to be in the end, in the order in which something was first done to them. */
+export function lastOfEach(entries: Entries): Entries {
+  return [...new Map(entries.map((entry) => [entry.thing, entry])).values()];
+}
+
+/** Takes back what is to become of a thing: a new one that may be with the server is deleted there, all else that was not sent goes. */
+export function takeBack(entries: Entries, taken: OutboxEntry, deletion: OutboxEntry): Entries {
+  const first = entries.find(({ thing }) => thing === taken.thing);
+  const mayBeThere = first?.action === 'add' && first.isSent && taken.action !== 'delete';
+  return mayBeThere ? put(entries, deletion) : drop(entries, taken.key);
+}
+
 /** Gives up an entry that the server has not carried out. */
 export function drop(entries: Entries, key: string): Entries {
   return entries.filter((entry) => entry.key !== key || entry.isSent);

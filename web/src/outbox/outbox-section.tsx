@@ -17,6 +17,7 @@ export function OutboxSection({ entries, formOf }: OutboxSectionProps) {
   const [now] = useState(() => Date.now());
   const stopped = entries.filter(isStopped);
   const waiting = entries.filter((entry) => !stopped.includes(entry));
+  const areNew = entries.every(isNew);
   return (
     <Card
       title={
@@ -24,13 +25,24 @@ export function OutboxSection({ entries, formOf }: OutboxSectionProps) {
           Waiting to be sent <Badge>{entries.length}</Badge>
         </>
       }
-      action={<span className={styles.notCounted}>{messages.notCounted}</span>}
+      action={areNew && <span className={styles.notCounted}>{messages.notCounted}</span>}
     >
       <ul>
         {[...stopped, ...waiting].map((entry) => (
-          <OutboxRow key={entry.key} entry={entry} now={now} onChange={formOf(entry)} />
+          <OutboxRow
+            key={entry.key}
+            entry={entry}
+            note={isNew(entry) && !areNew ? messages.notCounted : undefined}
+            now={now}
+            onChange={formOf(entry)}
+          />
         ))}
       </ul>
     </Card>
   );
+}
+
+/** Whether nothing of an entry can be in the totals: they hold what is changed or deleted, and may hold what was sent. */
+function isNew({ action, isSent }: OutboxEntry): boolean {
+  return action === 'add' && !isSent;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openBrowser, signedIn } from '../test/browser.ts';
+import { openBrowser, signedIn, type FakeBrowser } from '../test/browser.ts';
 import type { OutboxEntry } from './outbox-rules.ts';
 
 const GROUP = { id: 7, name: 'Goa' };
@@ -148,6 +148,26 @@ describe('An entry that is sent again', () => {
       kind: 'done',
       target: { id: 40, version: 1 },
     });
+  });
+
+  it('[send-entry-6] that deletes what is not there is done only where the server knows it as deleted', async () => {
+    const deletion = entryOf({ action: 'delete', values: undefined });
+    const trash = (answer: (browser: FakeBrowser) => void) => async () => {
+      const browser = openBrowser(signedIn);
+      const { sendEntry } = await import('./send-entry.ts');
+      browser.answer(404, { error: 'Expense not found.' });
+      answer(browser);
+      return sendEntry(deletion);
+    };
+    const known = { kind: 'expense', id: 40 };
+    const isDeleted = trash(({ answer }) => answer(200, [known]));
+    const isThereAgain = trash(({ answer }) => answer(200, [{ ...known, kind: 'payment' }]));
+    const isGroupGone = trash(({ answer }) => answer(404, { error: 'Group not found.' }));
+    const isSilent = trash(({ lose }) => lose());
+    expect(await isDeleted()).toEqual({ kind: 'done', target: undefined });
+    expect(await isThereAgain()).toEqual({ kind: 'refused', sentence: 'Expense not found.' });
+    expect(await isGroupGone()).toEqual({ kind: 'refused', sentence: 'Group not found.' });
+    expect(await isSilent()).toEqual({ kind: 'unknown' });
   });
 
   it('[send-entry-5] waits on where something else answers, and is refused where it says nothing', async () => {

@@ -97,7 +97,7 @@ async function outcomeOf(error: unknown, entry: OutboxEntry): Promise<Outcome> {
   if (!(error instanceof ApiError)) throw error;
   if (isUndecided(error)) return { kind: 'unknown' };
   const { status, current, fields } = error;
-  if (entry.action === 'delete' && status === 404) return { kind: 'done', target: undefined };
+  if (entry.action === 'delete' && status === 404) return outcomeOfMissing(error, entry);
   const sentence = errorSentence(error, messages.serverRefuses);
   if (!isTarget(current)) return { kind: 'refused', sentence, field: Object.keys(fields)[0] };
   const { id, version } = current;
@@ -105,6 +105,18 @@ async function outcomeOf(error: unknown, entry: OutboxEntry): Promise<Outcome> {
   if (entry.action === 'change' && (await isCarriedOut(entry, current)))
     return { kind: 'done', target: { id, version } };
   return { kind: 'clash', sentence, current, version };
+}
+
+/** It was deleted, by whomever; or the person sees it no more, as in a group that is gone, or it is there again. */
+async function outcomeOfMissing(missing: ApiError, entry: OutboxEntry): Promise<Outcome> {
+  try {
+    const { isDeleted } = await import('./is-deleted.ts');
+    if (await isDeleted(entry)) return { kind: 'done', target: undefined };
+    return { kind: 'refused', sentence: errorSentence(missing, messages.serverRefuses) };
+  } catch (error) {
+    if (!(error instanceof ApiError) || isUndecided(error)) return { kind: 'unknown' };
+    return { kind: 'refused', sentence: errorSentence(error, messages.serverRefuses) };
+  }
 }
 
 function isTarget(value: unknown): value is Target {

@@ -1,7 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { entryOf, type Deed } from './deed.ts';
-import { drop, isSendable, put, type Entries, type OutboxEntry } from './outbox-rules.ts';
+import {
+  isSendable,
+  lastOfEach,
+  nameOf,
+  takeBack,
+  type Entries,
+  type OutboxEntry,
+  type Subject,
+} from './outbox-rules.ts';
 import { changeOutbox, currentEntries, keepEntry, subscribeToOutbox } from './outbox.ts';
 import { sending, sendWaiting } from './send-outbox.ts';
 
@@ -10,10 +18,21 @@ export function useOutbox(): Entries {
   return useSyncExternalStore(subscribeToOutbox, currentEntries);
 }
 
+/** What waits, each thing once with what it is to be in the end. */
+export function useWaiting(): Entries {
+  return lastOfEach(useOutbox());
+}
+
+/** Whether the deletion of a thing on the server waits. */
+export function useIsDeletionWaiting(subject: Subject, id: number): boolean {
+  const name = nameOf(subject, id);
+  return useOutbox().some(({ action, thing }) => action === 'delete' && thing === name);
+}
+
 /** The entries that wait for nothing that a person has to do. */
 export function useSendable(): Entries {
   const [now] = useState(() => Date.now());
-  return useOutbox().filter((entry) => isSendable(entry, now));
+  return useWaiting().filter((entry) => isSendable(entry, now));
 }
 
 /** How many entries are being sent now. */
@@ -58,12 +77,9 @@ export async function takeBackEntry(entry: OutboxEntry): Promise<void> {
     key: newIdempotencyKey(),
     action: 'delete',
     values: undefined,
+    before: { ...Object(entry.before), ...entry.values },
   };
-  await changeOutbox((entries) =>
-    entries.some(({ key, isSent }) => key === entry.key && isSent)
-      ? put(entries, deletion)
-      : drop(entries, entry.key),
-  );
+  await changeOutbox((entries) => takeBack(entries, entry, deletion));
   sendWaiting();
 }
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { OUTBOX_SECTION } from './loaded-parts.ts';
 import type { OutboxEntry } from './outbox-rules.ts';
-import { useOutbox } from './use-outbox.ts';
+import { useWaiting } from './use-outbox.ts';
 
 interface WaitingEntriesProps {
   /** Leaves out what is of no group, or of another one. */
@@ -12,7 +12,7 @@ interface WaitingEntriesProps {
 
 /** What waits for a network; nothing where nothing waits. */
 export function WaitingEntries({ groupId, formOf }: WaitingEntriesProps) {
-  const all = useOutbox();
+  const all = useWaiting();
   const entries = groupId === undefined ? all : all.filter(({ group }) => group?.id === groupId);
   if (entries.length === 0) return null;
   return (

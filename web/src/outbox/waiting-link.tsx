@@ -1,6 +1,6 @@
 import { usePathname } from 'wouter/use-browser-location';
 import { Icon } from '../ui/icon.tsx';
-import { useOutbox } from './use-outbox.ts';
+import { useWaiting } from './use-outbox.ts';
 import styles from './waiting-link.module.css';
 import * as messages from './messages.ts';
 import { Link } from '../ui/link.tsx';
@@ -11,7 +11,7 @@ const LISTED_ON = new Set(['/expenses', '/groups']);
 /** Leads to what waits from the screens that do not list it; nothing where nothing waits. */
 export function WaitingLink() {
   const path = usePathname();
-  const { length: count } = useOutbox();
+  const { length: count } = useWaiting();
   if (count === 0 || LISTED_ON.has(path)) return null;
   const label = messages.entriesWait(count);
   return (

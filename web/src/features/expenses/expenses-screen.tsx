@@ -53,9 +53,8 @@ export function ExpensesScreen() {
     placeholderData: keepPreviousData,
   });
   const { banner, showSuccess, showError, clear } = useBanner();
-  const [draft, setDraft] = useState(
-    useAskedFor(ADD_EXPENSE_ADDRESS, handleAskedToAdd) ? NEW : null,
-  );
+  const isAskedToAdd = useAskedFor(ADD_EXPENSE_ADDRESS, () => openForm(NEW));
+  const [draft, setDraft] = useState(isAskedToAdd ? NEW : null);
   const [isMoreOpen, setMoreOpen] = useState(false);
   const [doomed, setDoomed] = useState<Expense | null>(null);
   const ledgerRef = useRef<HTMLUListElement>(null);
@@ -94,11 +93,6 @@ export function ExpensesScreen() {
   function openForm(opened: Draft) {
     clear();
     setDraft(opened);
-  }
-
-  function handleAskedToAdd() {
-    // What is typed into a form that is open stays.
-    if (!draft && !doomed) openForm(NEW);
   }
 
   function showFailure(sentence: string, keep?: () => Promise<void>) {

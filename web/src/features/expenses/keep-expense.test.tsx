@@ -93,6 +93,24 @@ describe('what got no answer', () => {
     expect(new Set(currentEntries().map(({ key }) => key))).toEqual(keysOfLost());
   });
 
+  it('[keep-expense-6] is one row, of its deletion, where it may be with the server and is taken back', async () => {
+    const { answer, goOffAgain, hands } = await openScreen();
+    answer('POST /personal/api/expenses/', () => Failure.lose());
+    await hands.type(screen.getByRole('textbox', { name: 'Quick add' }), '120 momos{Enter}');
+    await keep(hands);
+    goOffAgain();
+    const waiting = within(await screen.findByRole('region', { name: /^Waiting to be sent/ }));
+    // It may be counted by now.
+    expect(waiting.queryByText('not counted yet')).toBeNull();
+    await hands.click(waiting.getByRole('button', { name: 'Take back Momos, ₹120.00' }));
+    await waiting.findByText(/^Deletion, waiting since/);
+    expect(waiting.getAllByRole('listitem')).toHaveLength(1);
+    expect(waiting.getByRole('listitem').textContent).toContain('Momos');
+    expect(waiting.getByText('₹120.00')).toBeTruthy();
+    await hands.click(waiting.getByRole('button', { name: 'Take back Momos, ₹120.00' }));
+    await waiting.findByText(/^Waiting since/);
+  });
+
   it('[keep-expense-4] is kept once, however often the button is pressed', async () => {
     const { goOffAgain, hands } = await openScreen();
     goOffAgain();

@@ -1,5 +1,6 @@
 import type { Expense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
+import { useIsDeletionWaiting } from '../../../outbox/use-outbox.ts';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
 import { RepeatMark } from '../../../repeating/repeat-mark.tsx';
 import { Clamped } from '../../../ui/clamped.tsx';
@@ -30,6 +31,7 @@ export function LedgerEntry({
   onDelete,
 }: LedgerEntryProps) {
   const { category, description, amount, recurring_id } = expense;
+  const isDoomed = useIsDeletionWaiting('expense', expense.id);
   const shownAmount = formatRupees(amount);
   const name = `${description || NO_DESCRIPTION}, ${shownAmount}`;
   return (
@@ -40,6 +42,7 @@ export function LedgerEntry({
           styles.entry,
           shownAmount.length >= LONG_AMOUNT && styles.roomy,
           isBeingDeleted && styles.leaving,
+          isDoomed && styles.struck,
         )}
         aria-busy={isBeingDeleted || undefined}
       >

@@ -10,7 +10,8 @@ export function useAskedFor(address: string, onAskedAgain?: () => void): boolean
   const handleHash = useEffectEvent(() => {
     if (location.hash !== hash) return;
     forgetHash();
-    onAskedAgain?.();
+    // What is typed into a form that is open stays.
+    if (!document.querySelector('dialog[open]')) onAskedAgain?.();
   });
   useEffect(() => {
     if (isAsked) forgetHash();

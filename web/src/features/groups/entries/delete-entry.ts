@@ -10,10 +10,9 @@ import * as messages from '../messages.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { keepDeletion, sendDeletion } from '../../../outbox/deletion.ts';
 import { doOrKeep } from '../../../outbox/send-or-keep.ts';
-import type { Subject } from '../../../outbox/outbox-rules.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { GROUPS, reloadGroup } from '../data/group-cache.ts';
-import { entryName, type GroupEntry } from './group-entry.ts';
+import { entryName, subjectOf, type GroupEntry } from './group-entry.ts';
 import { restore } from '../data/restore.ts';
 
 const DELETION = [...GROUPS, 'delete_entry'];
@@ -67,9 +66,8 @@ export function useDeleteEntry(
     );
 }
 
-function doomedOf(group: Group, { kind, thing }: GroupEntry) {
-  const subject: Subject = kind === 'expense' ? 'group_expense' : 'payment';
-  return { subject, group, thing };
+function doomedOf(group: Group, entry: GroupEntry) {
+  return { subject: subjectOf(entry), group, thing: entry.thing };
 }
 
 /** The ids of the entries whose deletion runs. */

@@ -3,6 +3,7 @@ import { formatRupees } from '@hisaab/domain';
 import { Suspense, useState } from 'react';
 import { useUser } from '../../../session/session.tsx';
 import { RepeatMark } from '../../../repeating/repeat-mark.tsx';
+import { useIsDeletionWaiting } from '../../../outbox/use-outbox.ts';
 import { Clamped } from '../../../ui/clamped.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -13,7 +14,7 @@ import { BILL_DETAILS } from '../bills/loaded-parts.ts';
 import { useToday } from '../../../queries/use-today.ts';
 import { dayLabel } from '../../../ui/day-label.ts';
 import styles from './group-entry-row.module.css';
-import { entryName, type GroupEntry } from './group-entry.ts';
+import { entryName, subjectOf, type GroupEntry } from './group-entry.ts';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { isEverybody, isOwnName, nameInText } from '../members/member-labels.ts';
 import { PaymentMark } from '../../../ui/payment-mark.tsx';
@@ -38,6 +39,7 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
   const shown = (one: string) =>
     isOwnName(group, one, username) ? 'you' : nameInText(group, one, username);
   const [isOpen, setOpen] = useState(false);
+  const isDoomed = useIsDeletionWaiting(subjectOf(entry), thing.id);
   const mark = kind === 'expense' ? billMark(thing) : undefined;
   const name =
     kind === 'payment'
@@ -52,7 +54,11 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
       )}
       <span className={rows.words}>
         <Clamped
-          className={classNames(rows.name, isUnnamed(entry) && rows.none)}
+          className={classNames(
+            rows.name,
+            isUnnamed(entry) && rows.none,
+            isDoomed && styles.struck,
+          )}
           mark={kind === 'expense' && thing.recurring_id !== undefined && <RepeatMark />}
         >
           {titleOf(entry, shown)}
@@ -73,7 +79,7 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
       </span>
       <span className={styles.date}>{dayLabel(thing.date, today)}</span>
       <span className={classNames(styles.amounts, kind === 'payment' && styles.payment)}>
-        <Rupees amount={thing.amount} />
+        <Rupees amount={thing.amount} className={isDoomed ? styles.struck : undefined} />
         <span className={styles.each}>
           {kind === 'payment' ? 'payment' : <ShareInWords expense={thing} username={username} />}
         </span>

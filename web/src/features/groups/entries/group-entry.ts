@@ -29,6 +29,11 @@ function isNewer(one: Placed, other: Placed): boolean {
   return one.date === other.date ? one.id > other.id : one.date > other.date;
 }
 
+/** What an entry is called where it waits to be sent. */
+export function subjectOf({ kind }: GroupEntry): 'group_expense' | 'payment' {
+  return kind === 'expense' ? 'group_expense' : 'payment';
+}
+
 /** An entry by its own words: "Dosas, ₹640.00", "Imran paid Farah, ₹2,000.00". */
 export function entryName({ kind, thing }: GroupEntry): string {
   const amount = formatRupees(thing.amount);

@@ -1,0 +1,14 @@
+import { call } from '../api/call.ts';
+import type { OutboxEntry } from './outbox-rules.ts';
+
+/** Whether the server knows a thing as deleted. @throws {ApiError} where the person does not see its group any more, too. */
+export async function isDeleted({ subject, group, target }: OutboxEntry): Promise<boolean> {
+  if (subject === 'expense') {
+    const expenses = await call('GET /personal/api/expenses/deleted/');
+    return expenses.some(({ id }) => id === target?.id);
+  }
+  const params = { id: group?.id ?? 0 };
+  const things = await call('GET /group/api/groups/:id/deleted/', { params });
+  const kindOf = subject === 'payment' ? 'payment' : 'expense';
+  return things.some(({ kind, id }) => kind === kindOf && id === target?.id);
+}
