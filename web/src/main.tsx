@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentCredentials } from './api/credentials.ts';
 import { queryClient } from './api/query-client.ts';
+import { keepEndingTokens } from './api/tokens-to-end.ts';
 import { AppRouter } from './router.tsx';
 import { SessionProvider } from './session/session.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
@@ -11,6 +12,8 @@ import { preloadScreen } from './start/screens.ts';
 
 // The screen's code comes while the session is being checked, not after.
 if (currentCredentials()) preloadScreen(location.pathname);
+
+keepEndingTokens();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');

@@ -17,6 +17,7 @@ import {
   updateStoredUser,
   type EndedSession,
 } from '../api/credentials.ts';
+import { endToken } from '../api/tokens-to-end.ts';
 
 /** Whether somebody is signed in, and who. */
 export type Session =
@@ -74,7 +75,7 @@ export function useUser(): User {
 
 /** Ends the session here at once with all that this device keeps of the person, and on the server as soon as it hears of it. */
 export function logOut(): void {
-  // The call reads the token before it is gone, and nobody waits for its answer.
-  call('POST /auth/logout/').catch((error: unknown) => console.error(error));
+  const token = currentCredentials()?.token;
   endCredentials();
+  if (token !== undefined) endToken(token);
 }
