@@ -24,7 +24,7 @@ export class FlakyServer {
   changeWorker: (script: string) => string = (script) => script;
   /** What happens as an entry is on its way: before the server has it, or with its answer in hand. */
   onSending: (moment: 'sent' | 'answered') => void = () => {};
-  /** What happens as an entry goes into a silence. */
+  /** What happens as a change goes into a silence. */
   onSilence: () => void = () => {};
   /** The server's address; another one after a restart or a release. */
   target: string;
@@ -68,7 +68,7 @@ export class FlakyServer {
     }
     const isEntry = method === 'POST' && /^\/(personal|group)\/api\//.test(url);
     if (network === 'silent') {
-      if (isEntry) this.onSilence();
+      if (method !== 'GET') this.onSilence();
       return;
     }
     const { 'accept-encoding': _coding, 'if-none-match': _tag, ...plain } = headers;

@@ -17,6 +17,8 @@ const LOST_AFTER_MS = 300;
 interface Deed {
   before: Thing | undefined;
   mine: Thing | undefined;
+  /** Whether it may be with the server. */
+  isSent?: boolean;
   theirs?: Thing | 'deleted';
 }
 
@@ -75,15 +77,41 @@ test('[e2e-outbox-7] ends with each entry exactly once whatever the network, the
     return { before: undefined, mine };
   }
 
+  /** Does it on a network that has fallen silent, and closes the tab while its form waits. */
+  async function beginInSilence(isInGroup: boolean): Promise<Deed> {
+    server.network = 'silent';
+    const silence = new Promise<void>((resolve) => {
+      server.onSilence = resolve;
+    });
+    hands.onSent = async () => {
+      await silence;
+      await device.setOffline(true);
+      server.network = 'up';
+      await hands.killTab();
+      hands.onSent = () => Promise.resolve();
+    };
+    return { ...(await begin(isInGroup)), isSent: true };
+  }
+
+  /** For a moment nobody answers: what waits goes into the silence, and again with the next network. */
+  async function fallSilent() {
+    server.network = 'silent';
+    await device.setOffline(false);
+    await hands.page.waitForTimeout(LOST_AFTER_MS);
+    await device.setOffline(true);
+    server.network = 'up';
+  }
+
   /** Goes on with the same thing, closes the tab, or lets somebody else change or delete it. */
-  async function goOn({ before, mine }: Deed): Promise<Deed> {
+  async function goOn({ before, mine, isSent = false }: Deed): Promise<Deed> {
     const step = among(5);
     if (mine && step === 0) {
       const again = changed(mine);
       await hands.change(mine, again, true);
       return { before, mine: again };
     }
-    if (mine && step === 1) {
+    // What may be with the server is only followed by another change.
+    if (mine && step === 1 && !isSent) {
       await hands.takeBack(mine);
       return { before, mine: before };
     }
@@ -135,8 +163,10 @@ test('[e2e-outbox-7] ends with each entry exactly once whatever the network, the
   for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
     const isInGroup = among(2) === 0;
     await hands.goTo(isInGroup ? 'Groups' : 'Expenses');
-    await device.setOffline(true);
-    let deed = await goOn(await begin(isInGroup));
+    const isSilent = among(4) === 0;
+    if (!isSilent) await device.setOffline(true);
+    let deed = await goOn(await (isSilent ? beginInSilence(isInGroup) : begin(isInGroup)));
+    if (among(4) === 0) await fallSilent();
     if (among(2) === 0) deed = await loseAnswers(deed);
     await device.setOffline(false);
     const inTheEnd = await conclude(deed);

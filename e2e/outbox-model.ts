@@ -51,6 +51,8 @@ const SPLITS: Partial<Record<Kind, (form: Locator) => Promise<void>>> = {
 /** What a person does on the screen of their own expenses, or on that of a group. */
 export class Hands {
   page: Page;
+  /** What happens as soon as a form or a button has sent something. */
+  onSent: () => Promise<void> = () => Promise.resolve();
   readonly #device: BrowserContext;
   readonly #username: string;
   readonly #friend: string;
@@ -101,6 +103,7 @@ export class Hands {
       await SPLITS[kind]?.(form);
       await sendGroupExpense(form);
     }
+    await this.onSent();
     await expect(this.#waitingAs(thing)).toHaveCount(1);
   }
 
@@ -113,7 +116,8 @@ export class Hands {
     await form.getByLabel('Amount', { exact: true }).fill(String(amount));
     await form.getByLabel(kind === 'payment' ? 'Note' : 'Description').fill(name);
     await form.getByRole('button', { name: /^(Update|Save)$/ }).click();
-    await expect(form).toHaveCount(0);
+    await this.onSent();
+    await expect(this.page.getByRole('dialog')).toHaveCount(0);
     await expect(this.#waitingAs(changed)).not.toHaveCount(0);
   }
 
@@ -126,6 +130,7 @@ export class Hands {
     } else {
       await this.#button(false, `Delete ${name}`).click();
     }
+    await this.onSent();
     await expect(this.#waitingAs(thing)).toContainText(/deletion/i);
   }
 
