@@ -50,6 +50,7 @@ const ALONE_IN_WEB = [
   'entries/waiting-bill',
   'shell/offline-strip',
   'outbox/leave-dialog',
+  'outbox/other-person',
   'outbox/send-or-keep',
   'device/last-seen',
 ].map((name) => `web/src/**/${name}.test.tsx`);
