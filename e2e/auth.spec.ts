@@ -78,7 +78,9 @@ test.describe('Signing in', () => {
   test('works where the browser lets nothing be stored, until the page is closed', async ({
     page,
     account,
+    expectErrors,
   }) => {
+    expectErrors(/Storage is forbidden here/);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -94,7 +96,8 @@ test.describe('Signing in', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('works where the storage is full', async ({ page, account }) => {
+  test('works where the storage is full', async ({ page, account, expectErrors }) => {
+    expectErrors(/The quota is used up/);
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota is used up.', 'QuotaExceededError');

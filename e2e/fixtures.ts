@@ -30,10 +30,13 @@ export interface Account extends Person {
   ) => ReturnType<typeof sendJson>;
 }
 
-/** Refusals and lost answers, which many tests bring about: the browser tells of them, and the app logs them. */
-const TOLD = /^Failed to load resource|^ApiError\b|ERR_INTERNET_DISCONNECTED/;
+/** Refusals and lost answers, which many tests bring about: the browser reports them, and the app logs them. */
+const USUAL_ERRORS = /^Failed to load resource|^ApiError\b|ERR_INTERNET_DISCONNECTED/;
 
 interface Fixtures {
+  /** Says which errors on the console a test brings about; any other fails it. */
+  expectErrors: (pattern: RegExp) => void;
+  expectedErrors: RegExp[];
   /** A fresh account, signed in nowhere. */
   account: Account;
   /** A page in which `account` is signed in; nothing is open yet. */
@@ -48,6 +51,12 @@ export { expect };
 
 /** Playwright's test, with an account and a signed-in page for each test that asks for them. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
+  expectedErrors: async ({}, provide) => provide([USUAL_ERRORS]),
+
+  expectErrors: async ({ expectedErrors }, provide) =>
+    provide((pattern) => expectedErrors.push(pattern)),
+
   keptPage: [
     async ({ browser }, provide) => {
       const kept = new KeptPage(browser);
@@ -57,11 +66,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  page: async ({ keptPage, viewport, contextOptions }, provide, info) => {
+  page: async ({ keptPage, viewport, contextOptions, expectedErrors }, provide, info) => {
     const page = await keptPage.open({ viewport, contextOptions });
     const trouble: string[] = [];
     const note = (message: ConsoleMessage) => {
-      if (message.type() === 'error' && !TOLD.test(message.text())) trouble.push(message.text());
+      const isExpected = expectedErrors.some((one) => one.test(message.text()));
+      if (message.type() === 'error' && !isExpected) trouble.push(message.text());
     };
     page.context().on('console', note);
     await provide(page);

@@ -325,7 +325,7 @@ test.describe('Adding a group expense', () => {
       paid_by_name: account.username,
       amount: 100,
       description: 'Ferry to Divar',
-      category: 'Other',
+      category: 'Transport',
       date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       split_equally: true,
     });

@@ -57,7 +57,8 @@ test.describe('The start page', () => {
     await expect(page.getByLabel('Username')).toBeVisible();
   });
 
-  test('says so when the code does not come', async ({ page }) => {
+  test('says so when the code does not come', async ({ page, expectErrors }) => {
+    expectErrors(/^The app could not be loaded/);
     await page.route(START_CODE, (route) => route.abort());
     await page.goto('/login');
     await expect(page.getByRole('alert')).toHaveText(

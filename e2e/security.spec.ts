@@ -87,7 +87,9 @@ test(
 
 test('[e2e-security-3] the browser refuses to make elements of text and to run text as a script', async ({
   signedIn: page,
+  expectErrors,
 }) => {
+  expectErrors(/requires 'Trusted\w+' assignment/);
   await page.goto('/dashboard');
   await expect(page.getByRole('main')).toBeVisible();
   const refusals = await page.evaluate(async () => {

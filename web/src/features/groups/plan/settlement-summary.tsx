@@ -90,15 +90,15 @@ function Balance({ group, entry, largest, row, isMember }: BalanceProps) {
       <MemberAvatar className={styles.avatar} group={group} name={entry.member_name} />
       <MemberName group={group} name={entry.member_name} className={styles.name} />
       <span className={styles.meta}>
-        Paid <Rupees amount={entry.total_paid} />,{' '}
+        Paid <Rupees amount={entry.total_paid} className={styles.sum} />,{' '}
         <span className={styles.share}>
-          share <Rupees amount={entry.total_share} />
+          share <Rupees amount={entry.total_share} className={styles.sum} />
         </span>
         {entry.payments_made > 0 && (
           <>
             ,{' '}
             <span className={styles.share}>
-              settled <Rupees amount={entry.payments_made} />
+              settled <Rupees amount={entry.payments_made} className={styles.sum} />
             </span>
           </>
         )}
@@ -106,7 +106,7 @@ function Balance({ group, entry, largest, row, isMember }: BalanceProps) {
           <>
             ,{' '}
             <span className={styles.share}>
-              received <Rupees amount={entry.payments_received} />
+              received <Rupees amount={entry.payments_received} className={styles.sum} />
             </span>
           </>
         )}
