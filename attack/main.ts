@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { Attack } from './attack.ts';
+import { bodies, stalledBodies } from './bodies.ts';
 import { frozenDisk } from './frozen-disk.ts';
 import { groups } from './groups.ts';
 import { marks } from './marks.ts';
@@ -25,6 +26,8 @@ try {
   const attacks = [
     marks,
     pictures,
+    bodies,
+    stalledBodies,
     names,
     overrides,
     groups,

@@ -3,13 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const TIMEOUT_MS = 20_000;
 const ASK_EVERY_MS = 50;
 /** Enough for every attack; a server that answers wrongly is not asked for ever. */
-const MOST_REQUESTS = 2_000;
+const MOST_REQUESTS = 3_000;
 
 /** The response to a request, and the time it took. */
 export interface TargetResponse {
   status: number;
   /** The body as text. */
   text: string;
+  /** The header Retry-After. */
+  retryAfter: string | null;
   tookMs: number;
 }
 
@@ -23,7 +25,20 @@ export class Target {
   }
 
   /** @throws {Error} when the server cannot be reached or does not answer in time. */
-  async ask(method: string, path: string, body?: unknown, token?: string): Promise<TargetResponse> {
+  ask(method: string, path: string, body?: unknown, token?: string): Promise<TargetResponse> {
+    return this.send(method, path, body === undefined ? undefined : JSON.stringify(body), token);
+  }
+
+  /**
+   * Like {@link ask}, with a body as it goes over the line. @throws {Error} when the server cannot be reached or does not answer in time.
+   */
+  async send(
+    method: string,
+    path: string,
+    body?: BodyInit,
+    token?: string,
+    signal = AbortSignal.timeout(TIMEOUT_MS),
+  ): Promise<TargetResponse> {
     this.#requests += 1;
     if (this.#requests > MOST_REQUESTS) throw new Error('That is more than an attack needs.');
     const start = performance.now();
@@ -33,11 +48,13 @@ export class Target {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Token ${token}` }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      // Half duplex lets a body be a stream.
+      ...(body === undefined ? {} : { body, duplex: 'half' }),
+      signal,
     });
     const text = await response.text();
-    return { status: response.status, text, tookMs: performance.now() - start };
+    const retryAfter = response.headers.get('retry-after');
+    return { status: response.status, text, retryAfter, tookMs: performance.now() - start };
   }
 
   /** Registers and signs in somebody new; gives the token. @throws {Error} when that is refused. */
@@ -51,14 +68,19 @@ export class Target {
 
   /** The longest that somebody else waits for an answer while something is done, in ms. */
   async longestWaitDuring(work: Promise<unknown>): Promise<number> {
+    return Math.max(...(await this.waitsDuring(work)));
+  }
+
+  /** How long somebody else waits for answers, each asked for while something is done, in ms. */
+  async waitsDuring(work: Promise<unknown>, askEveryMs = ASK_EVERY_MS): Promise<number[]> {
     const end = new AbortController();
     const done = work.finally(() => end.abort());
-    let longest = 0;
-    while (!end.signal.aborted) {
-      longest = Math.max(longest, (await this.ask('GET', '/healthz')).tookMs);
-      await Promise.race([done, sleep(ASK_EVERY_MS)]);
-    }
-    return longest;
+    const waits: number[] = [];
+    do {
+      waits.push((await this.ask('GET', '/healthz')).tookMs);
+      await Promise.race([done, sleep(askEveryMs)]);
+    } while (!end.signal.aborted);
+    return waits;
   }
 }
 

@@ -24,6 +24,7 @@ import { errorHandler } from './http/error-handler.ts';
 import { trustProxies, warnOfUnknownProxy } from './http/forwarded.ts';
 import { acceptJsonOnly } from './http/json-bodies.ts';
 import { MalformedRequests } from './http/malformed.ts';
+import { boundLargeBodies } from './http/large-body-routes.ts';
 import { watchForIds } from './http/method-not-allowed.ts';
 import { closeConnectionsWhenStopping } from './http/stopping.ts';
 import { groupExpensesRoutes } from './groups/entries/group-expenses.routes.ts';
@@ -123,6 +124,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     signedIn.decorateRequest('changeStamp', 0);
     signedIn.addHook('onRequest', authenticate(deps, signIns, limits));
     if (deps.config.responseCache) await signedIn.register(responseCache(deps));
+    boundLargeBodies(signedIn, ({ user }) => user.id);
     await signedIn.register(logOutRoutes(unitOfWork));
     await signedIn.register(accountRoutes(deps, unitOfWork, limits));
     await signedIn.register(passkeyRoutes(deps, unitOfWork, limits));

@@ -107,6 +107,19 @@ export class TooLarge extends NamedError {
   override name = 'TooLarge';
 }
 
+/** The error for a body that is larger than its call takes, or takes longer to parse than its size says. */
+export function bodyTooLarge(): TooLarge {
+  return new TooLarge('body_too_large', 'That is more than can be sent at once.');
+}
+
+/** A large body of which too little came for too long. */
+export class BodyStoodStill extends NamedError {
+  override name = 'BodyStoodStill';
+  constructor() {
+    super('request_timeout', 'The request took too long to arrive. Please try again.');
+  }
+}
+
 /** A body in a form that is not taken. */
 export class UnsupportedBody extends NamedError {
   override name = 'UnsupportedBody';

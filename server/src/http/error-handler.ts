@@ -3,6 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../db/dialect.ts';
 import {
   BeingUpdated,
+  BodyStoodStill,
+  bodyTooLarge,
   Busy,
   Conflict,
   Forbidden,
@@ -45,11 +47,6 @@ const FASTIFY_SENTENCES: Readonly<Record<string, ErrorBody>> = {
     error: 'This address is too long.',
     code: 'address_too_long',
   },
-  FST_ERR_CTP_BODY_TOO_LARGE: {
-    status: 413,
-    error: 'That is more than can be sent at once.',
-    code: 'body_too_large',
-  },
 };
 
 const UNAVAILABLE =
@@ -84,6 +81,7 @@ function responseTo(error: FastifyError, engine: Engine): ErrorBody {
     const { message, code } = error;
     return { status: statusOf(error), error: message, code, ...detailsOf(error) };
   }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return responseTo(bodyTooLarge(), engine);
   const known = FASTIFY_SENTENCES[error.code];
   if (known) return known;
   if (engine.isUnavailable(error) || engine.isRetryable(error)) {
@@ -113,6 +111,7 @@ function statusOf(error: NamedError): number {
   if (error instanceof NotFound || error instanceof InvitationOver) return 404;
   if (error instanceof Forbidden) return 403;
   if (error instanceof Unauthenticated) return 401;
+  if (error instanceof BodyStoodStill) return 408;
   if (error instanceof TooLarge) return 413;
   if (error instanceof UnsupportedBody) return 415;
   if (error instanceof KeyUsedBefore) return 422;

@@ -15,4 +15,7 @@ export function answerAfterBody(raw: IncomingMessage, answer: () => void): void 
     passedOverBytes += chunk.length;
     if (passedOverBytes > MAX_PASSED_OVER_BYTES) raw.destroy();
   });
+  // What checks a large body would stop it when that is full.
+  raw.unpipe();
+  raw.resume();
 }

@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import type { Deps } from '../../deps.ts';
 import { InvalidInput } from '../../errors.ts';
 import { stayOpenUntilAnswered } from '../../http/connections.ts';
+import { countImport } from '../../http/count-import.ts';
 import { validatorOf } from '../../http/validation.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { writeLong } from '../../unit-of-work/write-long.ts';
@@ -29,23 +30,22 @@ export function groupImportsRoutes(
     app.route({
       ...endpoints.createGroupImport,
       bodyLimit: MAX_BODY_BYTES,
+      preParsing: countImport(limits),
       handler: async (request, reply) => {
         stayOpenUntilAnswered(reply);
         const { id: groupId } = request.params;
         const { file_name: name, guests, entries } = request.body;
-        return limits.attempt('imported', { userId: request.user.id }, async () => {
-          const file = {
-            name: tidyText(name),
-            guests: (guests ?? []).map(parseGuest),
-            entries: await eachEntry(entries, parseEntry),
-          };
-          return writeLong(unit, request, reply, {
-            begin: (tx) => beginImport(tx, groupId, file),
-            present: ({ row }) => present(row),
-            goOn: (begun) => addEntries(unit, request.user, begun),
-            takeBack: ({ row }) => removeImported(unit, row),
-            replay: async (tx, id) => present(await getDoneImport(tx, { group_id: groupId, id })),
-          });
+        const file = {
+          name: tidyText(name),
+          guests: (guests ?? []).map(parseGuest),
+          entries: await eachEntry(entries, parseEntry),
+        };
+        return writeLong(unit, request, reply, {
+          begin: (tx) => beginImport(tx, groupId, file),
+          present: ({ row }) => present(row),
+          goOn: (begun) => addEntries(unit, request.user, begun),
+          takeBack: ({ row }) => removeImported(unit, row),
+          replay: async (tx, id) => present(await getDoneImport(tx, { group_id: groupId, id })),
         });
       },
     });

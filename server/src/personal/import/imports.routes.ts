@@ -3,6 +3,7 @@ import * as endpoints from '@hisaab/contract';
 import { tidyText } from '@hisaab/domain';
 import type { Deps } from '../../deps.ts';
 import { stayOpenUntilAnswered } from '../../http/connections.ts';
+import { countImport } from '../../http/count-import.ts';
 import { MOST_LISTED } from '../../http/total-count.ts';
 import { validatorOf } from '../../http/validation.ts';
 import { restorableAfter } from '../../kept-deleted.ts';
@@ -33,19 +34,17 @@ export function importsRoutes(
     app.route({
       ...endpoints.createImport,
       bodyLimit: MAX_BODY_BYTES,
+      preParsing: countImport(limits),
       handler: async (request, reply) => {
         stayOpenUntilAnswered(reply);
         const { file_name: name, rows } = request.body;
-        // Around the reading of the rows, which costs the same whether they are good or not.
-        return limits.attempt('imported', { userId: request.user.id }, async () => {
-          const values = await parseRows(rows, parseRow, clock.today());
-          return writeLong(unit, request, reply, {
-            begin: (tx) => beginImport(tx, { name: tidyText(name), rowCount: values.length }),
-            present,
-            goOn: (begun) => addRows(unit, request.user, begun, values),
-            takeBack: (begun) => removeImported(unit, request.user, begun),
-            replay: async (tx, id) => present(await getDoneImport(tx, id)),
-          });
+        const values = await parseRows(rows, parseRow, clock.today());
+        return writeLong(unit, request, reply, {
+          begin: (tx) => beginImport(tx, { name: tidyText(name), rowCount: values.length }),
+          present,
+          goOn: (begun) => addRows(unit, request.user, begun, values),
+          takeBack: (begun) => removeImported(unit, request.user, begun),
+          replay: async (tx, id) => present(await getDoneImport(tx, id)),
         });
       },
     });

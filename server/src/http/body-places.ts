@@ -1,0 +1,37 @@
+import { Busy, TooManyAttempts } from '../errors.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** The most bytes of large bodies that are held at once: two of the largest for a person, and for the process. */
+const MOST_OF_PERSON = 24 * MEBIBYTE;
+const MOST_OF_ALL = 96 * MEBIBYTE;
+const RETRY_AFTER_SECONDS = 30;
+
+const OF_PERSON = 'You are sending as much as can be sent at once. Please try again in a minute.';
+const OF_ALL = 'Too much is being sent right now. Please try again in a moment.';
+
+/** The memory for large bodies that are being read or worked on, in bytes. */
+export class BodyPlaces {
+  readonly #ofPerson = new Map<number, number>();
+  #ofAll = 0;
+
+  /**
+   * Takes memory for a body of a person, and gives the function that gives it back, to be called once.
+   * @throws {TooManyAttempts} when the person holds as much as one may.
+   * @throws {Busy} when all together do.
+   */
+  take(person: number, bytes: number): () => void {
+    const held = this.#ofPerson.get(person) ?? 0;
+    if (held + bytes > MOST_OF_PERSON) throw new TooManyAttempts(OF_PERSON, RETRY_AFTER_SECONDS);
+    if (this.#ofAll + bytes > MOST_OF_ALL) throw new Busy('busy', OF_ALL);
+    this.#add(person, bytes);
+    return () => this.#add(person, -bytes);
+  }
+
+  #add(person: number, bytes: number): void {
+    this.#ofAll += bytes;
+    const held = (this.#ofPerson.get(person) ?? 0) + bytes;
+    if (held === 0) this.#ofPerson.delete(person);
+    else this.#ofPerson.set(person, held);
+  }
+}

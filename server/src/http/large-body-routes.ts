@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
+import { BodyPlaces } from './body-places.ts';
+import { checkedBody, type LeastPace } from './checked-body.ts';
+import { MAX_BODY_BYTES } from './connections.ts';
+
+const LEAST_PACE: LeastPace = { bytes: 64 * 1024, withinMs: 15_000 };
+
+/**
+ * Bounds the bodies of every route whose `bodyLimit` is more than {@link MAX_BODY_BYTES}: how many bytes of them are held at once, what
+ * they cost to parse, and how slowly they may come. `personOf` gives the id of who sends one. Call it after authentication and before the routes are added.
+ */
+export function boundLargeBodies(
+  app: FastifyInstance,
+  personOf: (request: FastifyRequest) => number,
+  pace = LEAST_PACE,
+): void {
+  const places = new BodyPlaces();
+
+  // Before anything is read, and before what the route itself does then.
+  const takePlace: preParsingHookHandler = (request, reply, payload, done) => {
+    const size = sizeOf(request);
+    if (size <= request.routeOptions.bodyLimit) {
+      reply.raw.once('close', places.take(personOf(request), size));
+    }
+    done(null, payload);
+  };
+
+  const check: preParsingHookHandler = (request, _reply, payload, done) => {
+    const isTaken = sizeOf(request) <= request.routeOptions.bodyLimit;
+    done(null, isTaken ? checkedBody(payload, pace) : payload);
+  };
+
+  app.addHook('onRoute', (route) => {
+    if ((route.bodyLimit ?? 0) <= MAX_BODY_BYTES) return;
+    const own = route.preParsing ?? [];
+    route.preParsing = [takePlace, ...(Array.isArray(own) ? own : [own]), check];
+  });
+}
+
+/** The size that the client names, in bytes, else the most that the route takes; Fastify refuses more before it reads anything. */
+function sizeOf({ headers, routeOptions }: FastifyRequest): number {
+  const named = Number(headers['content-length']);
+  return Number.isFinite(named) ? named : routeOptions.bodyLimit;
+}
