@@ -1,7 +1,6 @@
 import { answerConfirm, openProfile } from './app.ts';
 import { expect, expectAccessible, signInQuietly, test } from './fixtures.ts';
 import {
-  bell,
   choosePicture,
   noteCalls,
   pngPicture,
@@ -78,7 +77,6 @@ test.describe('A profile picture', () => {
       // On a telephone there is no sidebar to show it in.
       const places = isMobile ? 2 : 3;
       await expect(profilePictures(page).filter({ visible: true })).toHaveCount(places);
-      await expect(bell(page)).toHaveText('1');
       await expectAccessible(page);
 
       const { profile_image: stored } = await account.send('GET', '/auth/profile/');

@@ -17,6 +17,8 @@ export const Notification = Type.Object({
   group_id: Type.Union([Id, Type.Null()], {
     described: { description: 'The group that it is about.' },
   }),
+  /** The expense or the payment of the group that it is about, which may be deleted. */
+  entry_id: Type.Optional(Id),
   is_own: Type.Boolean({
     described: { description: 'Whether it tells of what the person did themselves.' },
   }),

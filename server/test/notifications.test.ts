@@ -12,6 +12,7 @@ interface Notification {
   is_read: boolean;
   is_own: boolean;
   actor_name: string | null;
+  entry_id?: number;
 }
 
 const NOON = '2026-11-15T06:30:00Z';
@@ -120,6 +121,29 @@ describeOnBothEngines('Notifications', (engine) => {
     expect(await latest()).toBe(
       'You added ₹21.00 for \u2068Taxi \u200f\u2069 (Food) to your expenses.',
     );
+  });
+
+  it('[notifications-13] name the expense or the payment of a group that they are about', async () => {
+    const made = await asha.post('/group/api/groups/', { name: 'Goa' });
+    const { id: group } = made.json<{ id: number }>();
+    await asha.post(`/group/api/groups/${group}/add_member/`, { name: 'Ravi' });
+    const latest = async () => {
+      const [{ notification_type: type, entry_id: entry } = {}] = await list(asha);
+      return [type, entry];
+    };
+    expect(await latest()).toEqual(['member_added', undefined]);
+    const ride = { group, paid_by_name: 'Ravi', amount: 21, description: 'Taxi' };
+    const { id } = (await asha.post('/group/api/expenses/', ride)).json<{ id: number }>();
+    expect(await latest()).toEqual(['group_expense_added', id]);
+    await asha.put(`/group/api/expenses/${id}/`, { ...ride, amount: 22 });
+    expect(await latest()).toEqual(['group_expense_updated', id]);
+    await asha.delete(`/group/api/expenses/${id}/`);
+    expect(await latest()).toEqual(['group_expense_deleted', id]);
+    await asha.post(`/group/api/expenses/${id}/restore/`);
+    expect(await latest()).toEqual(['group_expense_added', id]);
+    const payment = { group, from_member: 'Ravi', to_member: asha.username, amount: 5 };
+    const paid = (await asha.post('/group/api/payments/', payment)).json<{ id: number }>();
+    expect(await latest()).toEqual(['payment_recorded', paid.id]);
   });
 
   it('are none at first', async () => {

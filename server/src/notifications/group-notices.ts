@@ -17,6 +17,9 @@ import {
 /** Who did it, and the name of the group. */
 const IN_GROUP = { actor: Type.String(), group: Type.String() };
 
+/** As {@link IN_GROUP}, of an expense or a payment; `entry` is its id, which older notifications do not have. */
+const OF_ENTRY = { ...IN_GROUP, entry: Type.Optional(Type.Integer()) };
+
 const OfMember = Type.Object({
   ...IN_GROUP,
   member: Type.String(),
@@ -25,7 +28,7 @@ const OfMember = Type.Object({
 });
 
 const OfExpense = Type.Object({
-  ...IN_GROUP,
+  ...OF_ENTRY,
   paid_by: Type.String(),
   amount: PaiseFact,
   description: Type.String(),
@@ -45,7 +48,7 @@ const PausedRepeating = Type.Object({
 const OfImport = Type.Object({ ...IN_GROUP, file_name: Type.String(), count: Type.Integer() });
 
 const OfPayment = Type.Object({
-  ...IN_GROUP,
+  ...OF_ENTRY,
   from: Type.String(),
   to: Type.String(),
   amount: PaiseFact,
@@ -53,14 +56,14 @@ const OfPayment = Type.Object({
 });
 
 const ChangedExpense = Type.Object({
-  ...IN_GROUP,
+  ...OF_ENTRY,
   amount: PaiseFact,
   description: Type.String(),
   changes: ToldChanges,
 });
 
 const ChangedPayment = Type.Object({
-  ...IN_GROUP,
+  ...OF_ENTRY,
   from: Type.String(),
   to: Type.String(),
   amount: PaiseFact,

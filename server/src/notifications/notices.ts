@@ -81,6 +81,13 @@ export function doerOf({
   return { is_own: isOwnDeed, actor_name: isOthers ? actor : null };
 }
 
+/** The id of the expense or the payment of a group that a notification is about; undefined where its facts name none. */
+export function entryOf({ facts }: Pick<Row<'notification'>, 'facts'>): number | undefined {
+  const told: unknown = facts === null ? undefined : JSON.parse(facts);
+  const entry = isRecord(told) ? told['entry'] : undefined;
+  return typeof entry === 'number' ? entry : undefined;
+}
+
 /** The words of facts, in which the person to whom they are `is_own` is "You". */
 export function wordFacts(type: NotificationType, facts: unknown): Words {
   const isOwn = isRecord(facts) && facts['is_own'] === true;

@@ -1,7 +1,7 @@
 import type { Notification } from '@hisaab/contract';
 import { isInvitation } from './invitation-notice.ts';
 import type { NotificationRow } from './notifications.repository.ts';
-import { doerOf, wordsOf } from './notices.ts';
+import { doerOf, entryOf, wordsOf } from './notices.ts';
 import { timeAgo } from './time-ago.ts';
 
 /** A notification on the wire, as old as it is at `now`; of an invitation, whether its group is among the open ones. */
@@ -10,6 +10,7 @@ export function presentNotification(
   now: Date,
   openGroups: readonly number[],
 ): Notification {
+  const entryId = entryOf(row);
   return {
     id: row.id,
     notification_type: row.notification_type,
@@ -17,6 +18,7 @@ export function presentNotification(
     time_ago: timeAgo(new Date(row.created_at), now),
     is_read: row.read_at !== null,
     group_id: row.group_id,
+    ...(entryId !== undefined && { entry_id: entryId }),
     ...doerOf(row),
     month: row.month,
     ...(isInvitation(row) && { is_open: openGroups.includes(row.group_id) }),

@@ -1,9 +1,38 @@
+import type { Notification } from '@hisaab/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
 
 /** The root of the keys of notifications. */
 export const NOTIFICATIONS = ['notifications'];
 
-/** Loads the notifications again, after a change that may have made some. */
+/** The key of the listed notifications. */
+export const NOTIFICATION_LIST = [...NOTIFICATIONS, 'list'];
+
+/** What the server says of a notification that is less than a minute old. */
+const NEW = 'just now';
+
+/**
+ * Loads the notifications again, after a change that was made here and may have made some. Those that only tell of the change itself
+ * are marked as read first: they stay in the list, and the badge does not count them.
+ */
 export function reloadNotifications(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS });
+  void markOwnRead(queryClient)
+    // One that could not be marked is shown unread.
+    .catch(() => {})
+    .then(() => queryClient.invalidateQueries({ queryKey: NOTIFICATIONS }));
+}
+
+async function markOwnRead(queryClient: QueryClient): Promise<void> {
+  const isShown = queryClient.getQueryCache().findAll({ queryKey: NOTIFICATIONS, type: 'active' });
+  if (isShown.length === 0) return;
+  const before = queryClient.getQueryData<Notification[]>(NOTIFICATION_LIST) ?? [];
+  const known = new Set(before.map(({ id }) => id));
+  const listed = await call('GET /api/notifications/');
+  // What was done on another device stays unread, unless it is of the same minute.
+  const own = listed.filter(
+    (one) => one.is_own && !one.is_read && one.time_ago === NEW && !known.has(one.id),
+  );
+  for (const { id } of own) {
+    await call('POST /api/notifications/:id/mark_read/', { params: { id } });
+  }
 }

@@ -40,7 +40,10 @@ export async function addGroupExpense(
   await finishChange(tx, opened, {
     after: [added],
     event: groupEvent('expense_added', added.entry.id, facts),
-    notice: groupNotice(tx, opened.group, 'group_expense_added', facts),
+    notice: groupNotice(tx, opened.group, 'group_expense_added', {
+      ...facts,
+      entry: added.entry.id,
+    }),
   });
   return added;
 }
@@ -92,7 +95,7 @@ export async function changeGroupExpense(
   const changes = changesBetween(expenseFields(found), expenseFields(after));
   const before = expenseFacts(found);
   const { amount, description } = before;
-  const facts = { amount, description, changes: shortened(changes) };
+  const facts = { entry: id, amount, description, changes: shortened(changes) };
   await finishChange(tx, opened, {
     before: [found],
     after: [after],
@@ -117,7 +120,7 @@ export async function deleteGroupExpense(tx: Tx, id: number, seen: SeenEntry): P
   await finishChange(tx, opened, {
     before: [found],
     event: groupEvent('expense_deleted', id, facts),
-    notice: groupNotice(tx, opened.group, 'group_expense_deleted', facts),
+    notice: groupNotice(tx, opened.group, 'group_expense_deleted', { ...facts, entry: id }),
   });
 }
 
@@ -130,7 +133,11 @@ export async function restoreGroupExpense(tx: Tx, id: number): Promise<EntryWith
   await finishChange(tx, opened, {
     after: [restored],
     event: groupEvent('expense_restored', id, facts),
-    notice: groupNotice(tx, opened.group, 'group_expense_added', { ...facts, is_restored: true }),
+    notice: groupNotice(tx, opened.group, 'group_expense_added', {
+      ...facts,
+      entry: id,
+      is_restored: true,
+    }),
   });
   return restored;
 }

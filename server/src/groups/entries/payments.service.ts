@@ -52,7 +52,10 @@ export async function addPayment(
   await finishChange(tx, opened, {
     after: [added],
     event: groupEvent('payment_added', added.entry.id, facts),
-    notice: groupNotice(tx, opened.group, 'payment_recorded', facts),
+    notice: groupNotice(tx, opened.group, 'payment_recorded', {
+      ...facts,
+      entry: added.entry.id,
+    }),
   });
   return added;
 }
@@ -80,7 +83,7 @@ export async function changePayment(
   }));
   const changes = changesBetween(paymentFields(found), paymentFields(after));
   const before = paymentFacts(found);
-  const facts = { ...before, changes: shortened(changes) };
+  const facts = { ...before, entry: id, changes: shortened(changes) };
   await finishChange(tx, opened, {
     before: [found],
     after: [after],
@@ -100,7 +103,7 @@ export async function deletePayment(tx: Tx, id: number, seen: SeenEntry): Promis
   await finishChange(tx, opened, {
     before: [found],
     event: groupEvent('payment_deleted', id, facts),
-    notice: groupNotice(tx, opened.group, 'payment_deleted', facts),
+    notice: groupNotice(tx, opened.group, 'payment_deleted', { ...facts, entry: id }),
   });
 }
 
@@ -113,7 +116,11 @@ export async function restorePayment(tx: Tx, id: number): Promise<EntryWithPosti
   await finishChange(tx, opened, {
     after: [restored],
     event: groupEvent('payment_restored', id, facts),
-    notice: groupNotice(tx, opened.group, 'payment_recorded', { ...facts, is_restored: true }),
+    notice: groupNotice(tx, opened.group, 'payment_recorded', {
+      ...facts,
+      entry: id,
+      is_restored: true,
+    }),
   });
   return restored;
 }

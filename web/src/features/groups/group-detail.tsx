@@ -32,6 +32,7 @@ import { GroupTail } from './group-tail.tsx';
 import { GROUP_IMPORT } from './import/loaded-import.ts';
 import { GroupMonthCard } from './month/group-month-card.tsx';
 import type { PaymentStart } from './entries/payment-modal.tsx';
+import { useEntryFromAddress } from './use-entry-from-address.ts';
 import { useFormFromElsewhere } from './use-form-from-elsewhere.ts';
 import { SettlementSuggestions } from './plan/settlement-suggestions.tsx';
 
@@ -81,6 +82,13 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   }
 
   useFormFromElsewhere(group.id, (waiting) => formOf(waiting)?.());
+  useEntryFromAddress(group.id, {
+    expenses: expenses.data,
+    payments: payments.data,
+    isUnfolded: isUnfolded && !expenses.isPlaceholderData && !payments.isPlaceholderData,
+    onUnfold: () => setIsUnfolded(true),
+    onOpen: actions.onEdit,
+  });
 
   const payByUpi = (suggestion: SettlementSuggestion) => actions.onRecordPayment(suggestion, true);
 

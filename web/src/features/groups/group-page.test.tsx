@@ -1,8 +1,8 @@
 import type { SettlementSuggestion } from '@hisaab/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ananya } from '../../test/browser.ts';
-import { buildGroup, keepGroups, VILLA } from '../../test/group-on-server.ts';
+import { buildGroup, keepGroups, PAID_BACK, VILLA } from '../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
 import { GroupsScreen } from './groups-screen.tsx';
 
@@ -96,4 +96,36 @@ it('[group-page-6] the list says in which groups the user is settled up', async 
     .map(({ textContent }) => textContent);
   expect(even).toContain('settled up');
   expect(fresh).not.toContain('settled up');
+});
+
+it.each([
+  [VILLA.id, 'Edit Expense', 'Villa'],
+  [PAID_BACK.id, 'Edit Payment', '500'],
+])(
+  '[group-page-7] an address with an expense or a payment opens its form, once (%s)',
+  async (id, title, value) => {
+    const api = signIn();
+    keepGroups(api, {
+      groups: [buildGroup('Rohan')],
+      expenses: [VILLA],
+      payments: [PAID_BACK],
+    });
+    await renderApp(<GroupsScreen />, `/groups?group=12&entry=${id}`);
+    const form = within(await screen.findByRole('dialog', { name: title }));
+    expect(form.getByDisplayValue(value)).toBeTruthy();
+    expect(location.search).toBe('?group=12');
+  },
+);
+
+it('[group-page-8] an address with an older expense asks for all of them; one that is gone opens nothing', async () => {
+  const api = signIn();
+  keepGroups(api, { groups: [buildGroup('Rohan')], payments: [] });
+  const asked = api.answer('GET /group/api/groups/:id/expenses/', ({ query }) =>
+    query['limit'] === '10' ? [] : [VILLA],
+  );
+  await renderApp(<GroupsScreen />, `/groups?group=12&entry=${VILLA.id}`);
+  await screen.findByRole('dialog', { name: 'Edit Expense' });
+  expect(asked).toHaveLength(2);
+  await renderApp(<GroupsScreen />, '/groups?group=12&entry=999');
+  await waitFor(() => expect(location.search).toBe('?group=12'));
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
+import { reloadNotifications } from '../../queries/reload-notifications.ts';
 import { NotificationBell } from './public/notification-bell.tsx';
 import { NOTIFICATION_DROPDOWN } from './public/notification-dropdown.ts';
 
@@ -103,6 +104,39 @@ describe('The bell', () => {
     await renderApp(<NotificationBell />);
     await waitFor(() => expect(api.logged).toMatchObject([{ status: 418 }]));
     expectNothingTold();
+  });
+});
+
+describe('What was done here', () => {
+  it('[notification-bell-18] is read at once and stays in the list; alarms, others’ deeds and older ones are counted', async () => {
+    const older = { ...buildUnread(1), is_own: true };
+    const { answer, kept, bell, open } = await openBell([older]);
+    await waitFor(() => expect(bell.textContent).toBe('1'));
+    const dropdown = await open();
+    await dropdown.findAllByRole('listitem');
+    const texts: (string | null)[] = [];
+    new MutationObserver(() => texts.push(bell.textContent)).observe(bell, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+    const fromElsewhere = { ...buildUnread(4), is_own: true, time_ago: '2 minutes ago' };
+    kept.list = [
+      { ...buildUnread(3), is_own: true },
+      { ...buildUnread(2), notification_type: 'budget_exceeded' },
+      fromElsewhere,
+      older,
+    ];
+    const marked = answer('POST /api/notifications/:id/mark_read/', ({ params: { id } }) => {
+      kept.list = kept.list.map((one) => (one.id === Number(id) ? { ...one, is_read: true } : one));
+      return { ...buildUnread(Number(id)), is_read: true };
+    });
+    act(() => reloadNotifications(queryClient));
+    await waitFor(() => expect(bell.textContent).toBe('3'));
+    expect(marked.map(({ params }) => params.id)).toEqual(['3']);
+    await waitFor(() => expect(unreadTitles()).toEqual(['Expense 2', 'Expense 4', 'Expense 1']));
+    expect(dropdown.getByText('Expense 3')).toBeTruthy();
+    expect(texts).not.toContain('4');
   });
 });
 

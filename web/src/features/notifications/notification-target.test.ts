@@ -5,9 +5,14 @@ import { notificationTarget } from './notification-target.ts';
 const ABOUT_NOTHING = { group_id: null, month: null };
 
 it('a notification leads to its subject', () => {
-  const of = (type: string, about: { group_id?: number; month?: string } = {}) =>
+  const of = (type: string, about: { group_id?: number; entry_id?: number; month?: string } = {}) =>
     notificationTarget({ notification_type: type, ...ABOUT_NOTHING, ...about });
   expect(of('group_expense_added', { group_id: 7 })).toEqual({ href: '/groups?group=7' });
+  expect(of('group_expense_added', { group_id: 7, entry_id: 31 })).toEqual({
+    href: '/groups?group=7&entry=31',
+  });
+  // Its form is gone.
+  expect(of('payment_deleted', { group_id: 7, entry_id: 31 })).toEqual({ href: '/groups?group=7' });
   expect(of('group_invitation', { group_id: 7 })).toEqual({ href: '/groups' });
   expect(of('expense_added', { month: '2026-09' })).toEqual({ href: '/expenses?month=2026-09' });
   expect(of('budget_exceeded', { month: '2026-09' })).toEqual({ href: '/budget' });

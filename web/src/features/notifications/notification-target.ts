@@ -10,11 +10,16 @@ interface Target {
 export function notificationTarget({
   notification_type: type,
   group_id: groupId,
+  entry_id: entryId,
   month,
-}: Pick<Notification, 'notification_type' | 'group_id' | 'month'>): Target | undefined {
+}: Pick<Notification, 'notification_type' | 'group_id' | 'entry_id' | 'month'>):
+  | Target
+  | undefined {
   // Nobody sees a group before they join it.
   if (type === 'group_invitation') return { href: GROUPS_PATH };
-  if (groupId !== null) return { href: groupAddress(groupId) };
+  if (groupId !== null) {
+    return { href: groupAddress(groupId, type.endsWith('_deleted') ? undefined : entryId) };
+  }
   if (type === 'expense_added') return { href: expensesAddress({ month: month ?? undefined }) };
   if (type.startsWith('budget_')) return { href: '/budget' };
   if (type === 'profile_updated' || type === 'security_notice') return { href: '/account' };

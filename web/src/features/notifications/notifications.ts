@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, isUnanswered } from '../../api/call.ts';
-import { NOTIFICATIONS } from '../../queries/reload-notifications.ts';
+import { NOTIFICATION_LIST, NOTIFICATIONS } from '../../queries/reload-notifications.ts';
 
 const POLL_INTERVAL_MS = 30_000;
 
@@ -13,7 +13,7 @@ const polling = {
 
 /** The newest notifications, newest first. */
 export const notificationsQuery = queryOptions({
-  queryKey: [...NOTIFICATIONS, 'list'],
+  queryKey: NOTIFICATION_LIST,
   queryFn: async ({ client }) => {
     await sendMarks(client);
     return call('GET /api/notifications/');

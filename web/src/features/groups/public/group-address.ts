@@ -1,13 +1,23 @@
 /** The address of the Groups screen. */
 export const GROUPS_PATH = '/groups';
 
-/** The address at which a group is open. */
-export function groupAddress(groupId: number): string {
-  return `${GROUPS_PATH}?group=${groupId}`;
+/** The address at which a group is open, and in it the form of an expense or a payment. */
+export function groupAddress(groupId: number, entryId?: number): string {
+  const address = `${GROUPS_PATH}?group=${groupId}`;
+  return entryId === undefined ? address : `${address}&entry=${entryId}`;
 }
 
 /** Reads the open group from the search part of an address; `null` where it names none. */
 export function parseGroupId(search: string): number | null {
-  const text = new URLSearchParams(search).get('group') ?? '';
+  return parseId(search, 'group');
+}
+
+/** Reads the expense or the payment whose form is to be opened; `null` where an address names none. */
+export function parseEntryId(search: string): number | null {
+  return parseId(search, 'entry');
+}
+
+function parseId(search: string, name: string): number | null {
+  const text = new URLSearchParams(search).get(name) ?? '';
   return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
 }
