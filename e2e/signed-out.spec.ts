@@ -29,7 +29,7 @@ test(
 
     await expect(page).toHaveURL('/expenses');
     await expect(form.getByLabel('Amount')).toHaveValue('450');
-    await expect(form.getByText(/^As you left it at \d\d:\d\d\.$/)).toBeVisible();
+    await expect(form.getByText(/^As you left it at \d{1,2}:\d\d\s[ap]m\.$/)).toBeVisible();
     await expect(form.getByText('Failed to save expense')).toBeHidden();
     await expect(form.getByRole('radio', { name: 'Transport' })).toBeChecked();
     await form.getByRole('button', { name: 'Add', exact: true }).click();

@@ -17,6 +17,8 @@ export interface Surroundings {
 /** Behind date, description, category, cost and currency. */
 const SPLITWISE_PEOPLE_FROM = 5;
 const IS_TRUE = /^true$/i;
+/** As days are written, 31/02/2026 or 31 Feb 2026, also those that are in no month. */
+const LIKE_A_DAY = /^\s*\d{1,4}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ]\d{2,4}\b/i;
 const FORGOTTEN = new Set<LeftOut>(['no day', 'no amount']);
 
 /** What a file says by itself: the order of its days, `asked` where both would do, and the sign of its expenses. */
@@ -54,13 +56,18 @@ export function hasBothSigns(table: Table, roles: readonly Role[]): boolean {
 
 /**
  * Reads the rows of a table. What is no entry at the beginning and the end (address, totals, footers), and what has neither a day nor an
- * amount, is skipped; a row in between that cannot be read whole is there without what it lacks.
+ * amount, is skipped; a row in between that cannot be read whole is there without what it lacks. So is a first or last one with an
+ * amount and a day that no month has.
  */
 export function readEntries(table: Table, choice: Choice, around: Surroundings): FileEntry[] {
   const read = entryReader(table, choice, around);
   const entries = table.rows.map(read);
-  const isWhole = ({ leftOut }: FileEntry) => leftOut === undefined || !FORGOTTEN.has(leftOut);
-  const [first, last] = [entries.findIndex(isWhole), entries.findLastIndex(isWhole)];
+  const dayPlace = choice.roles.indexOf('date');
+  const isEntry = ({ leftOut, paise }: FileEntry, place: number) =>
+    leftOut === undefined ||
+    !FORGOTTEN.has(leftOut) ||
+    (paise !== undefined && LIKE_A_DAY.test(table.rows[place]?.cells[dayPlace] ?? ''));
+  const [first, last] = [entries.findIndex(isEntry), entries.findLastIndex(isEntry)];
   return entries.filter(
     ({ day, paise }, place) =>
       place >= first && place <= last && (day !== undefined || paise !== undefined),

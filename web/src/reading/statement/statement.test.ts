@@ -79,6 +79,17 @@ describe('A file of an app or a bank', () => {
     ]);
   });
 
+  it('[file-read-25] keeps a first or last row whose day is in no month, and says that it has no date', () => {
+    const { entries } = read(
+      'Date,Amount,Details\n31/02/2026,10.00,Bus\n05/11/2026,20.00,Chai\n31 Feb 2026,30.00,Rent\nTotal,60.00,\n',
+    );
+    expect(entries.map(({ number, paise, leftOut }) => [number, paise, leftOut])).toEqual([
+      [2, 1000, 'no day'],
+      [3, 2000, undefined],
+      [4, 3000, 'no day'],
+    ]);
+  });
+
   it('[file-read-14] has no amount in a row with more cells than columns, in which each stands in the wrong place', () => {
     const { table, entries } = read(
       [

@@ -4,7 +4,7 @@ import { useUser } from '../../../session/session.tsx';
 import { DoubleRule } from '../../../ui/double-rule.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
 import { nameInText } from '../members/member-labels.ts';
-import { billOf, namesOf, restOf } from './bill-draft.ts';
+import { billOf, countOf, namesOf, restOf } from './bill-draft.ts';
 import * as messages from './messages.ts';
 import styles from './bill-details.module.css';
 
@@ -23,10 +23,9 @@ export function BillDetails({ group, expense }: { group: Group; expense: GroupEx
         <div>
           <h4>Items</h4>
           <dl>
-            {lines.map((line, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a line has nothing else, and the list is never reordered
-              <Row key={index} label={line.description || 'Item'} detail={forWhom(line)}>
-                <Rupees amount={line.amount} />
+            {shownItems(lines).map(({ key, label, whom, amount }) => (
+              <Row key={key} label={label} detail={whom}>
+                <Rupees amount={amount} />
               </Row>
             ))}
             {rest !== 0 && (
@@ -89,6 +88,23 @@ function Row({ label, detail, isOwn, children }: RowProps) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** The items of a bill: each that has a name, and those without one together, by the people whom they are for. */
+function shownItems(lines: readonly BillLine[]) {
+  const parts = Map.groupBy(lines.entries(), ([place, line]) =>
+    line.description ? `${place}` : `for ${forWhom(line)}`,
+  );
+  return Array.from(parts, ([key, entries]) => {
+    const [first] = entries;
+    const paise = entries.reduce((sum, [, { amount }]) => sum + Math.round(amount * 100), 0);
+    return {
+      key,
+      label: first?.[1].description || countOf(entries.length, 'item'),
+      whom: first && forWhom(first[1]),
+      amount: paise / 100,
+    };
+  });
 }
 
 function headsInWords(heads: number | undefined): string | undefined {

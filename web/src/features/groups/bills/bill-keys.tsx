@@ -16,6 +16,8 @@ interface BillKeysProps {
 /** The keys that the keypad of a phone has not: while an amount of a bill is typed, they stand where the buttons of the form do. */
 export function BillKeys({ field, draft, reading }: BillKeysProps) {
   const rest = restFor(field, draft, reading);
+  // The attribute of the field follows only when this is drawn.
+  const isLastItem = reading.isAllGiven && field.dataset['of'] === String(draft.items.at(-1)?.key);
 
   function write(text: string, start: number | null, end: number | null) {
     field.setRangeText(text, start ?? 0, end ?? field.value.length, 'end');
@@ -47,7 +49,7 @@ export function BillKeys({ field, draft, reading }: BillKeysProps) {
         </Button>
       )}
       <Button variant="primary" {...UNDER_A_FINGER} onClick={handleNext}>
-        {nextKey(field)}
+        {isLastItem ? 'Done' : nextKey(field)}
       </Button>
     </div>
   );

@@ -20,6 +20,8 @@ export interface BillReading {
   carries: ReadonlyMap<string, Paise>;
   /** What is still to be given out; below 0, what is given out too much. Of items, what is tax and tip, or the discount. */
   left: Paise;
+  /** Whether items make up the amount that was entered. */
+  isAllGiven: boolean;
   /** What has to be mended before it can be saved, and by whose field. */
   fault: { sentence: string; of?: string | undefined } | undefined;
 }
@@ -41,7 +43,7 @@ export function readPart(text: string, bill: Paise | null): Paise | undefined {
 /** A reading in which all that is left out is nothing. */
 export function reading(
   amount: Paise | null,
-  found: { [Key in 'carries' | 'left' | 'fault']?: BillReading[Key] } & {
+  found: { [Key in 'carries' | 'left' | 'isAllGiven' | 'fault']?: BillReading[Key] } & {
     values?: Partial<BillValues>;
   },
 ): BillReading {
@@ -49,6 +51,7 @@ export function reading(
     amount,
     carries: found.carries ?? new Map(),
     left: found.left ?? NOTHING,
+    isAllGiven: found.isAllGiven ?? false,
     fault: found.fault,
     values: { payers: [], participants: [], lines: [], ...found.values },
   };

@@ -27,9 +27,14 @@ export function ItemsPart(props: BillPartProps) {
     onChange({ ...draft, items: [...items, newItem(key)], openItem: key });
   }
 
+  // Nothing of the bill is left for another one.
+  const isDone = ({ key }: Pick<DraftItem, 'key'>) =>
+    reading.isAllGiven && key === items.at(-1)?.key;
+
   function goOn({ key }: DraftItem) {
     const next = items[items.findIndex((item) => item.key === key) + 1];
     if (next) open(next.key);
+    else if (isDone({ key })) open(null);
     else add();
   }
 
@@ -51,6 +56,7 @@ export function ItemsPart(props: BillPartProps) {
               title={title}
               item={item}
               each={each(item, part, props)}
+              isDone={isDone(item)}
               onChange={change}
               onEnter={() => goOn(item)}
               onRemove={() => remove(item)}

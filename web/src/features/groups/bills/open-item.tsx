@@ -16,6 +16,8 @@ interface OpenItemProps {
   item: DraftItem;
   /** How much it is for each. */
   each: string | undefined;
+  /** Whether nothing comes after it. */
+  isDone: boolean;
   onChange: (item: DraftItem) => void;
   onEnter: () => void;
   onRemove: () => void;
@@ -31,6 +33,7 @@ export function OpenItem({
   title,
   item,
   each,
+  isDone,
   onChange,
   onEnter,
   onRemove,
@@ -76,6 +79,7 @@ export function OpenItem({
           of={String(item.key)}
           text={item.amount}
           autoFocus
+          isDone={isDone}
           onChange={(amount) => onChange({ ...item, amount })}
           onEnter={onEnter}
         />

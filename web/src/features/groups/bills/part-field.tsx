@@ -12,6 +12,8 @@ interface PartFieldProps {
   autoFocus?: boolean | undefined;
   /** Whether its text is selected when it gets the focus, so that one key replaces it. */
   isSelected?: boolean | undefined;
+  /** Whether Enter ends the entering, whatever `onEnter` does. */
+  isDone?: boolean | undefined;
   onChange: (text: string) => void;
   /** Whose field Enter leads to; without it, and without `onEnter`, Enter sends the form. */
   next?: string | undefined;
@@ -26,6 +28,7 @@ export function PartField({
   placeholder = '0.00',
   autoFocus,
   isSelected,
+  isDone = false,
   onChange,
   next,
   onEnter,
@@ -46,7 +49,7 @@ export function PartField({
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        enterKeyHint={isLast ? 'done' : 'next'}
+        enterKeyHint={isLast || isDone ? 'done' : 'next'}
         aria-label={label}
         data-of={of}
         placeholder={placeholder}

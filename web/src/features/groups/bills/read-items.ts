@@ -57,6 +57,7 @@ export function readItems(
     },
     carries: people.length > 0 ? carriesOf(names, bill) : new Map(),
     left: asPaise((amount ?? 0) - total),
+    isAllGiven: given !== null && given === total && !wrong,
     fault:
       (wrong && {
         sentence: messages.itemWrong(itemTitle(draft, wrong.item)),

@@ -117,6 +117,22 @@ describe('The form of a group expense', () => {
     ]);
   });
 
+  it('[bill-form-10] by items ends with Done where the items make up the bill', async () => {
+    const { form, hands, type, split } = await openForm();
+    await type('Amount', '500');
+    await split('By items');
+    const amountOf = (item: number) => form.findByLabelText(`Amount of Item ${item}`);
+    await type('Amount of Item 1', '300');
+    expect((await amountOf(1)).getAttribute('enterkeyhint')).toBe('next');
+    await hands.type(await amountOf(1), '{Enter}');
+    await type('Amount of Item 2', '200');
+    expect((await amountOf(2)).getAttribute('enterkeyhint')).toBe('done');
+    await hands.type(await amountOf(2), '{Enter}');
+    await waitFor(() => expect(form.queryByLabelText(/^Amount of Item/)).toBeNull());
+    expect(form.getByRole('button', { name: /^Item 2/ })).toBeTruthy();
+    expect(form.queryByRole('button', { name: /^Item 3/ })).toBeNull();
+  });
+
   it('[bill-form-3] by amounts has a button for whatever is left or too much', async () => {
     const { added, form, hands, type, split, submit } = await openForm();
     await type('Amount', '1000');

@@ -50,7 +50,8 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
       {kind === 'payment' ? (
         <PaymentMark />
       ) : (
-        <MemberAvatar group={group} name={thing.paid_by_name} />
+        // Of several payers, the one who is named first.
+        <MemberAvatar group={group} name={thing.payers?.[0]?.name ?? thing.paid_by_name} />
       )}
       <span className={rows.words}>
         <Clamped

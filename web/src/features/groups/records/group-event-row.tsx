@@ -2,6 +2,7 @@ import type { FieldChange, Group, GroupEvent } from '@hisaab/contract';
 import { displayDate, formatRupees } from '@hisaab/domain';
 import { useUser } from '../../../session/session.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { timeOfDay } from '../../../ui/time-or-day.ts';
 import type { ShowError } from '../../../ui/use-banner.tsx';
 import styles from './group-history.module.css';
 import { MemberAvatar } from '../members/member-avatar.tsx';
@@ -59,7 +60,7 @@ export function GroupEventRow({ group, event, takenBack, onError }: GroupEventRo
         )}
       </div>
       <div className={styles.side}>
-        <time dateTime={event.at}>{timeOf(event.at)}</time>
+        <time dateTime={event.at}>{timeOfDay(new Date(event.at))}</time>
         {event.can_restore && kind !== 'import' && (
           <RestoreButton
             groupId={group.id}
@@ -118,11 +119,3 @@ function isWithinKeptDays(at: string): boolean {
 
 const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-function timeOf(at: string): string {
-  return new Date(at).toLocaleTimeString('en-IN', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-}
