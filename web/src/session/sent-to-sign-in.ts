@@ -15,6 +15,11 @@ export interface SentToSignIn {
   keptForm?: string;
 }
 
+/** Whether somebody came by the link of an invitation. */
+export function isInvited({ place }: SentToSignIn): boolean {
+  return place !== undefined && /^\/join[?#]/.test(place);
+}
+
 /** What was sent along to the sign-in screen. */
 export function useSentToSignIn(): SentToSignIn {
   const state: SentToSignIn | null = useHistoryState();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Failure } from '../../test/fake-api.ts';
 import { buildGroup, keepGroups } from '../../test/group-on-server.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
-import { InviteDialog } from './members/invite-dialog.tsx';
+import { InviteButton } from './members/invite-button.tsx';
 
 const FOR_ANYONE: OpenInvitation = {
   id: 3,
@@ -22,13 +22,22 @@ const FOR_ROHAN: OpenInvitation = {
   member: { id: 2, name: 'Rohan' },
 };
 
+const LINK = 'https://hisaab.example/join#';
+
 async function openDialog(open: OpenInvitation[]) {
   const api = signIn();
   const group = buildGroup('Rohan');
   keepGroups(api, { groups: [group] });
   api.answer('GET /group/api/groups/:id/invitations/', () => open);
-  const hands = await renderApp(<InviteDialog group={group} onClose={() => {}} />, '/groups');
-  return { ...api, hands };
+  const made = api.answer('POST /group/api/groups/:id/invitations/', ({ body }) => {
+    const invitation = body.member_id === undefined ? FOR_ANYONE : FOR_ROHAN;
+    return { id: invitation.id, url: LINK + invitation.id, expires_at: '' };
+  });
+  const hands = await renderApp(<InviteButton group={group} />, '/groups');
+  const openAgain = () => hands.click(screen.getByRole('button', { name: 'Invite' }));
+  await openAgain();
+  await screen.findByRole('dialog');
+  return { ...api, hands, made, openAgain };
 }
 
 it('[invite-1] the open invitations of a group are listed: for whom, by whom, how many joined and until when', async () => {
@@ -41,18 +50,13 @@ it('[invite-1] the open invitations of a group are listed: for whom, by whom, ho
 });
 
 it('[invite-2] an open invitation is ended, and its link is no longer shown', async () => {
-  const open: OpenInvitation[] = [];
+  const open = [FOR_ANYONE];
   const { answer, hands } = await openDialog(open);
-  answer('POST /group/api/groups/:id/invitations/', () => {
-    open.unshift(FOR_ANYONE);
-    return { id: FOR_ANYONE.id, url: 'https://hisaab.example/join#7.c2Vj', expires_at: '' };
-  });
   const ended = answer('DELETE /group/api/groups/:id/invitations/:invitation_id/', () => {
     open.shift();
     return null;
   });
-  await hands.click(screen.getByRole('button', { name: 'Make a link' }));
-  await screen.findByText('https://hisaab.example/join#7.c2Vj');
+  await screen.findByText(`${LINK}${FOR_ANYONE.id}`);
   await hands.click(await screen.findByRole('button', { name: /^End the invitation for anyone/ }));
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Open invitations' })).toBeNull(),
@@ -73,20 +77,29 @@ it('[invite-3] an invitation that could not be ended stays, and the dialog says 
 });
 
 it('[invite-4] a link is for anyone, or for the guest who is chosen', async () => {
-  const { answer, hands } = await openDialog([]);
-  const made = answer('POST /group/api/groups/:id/invitations/', () => ({
-    id: FOR_ROHAN.id,
-    url: 'https://hisaab.example/join#8.c2Vj',
-    expires_at: '',
-  }));
+  const { hands, made } = await openDialog([]);
   const whom = within(screen.getByRole('group', { name: 'Who is it for?' }));
   expect(whom.getAllByRole('radio')).toHaveLength(2);
   expect(whom.getByRole('radio', { name: 'Anyone' })).toHaveProperty('checked', true);
   await hands.click(whom.getByRole('radio', { name: 'Rohan' }));
   expect(screen.getByText(/becomes Rohan, with the whole history/)).toBeTruthy();
   await hands.click(screen.getByRole('button', { name: 'Make a link' }));
-  await screen.findByText('https://hisaab.example/join#8.c2Vj');
-  expect(made).toMatchObject([{ body: { member_id: 2 } }]);
+  await screen.findByText(`${LINK}${FOR_ROHAN.id}`);
+  expect(made).toMatchObject([{ body: {} }, { body: { member_id: 2 } }]);
   await hands.click(whom.getByRole('radio', { name: 'Anyone' }));
-  expect(screen.queryByText(/join#/)).toBeNull();
+  expect(await screen.findByText(`${LINK}${FOR_ANYONE.id}`)).toBeTruthy();
+  expect(made).toHaveLength(2);
+});
+
+it('[invite-5] Invite opens with the link made, its QR code and WhatsApp; opened again it has the same link', async () => {
+  const { hands, made, openAgain } = await openDialog([]);
+  for (const _ of ['once', 'again']) {
+    expect(await screen.findByText(`${LINK}${FOR_ANYONE.id}`)).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'QR code of the invitation' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'WhatsApp' })).toBeTruthy();
+    await hands.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openAgain();
+  }
+  expect(made).toHaveLength(1);
 });

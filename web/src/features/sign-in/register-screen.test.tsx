@@ -1,13 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { currentCredentials } from '../../api/credentials.ts';
 import { ananya } from '../../test/browser.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderForAnybody, visit } from '../../test/render-app.tsx';
 import { RegisterScreen } from './register-screen.tsx';
 
-async function openScreen() {
+async function openScreen(state?: object) {
   const api = visit();
   const hands = await renderForAnybody(<RegisterScreen />, '/register');
+  if (state) act(() => navigate('/register', { state }));
   const fillIn = async (label: string, text: string) => {
     await hands.clear(screen.getByLabelText(label));
     await hands.paste(text);
@@ -94,4 +97,37 @@ it('[register-screen-4] shows an answer that is a text as it is, and else says t
     await submit();
     expect(await screen.findByText('Registration failed')).toBeTruthy();
   }
+});
+
+const INVITED = { place: '/join?as=3#token', placeName: 'Goa weekend' };
+
+it('[register-screen-5] signs in at once who was invited', async () => {
+  const { answer, fillInAll, submit } = await openScreen(INVITED);
+  answer('POST /auth/register/', () => ({ user: ananya }));
+  const signIns = answer('POST /auth/login/', () => ({
+    user: ananya,
+    token: 'abc',
+    device_key: 'key',
+  }));
+  await fillInAll();
+  await submit();
+  await waitFor(() => expect(currentCredentials()?.token).toBe('abc'));
+  expect(signIns).toMatchObject([
+    { body: { username: 'farah', password: 'chai and two samosas' } },
+  ]);
+  // The router leads on from here.
+  expect([location.pathname, history.state]).toEqual(['/register', INVITED]);
+});
+
+it('[register-screen-6] leads who was invited to the sign-in where signing in fails, and keeps the place', async () => {
+  const { answer, fillInAll, submit } = await openScreen(INVITED);
+  answer('POST /auth/register/', () => ({ user: ananya }));
+  answer('POST /auth/login/', () => Failure.refuse(429, { error: 'Wait a minute.' }));
+  await fillInAll();
+  await submit();
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+  expect(history.state).toMatchObject({
+    ...INVITED,
+    message: 'Registration successful! Please log in.',
+  });
 });

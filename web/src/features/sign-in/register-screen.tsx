@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { ApiError } from '../../api/call.ts';
 import { BRAND } from '../../brand.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
-import { useSentToSignIn } from '../../session/sent-to-sign-in.ts';
+import { isInvited, useSentToSignIn } from '../../session/sent-to-sign-in.ts';
 import * as messages from './messages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,13 +12,14 @@ import { formText } from '../../ui/form-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import textStyles from '../../ui/text.module.css';
-import { useRegister } from './accounts.ts';
+import { useLogIn, useRegister } from './accounts.ts';
 import { UsernameField } from './username-field.tsx';
 
-/** Creates an account, then leads to the sign-in screen with the good news. */
+/** Creates an account, then leads to the sign-in screen with the good news; who was invited is signed in, and goes on to the group. */
 export function RegisterScreen() {
   const sent = useSentToSignIn();
   const register = useRegister();
+  const logIn = useLogIn();
   const badFields = register.error instanceof ApiError ? register.error.fields : {};
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -31,10 +32,15 @@ export function RegisterScreen() {
         password: formText(data, 'password'),
       },
       {
-        onSuccess: (_answer, { username }) =>
-          navigate('/login', {
-            state: { ...sent, message: messages.registrationSuccessful, username },
-          }),
+        onSuccess: (_answer, { username, password }) => {
+          const toSignIn = () =>
+            navigate('/login', {
+              state: { ...sent, message: messages.registrationSuccessful, username },
+            });
+          // Signed in, the router leads to the place that was asked for.
+          if (isInvited(sent)) logIn.mutate({ username, password }, { onError: toSignIn });
+          else toSignIn();
+        },
       },
     );
   }
@@ -71,7 +77,7 @@ export function RegisterScreen() {
           variant="primary"
           size="lg"
           isBlock
-          isBusy={register.isPending}
+          isBusy={register.isPending || logIn.isPending}
           busyLabel="Creating account..."
         >
           Create account

@@ -2,6 +2,7 @@ import type { Group } from '@hisaab/contract';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { loaded } from '../../../ui/loaded.tsx';
+import { useInvite } from '../data/invitations.ts';
 
 const DIALOG = loaded(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
@@ -11,22 +12,29 @@ interface InviteButtonProps {
   isFirst?: boolean;
 }
 
-/** Opens the invitation of people to a group. */
+/** Opens the invitation of people to a group. Its link is made with the first opening, and is there again with the next. */
 export function InviteButton({ group, isFirst = false }: InviteButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const forAnyone = useInvite(group.id);
+
+  function handleOpen() {
+    setIsOpen(true);
+    if (!forAnyone.data) forAnyone.mutate({});
+  }
+
   return (
     <>
       <Button
         variant={isFirst ? 'secondary' : 'link'}
         size={isFirst ? 'md' : 'sm'}
         icon="share"
-        onClick={() => setIsOpen(true)}
+        onClick={handleOpen}
       >
         Invite
       </Button>
       {isOpen && (
         <Suspense>
-          <DIALOG.Component group={group} onClose={() => setIsOpen(false)} />
+          <DIALOG.Component group={group} forAnyone={forAnyone} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -16,21 +16,22 @@ import { OpenInvitations } from './open-invitations.tsx';
 
 interface InviteDialogProps {
   group: Group;
+  /** The link that is for nobody alone. */
+  forAnyone: ReturnType<typeof useInvite>;
   onClose: () => void;
 }
 
-/** Makes a link that invites people to a group, or one guest, and hands it out. */
-export function InviteDialog({ group, onClose }: InviteDialogProps) {
+/** Hands out a link that invites people to a group, or makes one for one guest. */
+export function InviteDialog({ group, forAnyone, onClose }: InviteDialogProps) {
   const guests = group.members.filter((member) => !member.is_registered_user);
   const [guest, setGuest] = useState<Group['members'][number]>();
-  const invitation = useInvite(group.id);
-  const [isCodeShown, setIsCodeShown] = useState(false);
+  const forGuest = useInvite(group.id);
+  const invitation = guest ? forGuest : forAnyone;
   const url = invitation.data?.url;
 
   function choose(chosen: typeof guest) {
     setGuest(chosen);
-    setIsCodeShown(false);
-    invitation.reset();
+    forGuest.reset();
   }
 
   const text = messages.joinBy(group.name, url);
@@ -65,7 +66,7 @@ export function InviteDialog({ group, onClose }: InviteDialogProps) {
         {url !== undefined && (
           <>
             <CopyableText label="link" text={url} />
-            {isCodeShown && <QrCode text={url} label="QR code of the invitation" />}
+            <QrCode text={url} label="QR code of the invitation" />
           </>
         )}
         <FormFailure
@@ -79,7 +80,7 @@ export function InviteDialog({ group, onClose }: InviteDialogProps) {
         <OpenInvitations
           groupId={group.id}
           onEnded={(id) => {
-            if (id === invitation.data?.id) invitation.reset();
+            for (const one of [forAnyone, forGuest]) if (id === one.data?.id) one.reset();
           }}
         />
       </ModalBody>
@@ -95,9 +96,6 @@ export function InviteDialog({ group, onClose }: InviteDialogProps) {
           </Button>
         ) : (
           <>
-            <Button icon="qr" onClick={() => setIsCodeShown(true)}>
-              QR code
-            </Button>
             <Button
               onClick={() =>
                 window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener')
