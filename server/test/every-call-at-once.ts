@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { BOOK_CHECKS } from '../src/books/book-checks.ts';
-import type { ChangeScene } from './calls/call.ts';
+import { prepareOf, type Prepare } from './calls/call.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
 import { setChangeScene } from './change-scene.ts';
 import * as groups from './group-actions.ts';
 import type { TestApp } from './test-app.ts';
-
-type Change = (scene: ChangeScene) => Promise<{ statusCode: number }>;
 
 const CONNECTIONS = 10;
 const FAILED = /"statusCode":5|went wrong on our side|Too many people|cannot reach its data/;
@@ -21,19 +19,25 @@ export async function makeEveryCallAtOnce(
   const { asha, ravi, uma } = scene;
   // Another order of the same people.
   await groups.createGroup(uma, 'Flat', [asha.username, ravi.username]);
-  const changes: Array<[call: string, change: Change]> = Object.entries(EVERY_CALL).flatMap(
-    ([call, access]) => ('change' in access ? [[call, access.change]] : []),
+  const changes: Array<[call: string, prepare: Prepare]> = Object.entries(EVERY_CALL).flatMap(
+    ([call, access]) => {
+      const prepare = prepareOf(access);
+      return prepare ? [[call, prepare]] : [];
+    },
   );
   for (const who of ['asha', 'ravi', 'uma', 'ravi', 'uma', 'asha'] as const) {
     changes.push([
       `UPI id of ${who}`,
       (people) =>
-        people[who].patch('/auth/profile/', { upi_id: `u${Math.floor(random() * 9)}@upi` }),
+        Promise.resolve(() =>
+          people[who].patch('/auth/profile/', { upi_id: `u${Math.floor(random() * 9)}@upi` }),
+        ),
     ]);
   }
   const outcomes = await Promise.all(
-    shuffled(changes, random).map(async ([call, change]) => {
-      const answer = await change(scene).then(
+    shuffled(changes, random).map(async ([call, prepare]) => {
+      const made = prepare(scene).then((change) => change());
+      const answer = await made.then(
         ({ statusCode }) => `"statusCode":${statusCode}`,
         // A step before it was refused, because somebody else was first.
         (error: unknown) => String(error),

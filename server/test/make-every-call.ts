@@ -2,7 +2,7 @@
 // `node make-every-call.ts sqlite|postgres ADDRESS`; the benchmark of query plans runs it.
 import type { EngineName } from '../src/db/dialect.ts';
 import { idFor, setScene } from './access-scene.ts';
-import type { CallAccess } from './calls/call.ts';
+import { prepareOf, type CallAccess } from './calls/call.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
 import { setChangeScene } from './change-scene.ts';
 
@@ -15,10 +15,12 @@ const scene = await setScene(engine, {
   SMTP_URL: 'smtp://127.0.0.1:1',
 });
 for (const [number, [call, access]] of Object.entries(EVERY_CALL).entries()) {
-  const { statusCode } =
-    'change' in access
-      ? await access.change(await setChangeScene(scene, number))
-      : await read(call, access);
+  const prepare = prepareOf(access);
+  const { statusCode } = prepare
+    ? await (
+        await prepare(await setChangeScene(scene, number))
+      )()
+    : await read(call, access);
   if (statusCode >= 400) throw new Error(`${call}: ${statusCode}`);
 }
 await scene.close();

@@ -56,11 +56,11 @@ export const ACCOUNT_CALLS = {
   'POST /auth/password/reset/': {
     body: () => ({ token: `1.${'x'.repeat(43)}`, new_password: PASSWORD }),
     statuses: { own: [400, 400, 400, 400, 400] },
-    change: async ({ asha, test }) => {
+    prepare: async ({ asha, test }) => {
       const token = await test.run({ id: 0, username: '' }, (tx) =>
         beginPasswordReset(tx, asha.username),
       );
-      return asha.post('/auth/password/reset/', { token, new_password: 'two samosas more' });
+      return () => asha.post('/auth/password/reset/', { token, new_password: 'two samosas more' });
     },
   },
   'POST /auth/password/': {
@@ -76,9 +76,10 @@ export const ACCOUNT_CALLS = {
   'DELETE /auth/sign_ins/:id/': {
     about: 'sign-in',
     statuses: DELETED_BY_OWNER,
-    change: async ({ asha }) => {
+    prepare: async ({ asha }) => {
       await asha.post('/auth/login/', { username: asha.username, password: PASSWORD });
-      return asha.delete(`/auth/sign_ins/${await otherSignIn(asha)}/`);
+      const other = await otherSignIn(asha);
+      return () => asha.delete(`/auth/sign_ins/${other}/`);
     },
   },
   'POST /auth/sign_ins/end_others/': {
@@ -94,9 +95,9 @@ export const ACCOUNT_CALLS = {
   'DELETE /auth/totp/': {
     body: proof,
     statuses: { own: [401, 204, 204, 204, 204] },
-    change: async ({ asha }) => {
+    prepare: async ({ asha }) => {
       await turnOnTotp(asha);
-      return asha.delete('/auth/totp/', { password: PASSWORD });
+      return () => asha.delete('/auth/totp/', { password: PASSWORD });
     },
   },
   // Nothing is being set up any more.
@@ -115,8 +116,10 @@ export const ACCOUNT_CALLS = {
   'DELETE /auth/access_tokens/:id/': {
     about: 'access token',
     statuses: DELETED_BY_OWNER,
-    change: async ({ asha }) =>
-      asha.delete(`/auth/access_tokens/${(await accessTokenOf(asha)).id}/`),
+    prepare: async ({ asha }) => {
+      const { id } = await accessTokenOf(asha);
+      return () => asha.delete(`/auth/access_tokens/${id}/`);
+    },
   },
   'GET /auth/passkeys/': { statuses: { own: EVERYBODY_SIGNED_IN } },
   'POST /auth/passkeys/begin/': {
@@ -133,18 +136,18 @@ export const ACCOUNT_CALLS = {
       },
     }),
     statuses: { own: [401, 400, 400, 400, 400] },
-    change: async ({ asha }) => {
+    prepare: async ({ asha }) => {
       const credential = new Authenticator().create(await beginPasskey(asha));
-      return asha.post('/auth/passkeys/', { credential });
+      return () => asha.post('/auth/passkeys/', { credential });
     },
   },
   'DELETE /auth/passkeys/:id/': {
     about: 'passkey',
     body: proof,
     statuses: DELETED_BY_OWNER,
-    change: async ({ asha }) => {
+    prepare: async ({ asha }) => {
       const { id } = await addPasskey(asha);
-      return asha.delete(`/auth/passkeys/${id}/`, { password: PASSWORD });
+      return () => asha.delete(`/auth/passkeys/${id}/`, { password: PASSWORD });
     },
   },
   'POST /auth/passkeys/sign_in/begin/': {
@@ -165,10 +168,10 @@ export const ACCOUNT_CALLS = {
       },
     }),
     statuses: { own: [401, 401, 401, 401, 401] },
-    change: async ({ asha, test }) => {
+    prepare: async ({ asha, test }) => {
       const phone = new Authenticator();
       await addPasskey(asha, phone);
-      return signInWith(test.app, phone);
+      return () => signInWith(test.app, phone);
     },
   },
   'DELETE /auth/account/': {
@@ -189,9 +192,9 @@ export const ACCOUNT_CALLS = {
   },
   'DELETE /auth/profile/remove_image/': {
     statuses: { own: EVERYBODY_SIGNED_IN },
-    change: async ({ asha }) => {
+    prepare: async ({ asha }) => {
       await asha.patch('/auth/profile/update_image/', { profile_image: PICTURE });
-      return asha.delete('/auth/profile/remove_image/');
+      return () => asha.delete('/auth/profile/remove_image/');
     },
   },
 } satisfies Partial<Calls>;

@@ -65,15 +65,29 @@ interface ReadCall extends CallAccess {
   otherQueries?: readonly string[];
 }
 
-interface WriteCall extends CallAccess {
-  /** Makes the call so that it succeeds, and changes what some of the three see. */
-  change: (scene: ChangeScene) => Promise<{ statusCode: number }>;
-}
+/** Makes a call so that it succeeds, and changes what some of the three see. */
+export type Change = () => Promise<{ statusCode: number }>;
+
+/** Does what has to be done before a call, such as deleting what it restores, and gives the call. */
+export type Prepare = (scene: ChangeScene) => Promise<Change>;
+
+type WriteCall = CallAccess &
+  (
+    | { prepare: Prepare }
+    // Where nothing has to be done before it.
+    | { change: (scene: ChangeScene) => ReturnType<Change> }
+  );
 
 /** Each call of the contract with what the tests of all calls need to know of it. */
 export type Calls = {
   readonly [Name in keyof Api]: Name extends `GET ${string}` ? ReadCall : WriteCall;
 };
+
+/** How an entry of the table makes its call; undefined for one that reads. */
+export function prepareOf(entry: ReadCall | WriteCall): Prepare | undefined {
+  if ('prepare' in entry) return entry.prepare;
+  return 'change' in entry ? (scene) => Promise.resolve(() => entry.change(scene)) : undefined;
+}
 
 /** Guests who are in every group. */
 export const GUEST = 'Dev';

@@ -91,9 +91,9 @@ export const GROUP_CALLS = {
   'POST /group/api/groups/:id/restore/': {
     about: 'group',
     statuses: OF_OWNER,
-    change: async ({ asha, group }) => {
+    prepare: async ({ asha, group }) => {
       await groups.tryToDeleteGroup(asha, group.id);
-      return asha.post(`/group/api/groups/${group.id}/restore/`);
+      return () => asha.post(`/group/api/groups/${group.id}/restore/`);
     },
   },
   'GET /group/api/groups/deleted/': { statuses: { own: EVERYBODY_SIGNED_IN } },
@@ -114,9 +114,9 @@ export const GROUP_CALLS = {
   'DELETE /group/api/groups/:id/imports/:import_id/': {
     about: 'group',
     statuses: DELETED_IN_GROUP,
-    change: async ({ asha, group }) => {
+    prepare: async ({ asha, group }) => {
       const { id } = (await tryToImport(asha, group.id, groupImport())).json<Partial<Import>>();
-      return asha.delete(`/group/api/groups/${group.id}/imports/${id ?? 1}/`);
+      return () => asha.delete(`/group/api/groups/${group.id}/imports/${id ?? 1}/`);
     },
   },
   'GET /group/api/groups/:id/expenses/last/': {
@@ -146,9 +146,9 @@ export const GROUP_CALLS = {
   'POST /group/api/expenses/:id/restore/': {
     about: 'group expense',
     statuses: SEEN_IN_GROUP,
-    change: async ({ asha, groupExpenseId }) => {
+    prepare: async ({ asha, groupExpenseId }) => {
       await asha.delete(`/group/api/expenses/${groupExpenseId}/`);
-      return asha.post(`/group/api/expenses/${groupExpenseId}/restore/`);
+      return () => asha.post(`/group/api/expenses/${groupExpenseId}/restore/`);
     },
   },
   'POST /group/api/payments/': {
@@ -177,9 +177,9 @@ export const GROUP_CALLS = {
   'POST /group/api/payments/:id/restore/': {
     about: 'payment',
     statuses: SEEN_IN_GROUP,
-    change: async ({ asha, paymentId }) => {
+    prepare: async ({ asha, paymentId }) => {
       await asha.delete(`/group/api/payments/${paymentId}/`);
-      return asha.post(`/group/api/payments/${paymentId}/restore/`);
+      return () => asha.post(`/group/api/payments/${paymentId}/restore/`);
     },
   },
 } satisfies Partial<Calls>;

@@ -35,9 +35,9 @@ export const GROUP_RECURRING_CALLS = {
   'POST /group/api/recurring/:id/restore/': {
     about: 'group recurring',
     statuses: SEEN_IN_GROUP,
-    change: async ({ asha, groupRecurringId }) => {
+    prepare: async ({ asha, groupRecurringId }) => {
       await asha.delete(`/group/api/recurring/${groupRecurringId}/`);
-      return asha.post(`/group/api/recurring/${groupRecurringId}/restore/`);
+      return () => asha.post(`/group/api/recurring/${groupRecurringId}/restore/`);
     },
   },
 } satisfies Partial<Calls>;

@@ -34,19 +34,19 @@ export const INVITATION_CALLS = {
   'POST /group/api/groups/:id/join/': {
     about: 'group',
     statuses: SEEN_IN_GROUP,
-    change: async ({ asha, uma, group }) => {
+    prepare: async ({ asha, uma, group }) => {
       await uma.patch('/auth/profile/', { added_by: 'nobody' });
       await groups.tryToAddMember(asha, group.id, uma.username);
-      return uma.post(`/group/api/groups/${group.id}/join/`);
+      return () => uma.post(`/group/api/groups/${group.id}/join/`);
     },
   },
   'POST /group/api/groups/:id/decline/': {
     about: 'group',
     statuses: { own: NOT_FOUND, 'another’s': NOT_FOUND, missing: NOT_FOUND },
-    change: async ({ asha, uma, group }) => {
+    prepare: async ({ asha, uma, group }) => {
       await uma.patch('/auth/profile/', { added_by: 'nobody' });
       await groups.tryToAddMember(asha, group.id, uma.username);
-      return uma.post(`/group/api/groups/${group.id}/decline/`);
+      return () => uma.post(`/group/api/groups/${group.id}/decline/`);
     },
   },
 } satisfies Partial<Calls>;

@@ -11,9 +11,9 @@ export const NOTIFICATION_CALLS = {
   'POST /api/notifications/:id/mark_read/': {
     about: 'notification',
     statuses: OF_OWNER,
-    change: async ({ ravi }) => {
+    prepare: async ({ ravi }) => {
       const [newest] = (await ravi.get('/api/notifications/')).json<{ id: number }[]>();
-      return ravi.post(`/api/notifications/${newest?.id}/mark_read/`);
+      return () => ravi.post(`/api/notifications/${newest?.id}/mark_read/`);
     },
   },
 } satisfies Partial<Calls>;

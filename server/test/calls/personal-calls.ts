@@ -37,9 +37,9 @@ export const PERSONAL_CALLS = {
   'POST /personal/api/expenses/:id/restore/': {
     about: 'expense',
     statuses: OF_OWNER,
-    change: async ({ asha, expenseId }) => {
+    prepare: async ({ asha, expenseId }) => {
       await asha.delete(`/personal/api/expenses/${expenseId}/`);
-      return asha.post(`/personal/api/expenses/${expenseId}/restore/`);
+      return () => asha.post(`/personal/api/expenses/${expenseId}/restore/`);
     },
   },
   'GET /personal/api/expenses/monthly_summary/': {
@@ -60,8 +60,10 @@ export const PERSONAL_CALLS = {
   'DELETE /personal/api/imports/:id/': {
     about: 'import',
     statuses: DELETED_BY_OWNER,
-    change: async ({ asha }) =>
-      asha.delete(`/personal/api/imports/${(await importExpenses(asha, IMPORT.rows)).id}/`),
+    prepare: async ({ asha }) => {
+      const { id } = await importExpenses(asha, IMPORT.rows);
+      return () => asha.delete(`/personal/api/imports/${id}/`);
+    },
   },
   'GET /personal/api/recurring/': { statuses: { own: EVERYBODY_SIGNED_IN } },
   'POST /personal/api/recurring/': {
@@ -74,27 +76,27 @@ export const PERSONAL_CALLS = {
     about: 'recurring',
     body: rent,
     statuses: OF_OWNER,
-    change: async ({ asha }) => {
+    prepare: async ({ asha }) => {
       const { id } = await addRecurring(asha);
-      return asha.put(`/personal/api/recurring/${id}/`, buildRecurring({ amount: 5 }));
+      return () => asha.put(`/personal/api/recurring/${id}/`, buildRecurring({ amount: 5 }));
     },
   },
   'DELETE /personal/api/recurring/:id/': {
     about: 'recurring',
     statuses: DELETED_BY_OWNER,
-    change: async ({ asha }) => {
+    prepare: async ({ asha }) => {
       const { id } = await addRecurring(asha);
-      return asha.delete(`/personal/api/recurring/${id}/`);
+      return () => asha.delete(`/personal/api/recurring/${id}/`);
     },
   },
   'GET /personal/api/recurring/deleted/': { statuses: { own: EVERYBODY_SIGNED_IN } },
   'POST /personal/api/recurring/:id/restore/': {
     about: 'recurring',
     statuses: OF_OWNER,
-    change: async ({ asha }) => {
+    prepare: async ({ asha }) => {
       const { id } = await addRecurring(asha);
       await asha.delete(`/personal/api/recurring/${id}/`);
-      return asha.post(`/personal/api/recurring/${id}/restore/`);
+      return () => asha.post(`/personal/api/recurring/${id}/restore/`);
     },
   },
   'GET /personal/api/budget/': { statuses: { own: EVERYBODY_SIGNED_IN } },
