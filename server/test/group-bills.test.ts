@@ -325,6 +325,42 @@ describeOnBothEngines('Bills of a group', (engine) => {
     expect(again.shares).toEqual(bill.shares);
   });
 
+  it.each([
+    ['unequal heads', { participants: heads(2, 1) }],
+    ['lines', { lines: [{ amount: 0.01, description: 'Gum', ...named('Asha', 'Ben') }] }],
+  ])(
+    '[group-bills-17] leave the odd paisa of %s where it is, when only words and the payer change',
+    async (_, split) => {
+      const bill = { amount: 0.01, ...split };
+      const first = await add(bill);
+      const second = await add(bill);
+      // Without the first one the turn would be another's.
+      await asha.delete(`${EXPENSES}${first.id}/`);
+      const more =
+        'lines' in split
+          ? { lines: split.lines.map((line) => ({ ...line, description: 'Cab' })) }
+          : {};
+      const words = { description: 'Cab', paid_by_name: 'Ben', ...more };
+      const again = await change(second.id, { ...bill, ...words });
+      expect(again.shares).toEqual(second.shares);
+      expect(second.shares).not.toEqual(first.shares);
+      expect(await findErrorsInBooks(test.db, goa.id)).toEqual([]);
+    },
+  );
+
+  it('[group-bills-18] give the odd paise of a changed bill as if the old one had never been', async () => {
+    const bill = await add({ amount: 0.01, participants: heads(2, 1) });
+    expect(shares(bill)).toEqual([0.01, 0]);
+    const more = { amount: 0.04, paid_by_name: 'Asha' };
+    expect(shares(await change(bill.id, { ...more, participants: heads(2, 1) }))).toEqual([
+      0.03, 0.01,
+    ]);
+    expect(shares(await change(bill.id, { ...more, participants: heads(1, 2) }))).toEqual([
+      0.01, 0.03,
+    ]);
+    expect(await findErrorsInBooks(test.db, goa.id)).toEqual([]);
+  });
+
   it('may name again on a change who has left the group', async () => {
     const { id } = await add({
       ...dinner(),

@@ -33,6 +33,11 @@ describeOnBothEngines('Group expenses that are corrected', (engine) => {
   const url = (id = taxi.id) => `/group/api/expenses/${id}/`;
   const body = { paid_by_name: 'Dev', amount: 100, description: 'Taxi' };
   const totals = () => listSettlements(asha, goa.id);
+  const sharesOf = async (id: number) => {
+    const query = test.db.selectFrom('posting').select('share_paise').where('entry_id', '=', id);
+    const rows = await query.where('share_paise', 'is not', null).orderBy('member_id').execute();
+    return rows.map((row) => row.share_paise);
+  };
   const books = () => findErrorsInBooks(test.db, goa.id);
 
   it('take a date and a category, and keep what a change leaves out', async () => {
@@ -75,11 +80,23 @@ describeOnBothEngines('Group expenses that are corrected', (engine) => {
     },
   );
 
-  it('leave every share as it was when amount and people are', async () => {
-    await addExpense(asha, goa.id, { paidBy: 'Asha', amount: 0.01 });
-    const before = await totals();
-    await asha.put(url(), { ...body, description: 'Taxi to the airport', date: '2026-11-01' });
-    expect(await totals()).toEqual(before);
+  it('[group-corrections-1] leave every share as it was when amount and people are', async () => {
+    const odd = await addExpense(asha, goa.id, { paidBy: 'Asha', amount: 0.01 });
+    // Without the first one the turn would be another's.
+    await asha.delete(url());
+    const before = await sharesOf(odd.id);
+    const change = { paid_by_name: 'Dev', amount: 0.01, description: 'Gum', date: '2026-11-01' };
+    expect((await asha.put(url(odd.id), change)).statusCode).toBe(200);
+    expect(await sharesOf(odd.id)).toEqual(before);
+    expect(await books()).toEqual([]);
+  });
+
+  it('[group-corrections-2] give the odd paise of a new amount as if the old one had never been', async () => {
+    await asha.delete(url());
+    const odd = await addExpense(asha, goa.id, { paidBy: 'Asha', amount: 0.01 });
+    expect(await sharesOf(odd.id)).toEqual([1, 0, 0]);
+    await asha.put(url(odd.id), { paid_by_name: 'Asha', amount: 0.04 });
+    expect(await sharesOf(odd.id)).toEqual([2, 1, 1]);
     expect(await books()).toEqual([]);
   });
 

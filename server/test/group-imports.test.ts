@@ -7,6 +7,7 @@ import type {
   ListedGroup,
   Payment,
 } from '@hisaab/contract';
+import { asPaise, splitByWeights } from '@hisaab/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { removeUnfinishedGroupImports } from '../src/groups/import/removing-imports.service.ts';
@@ -293,6 +294,49 @@ describeOnBothEngines('Imports of a group', (engine) => {
     expect(again.json<Import>()).toEqual(first.json<Import>());
     expect(await expenses()).toHaveLength(1);
     expect((await send(['Dev'])).statusCode).toBe(422);
+  });
+
+  it('[group-imports-16] give the odd paise of each entry to whose turn it is, as the rules do', async () => {
+    const heads = [
+      [1, 1, 1],
+      [2, 1, 1],
+      [1, 3, 1],
+    ];
+    const names = group.members.map(({ name }) => name);
+    const bills = Array.from({ length: 30 }, (_, place) => ({
+      amount: 1 + (place % 7),
+      heads: heads[place % heads.length] ?? [],
+    }));
+    const entries = bills.map(({ amount, heads: of }) => ({
+      ...DINNER,
+      amount: amount / 100,
+      participants: names.map((name, index) => ({ name, heads: of[index] })),
+    }));
+    expect((await tryToImport(asha, group.id, { entries })).statusCode).toBe(201);
+    const carried = new Map<number, number>();
+    const right = bills.map(({ amount, heads: of }) => {
+      const people = group.members.map(({ id }, index) => ({
+        memberId: id,
+        roundingCarried: carried.get(id) ?? 0,
+        weight: BigInt(of[index] ?? 0),
+      }));
+      const turn = splitByWeights(asPaise(amount), people);
+      for (const { memberId, rounding } of turn) {
+        carried.set(memberId, (carried.get(memberId) ?? 0) + rounding);
+      }
+      return turn.map((share) => share.amount);
+    });
+    const rows = await test.db
+      .selectFrom('posting')
+      .select(['entry_id', 'share_paise'])
+      .where('group_id', '=', group.id)
+      .where('share_paise', 'is not', null)
+      .orderBy('entry_id')
+      .orderBy('member_id')
+      .execute();
+    const stored = Map.groupBy(rows, (row) => row.entry_id);
+    const inOrder = [...stored.values()].map((of) => of.map((row) => row.share_paise));
+    expect(inOrder).toEqual(right);
   });
 
   it('[group-imports-11] take 8 MB and 10,000 entries, of which each is there', async () => {

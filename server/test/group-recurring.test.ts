@@ -399,6 +399,26 @@ describeOnBothEngines('What repeats in a group', (engine) => {
       expect((await groups.listHistory(asha, groupId))[1]?.actor_name).toBe(asha.username);
     });
 
+    it('[group-recurring-23] gives the odd paise of each day that is made late to whose turn it is', async () => {
+      await add({ every: 'week', startsOn: '2026-09-20', amount: 0.01 });
+      const rows = await test.db
+        .selectFrom('posting')
+        .innerJoin('entry', 'entry.id', 'posting.entry_id')
+        .select(['posting.member_id', 'posting.share_paise'])
+        .where('entry.group_id', '=', groupId)
+        .where('posting.share_paise', '>', 0)
+        .orderBy('entry.day')
+        .execute();
+      const members = new Set(rows.map((row) => row.member_id));
+      const { size } = members;
+      expect(rows).toHaveLength(9);
+      expect(size).toBeGreaterThan(1);
+      // Round and round.
+      for (const [place, row] of rows.entries()) {
+        expect(row.member_id).toBe(rows[place % size]?.member_id);
+      }
+    });
+
     it('[group-recurring-13] makes nothing while it is paused, and nothing of that time afterwards', async () => {
       const one = await add({ every: 'week', startsOn: '2026-11-20' });
       const url = `${RECURRING}${one.id}/`;

@@ -141,6 +141,16 @@ describeOnBothEngines('What a person carries of group bills', (engine) => {
     expect(await differences()).toEqual([]);
   });
 
+  it('[group-shares-10] counts once for who comes back by a link, after they were removed', async () => {
+    await spend(900);
+    const { token } = await invite(asha, goa.id);
+    await removeMember(asha, goa.id, 'Ravi');
+    await accept(ravi, token);
+    expect((await summary(ravi)).group_shares).toMatchObject({ total: 300, count: 1 });
+    expect((await statistics(ravi)).group_shares).toMatchObject({ total: 300, count: 1 });
+    expect(await differences()).toEqual([]);
+  });
+
   it('[group-shares-5] goes with a deleted group, and comes back with it', async () => {
     await spend(900);
     await tryToDeleteGroup(asha, goa.id);

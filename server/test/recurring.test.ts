@@ -216,6 +216,24 @@ describeOnBothEngines('Repeating entries', (engine) => {
       ]);
     });
 
+    it('[recurring-12] make what was due by then as it was, also before the job of the day', async () => {
+      const { id } = await addRecurring(asha, {
+        every: 'week',
+        starts_on: '2026-11-16',
+        amount: 90,
+      });
+      test.setTime('2026-11-24T06:30:00Z');
+      const later = buildRecurring({ every: 'month', starts_on: '2026-12-01', amount: 10 });
+      expect((await asha.put(`${RECURRING}${id}/`, later)).statusCode).toBe(200);
+      const made = (await asha.get('/personal/api/expenses/')).json<Expense[]>();
+      expect(made).toMatchObject([
+        { date: '2026-11-23', amount: 90 },
+        { date: '2026-11-16', amount: 90 },
+      ]);
+      await dayBegins('2026-11-24');
+      expect(await expenses()).toHaveLength(2);
+    });
+
     it('[recurring-6] make nothing while they are paused, and nothing of that time afterwards', async () => {
       const { id } = await addRecurring(asha, { starts_on: '2026-11-20', every: 'week' });
       const url = `${RECURRING}${id}/`;
