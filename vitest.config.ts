@@ -37,6 +37,7 @@ const ALONE = [
   'faults',
   'fuzz',
   'hostile-texts',
+  'large-bodies-cost',
   'long-lists',
   'metrics',
   'password-work',
