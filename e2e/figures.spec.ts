@@ -266,3 +266,29 @@ test('[figures-9] a telephone on its side shows the fields of the form', async (
     }
   }
 });
+
+test('[figures-10] forced colours keep the knob of a switch, on and off', async ({
+  signedIn: page,
+  account,
+}) => {
+  await seedGroup(account, {
+    name: 'Flat 4B',
+    members: ['Rohan'],
+    expenses: [{ amount: 900, paidBy: account.username, description: 'Broadband' }],
+  });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/dashboard');
+  const control = page.getByRole('switch');
+  const colours = () =>
+    control.evaluate((input) => {
+      const track = input.nextElementSibling;
+      if (!track) return [];
+      return [getComputedStyle(track), getComputedStyle(track, '::after')].map(
+        ({ backgroundColor }) => backgroundColor,
+      );
+    });
+  for (const _ of ['as it is', 'the other way']) {
+    await expect.poll(async () => new Set(await colours()).size).toBe(2);
+    await control.click();
+  }
+});

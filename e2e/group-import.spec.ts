@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { section } from './app.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectNoSidewaysScrolling } from './layout.ts';
 import { openGroup, seedGroup } from './groups-app.ts';
 
 const HAMPI = `Date,Description,Category,Cost,Currency,Nikhil,Tara,Old account
@@ -37,6 +38,43 @@ test(
     expect(await download(page)).toBe(exported);
   },
 );
+
+test('[e2e-group-import-2] on a phone each name stands whole, and what differs is in the colour of a fault', async ({
+  signedIn: page,
+  account,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await seedGroup(account, {
+    name: 'Hampi',
+    members: ['Nikhil', 'Anuradhakrishnan'],
+    expenses: [{ amount: 1_23_456.78, paidBy: 'Nikhil', description: 'Villa' }],
+  });
+  await openGroup(page, 'Hampi');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const file = HAMPI.replaceAll('Tara', 'Anuradhakrishnan').replace(
+    ',250.01,-250.01,0.00\n',
+    ',240.01,-240.01,0.00\n',
+  );
+  await choose(page, 'hampi.csv', file);
+  const table = page.getByRole('region', { name: 'Balances' }).getByRole('table');
+  await expect(table.getByRole('columnheader', { name: 'In the group then' })).toBeVisible();
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    const row = table.getByRole('row', { name: /^Anuradhakrishnan/ });
+    const name = row.getByRole('rowheader');
+    expect((await name.boundingBox())?.height).toBeLessThan(48);
+    const asked = page.locator('li b', { hasText: 'Anuradhakrishnan' });
+    expect((await asked.boundingBox())?.height).toBeLessThan(30);
+    const colours = await row.evaluate((element) => {
+      const colourOf = (found: Element | null | undefined) =>
+        found && getComputedStyle(found).color;
+      const cells = element.querySelectorAll('td');
+      return [colourOf(cells[0]), colourOf(cells[cells.length - 1]?.querySelector('svg'))];
+    });
+    expect(colours[1]).toBe(colours[0]);
+    await expectNoSidewaysScrolling(page);
+  }
+});
 
 async function choose(page: Page, name: string, text: string) {
   await page

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { BroughtBalance } from '../../../reading/group-file/bring-over.ts';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { settlementsQuery } from '../data/group-details.ts';
@@ -39,7 +40,7 @@ export function BalancesCard({ group, balances }: BalancesCardProps) {
             <small className={styles.differs}>{messages.someDiffer(differing)}</small>
           )}
         </div>
-        <table className={styles.agree}>
+        <table className={classNames(styles.agree, hasEntries && styles.three)}>
           <thead>
             <tr>
               <th scope="col">
@@ -71,7 +72,7 @@ export function BalancesCard({ group, balances }: BalancesCardProps) {
                     <Standing balance={asPaise(after + (now.get(name) ?? 0))} />
                   </td>
                 )}
-                <td className={styles.mark}>
+                <td className={classNames(styles.mark, inFile !== after && styles.differs)}>
                   <Icon name={inFile === after ? 'ok' : 'err'} size="sm" />
                   <VisuallyHidden>{inFile === after ? 'agrees' : 'differs'}</VisuallyHidden>
                 </td>
