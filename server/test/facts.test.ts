@@ -54,6 +54,7 @@ describeOnBothEngines('What is told', (engine) => {
         paid_by: 'Dev',
         amount: 9000,
         description: 'Taxi',
+        entry: expect.any(Number),
         is_own: true,
       },
     ]);
