@@ -11,7 +11,9 @@ const GOOD_SHIFT = 0.1;
 test.describe('The code', () => {
   test('of the screen comes along with that of the start for whoever is signed in', async ({
     signedIn: page,
+    expectErrors,
   }) => {
+    expectErrors(/^The app could not be loaded/);
     const files = noteCode(page);
     // The start does not come, so it cannot ask for anything.
     await page.route(START_CODE, (route) => route.abort());

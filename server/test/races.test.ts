@@ -163,7 +163,15 @@ describeOnBothEngines('Somebody who is quick', (engine) => {
       const theirs = await Promise.all([
         signIn(person.username, PASSWORD),
         person.post('/auth/totp/confirm/', { code }),
-        person.post('/auth/password/', { current_password: PASSWORD, new_password: NEW_PASSWORD }),
+        // Where this is first, the deletion names a password that is no longer right.
+        ...(round % 2 === 0
+          ? []
+          : [
+              person.post('/auth/password/', {
+                current_password: PASSWORD,
+                new_password: NEW_PASSWORD,
+              }),
+            ]),
         person.post('/personal/api/recurring/', buildRecurring()),
         person.post('/group/api/groups/', { name: 'New' }),
         groups.tryToAddExpense(person, own.id, { paidBy: 'Asha', amount: 5 }),
@@ -172,16 +180,14 @@ describeOnBothEngines('Somebody who is quick', (engine) => {
         groups.tryToAddMember(asha, group.id, person.username),
         groups.tryToAddMember(asha, own.id, 'Somebody else'),
       ]);
-      // A password that was changed before is no longer the one that the deletion names.
       const { statusCode } = await deleting;
-      expect([204, 400, 401]).toContain(statusCode);
+      expect(round % 2 === 0 ? [204] : [204, 400, 401]).toContain(statusCode);
       if (statusCode === 204) gone.add(person.id);
       for (const answer of theirs) {
         expect([200, 201, 204, 400, 401]).toContain(answer.statusCode);
       }
       for (const answer of others) expect([201, 404, 409]).toContain(answer.statusCode);
     }
-    expect(gone.size).toBeGreaterThan(0);
     await removeLeftovers(test, test);
     expect(await rowsOf(gone)).toEqual([]);
   });
