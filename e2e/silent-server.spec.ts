@@ -1,6 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { errorBanner, fillExpense, openAddExpense } from './app.ts';
-import { keepExpense, openExpenses, openWithWorker, test, waiting } from './device.ts';
+import {
+  keepExpense,
+  openExpenses,
+  openWithWorker,
+  test,
+  waiting,
+  waitUntilKept,
+} from './device.ts';
 import { expect, expectAccessible, type Account } from './fixtures.ts';
 import type { FlakyServer } from './flaky-server.ts';
 import {
@@ -145,6 +152,38 @@ test('[e2e-silent-5] offers to keep a deletion that a silent server leaves open,
   await expect(waiting(page)).toHaveCount(0);
   const found = await account.send('GET', `/group/api/groups/${groupId}/expenses/`);
   expect(found).toMatchObject([{ description: 'Ferry' }]);
+});
+
+test('[e2e-silent-6] asks again at once what a silent server has left open where a network comes, also at the start of the page', async ({
+  device,
+  server,
+  account,
+}) => {
+  const page = await openExpenses(device, account);
+  await waitUntilKept(page, 'total_count');
+  for (const description of ['Tea', 'Chai']) {
+    await account.send('POST', '/personal/api/expenses/', {
+      amount: 20,
+      category: 'Food',
+      description,
+    });
+    const ask = () =>
+      page.waitForRequest((asked) => asked.url().includes('/personal/api/expenses/?'));
+    server.network = 'silent';
+    if (description === 'Tea') {
+      await device.setOffline(true);
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Add Expense' })).toBeVisible();
+      await Promise.all([ask(), device.setOffline(false)]);
+    } else {
+      await Promise.all([ask(), page.reload()]);
+      await expect(page.getByRole('button', { name: 'Add Expense' })).toBeVisible();
+    }
+    await device.setOffline(true);
+    server.network = 'up';
+    await device.setOffline(false);
+    await expect(page.getByRole('list', { name: 'Expenses' })).toContainText(description);
+  }
 });
 
 /** Fills in a new expense and sends it into the silence. */

@@ -24,7 +24,7 @@ export interface Patience {
 
 /**
  * Sends a request, and retries a change once where no response comes. The Idempotency-Key of the change makes that safe. Reads are
- * retried by their queries.
+ * retried by their queries, and made anew with a new network: what was asked on the one before may never be answered.
  * @throws what `fetch` throws when there is no answer, and an `Error` when none has come in time.
  */
 export async function send(
@@ -33,10 +33,17 @@ export async function send(
   { answerWithinMs = ANSWER_WITHIN_MS, signal }: Patience = {},
 ): Promise<CompleteResponse> {
   const ending = new AbortController();
+  const over = new AbortController();
+  let isNetworkNew = false;
   const end = () => ending.abort();
+  const endForNetwork = () => {
+    isNetworkNew = true;
+    end();
+  };
   const length = typeof init.body === 'string' ? init.body.length : 0;
   const timer = setTimeout(end, answerWithinMs + length * MS_PER_CHARACTER);
-  signal?.addEventListener('abort', end);
+  signal?.addEventListener('abort', end, { signal: over.signal });
+  if (init.method === 'GET') addEventListener('online', endForNetwork, { signal: over.signal });
   // What the page requested before the app ran cannot be aborted.
   const ended = new Promise<never>((_resolve, fail) => {
     ending.signal.addEventListener('abort', () => fail(new Error('No answer came in time.')));
@@ -44,10 +51,13 @@ export async function send(
   if (signal?.aborted) end();
   try {
     return await Promise.race([ended, sendTwice(url, { ...init, signal: ending.signal })]);
+  } catch (error) {
+    if (!isNetworkNew) throw error;
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', end);
+    over.abort();
   }
+  return send(url, init, { answerWithinMs, signal });
 }
 
 async function sendTwice(url: string, init: RequestInit): Promise<CompleteResponse> {

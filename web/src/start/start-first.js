@@ -2,6 +2,7 @@
 // for whoever is signed in, what it shows. The build puts in what that is; in development Vite brings the code.
 (() => {
   const REST_AFTER_MS = 1_000;
+  const ANSWER_WITHIN_MS = 30_000;
 
   /**
    * Filled in by the build: the app's first file, the files it loads with, and for each screen its files and its first calls.
@@ -29,8 +30,13 @@
     const headers = { Accept: 'application/json', Authorization: authorization };
     /** @type {Map<string, Promise<Response>>} */
     const responses = new Map();
+    // A browser asks for an address once at a time: a call that nobody answers would hold up the next.
+    const ending = new AbortController();
+    const end = () => ending.abort();
+    setTimeout(end, ANSWER_WITHIN_MS);
+    addEventListener('online', end, { once: true });
     for (const url of urls) {
-      const response = fetch(url, { headers });
+      const response = fetch(url, { headers, signal: ending.signal });
       response.catch((error) => console.warn('What the screen shows is asked for again.', error));
       responses.set(url, response);
     }

@@ -35,8 +35,8 @@ export function openBrowser(stored: Record<string, string> = {}): FakeBrowser {
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
   });
-  vi.stubGlobal('addEventListener', (_type: 'storage', listener: (typeof listeners)[number]) => {
-    listeners.push(listener);
+  vi.stubGlobal('addEventListener', (type: string, listener: (typeof listeners)[number]) => {
+    if (type === 'storage') listeners.push(listener);
   });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
