@@ -62,6 +62,15 @@ describeOnBothEngines('A request sent twice', (engine) => {
     await expectBooksInOrder();
   });
 
+  it('[idempotency-15] repeats the status as well: a budget that was made is 201 again, one that was changed 200', async () => {
+    const statuses = [];
+    for (const key of ['made', 'changed', 'made', 'changed']) {
+      const limit = { monthly_limit: key === 'made' ? 100 : 200 };
+      statuses.push((await postWith(key, '/personal/api/budget/', limit)).statusCode);
+    }
+    expect(statuses).toEqual([201, 200, 201, 200]);
+  });
+
   it('[idempotency-1] does one thing however many arrive at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => postWith('at-once', EXPENSES, buildExpense({ amount: 99 }))),
