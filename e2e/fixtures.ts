@@ -30,8 +30,9 @@ export interface Account extends Person {
   ) => ReturnType<typeof sendJson>;
 }
 
-/** Refusals and lost answers, which many tests bring about: the browser reports them, and the app logs them. */
-const USUAL_ERRORS = /^Failed to load resource|^ApiError\b|ERR_INTERNET_DISCONNECTED/;
+/** Refusals, lost answers and lost code, which many tests bring about: the browser reports them, and the app logs them. */
+const USUAL_ERRORS =
+  /^Failed to load resource|^ApiError\b|ERR_INTERNET_DISCONNECTED|^The app could not be loaded/;
 
 interface Fixtures {
   /** Says which errors on the console a test brings about; any other fails it. */
