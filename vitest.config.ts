@@ -70,6 +70,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       { test: project('domain', ['domain/src']) },
+      { test: project('words', ['words']) },
       { test: project('contract', ['contract/src']) },
       {
         test: {

@@ -13,6 +13,11 @@ const DOMAIN_AND_CONTRACT = [
     group: ['*', '!./*', '!vitest', '!fast-check'],
     message: 'A domain test imports domain, vitest and fast-check.',
   }),
+  law(['words/**'], {
+    regex:
+      '^(\\.\\./)+(attack|bench|contract|docs|domain|e2e|scripts|server|web)/|^@hisaab/(?!domain$)',
+    message: 'words imports only domain.',
+  }),
   law(['contract/**'], {
     group: CONTRACT_IMPORTS,
     message: 'contract imports only domain and typebox.',

@@ -11,8 +11,9 @@ function webLaw(files: string[], ...patterns: Ban[]): OxlintOverride {
     files.map((file) => `web/${file}`),
     {
       regex:
-        '^((\\.\\./)+(attack|bench|contract|docs|domain|e2e|scripts|server)/|@hisaab/(server|e2e)$|@hisaab/[^/]+/|(fastify|kysely|typebox)(/|$))',
-      message: 'web enters domain and contract by their doors, and imports no other workspace.',
+        '^((\\.\\./)+(attack|bench|contract|docs|domain|e2e|scripts|server)/|@hisaab/(server|e2e)$|@hisaab/(?!words/web$)[^/]+/|(fastify|kysely|typebox)(/|$))',
+      message:
+        'web enters domain, words and contract by their doors, and imports no other workspace.',
     },
     {
       regex: '^@hisaab/contract$',

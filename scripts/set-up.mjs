@@ -16,7 +16,7 @@ import { Problem, ROOT, RUNTIME, run, runTool, withoutShims } from './processes.
 
 const CACHE = join(ROOT, '.cache');
 const LOCK = join(CACHE, 'set-up.lock');
-const SHARED_SOURCES = ['domain', 'contract', 'package-lock.json', 'tsconfig.json'];
+const SHARED_SOURCES = ['domain', 'words', 'contract', 'package-lock.json', 'tsconfig.json'];
 /**
  * Each is built by Vite from the configuration in its folder, into dist.
  * @type {readonly { name: string, folder: string, sources: readonly string[], entry: string, finish?: (output: string) => void }[]}
@@ -47,21 +47,34 @@ const LOCK_STALE_MS = 15_000;
  * @throws {Problem} when npm fails
  */
 export async function installDependencies({ withTools }) {
+  if (!isInstalled(withTools)) await alone(() => installUnlessThere(withTools));
+  // What checks the sources needs them, too.
+  if (withTools) await compileWords();
+}
+
+/** @param {boolean} withTools */
+async function installUnlessThere(withTools) {
   if (isInstalled(withTools)) return;
-  await alone(async () => {
-    if (isInstalled(withTools)) return;
-    console.log('Installing the locked dependencies ...');
-    const kinds = withTools ? '--include=dev' : '--omit=dev';
-    // npm 10 would run every install script and compile packages that come compiled; only the allowed scripts are run.
-    await npm(['ci', kinds, '--include=optional', '--ignore-scripts']);
-    const allowed = installedWithAllowedScripts();
-    // Without a name npm would rebuild all packages.
-    if (allowed.length > 0) await npm(['rebuild', '--ignore-scripts=false', ...allowed]);
-    if (!existsSync(RUNTIME))
-      throw new Problem(
-        `Hisaab's Node.js is not there for ${process.platform} on ${process.arch}: see package.json.`,
-      );
-  });
+  console.log('Installing the locked dependencies ...');
+  const kinds = withTools ? '--include=dev' : '--omit=dev';
+  // npm 10 would run every install script and compile packages that come compiled; only the allowed scripts are run.
+  await npm(['ci', kinds, '--include=optional', '--ignore-scripts']);
+  const allowed = installedWithAllowedScripts();
+  // Without a name npm would rebuild all packages.
+  if (allowed.length > 0) await npm(['rebuild', '--ignore-scripts=false', ...allowed]);
+  if (!existsSync(RUNTIME))
+    throw new Problem(
+      `Hisaab's Node.js is not there for ${process.platform} on ${process.arch}: see package.json.`,
+    );
+}
+
+/**
+ * Compiles the messages of all languages to modules, which the sources import.
+ * @throws {Problem} when one of them is malformed
+ */
+async function compileWords() {
+  const { code } = await run(RUNTIME, ['words/compile.ts']);
+  if (code !== 0) throw new Problem('The messages in words/ could not be compiled: see above.');
 }
 
 /** @param {readonly string[]} args */
@@ -84,6 +97,7 @@ function installedWithAllowedScripts() {
  * @throws {Problem} when a build fails
  */
 export async function build(folders = BUILDS.map(({ folder }) => folder)) {
+  await compileWords();
   for (const { name, folder, sources, entry, finish } of BUILDS) {
     if (!folders.includes(folder)) continue;
     const output = join(ROOT, folder, 'dist');

@@ -1,0 +1,1 @@
+export { isolate, isolated } from './isolated.ts';
