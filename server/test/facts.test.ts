@@ -101,4 +101,96 @@ describeOnBothEngines('What is told', (engine) => {
       },
     ]);
   });
+
+  /** A bill that one paid for all, changed to one that two paid with lines: the last event of its group, and what is stored of it. */
+  async function changeBill() {
+    const { id: groupId } = await createGroup(asha, 'Goa', ['Dev']);
+    const { id } = await addExpense(asha, groupId, { paidBy: 'Asha', amount: 90, description: '' });
+    await asha.put(`/group/api/expenses/${id}/`, {
+      amount: 90,
+      payers: [
+        { name: 'Asha', amount: 60 },
+        { name: 'Dev', amount: 30 },
+      ],
+      participants: [{ name: 'Asha', heads: 2 }, { name: 'Dev' }],
+      lines: [
+        { amount: 60, description: 'Pizza', participant_names: ['Dev'] },
+        { amount: 30, description: 'Tea', participant_names: ['Asha'] },
+      ],
+    });
+    const [{ changes }, { facts }] = await Promise.all([
+      lastRow(test.db.selectFrom('group_event').select('changes')),
+      lastRow(test.db.selectFrom('notification').select('facts')),
+    ]);
+    return { groupId, id, changes: JSON.parse(changes), told: JSON.parse(facts ?? '') };
+  }
+
+  it('[facts-5] has lines, heads and payers as data, beside the text that release 0.2.0 reads', async () => {
+    const { groupId, id, changes, told } = await changeBill();
+    const ofBill = [
+      {
+        field: 'payers',
+        from: [],
+        to: ['Asha ₹60.00', 'Dev ₹30.00'],
+        before: [],
+        after: [
+          { name: 'Asha', amount: 6000 },
+          { name: 'Dev', amount: 3000 },
+        ],
+      },
+      {
+        field: 'participants',
+        from: [],
+        to: ['Asha 2', 'Dev 1'],
+        before: [],
+        after: [
+          { name: 'Asha', heads: 2 },
+          { name: 'Dev', heads: 1 },
+        ],
+      },
+      {
+        field: 'lines',
+        from: [],
+        to: ['Pizza ₹60.00 for Dev', 'Tea ₹30.00 for Asha'],
+        before: [],
+        after: [
+          { amount: 6000, description: 'Pizza', people: [{ name: 'Dev', heads: 1 }] },
+          { amount: 3000, description: 'Tea', people: [{ name: 'Asha', heads: 1 }] },
+        ],
+      },
+    ];
+    expect(changes).toEqual(ofBill);
+    expect(told.changes).toEqual(ofBill);
+    expect((await listHistory(asha, groupId))[0]?.summary).toBe(
+      'Asha changed an expense (₹90.00): how much each paid, the heads and Pizza ₹60.00 now for Dev; Tea ₹30.00 now for Asha.',
+    );
+    await asha.delete(`/group/api/expenses/${id}/`);
+    const { facts } = await lastRow(test.db.selectFrom('group_event').select('facts'));
+    expect(JSON.parse(facts ?? '')).toMatchObject({
+      paid_by: 'Asha and Dev',
+      payers: ['Asha', 'Dev'],
+    });
+  });
+
+  it('[facts-6] keeps the words of a bill that release 0.2.0 stored as sentences', async () => {
+    const { groupId } = await changeBill();
+    const lines = { field: 'lines', from: ['₹90.00 for everybody'], to: ['Pizza ₹90.00 for Dev'] };
+    await test.db
+      .updateTable('group_event')
+      .set({ changes: JSON.stringify([lines]) })
+      .execute();
+    expect((await listHistory(asha, groupId))[0]).toMatchObject({
+      summary:
+        'Asha changed an expense (₹90.00): Pizza ₹90.00 for Dev; without ₹90.00 for everybody.',
+      changes: [lines],
+    });
+  });
 });
+
+interface Ordered<Found> {
+  orderBy: (column: 'id', direction: 'desc') => { executeTakeFirstOrThrow: () => Promise<Found> };
+}
+
+function lastRow<Found>(query: Ordered<Found>): Promise<Found> {
+  return query.orderBy('id', 'desc').executeTakeFirstOrThrow();
+}

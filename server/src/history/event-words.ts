@@ -1,7 +1,9 @@
 import type { GroupAction } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
-import { describeChanges, type Change } from '../wording/changes.ts';
+import { describeChanges } from '../wording/change-words.ts';
+import type { Change } from '../wording/changes.ts';
 import { sentence } from '../wording/isolated.ts';
+import { payersInWords } from '../wording/names.ts';
 import {
   entriesInWords,
   expenseInWords,
@@ -42,6 +44,7 @@ const Expense = Type.Object({
   amount: PaiseFact,
   description: Type.String(),
   paid_by: Type.String(),
+  payers: Type.Optional(Type.Array(Type.String())),
 });
 export type ExpenseFacts = Static<typeof Expense>;
 
@@ -144,7 +147,7 @@ function wordRemoval({ name, is_self: isSelf, account }: Static<typeof RemovedMe
 }
 
 function ofExpense(done: string, expense: ExpenseFacts): EventWords {
-  const facts = sentence`${rupees(expense.amount)}, paid by ${expense.paid_by}`;
+  const facts = sentence`${rupees(expense.amount)}, paid by ${payersInWords(expense)}`;
   return {
     subject: expenseTitle(expense.description),
     summary: `${done} ${expenseInWords(expense)} (${facts}).`,

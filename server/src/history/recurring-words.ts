@@ -1,6 +1,7 @@
 import { displayDate, type Repeat } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
-import { describeChanges, type Change } from '../wording/changes.ts';
+import { describeChanges } from '../wording/change-words.ts';
+import type { Change } from '../wording/changes.ts';
 import { sentence } from '../wording/isolated.ts';
 import { pauseReason } from '../wording/pause-reason.ts';
 import {

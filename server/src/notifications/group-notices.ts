@@ -1,8 +1,10 @@
 import { monthLabel, type Repeat } from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
 import type { Words } from '../unit-of-work/notice.ts';
-import { describeChanges, ToldChanges } from '../wording/changes.ts';
+import { describeChanges } from '../wording/change-words.ts';
+import { ToldChanges } from '../wording/changes.ts';
 import { sentence } from '../wording/isolated.ts';
+import { payersInWords } from '../wording/names.ts';
 import { pauseReason } from '../wording/pause-reason.ts';
 import {
   entriesInWords,
@@ -30,6 +32,7 @@ const OfMember = Type.Object({
 const OfExpense = Type.Object({
   ...OF_ENTRY,
   paid_by: Type.String(),
+  payers: Type.Optional(Type.Array(Type.String())),
   amount: PaiseFact,
   description: Type.String(),
   is_restored: Type.Optional(Type.Boolean()),
@@ -163,10 +166,12 @@ function wordComing({ actor, member, group, how }: Static<typeof OfMember>, isOw
 
 function wordExpense(
   title: string,
-  { actor, paid_by: paidBy, amount, description, group }: Static<typeof OfExpense>,
+  expense: Static<typeof OfExpense>,
   isOwn: boolean,
   [done, where]: [done: string, where: string],
 ): Words {
+  const { actor, amount, description, group } = expense;
+  const paidBy = payersInWords(expense);
   const what = description === '' ? 'an expense' : description;
   return {
     title,
@@ -184,11 +189,9 @@ function wordImport(
   };
 }
 
-function wordRepeated(
-  { actor, paid_by: paidBy, amount, description, group, days = 1 }: Static<typeof OfExpense>,
-  every: Repeat,
-  isOwn: boolean,
-): Words {
+function wordRepeated(expense: Static<typeof OfExpense>, every: Repeat, isOwn: boolean): Words {
+  const { actor, amount, description, group, days = 1 } = expense;
+  const paidBy = payersInWords(expense);
   const whose = isOwn ? 'Your' : sentence`${actor}'s`;
   const what = description === '' ? 'expense' : description;
   const times = days === 1 ? `, as ${everyTime(every)},` : ` ${days} times`;

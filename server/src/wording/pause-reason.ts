@@ -1,4 +1,5 @@
 import { sentence } from './isolated.ts';
+import { namesInWords } from './names.ts';
 
 /** Why something that repeats paused itself. */
 export interface PauseFacts {
@@ -16,8 +17,6 @@ export function pauseReason({ gone = [], maker }: PauseFacts): string | null {
   const [first, ...others] = gone;
   if (first === undefined) return null;
   if (others.length === 0) return sentence`${first} is named in it and no longer a member.`;
-  const more = gone.length - MOST_NAMED;
-  const shown = gone.slice(0, MOST_NAMED);
-  const names = new Intl.ListFormat('en-IN').format(more > 0 ? [...shown, `${more} more`] : shown);
+  const names = namesInWords(gone, MOST_NAMED);
   return sentence`${names} are named in it and no longer members.`;
 }

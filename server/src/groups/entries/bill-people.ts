@@ -3,7 +3,8 @@ import { InvalidInput } from '../../errors.ts';
 import type { EntryWithPostings, SplitLine } from '../../ledger/ledger.service.ts';
 import { idsOfSplit } from '../../ledger/split.ts';
 import type { GroupExpenseValues, LineValues, NamedHeads } from './group-expense-values.ts';
-import { listed, type Candidates, type MembersByKey } from './parties.ts';
+import { namesInWords } from '../../wording/names.ts';
+import type { Candidates, MembersByKey } from './parties.ts';
 import { payersOf, requirePayers } from './payers.ts';
 
 /** A bill whose people were found among the members, with its lines' descriptions, and who paid it. */
@@ -114,5 +115,5 @@ function faultOfLines(lines: readonly Found[]): Record<string, string> {
 
 function cannotTakePart(strangers: readonly string[]): string {
   const are = strangers.length === 1 ? 'is' : 'are';
-  return `${listed(strangers)} ${are} not in this group and cannot take part.`;
+  return `${namesInWords(strangers)} ${are} not in this group and cannot take part.`;
 }

@@ -2,23 +2,20 @@ import { asPaise } from '@hisaab/domain';
 import type { ExpenseFacts, PaymentFacts } from '../../history/event-words.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import type { Fields } from '../../wording/changes.ts';
-import { listed } from './parties.ts';
+import { MOST_PAYERS_NAMED, namesInWords } from '../../wording/names.ts';
 import { mainPayerOf, payersOf } from './payers.ts';
-import { payerInWords, splitInWords } from './split-in-words.ts';
+import { splitFields } from './split-facts.ts';
 
 /** The facts of an expense for history and notifications. */
 export function expenseFacts({ entry, postings }: EntryWithPostings): ExpenseFacts {
+  const payers = payersOf({ postings }).map(({ name }) => name);
   return {
     amount: asPaise(entry.amount_paise),
     description: entry.description,
-    paid_by: listed(
-      payersOf({ postings }).map(({ name }) => name),
-      MOST_PAYERS_NAMED,
-    ),
+    paid_by: namesInWords(payers, MOST_PAYERS_NAMED),
+    ...(payers.length > 1 && { payers }),
   };
 }
-
-const MOST_PAYERS_NAMED = 2;
 
 /** The fields of an expense, by their names in the API. */
 export function expenseFields(expense: EntryWithPostings): Fields {
@@ -30,11 +27,11 @@ export function expenseFields(expense: EntryWithPostings): Fields {
     category: entry.category ?? '',
     date: entry.day,
     paid_by_name: mainPayerOf(expense)?.name ?? '',
-    payers: payers.length > 1 ? payers.map(payerInWords) : [],
+    payers: payers.length > 1 ? payers.map(({ name, amount }) => ({ name, amount })) : [],
     participant_names: postings.flatMap((posting) =>
       posting.share_paise === null ? [] : [posting.name],
     ),
-    ...splitInWords(expense.split),
+    ...splitFields(expense.split),
   };
 }
 

@@ -27,12 +27,3 @@ export function candidatesAmong(
 export function byKey(members: readonly MemberRow[]): MembersByKey {
   return new Map(members.map((member) => [member.name_key, member]));
 }
-
-const MOST_NAMED = 5;
-
-/** A few names, and how many more there are: “Asha, Ben and 3 more”. */
-export function listed(names: readonly string[], most = MOST_NAMED): string {
-  const shown = names.slice(0, most);
-  const others = names.length - shown.length;
-  return new Intl.ListFormat('en-IN').format(others === 0 ? shown : [...shown, `${others} more`]);
-}

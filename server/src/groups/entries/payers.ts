@@ -10,7 +10,8 @@ import {
 } from '@hisaab/domain';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import type { GroupExpenseValues, NamedAmount } from './group-expense-values.ts';
-import { listed, type MembersByKey } from './parties.ts';
+import { namesInWords } from '../../wording/names.ts';
+import type { MembersByKey } from './parties.ts';
 
 type Fields = Record<string, string>;
 
@@ -82,7 +83,7 @@ function findPayers(
     payers,
     fields: {
       ...(names.length > 0
-        ? { payers: cannotHavePaid(listed(names)) }
+        ? { payers: cannotHavePaid(namesInWords(names)) }
         : findGap(given.amount, sumPaise(given.payers.map((payer) => payer.amount)))),
       ...findOdd(given),
     },

@@ -4,7 +4,7 @@ import { timeAgo } from '../../notifications/time-ago.ts';
 import { restorableAfter } from '../../kept-deleted.ts';
 import type { GroupEventRow } from '../../history/group-events.repository.ts';
 import { wordsOf } from '../../history/group-events.ts';
-import type { Change, FieldValue } from '../../wording/changes.ts';
+import type { Change, FieldText } from '../../wording/changes.ts';
 
 const DELETIONS: ReadonlySet<GroupAction> = new Set([
   'expense_deleted',
@@ -40,7 +40,7 @@ function presentChange({ field, from, to }: Change): FieldChange {
 }
 
 // The only numbers are amounts. No limit is stored as an empty text.
-function onWire(field: string, value: FieldValue): FieldChange['from'] {
+function onWire(field: string, value: FieldText): FieldChange['from'] {
   if (field === 'limit' && value === '') return null;
   if (typeof value === 'number') return paiseToRupees(asPaise(value));
   return typeof value === 'string' ? value : [...value];

@@ -163,7 +163,7 @@ function eventsOfChange(before: GroupRecurring, after: GroupRecurring): GroupEve
   const isResumed = before.pause !== null && after.pause === null;
   const changes = [
     ...changesBetween(recurringFields(before), recurringFields(after)),
-    ...(isResumed ? [{ field: 'is_paused', from: 'yes', to: 'no' }] : []),
+    ...(isResumed ? changesBetween({ is_paused: true }, { is_paused: false }) : []),
   ];
   const isPaused = before.pause === null && after.pause !== null;
   return [

@@ -2,7 +2,7 @@ import { asPaise } from '@hisaab/domain';
 import type { RepeatingFacts } from '../../history/recurring-words.ts';
 import type { Fields } from '../../wording/changes.ts';
 import { mainAmong, type Payer } from '../entries/payers.ts';
-import { payerInWords, splitInWords } from '../entries/split-in-words.ts';
+import { splitFields } from '../entries/split-facts.ts';
 import type { GroupRecurring } from './recurring-of-group.ts';
 
 /** What repeats, for history and notifications. */
@@ -29,9 +29,9 @@ export function recurringFields(recurring: GroupRecurring): Fields {
     description: row.description,
     category: row.category,
     paid_by_name: mainAmong(payers)?.name ?? '',
-    payers: payers.length > 1 ? payers.map(payerInWords) : [],
+    payers: payers.length > 1 ? payers.map(({ name, amount }) => ({ name, amount })) : [],
     participant_names: bill.people.map(({ memberId }) => names.get(memberId) ?? ''),
-    ...splitInWords({ ...bill, names }),
+    ...splitFields({ ...bill, names }),
     every: row.every,
     starts_on: row.starts_on,
   };
