@@ -1,4 +1,11 @@
-import { ADDED_BY, isPassword, MAX_NAME, MAX_PASSWORD, MIN_PASSWORD } from '@hisaab/domain';
+import {
+  ADDED_BY,
+  isPassword,
+  LANGUAGES,
+  MAX_NAME,
+  MAX_PASSWORD,
+  MIN_PASSWORD,
+} from '@hisaab/domain';
 import { Type, type Static } from 'typebox';
 import { NameField, TimeField, UpiIdField, EXAMPLE_IMAGE } from './response-fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -45,6 +52,10 @@ export const User = Type.Object({
   display_name: Type.Union([NameField, Type.Null()], {
     description: 'The name to be called by; null for the username.',
   }),
+  language: Type.Union(
+    [Type.String({ described: { enum: LANGUAGES, examples: ['hi'] } }), Type.Null()],
+    { description: 'The language that the person has chosen; null where the device decides.' },
+  ),
   password_changed_at: Type.Optional(TimeField),
 });
 export type User = Static<typeof User>;

@@ -3,7 +3,7 @@ import { UPI_ID, UpiIdField, EXAMPLE_IMAGE } from './response-fields.ts';
 import { EmailInput, User, UserAnswer } from './auth.ts';
 import { callsAbout } from './calls.ts';
 import { DisplayName } from './new-names.ts';
-import { ADDED_BY, IMAGE_NOT_VALID, MAX_IMAGE_BYTES } from '@hisaab/domain';
+import { ADDED_BY, IMAGE_NOT_VALID, LANGUAGES, MAX_IMAGE_BYTES } from '@hisaab/domain';
 
 // Base64 takes four characters for three bytes, and the media type comes before it.
 const MAX_DATA_URL = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 200;
@@ -44,6 +44,11 @@ export const ProfileInput = Type.Object({
   added_by: Type.Optional(
     Type.Enum([...ADDED_BY], { description: `added_by must be one of ${ADDED_BY.join(', ')}.` }),
   ),
+  language: Type.Optional(
+    Type.Union([Type.Enum([...LANGUAGES]), Type.Null()], {
+      description: `language must be one of ${LANGUAGES.join(', ')}, or null.`,
+    }),
+  ),
 });
 export type ProfileInput = Static<typeof ProfileInput>;
 
@@ -56,7 +61,7 @@ export const getProfile = ofProfile.read('/auth/profile/', {
 
 export const updateProfile = ofProfile.change('PATCH', '/auth/profile/', {
   summary:
-    'Change email, UPI id, display name, whether group shares count, or who may add the person to groups',
+    'Change email, UPI id, display name, language, whether group shares count, or who may add the person to groups',
   body: ProfileInput,
   response: { 200: UserAnswer },
 });

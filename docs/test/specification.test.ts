@@ -70,6 +70,7 @@ const SECTIONS = {
     'Imports',
     'Bringing a group over',
     'Access tokens and display name',
+    'Languages of the server',
     'Operation',
   ],
 };

@@ -23,6 +23,7 @@ import { exportRoutes } from './export/export.routes.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { trustProxies, warnOfUnknownProxy } from './http/forwarded.ts';
 import { acceptJsonOnly } from './http/json-bodies.ts';
+import { negotiateLanguages } from './http/languages.ts';
 import { MalformedRequests } from './http/malformed.ts';
 import { boundLargeBodies } from './http/large-body-routes.ts';
 import { watchForIds } from './http/method-not-allowed.ts';
@@ -83,6 +84,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   }
   acceptJsonOnly(app);
   secureEveryResponse(app);
+  negotiateLanguages(app);
   logRequests(app);
   noteResponses(app, outages);
   malformed.watch(app);

@@ -56,6 +56,7 @@ describeOnBothEngines('The account', (engine) => {
       upi_id: 'asha.s-1@okbank',
       counts_group_shares: false,
       display_name: null,
+      language: null,
       email: 'person@example.in',
     });
     await asha.patch('/auth/profile/', { counts_group_shares: true, email: 'new@example.in' });
@@ -64,6 +65,7 @@ describeOnBothEngines('The account', (engine) => {
       upi_id: 'asha.s-1@okbank',
       counts_group_shares: true,
       display_name: null,
+      language: null,
       email: 'new@example.in',
     });
     expect((await asha.get('/auth/profile/')).json()).toEqual(user);

@@ -26,6 +26,7 @@ describeOnBothEngines('Signing up and in', (engine) => {
         counts_group_shares: false,
         added_by: 'anyone',
         display_name: null,
+        language: null,
       },
     });
   });

@@ -155,7 +155,7 @@ describe('The API description', () => {
   ])('[api-5] makes a test fail that gets %s than it has', async (_, status, body) => {
     const app = checkResponses(fastify());
     app.get('/auth/profile/', (_request, reply) =>
-      reply.code(status).header('x-request-id', 'one').send(body),
+      reply.code(status).headers({ 'x-request-id': 'one', 'content-language': 'en' }).send(body),
     );
     await expect(app.inject('/auth/profile/')).rejects.toThrow('does not have this answer');
   });
@@ -165,7 +165,7 @@ describe('The API description', () => {
     app.post('/auth/totp/', (_request, reply) =>
       reply
         .code(201)
-        .header('x-request-id', 'one')
+        .headers({ 'x-request-id': 'one', 'content-language': 'en' })
         .send({ secret: 'one', otpauth_url: 'otpauth://totp/one' }),
     );
     const ask = (payload: object) =>

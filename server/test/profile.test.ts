@@ -48,6 +48,7 @@ describeOnBothEngines('The profile', (engine) => {
       counts_group_shares: false,
       added_by: 'anyone',
       display_name: null,
+      language: null,
     });
   });
 

@@ -1,4 +1,4 @@
-import { tidyText, type AddedBy } from '@hisaab/domain';
+import { tidyText, type AddedBy, type Language } from '@hisaab/domain';
 import { lockPeopleSharingGroups } from '../groups/leaving/sharing.service.ts';
 import { notice } from '../notifications/notices.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
@@ -27,12 +27,13 @@ export interface ProfileChange {
   counts_group_shares?: boolean | undefined;
   added_by?: AddedBy | undefined;
   display_name?: string | null | undefined;
+  language?: Language | null | undefined;
 }
 
 /** Changes what is given of the actor's account. */
 export async function changeProfile(tx: Tx, input: ProfileChange): Promise<VisibleUser> {
   const { trx, actor } = tx;
-  const { counts_group_shares: countsShares, added_by: addedBy } = input;
+  const { counts_group_shares: countsShares, added_by: addedBy, language } = input;
   const upiId = input.upi_id && tidyText(input.upi_id);
   const email = input.email === undefined ? undefined : tidyText(input.email);
   const displayName = input.display_name && tidyText(input.display_name);
@@ -42,6 +43,7 @@ export async function changeProfile(tx: Tx, input: ProfileChange): Promise<Visib
     ...(countsShares !== undefined && { counts_group_shares: countsShares ? 1 : 0 }),
     ...(addedBy !== undefined && { added_by: addedBy }),
     ...(displayName !== undefined && { display_name: displayName }),
+    ...(language !== undefined && { language }),
   };
   if (Object.keys(columns).length === 0) return getUser(tx, actor.id);
   // The others see a UPI id on the suggestions of their groups, and a display name beside the member.

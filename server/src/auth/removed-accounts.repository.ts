@@ -31,6 +31,7 @@ export async function endAccount(trx: Trx, userId: number, now: Date): Promise<v
       password_hash: '',
       upi_id: null,
       display_name: null,
+      language: null,
       counts_group_shares: 0,
       added_by: 'anyone',
       removed_at: now.toISOString(),

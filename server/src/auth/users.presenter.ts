@@ -13,6 +13,7 @@ export function presentUser(user: VisibleUser, image: string | undefined): User 
     counts_group_shares: user.counts_group_shares === 1,
     added_by: user.added_by,
     display_name: user.display_name,
+    language: user.language,
     ...(user.password_changed_at !== null && { password_changed_at: user.password_changed_at }),
   };
 }

@@ -11,6 +11,7 @@ export type NewUser = Omit<
   | 'counts_group_shares'
   | 'added_by'
   | 'display_name'
+  | 'language'
   | 'password_changed_at'
   | 'removed_at'
 >;
@@ -26,6 +27,7 @@ export type VisibleUser = Pick<
   | 'counts_group_shares'
   | 'added_by'
   | 'display_name'
+  | 'language'
   | 'password_changed_at'
 >;
 
@@ -39,6 +41,7 @@ export const VISIBLE = [
   'user_account.counts_group_shares',
   'user_account.added_by',
   'user_account.display_name',
+  'user_account.language',
   'user_account.password_changed_at',
 ] as const;
 
@@ -117,7 +120,7 @@ export function listUsersByEmail(db: Db, email: string): Promise<VisibleUser[]> 
 export type ProfileColumns = Partial<
   Pick<
     Row<'user_account'>,
-    'email' | 'upi_id' | 'counts_group_shares' | 'added_by' | 'display_name'
+    'email' | 'upi_id' | 'counts_group_shares' | 'added_by' | 'display_name' | 'language'
   >
 >;
 

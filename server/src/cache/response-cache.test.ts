@@ -19,6 +19,7 @@ async function buildApp() {
       counts_group_shares: 0,
       added_by: 'anyone' as const,
       display_name: null,
+      language: null,
       password_changed_at: null,
     };
     reply.header('x-request-id', request.id);

@@ -5,11 +5,11 @@ import { ExpiringMap } from './expiring-map.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the response depends only on the user's data and the day, so that it can be cached. */
+    /** Whether the response depends only on the user's data, the day and the language, so that it can be cached. */
     isCached?: boolean;
   }
   interface FastifyRequest {
-    /** The key in the response cache: user, change stamp, day and address; empty for a response that is not cached. */
+    /** The key in the response cache: user, change stamp, day, language and address; empty for a response that is not cached. */
     cacheKey: string;
   }
 }
@@ -54,7 +54,8 @@ export function responseCache({ clock }: { clock: Clock }): FastifyPluginAsync {
 
   const respondFromCache = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
     // The day is taken before the handler runs: a response that was begun before midnight is not valid for the next day.
-    const key = `${request.user.id} ${request.changeStamp} ${clock.today()} ${request.url}`;
+    const { user, changeStamp, language, url } = request;
+    const key = `${user.id} ${changeStamp} ${clock.today()} ${language} ${url}`;
     const now = clock.now().getTime();
     const entry = entries.get(key, now);
     if (entry) {

@@ -1,4 +1,4 @@
-import type { AddedBy } from '@hisaab/domain';
+import type { AddedBy, Language } from '@hisaab/domain';
 import type { Generated } from 'kysely';
 
 // Times are ISO 8601 in UTC and days are YYYY-MM-DD, as text: the same in both engines, and they sort.
@@ -21,6 +21,8 @@ export interface UserAccountTable {
   added_by: Generated<AddedBy>;
   /** The name that the person wants to be called by; null for the username. */
   display_name: Generated<string | null>;
+  /** The language that the person has chosen; null where the device decides. */
+  language: Generated<Language | null>;
   /** When it got another password last; null where that is not known. */
   password_changed_at: Generated<string | null>;
   /** When the account was deleted: the row stays, without a name, until everything that was the person's is deleted as well. */

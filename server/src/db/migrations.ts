@@ -32,6 +32,7 @@ import { ownAccessTokens } from './migrations/0032-own-access-tokens.ts';
 import { openImports } from './migrations/0040-open-imports.ts';
 import { smallSearchPages } from './migrations/0041-small-search-pages.ts';
 import { usersByEmail } from './migrations/0042-users-by-email.ts';
+import { languagesOfAccounts } from './migrations/0043-languages-of-accounts.ts';
 import { recurringOfGroups } from './migrations/0033-recurring-of-groups.ts';
 import { passwordChanges } from './migrations/0036-password-changes.ts';
 
@@ -91,4 +92,10 @@ export const MIGRATIONS: readonly ListedMigration[] = [
     migrate: smallSearchPages,
   },
   { name: '0042-users-by-email', release: '0.3.0', beside: '0.2.0', migrate: usersByEmail },
+  {
+    name: '0043-languages-of-accounts',
+    release: '0.3.0',
+    beside: '0.2.0',
+    migrate: languagesOfAccounts,
+  },
 ];

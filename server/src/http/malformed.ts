@@ -9,6 +9,7 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import { InvalidInput } from '../errors.ts';
+import { languageHeaders } from './languages.ts';
 import { DATA_HEADERS } from './security-headers.ts';
 
 interface Refusal {
@@ -115,6 +116,7 @@ export class MalformedRequests {
       body,
       headers: {
         ...DATA_HEADERS,
+        ...languageHeaders('en'),
         connection: 'close',
         'content-type': 'application/json; charset=utf-8',
         'content-length': String(Buffer.byteLength(body)),

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../db/dialect.ts';
 import { errorHandler } from './error-handler.ts';
+import { languageHeaders, languageOf } from './languages.ts';
 import type { Outages } from './outages.ts';
 import { DATA_HEADERS } from './security-headers.ts';
 
@@ -8,7 +9,12 @@ import { DATA_HEADERS } from './security-headers.ts';
 export function refuseAddress(engine: Engine, outages: Outages) {
   const answer = errorHandler(engine, outages);
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers({ ...DATA_HEADERS, 'x-request-id': request.id });
+    request.language = languageOf(request.headers['accept-language']);
+    reply.headers({
+      ...DATA_HEADERS,
+      ...languageHeaders(request.language),
+      'x-request-id': request.id,
+    });
     answer(error, request, reply);
     const { id, method } = request;
     request.log.info({ reqId: id, method, route: 'none', status: reply.statusCode }, 'request');

@@ -149,6 +149,7 @@ function describeResponses(endpoint: Endpoint, named: NamedSchemas): Operation['
       description: status === '201' ? 'Made.' : 'Done.',
       headers: headerReferences([
         'X-Request-Id',
+        'Content-Language',
         ...(endpoint.hasTotalCount ? (['X-Total-Count'] as const) : []),
         ...(isPaged(endpoint) ? (['Link'] as const) : []),
         ...(headers ? (['Idempotency-Replayed'] as const) : []),
@@ -169,6 +170,7 @@ function describeErrors(named: NamedSchemas): Record<string, DescribedResponse> 
       description,
       headers: headerReferences([
         'X-Request-Id',
+        'Content-Language',
         ...(status === '401' ? (['WWW-Authenticate'] as const) : []),
         ...(status === '429' || status === '503' ? (['Retry-After'] as const) : []),
       ]),

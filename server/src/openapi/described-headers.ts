@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@hisaab/domain';
+
 /** A reference to a part of the description. */
 export interface Reference {
   $ref: string;
@@ -9,6 +11,11 @@ export const HEADERS = {
     description: 'The id of this request in the log of the server.',
     required: true,
     schema: { type: 'string', examples: ['kX2p9QfA-1z'] },
+  },
+  'Content-Language': {
+    description: 'The language of what the response says to people.',
+    required: true,
+    schema: { type: 'string', enum: [...LANGUAGES], examples: ['hi'] },
   },
   'X-Total-Count': {
     description: 'How many there are, also beyond this page.',

@@ -1,9 +1,13 @@
+import { LANGUAGES } from '@hisaab/domain';
+
 /** What holds for every call. */
 export const INTRODUCTION = `Amounts are rupees with at most two decimals. Times are UTC; days (\`2026-11-15\`) and months (\`2026-11\`) are those of the server's time zone, India's unless it is set up for another. Every error is { "error": "a sentence", "code": "what_it_is" }, with "fields" where fields are at fault. Sentences may be reworded; a code keeps its meaning, so decide by it. The schema ErrorBody lists all codes.
 
 **Sign in** with POST /auth/login/ and send the token with each request: \`Authorization: Bearer {token}\`, or \`Token {token}\`. It ends after 90 days without use, and a year after the sign-in.
 
 **Lists** are newest first and end at 1,000 entries, or at \`limit\`. \`X-Total-Count\` says how many there are. Where a list takes \`before\`, send the id of its last entry to go on behind that; the header \`Link\` with rel="next" has that address ready.
+
+**Languages:** what is said to people (\`error\`, \`fields\`, the words of notifications and of a group's history, \`time_ago\`, \`date_formatted\`) is in the language that \`Accept-Language\` prefers of ${LANGUAGES.join(', ')}, else in English; \`Content-Language\` names it. What programs read is the same in all of them: fields, codes, categories, CSV files, the export.
 
 **Sent twice, done once:** a call that takes an \`Idempotency-Key\` does the same request with the same key once, and answers again what it answered first. The key of something made (an expense, a payment, a repeating entry) holds as long as that exists, deleted things that can be restored included; every other key for seven days. The same key with another body is a 422.
 

@@ -44,8 +44,10 @@ export function serveWebApp(app: FastifyInstance, sendsMail: boolean): void {
       ...(file === worker ? WORKER_HEADERS : undefined),
       'cache-control': cacheControl,
       etag: file.etag,
-      vary: 'accept-encoding',
+      // The page is in the language of the request; a file holds the words of any.
+      vary: file === startPage ? 'accept-encoding, accept-language' : 'accept-encoding',
     });
+    if (file !== startPage) reply.removeHeader('content-language');
     if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(file.etag)) {
       return reply.code(304).send();
     }

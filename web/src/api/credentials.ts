@@ -113,6 +113,7 @@ function parseUser(text: string | null): User | null {
     counts_group_shares: user.counts_group_shares === true,
     added_by: textOf(user.added_by),
     display_name: textOf(user.display_name) || null,
+    language: textOf(user.language) || null,
   };
 }
 

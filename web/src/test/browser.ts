@@ -81,6 +81,7 @@ export const ananya = {
   counts_group_shares: false,
   added_by: 'anyone',
   display_name: null,
+  language: null,
 };
 
 /** The storage of somebody who is signed in. */
