@@ -52,6 +52,8 @@ describe('parseRupees', () => {
     ['١٢٣', 123],
     ['₹ ४५०+८०', 530],
     ['௪௫০', 450],
+    ['₹ ١٬٢٠٬٠٠٠٫٥٠', 120_000.5],
+    ['۱،۲۰۰', 1200],
   ])('reads %j as %d', (text, rupees) => {
     expect(parseRupees(text)).toBe(rupees);
   });

@@ -6,6 +6,10 @@ const CURRENCY = String.raw`(?:₹|₨|rs\.?|inr)`;
 const WHOLE = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d+)`;
 const NUMBER = String.raw`(?:${WHOLE}(?:\.\d{0,2})?|\.\d{1,2})(?:e[+-]?\d{1,2})?`;
 
+// What Urdu writes between the digits of ۱٬۲۰۰٫۵۰; its keyboards have the comma of sentences, too.
+const ARABIC_COMMA = /[٬،]/g;
+const ARABIC_POINT = /٫/g;
+
 // The sign may be on either side of the currency: −₹450 and ₹−450. Shops write "450/-".
 const TERM = new RegExp(
   String.raw` ?(?:(?<before>[+-])? ?${CURRENCY}?|${CURRENCY} ?(?<after>[+-])) ?(?<number>${NUMBER}) ?(?:/-|${CURRENCY})? ?`,
@@ -37,5 +41,7 @@ export function parseRupees(text: string): number | undefined {
 
 function withPlainCharacters(text: string): string {
   // Runs of spaces would make the pattern backtrack through every way to divide them.
-  return withAsciiDigits(text.replaceAll(/\s+/g, ' ').replaceAll(/[−–]/g, '-'));
+  return withAsciiDigits(text.replaceAll(/\s+/g, ' ').replaceAll(/[−–]/g, '-'))
+    .replaceAll(ARABIC_COMMA, ',')
+    .replaceAll(ARABIC_POINT, '.');
 }

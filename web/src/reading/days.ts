@@ -1,22 +1,17 @@
-import { addDays, isCalendarDate, type CalendarDate } from '@hisaab/domain';
+import { addDays, isCalendarDate, withAsciiDigits, type CalendarDate } from '@hisaab/domain';
+import { endWithTie, findNearDay, monthNamed, type FoundDay } from './near-day.ts';
 
-/** A day that was found in a text, and the part of the text that names it. */
-export interface FoundDay {
-  day: CalendarDate;
-  start: number;
-  end: number;
-}
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-
-const MONTH = String.raw`(?<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`;
-const DAY = String.raw`(?<day>[0-3]?\d)(?:st|nd|rd|th)?`;
+// English months by their beginning; those of other scripts are looked up, and have marks, which \b and \w do not know.
+const LETTER = String.raw`[\p{L}\p{M}\p{Join_Control}]`;
+const MONTH = String.raw`(?:(?<english>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?|(?<month>(?![a-z])${LETTER}+)(?!${LETTER})[.॰]?)`;
+// Bengali has ordinals, too.
+const DAY = String.raw`(?<day>[0-3]?\d)(?:st|nd|rd|th|লা|রা|ঠা|ই|শে)?`;
 const YEAR = String.raw`(?<year>(?:20)?\d\d)(?![\d:]|[.,]\d)`;
 // What a bank puts between the parts of a date; a person may leave it out.
 const GAP = String.raw`[ \-/.,']{0,2}`;
+const START = String.raw`(?<![\p{L}\p{M}\p{N}_])`;
 // A day is a word of its own: not the tail of an account number, not a part of an amount.
-const BEFORE = String.raw`(?<![\d₹.,/\-]|rs\.? ?)\b`;
+const BEFORE = String.raw`(?<![\d₹.,/\-]|rs\.? ?)${START}`;
 const AFTER = String.raw`(?![\d:%]|[.,]\d)`;
 
 const WITH_MONTH_NAME = [
@@ -24,26 +19,27 @@ const WITH_MONTH_NAME = [
   pattern(
     String.raw`${BEFORE}${DAY}${GAP}${MONTH}(?:[\-/']${YEAR}|,? (?<long>20\d\d)(?!\d)|(?<glued>\d\d(?!\d)))?${AFTER}`,
   ),
-  pattern(String.raw`\b${MONTH}${GAP}${DAY}(?:, ?${YEAR})?${AFTER}(?![a-z])`),
+  pattern(String.raw`${START}${MONTH}${GAP}${DAY}(?:, ?${YEAR})?${AFTER}(?![a-z])`),
 ];
 const YEAR_FIRST = pattern(
   String.raw`${BEFORE}(?<year>20\d\d)[\-/.](?<number>[01]?\d)[\-/.](?<day>[0-3]?\d)(?!\d)`,
 );
 const DAY_FIRST = pattern(
-  String.raw`${BEFORE}(?<day>[0-3]?\d)(?<gap>[\-/.])(?<number>[01]?\d)(?:\k<gap>(?<year>(?:20)?\d\d))?(?![\d/-]|[.,]\d)`,
+  String.raw`${BEFORE}(?<day>[0-3]?\d)(?<gap>[\-/.])(?<number>[01]?\d)(?:\k<gap>(?<year>(?:20)?\d\d))?(?![\d/\-]|[.,]\d)`,
 );
 
 /** Which ways to write a day count: a line that a person types has words and short forms, a bank's message has not. */
 export type DayStyle = 'typed' | 'bank';
 
 /**
- * Finds the first day that a text names: `yesterday`, `friday`, `1 nov`, `02-11-26`, `02NOV26`, `2/11`, day first as in India.
+ * Finds the first day that a text names: `yesterday`, `friday`, `1 nov`, `02-11-26`, `02NOV26`, `2/11`, day first as in India. Words are
+ * read in every language at once, in NFC, and so are digits: `कल`, `५ नवंबर`.
  * A day without a year is the last such day up to tomorrow.
  */
 export function findDay(text: string, today: CalendarDate, style: DayStyle): FoundDay | undefined {
-  const lower = text.toLowerCase();
+  const lower = withPlainCharacters(text);
   const found = [
-    ...(style === 'typed' ? [findWord(lower, today), findWeekday(lower, today)] : []),
+    ...(style === 'typed' ? [findNearDay(lower, today)] : []),
     ...WITH_MONTH_NAME.flatMap((form) => dated(lower, form, today)),
     ...dated(lower, YEAR_FIRST, today),
     ...dated(lower, DAY_FIRST, today).filter(({ start, end }) => {
@@ -55,42 +51,25 @@ export function findDay(text: string, today: CalendarDate, style: DayStyle): Fou
   return found.toSorted((one, other) => one.start - other.start || other.end - one.end)[0];
 }
 
-const WORDS: ReadonlyArray<readonly [word: RegExp, days: number]> = [
-  [/\bday before yesterday\b/, -2],
-  [/\byesterday\b/, -1],
-  [/\btoday\b/, 0],
-  [/\btomorrow\b/, 1],
-];
-
-function findWord(text: string, today: CalendarDate): FoundDay | undefined {
-  for (const [word, days] of WORDS) {
-    const match = word.exec(text);
-    if (match) return spanning(match, addDays(today, days));
-  }
-  return undefined;
-}
-
-const WEEKDAY = new RegExp(String.raw`\b(?:on |last )?(?<weekday>${WEEKDAYS.join('|')})\b`);
-
-/** The last such day of the week up to today. */
-function findWeekday(text: string, today: CalendarDate): FoundDay | undefined {
-  const match = WEEKDAY.exec(text);
-  if (!match) return undefined;
-  const weekday = WEEKDAYS.indexOf(match.groups?.['weekday'] ?? '');
-  const back = (new Date(`${today}T00:00:00Z`).getUTCDay() - weekday + 7) % 7;
-  return spanning(match, addDays(today, -back));
+/** In lower case and with ASCII digits, where every character keeps its place: the few that would grow or shrink stay as they are. */
+function withPlainCharacters(text: string): string {
+  const plain = withAsciiDigits(text.toLowerCase());
+  return plain.length === text.length ? plain : text;
 }
 
 function dated(text: string, form: RegExp, today: CalendarDate): FoundDay[] {
   return Array.from(text.matchAll(form)).flatMap((match) => {
-    const { day, month, number, year, long, glued } = match.groups ?? {};
-    const monthNumber = month === undefined ? Number(number) : MONTHS.indexOf(month) + 1;
+    const { day, english, month = english, number, year, long, glued } = match.groups ?? {};
+    const monthNumber = month === undefined ? Number(number) : monthNamed(month);
+    if (monthNumber === undefined) return [];
     const written = year ?? long ?? glued;
     const date =
       written === undefined
         ? lastSuchDay(monthNumber, Number(day), today)
         : calendarDate(fullYear(written), monthNumber, Number(day));
-    return date === undefined ? [] : [spanning(match, date)];
+    if (date === undefined) return [];
+    const { index, 0: matched } = match;
+    return [{ day: date, start: index, end: endWithTie(text, index + matched.length) }];
   });
 }
 
@@ -116,10 +95,6 @@ function fullYear(written: string): number {
   return written.length === 2 ? 2000 + Number(written) : Number(written);
 }
 
-function spanning({ index, 0: matched }: RegExpExecArray, day: CalendarDate): FoundDay {
-  return { day, start: index, end: index + matched.length };
-}
-
 function pattern(source: string): RegExp {
-  return new RegExp(source, 'g');
+  return new RegExp(source, 'gu');
 }

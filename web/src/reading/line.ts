@@ -23,10 +23,11 @@ interface Token {
 }
 
 const CURRENCY = /₹|₨|\brs\b|\brs\.|\binr\b|\/-$/i;
-const LOOKS_LIKE_NUMBER = /^[+-]?(?:₹|₨|rs\.?|inr)?[+-]?[\p{Nd}][\p{Nd},.+\-e]*(?:\/-|₹|rs\.?)?$/iu;
+const LOOKS_LIKE_NUMBER =
+  /^[+-]?(?:₹|₨|rs\.?|inr)?[+-]?[\p{Nd}][\p{Nd},.٬،٫+\-e]*(?:\/-|₹|rs\.?)?$/iu;
 // "450 + 80", "Rs 450" and "450 rs" are one token each.
 const TOKEN =
-  /[\p{Nd}.,]+(?:\s\+\s[\p{Nd}.,]+)+|(?:₹|₨|rs\.?|inr)\s*[\p{Nd},.+-]+(?:\/-)?|[\p{Nd},.+-]+\s*(?:₹|rs\b\.?|inr\b|rupees\b|\/-)|\S+/giu;
+  /[\p{Nd}.,٬،٫]+(?:\s\+\s[\p{Nd}.,٬،٫]+)+|(?:₹|₨|rs\.?|inr)\s*[\p{Nd},.٬،٫+-]+(?:\/-)?|[\p{Nd},.٬،٫+-]+\s*(?:₹|rs\b\.?|inr\b|rupees\b|\/-)|\S+/giu;
 
 /** A number before such a word counts something else: "2 people", "3 kg". */
 const COUNTED =

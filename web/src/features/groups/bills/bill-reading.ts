@@ -6,6 +6,7 @@ import {
   parseRupees,
   rupeesToPaise,
   splitBill,
+  withAsciiDigits,
   type Bill,
   type Paise,
 } from '@hisaab/domain';
@@ -26,18 +27,26 @@ export interface BillReading {
   fault: { sentence: string; of?: string | undefined } | undefined;
 }
 
-const PERCENT = /^\s*(?<percent>\d{1,3}(?:\.\d{1,2})?)\s*%\s*$/;
+// Arabic script has a sign for per cent, and one for the decimal point, of its own.
+const PERCENT = /^\s*(?<percent>\d{1,3}(?:[.٫]\d{1,2})?)\s*[%٪]\s*$/;
 /** No paise. */
 export const NOTHING = asPaise(0);
 
 /** A part of a bill: an amount as people write it, or `60%` of the bill; undefined where it cannot be read. */
 export function readPart(text: string, bill: Paise | null): Paise | undefined {
-  const percent = PERCENT.exec(text)?.groups?.['percent'];
+  const percent = PERCENT.exec(withAsciiDigits(text))?.groups?.['percent'];
   if (percent !== undefined) {
-    return bill === null ? undefined : asPaise(Math.round((bill * Number(percent)) / 100));
+    return bill === null
+      ? undefined
+      : asPaise(Math.round((bill * Number(percent.replace('٫', '.'))) / 100));
   }
   const typed = parseRupees(text);
   return typed === undefined || typed < 0 ? undefined : rupeesToPaise(typed);
+}
+
+/** How many heads were typed, 0 for none; NaN where it is no number. */
+export function readHeadCount(text: string | undefined): number {
+  return Number(withAsciiDigits(text?.trim() ?? ''));
 }
 
 /** A reading in which all that is left out is nothing. */

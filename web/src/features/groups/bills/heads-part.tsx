@@ -3,6 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import styles from './bill-parts.module.css';
 import type { BillPartProps } from './bill-part-props.ts';
 import { Bearer } from './bearer.tsx';
+import { readHeadCount } from './bill-reading.ts';
 
 /** Asks how many heads each stands for. */
 export function HeadsPart({ group, names, draft, reading, onChange }: BillPartProps) {
@@ -11,7 +12,7 @@ export function HeadsPart({ group, names, draft, reading, onChange }: BillPartPr
   }
 
   return names.map((name) => {
-    const heads = Number(draft.heads[name] ?? 0) || 0;
+    const heads = readHeadCount(draft.heads[name]) || 0;
     const step = (by: number) =>
       set(name, String(Math.min(MAX_HEADS, Math.max(0, Math.trunc(heads) + by))));
     return (

@@ -5,6 +5,7 @@ import {
   idsOf,
   lineOf,
   NOTHING,
+  readHeadCount,
   readPart,
   reading,
   rupees,
@@ -43,7 +44,7 @@ function readWay(
 }
 
 function readHeads(draft: BillDraft, names: readonly string[], amount: Paise | null): BillReading {
-  const given = names.map((name) => ({ name, heads: Number(draft.heads[name]?.trim() || 0) }));
+  const given = names.map((name) => ({ name, heads: readHeadCount(draft.heads[name]) }));
   const wrong = given.find(
     ({ heads }) => !(Number.isInteger(heads) && heads >= 0 && heads <= MAX_HEADS),
   );

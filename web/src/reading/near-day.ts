@@ -1,0 +1,99 @@
+import { addDays, type CalendarDate } from '@hisaab/domain';
+import { DAY_WORDS, NO_DAY_BEFORE } from './day-words.ts';
+
+/** A day that was found in a text, and the part of the text that names it. */
+export interface FoundDay {
+  day: CalendarDate;
+  start: number;
+  end: number;
+}
+
+interface Word {
+  /** As {@link bareWord} has it. */
+  word: string;
+  start: number;
+  end: number;
+}
+
+// Not \b and \w, which know Latin letters only: the vowel signs of India's scripts are marks. "today's" is a word, and no day.
+const WORD = /[\p{L}\p{M}\p{N}_\p{Join_Control}]+(?:['’-][\p{L}\p{M}\p{N}_\p{Join_Control}]+)*/gu;
+const JOINERS_AND_NUKTAS = /\p{Join_Control}|\u093c|\u09bc|\u0a3c/gu;
+/** The most words that name a day. */
+const MOST_WORDS = 3;
+
+/** The day before yesterday is the first of a language's {@link DAY_WORDS}. */
+const DAYS_OF_FIRST = -2;
+
+const LANGUAGES = Object.values(DAY_WORDS);
+const NEAR = places(LANGUAGES.map(({ near }) => near));
+const WEEKDAYS = places(LANGUAGES.map(({ weekdays }) => weekdays));
+const MONTHS = places(LANGUAGES.map(({ months }) => months));
+const BEFORE = wordSet(LANGUAGES.map(({ before }) => before));
+const AFTER = wordSet(LANGUAGES.map(({ after = '' }) => after));
+const NO_DAY = wordSet([NO_DAY_BEFORE]);
+
+/** The number of the month, 1 to 12, that a word in lower case names in any language; undefined where it names none. */
+export function monthNamed(word: string): number | undefined {
+  const place = MONTHS.get(bareWord(word));
+  return place === undefined ? undefined : place + 1;
+}
+
+/** Where what names a day ends, with a word behind it that belongs to it: `5 नवंबर को`. */
+export function endWithTie(text: string, end: number): number {
+  const behind = /^ (?<word>[\p{L}\p{M}]+)/u.exec(text.slice(end))?.groups?.['word'];
+  return behind !== undefined && AFTER.has(bareWord(behind)) ? end + 1 + behind.length : end;
+}
+
+/** Finds the first day that a text in lower case names by its distance from today or by its weekday, which is the last such day. */
+export function findNearDay(text: string, today: CalendarDate): FoundDay | undefined {
+  const words = Array.from(text.matchAll(WORD), ({ 0: word, index }): Word => {
+    return { word: bareWord(word), start: index, end: index + word.length };
+  });
+  for (const place of words.keys()) {
+    for (let count = MOST_WORDS; count > 0; count -= 1) {
+      const named = words.slice(place, place + count);
+      const day = namedDay(named.map(({ word }) => word).join(' '), today);
+      const [first, last] = [named[0], named.at(-1)];
+      if (day === undefined || first === undefined || last === undefined) continue;
+      if (NO_DAY.has(words[place + count]?.word ?? '')) break;
+      const before = words[place - 1];
+      const start = before && BEFORE.has(before.word) && day.isWeekday ? before.start : first.start;
+      return { day: day.day, start, end: day.isWeekday ? endWithTie(text, last.end) : last.end };
+    }
+  }
+  return undefined;
+}
+
+function namedDay(
+  words: string,
+  today: CalendarDate,
+): { day: CalendarDate; isWeekday: boolean } | undefined {
+  const near = NEAR.get(words);
+  if (near !== undefined) return { day: addDays(today, near + DAYS_OF_FIRST), isWeekday: false };
+  const weekday = WEEKDAYS.get(words);
+  if (weekday === undefined) return undefined;
+  const back = (new Date(`${today}T00:00:00Z`).getUTCDay() - weekday + 7) % 7;
+  return { day: addDays(today, -back), isWeekday: true };
+}
+
+/** A word without what people leave out or put in as their keyboard has it: joiners, and the dot of फ़. */
+function bareWord(word: string): string {
+  return word.replaceAll(JOINERS_AND_NUKTAS, '');
+}
+
+/** Each word with its place in the list of its language. */
+function places(lists: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(
+    lists.flatMap((list) =>
+      list
+        .split(' ')
+        .flatMap((names, place) =>
+          names.split('|').map((name) => [bareWord(name.replaceAll('_', ' ')), place] as const),
+        ),
+    ),
+  );
+}
+
+function wordSet(lists: readonly string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap((list) => list.split(' ')).map(bareWord));
+}
