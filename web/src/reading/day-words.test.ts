@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { addDays } from '@hisaab/domain';
 import { DAY_WORDS } from './day-words.ts';
@@ -109,9 +110,9 @@ it.each(['०१२३', '০১২৩', '੦੧੨੩', '૦૧૨૩', '௦௧
   (digits) => {
     const [zero = '', one = '', two = ''] = digits;
     expect(readLine(`${one}${two}${zero} chai`, TODAY)).toMatchObject({ amount: 120 });
-    expect(readLine(`chai 9 ${zero}${two}/${one}${zero}/${two}${zero}${two}${zero}`, TODAY)).toEqual(
-      expect.objectContaining({ amount: 9, day: '2020-10-02' }),
-    );
+    expect(
+      readLine(`chai 9 ${zero}${two}/${one}${zero}/${two}${zero}${two}${zero}`, TODAY),
+    ).toEqual(expect.objectContaining({ amount: 9, day: '2020-10-02' }));
   },
 );
 
@@ -123,3 +124,16 @@ it('[day-words-5] every language has all its days and months, composed as lines 
     for (const list of Object.values(words)) expect(list).toBe(list.normalize('NFC'));
   }
 });
+
+it.each(LANGUAGES.slice(1))(
+  '[day-words-7] the months of the glossary of %s are read',
+  (language) => {
+    const path = `../../../docs/languages/${language}.md`;
+    const glossary = readFileSync(new URL(path, import.meta.url), 'utf8');
+    const names = /^- January to December: (.+)$/m.exec(glossary)?.[1]?.split(', ') ?? [];
+    const days = names.map((name) => findDay(`7 ${name} 2025`, TODAY, 'typed')?.day);
+    expect(days).toEqual(
+      Array.from({ length: 12 }, (_, at) => `2025-${String(at + 1).padStart(2, '0')}-07`),
+    );
+  },
+);
