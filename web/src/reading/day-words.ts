@@ -103,7 +103,8 @@ export const DAY_WORDS: Readonly<Record<string, DayWords>> = {
 };
 
 /**
- * Words that make something else of the day before them: the quarters of Pune (Ravivar Peth), the news of Aaj Tak, the temple of
- * Kaal Bhairav, and in Urdu what is in all (kul), which is written as yesterday (kal) is.
+ * Names that begin with a day and are none: the quarters of Pune, the news of Aaj Tak, the temple of Kaal Bhairav, and in Urdu what is
+ * in all (kul), which is written as yesterday (kal) is.
  */
-export const NO_DAY_BEFORE = 'पेठ तक tak भैरव رقم خرچ میزان بل';
+export const NO_DAYS =
+  'रविवार_पेठ सोमवार_पेठ मंगळवार_पेठ बुधवार_पेठ गुरुवार_पेठ शुक्रवार_पेठ शनिवार_पेठ आज_तक aaj_tak काल_भैरव کل_رقم کل_خرچ کل_میزان کل_بل';

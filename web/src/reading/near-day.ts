@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@hisaab/domain';
-import { DAY_WORDS, NO_DAY_BEFORE } from './day-words.ts';
+import { DAY_WORDS, NO_DAYS } from './day-words.ts';
 
 /** A day that was found in a text, and the part of the text that names it. */
 export interface FoundDay {
@@ -30,7 +30,7 @@ const WEEKDAYS = places(LANGUAGES.map(({ weekdays }) => weekdays));
 const MONTHS = places(LANGUAGES.map(({ months }) => months));
 const BEFORE = wordSet(LANGUAGES.map(({ before }) => before));
 const AFTER = wordSet(LANGUAGES.map(({ after = '' }) => after));
-const NO_DAY = wordSet([NO_DAY_BEFORE]);
+const NO_DAY = wordSet([NO_DAYS]);
 
 /** The number of the month, 1 to 12, that a word in lower case names in any language; undefined where it names none. */
 export function monthNamed(word: string): number | undefined {
@@ -52,10 +52,11 @@ export function findNearDay(text: string, today: CalendarDate): FoundDay | undef
   for (const place of words.keys()) {
     for (let count = MOST_WORDS; count > 0; count -= 1) {
       const named = words.slice(place, place + count);
-      const day = namedDay(named.map(({ word }) => word).join(' '), today);
+      const name = named.map(({ word }) => word).join(' ');
+      if (NO_DAY.has(name)) break;
+      const day = namedDay(name, today);
       const [first, last] = [named[0], named.at(-1)];
       if (day === undefined || first === undefined || last === undefined) continue;
-      if (NO_DAY.has(words[place + count]?.word ?? '')) break;
       const before = words[place - 1];
       const start = before && BEFORE.has(before.word) && day.isWeekday ? before.start : first.start;
       return { day: day.day, start, end: day.isWeekday ? endWithTie(text, last.end) : last.end };
@@ -95,5 +96,6 @@ function places(lists: readonly string[]): ReadonlyMap<string, number> {
 }
 
 function wordSet(lists: readonly string[]): ReadonlySet<string> {
-  return new Set(lists.flatMap((list) => list.split(' ')).map(bareWord));
+  const words = lists.flatMap((list) => list.split(' '));
+  return new Set(words.map((word) => bareWord(word.replaceAll('_', ' '))));
 }
