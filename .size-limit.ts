@@ -23,11 +23,11 @@ const manifest: Partial<Record<string, Chunk>> = JSON.parse(
 );
 
 export default [
-  { name: 'JavaScript of the start, sign-in included', path: scriptsOf(START), limit: '91 kB' },
+  { name: 'JavaScript of the start, sign-in included', path: scriptsOf(START), limit: '91.5 kB' },
   { name: 'JavaScript of the dashboard', path: scriptsOf(START, DASHBOARD), limit: '137 kB' },
   { name: 'JavaScript of the expenses', path: scriptsOf(START, EXPENSES), limit: '151 kB' },
-  { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '18 kB' },
-  { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '21.5 kB' },
+  { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '18.5 kB' },
+  { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '22.5 kB' },
   { name: 'What Quick add reads with', path: scriptsAlone(QUICK_PREVIEW), limit: '12 kB' },
   { name: 'Fonts', path: `${OUTPUT}/assets/*.woff2`, limit: '45 kB', brotli: false },
 ];

@@ -71,6 +71,7 @@ const SECTIONS = {
     'Bringing a group over',
     'Access tokens and display name',
     'Languages of the server',
+    'Languages',
     'Operation',
   ],
 };

@@ -5,6 +5,9 @@ import { ICON_DRAWINGS } from './icon-drawings.tsx';
 /** The drawings there are, on a grid of 24 by 24. */
 export type IconName = keyof typeof ICON_DRAWINGS;
 
+/** Those that point along the line of words: onward, back, out, or up with time. */
+const TURNING = new Set<IconName>(['back', 'chevron', 'logout', 'trend', 'undo', 'upi']);
+
 interface IconProps {
   name: IconName;
   size?: 'sm' | 'md' | 'lg' | undefined;
@@ -15,7 +18,12 @@ interface IconProps {
 export function Icon({ name, size = 'md', className }: IconProps) {
   return (
     <svg
-      className={classNames(styles.icon, styles[size], className)}
+      className={classNames(
+        styles.icon,
+        styles[size],
+        TURNING.has(name) && styles.turns,
+        className,
+      )}
       viewBox="0 0 24 24"
       aria-hidden="true"
     >

@@ -28,7 +28,9 @@ export function TrendChart({ months, currentMonth, budget, onMonth }: TrendChart
 
   function handlePointer(event: PointerEvent<HTMLInputElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    setActive(nearestIndex((event.clientX - left) / width, months.length));
+    const place = (event.clientX - left) / width;
+    const isTurned = document.dir === 'rtl';
+    setActive(nearestIndex(isTurned ? 1 - place : place, months.length));
   }
 
   function handlePointerLeave(event: PointerEvent<HTMLInputElement>) {
