@@ -25,8 +25,9 @@ export function serverLaw(files: string[], ...patterns: Ban[]): OxlintOverride {
     files.map((file) => `server/${file}`),
     {
       regex:
-        '^((\\.\\./)+(attack|bench|contract|docs|domain|e2e|scripts|web)/|@hisaab/(web|e2e)$|@hisaab/[^/]+/)',
-      message: 'server enters domain and contract by their doors, and imports no other workspace.',
+        '^((\\.\\./)+(attack|bench|contract|docs|domain|e2e|scripts|web)/|@hisaab/(web|e2e)$|@hisaab/(domain|contract)/|@hisaab/words/web$)',
+      message:
+        'server enters domain, words and contract by their doors, and imports no other workspace.',
     },
     ...patterns,
   );

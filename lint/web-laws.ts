@@ -11,7 +11,7 @@ function webLaw(files: string[], ...patterns: Ban[]): OxlintOverride {
     files.map((file) => `web/${file}`),
     {
       regex:
-        '^((\\.\\./)+(attack|bench|contract|docs|domain|e2e|scripts|server)/|@hisaab/(server|e2e)$|@hisaab/(?!words/web$)[^/]+/|(fastify|kysely|typebox)(/|$))',
+        '^((\\.\\./)+(attack|bench|contract|docs|domain|e2e|scripts|server)/|@hisaab/(server|e2e)$|@hisaab/(contract|domain|e2e|server|web)/|@hisaab/words/(dist|server|src)|(fastify|kysely|typebox)(/|$))',
       message:
         'web enters domain, words and contract by their doors, and imports no other workspace.',
     },
@@ -62,8 +62,8 @@ function roomLawsOf([feature, rooms]: [string, Record<string, string[]>]): Oxlin
   return Object.entries(rooms).map(([room, below]) => {
     const others = Object.keys(rooms).filter((one) => one !== room && !below.includes(one));
     return webLaw([`src/features/${feature}/${room}/*`], ...INSIDE_FEATURES, {
-      group: ['../*.ts', '../*.tsx', '!../messages.ts', ...others.map((one) => `../${one}/**`)],
-      message: `Of the ${feature}, ${room} imports ${['the messages', ...below].join(', ')}.`,
+      group: ['../*.ts', '../*.tsx', ...others.map((one) => `../${one}/**`)],
+      message: `Of the ${feature}, ${room} imports ${below.length === 0 ? 'no other room' : below.join(', ')}.`,
     });
   });
 }
@@ -90,13 +90,18 @@ const FOLDERS = [
       '!../features/*/public/**',
       '!../shell/**',
       '!../ui/**',
+      '!../words/**',
     ],
-    message: 'start imports the screens, what is public of features, the shell and ui.',
+    message: 'start imports the screens, what is public of features, the shell, ui and words.',
   }),
   webLaw(['src/reading/**'], {
     regex:
-      '^(react(/|$)|@tanstack|(\\.\\./)+(api|ui|session|shell|features|start|motion|queries|test)/)',
-    message: 'reading is pure: it imports domain only.',
+      '^(react(/|$)|@tanstack|(\\.\\./)+(api|ui|session|shell|features|start|motion|queries)/)',
+    message: 'reading is pure: it imports domain, and the types of words.',
+  }),
+  webLaw(['src/words/*'], {
+    regex: '^\\.\\./',
+    message: 'words imports none of the other folders.',
   }),
   webLaw(['src/motion/*'], {
     group: ['../**', '!../ui/**'],

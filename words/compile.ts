@@ -29,10 +29,10 @@ export function compileWords(): void {
   for (const language of LANGUAGES) {
     const messages = readMessages(language);
     for (const [part, names] of Object.entries(PARTS)) {
-      files.set(`${language}.${part}.js`, moduleOf(language, messages, english, names));
+      files.set(`${language}.${part}.js`, moduleOf(messages, english, names));
       files.set(
         `${language}.${part}.d.ts`,
-        `${GENERATED}import type { ${wordsOf(part)} } from './catalog.d.ts';\ndeclare const words: ${wordsOf(part)};\nexport default words;\n`,
+        `${GENERATED}import type { Format } from '../src/format.ts';\nimport type { ${wordsOf(part)} } from './catalog.d.ts';\ndeclare const words: (format: Format) => ${wordsOf(part)};\nexport default words;\n`,
       );
     }
   }
@@ -124,23 +124,14 @@ function wordsOf(part: string): string {
   return `${part.slice(0, 1).toUpperCase()}${part.slice(1)}Words`;
 }
 
-function moduleOf(
-  language: Language,
-  messages: Messages,
-  english: Messages,
-  areas: readonly string[],
-): string {
+function moduleOf(messages: Messages, english: Messages, areas: readonly string[]): string {
   const body = areas.map((area) => {
     const texts = Object.entries(english[area] ?? {}).map(
       ([name, text]) => `    ${name}: ${codeOf(messages[area]?.[name] ?? text, valuesOf(text))},\n`,
     );
     return `  ${area}: {\n${texts.join('')}  },\n`;
   });
-  return `${GENERATED}import { formatOf } from '../src/format.ts';
-
-const { text, count, plural, select } = formatOf('${language}');
-
-export default {\n${body.join('')}};\n`;
+  return `${GENERATED}export default ({ text, count, plural, select }) => ({\n${body.join('')}});\n`;
 }
 
 function codeOf(message: string, values: Values): string {

@@ -1,11 +1,12 @@
+import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
+import { faulty } from './faults.ts';
 import { PasswordInput } from './auth.ts';
 import { callsAbout } from './calls.ts';
 import { Id, IdParams, lineOfText, NoContent } from './fields.ts';
 import { NameField, TimeField } from './response-fields.ts';
 
 const MAX_TOKEN_NAME = 50;
-const SCOPE_SENTENCE = 'Scope must be read, add_expenses or all.';
 
 /**
  * What a program may do with an access token: `read` every GET but the account's own, `add_expenses` the POST of expenses, `all`
@@ -13,7 +14,7 @@ const SCOPE_SENTENCE = 'Scope must be read, add_expenses or all.';
  */
 export const AccessScope = Type.Union(
   [Type.Literal('read'), Type.Literal('add_expenses'), Type.Literal('all')],
-  { description: SCOPE_SENTENCE },
+  faulty(say('faults.scopeUnknown')),
 );
 export type AccessScope = Static<typeof AccessScope>;
 
@@ -39,11 +40,7 @@ export type NewAccessToken = Static<typeof NewAccessToken>;
 
 /** The body of a new access token. */
 export const AccessTokenInput = Type.Object({
-  name: lineOfText(
-    1,
-    MAX_TOKEN_NAME,
-    `Name must be one line of 1 to ${MAX_TOKEN_NAME} characters.`,
-  ),
+  name: lineOfText(1, MAX_TOKEN_NAME, say('faults.nameInvalid', { most: MAX_TOKEN_NAME })),
   scope: AccessScope,
   password: PasswordInput,
 });

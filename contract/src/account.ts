@@ -1,4 +1,6 @@
+import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
+import { faulty } from './faults.ts';
 import { TimeField } from './response-fields.ts';
 import { MAX_EMAIL, NewPassword, PasswordInput } from './auth.ts';
 import { callsAbout } from './calls.ts';
@@ -33,7 +35,7 @@ export type SignInEntry = Static<typeof SignInEntry>;
 export const PasswordReset = Type.Object({
   token: Type.String({
     minLength: 1,
-    description: 'The link is not whole.',
+    ...faulty(say('faults.passwordLinkInvalid')),
     described: { examples: ['7.Zm9yZ290dGVuLXBhc3N3b3JkLWxpbmstb2YtYW5hbnlh'] },
   }),
   new_password: NewPassword,
@@ -42,11 +44,7 @@ export type PasswordReset = Static<typeof PasswordReset>;
 
 /** Whose password is forgotten. */
 export const ForgottenPassword = Type.Object({
-  username: lineOfText(
-    1,
-    MAX_EMAIL,
-    `Username or email must be one line of 1 to ${MAX_EMAIL} characters.`,
-  ),
+  username: lineOfText(1, MAX_EMAIL, say('faults.accountInvalid', { most: MAX_EMAIL })),
 });
 export type ForgottenPassword = Static<typeof ForgottenPassword>;
 

@@ -1,5 +1,7 @@
-import { findMoneyError, MAX_RUPEES, TooManyDecimals } from '@hisaab/domain';
+import { findMoneyError, formatRupees, MAX_RUPEES, TooManyDecimals } from '@hisaab/domain';
+import { say, type Said } from '@hisaab/words/server';
 import { Type } from 'typebox';
+import { faulty, refined } from './faults.ts';
 
 /** An amount in rupees on the way out, at most two decimals. */
 export const Rupees = Type.Number({
@@ -12,64 +14,65 @@ export const Rupees = Type.Number({
   },
 });
 
-const AMOUNT_SENTENCE =
-  'Amount must be a number in rupees with at most two decimals, up to ₹9,99,99,99,999.99.';
+/** The largest amount, as faults name it. */
+export const MOST_RUPEES = formatRupees(MAX_RUPEES);
+
+const AMOUNT_INVALID = say('faults.amountInvalid', { most: MOST_RUPEES });
 
 /** An amount in rupees on the way in: a number, or plain decimal notation such as "12.50". */
-export const RupeesInput = rupeesInput(AMOUNT_SENTENCE, {
+export const RupeesInput = rupeesInput(AMOUNT_INVALID, {
   minimum: -MAX_RUPEES,
   pattern: String.raw`^-?0*\d{1,10}(\.\d{1,2})?$`,
 });
 
-/** The sentence about an amount that is not of at least ₹0. */
-export const NON_NEGATIVE_SENTENCE =
-  'Amount must be a number in rupees, 0 or more, with at most two decimals, up to ₹9,99,99,99,999.99.';
+/** The fault of an amount that is not of at least ₹0. */
+export const BELOW_ZERO = say('faults.amountBelowZero', { most: MOST_RUPEES });
 
-/** The sentence about an amount that is not above ₹0. */
-export const POSITIVE_SENTENCE = 'Enter an amount above ₹0.';
+/** The fault of an amount that is not above ₹0. */
+export const NOT_ABOVE_ZERO = say('faults.amountNotAboveZero');
 
 /** An amount of at least ₹0 on the way in. */
-export const NonNegativeRupeesInput = nonNegativeRupeesInput(NON_NEGATIVE_SENTENCE);
+export const NonNegativeRupeesInput = nonNegativeRupeesInput(BELOW_ZERO);
 
 /** An amount above ₹0 on the way in. */
 export const PositiveRupeesInput = rupeesInput(
-  AMOUNT_SENTENCE,
+  AMOUNT_INVALID,
   {
     minimum: 0.01,
     pattern: String.raw`^0*([1-9]\d{0,9}(\.\d{1,2})?|0\.(0[1-9]|[1-9]\d?))$`,
   },
-  POSITIVE_SENTENCE,
+  NOT_ABOVE_ZERO,
 );
 
-/** A {@link RupeesInput} of at least ₹0, with its own sentence. */
-export function nonNegativeRupeesInput(sentence: string) {
-  return rupeesInput(sentence, {
+/** A {@link RupeesInput} of at least ₹0, with its own fault. */
+export function nonNegativeRupeesInput(said: Said) {
+  return rupeesInput(said, {
     minimum: 0,
     pattern: String.raw`^(0*\d{1,10}(\.\d{1,2})?|-0+(\.0{1,2})?)$`,
   });
 }
 
-/** What is wrong with an amount in rupees that came in, as a sentence; undefined where it is one of at least `minimum`. */
+/** What is wrong with an amount in rupees that came in; undefined where it is one of at least `minimum`. */
 export function findAmountFault(
   amount: unknown,
   minimum: number,
-  sentence = AMOUNT_SENTENCE,
-  outOfBounds = sentence,
-): string | undefined {
-  if (amount === undefined || amount === null || amount === '') return 'Enter an amount.';
-  if (typeof amount !== 'number' && typeof amount !== 'string') return sentence;
+  said = AMOUNT_INVALID,
+  outOfBounds = said,
+): Said | undefined {
+  if (amount === undefined || amount === null || amount === '') return say('faults.amountMissing');
+  if (typeof amount !== 'number' && typeof amount !== 'string') return said;
   const error = findMoneyError(amount);
-  if (error) return error instanceof TooManyDecimals ? error.message : sentence;
+  if (error) return error instanceof TooManyDecimals ? say('faults.amountTooPrecise') : said;
   return Number(amount) >= minimum ? undefined : outOfBounds;
 }
 
 function rupeesInput(
-  sentence: string,
+  said: Said,
   { minimum, pattern }: { minimum: number; pattern: string },
-  outOfBounds = sentence,
+  outOfBounds = said,
 ) {
-  const findFault = (amount: unknown) => findAmountFault(amount, minimum, sentence, outOfBounds);
-  return Type.Refine(
+  const findFault = (amount: unknown) => findAmountFault(amount, minimum, said, outOfBounds);
+  return refined(
     Type.Union(
       [
         Type.Number({
@@ -82,9 +85,8 @@ function rupeesInput(
         }),
         Type.String({ described: { pattern, examples: ['1249.50'] } }),
       ],
-      { description: sentence },
+      faulty(said, findFault),
     ),
     (amount: unknown) => findFault(amount) === undefined,
-    (amount: unknown) => findFault(amount) ?? sentence,
   );
 }

@@ -6,7 +6,9 @@ import {
   MAX_PASSWORD,
   MIN_PASSWORD,
 } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
+import { faulty, refined } from './faults.ts';
 import { NameField, TimeField, UpiIdField, EXAMPLE_IMAGE } from './response-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdempotencyHeaders, lineOfText, NoContent } from './fields.ts';
@@ -79,30 +81,25 @@ export const SignedIn = Type.Object({
 });
 export type SignedIn = Static<typeof SignedIn>;
 
-const EMAIL_SENTENCE = 'Email must be an email address.';
-const PASSWORD_SENTENCE = `Password must have ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`;
-
 /** An email address on the way in. */
-export const EmailInput = Type.Refine(
-  Type.String({ description: EMAIL_SENTENCE, described: DESCRIBED_EMAIL }),
+export const EmailInput = refined(
+  Type.String({ ...faulty(say('faults.emailInvalid')), described: DESCRIBED_EMAIL }),
   (email) => email.trim().length <= MAX_EMAIL && EMAIL.test(email.trim()),
-  () => EMAIL_SENTENCE,
 );
 
 /** A new password. The service decides whether it is too easy to guess. */
-export const NewPassword = Type.Refine(
+export const NewPassword = refined(
   Type.String({
-    description: PASSWORD_SENTENCE,
+    ...faulty(say('faults.passwordInvalid', { least: MIN_PASSWORD, most: MAX_PASSWORD })),
     described: { minLength: MIN_PASSWORD, ...DESCRIBED_PASSWORD },
   }),
   (password) => isPassword(password),
-  () => PASSWORD_SENTENCE,
 );
 
 /** A password to be checked. */
 export const PasswordInput = Type.String({
   minLength: 1,
-  description: 'Password is required.',
+  ...faulty(say('faults.passwordMissing')),
   described: DESCRIBED_PASSWORD,
 });
 
@@ -118,13 +115,13 @@ export type Registration = Static<typeof Registration>;
 export const UsernameInput = lineOfText(
   1,
   MAX_NAME,
-  `Username must be one line of 1 to ${MAX_NAME} characters.`,
+  say('faults.usernameTooLong', { most: MAX_NAME }),
 );
 
 /** The key that a device got from its last sign-in. */
 export const DeviceKeyInput = Type.Optional(
   Type.String({
-    description: 'device_key must be text.',
+    ...faulty(say('faults.deviceKeyInvalid')),
     described: {
       ...DESCRIBED_DEVICE_KEY,
       description:
@@ -139,7 +136,7 @@ export const Credentials = Type.Object({
   password: PasswordInput,
   code: Type.Optional(
     Type.Union([Type.String({ described: { examples: ['492039'] } }), Type.Null()], {
-      description: 'Code must be text.',
+      ...faulty(say('faults.codeInvalid')),
       described: {
         description:
           'A code of the second factor, or a recovery code. Without one, where it is needed, the answer is 401 with two_factor_required.',

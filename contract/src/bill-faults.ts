@@ -9,76 +9,78 @@ import {
   nameKey,
   tidyText,
 } from '@hisaab/domain';
-import { findAmountFault, NON_NEGATIVE_SENTENCE, POSITIVE_SENTENCE } from './amounts.ts';
+import { say, type Said } from '@hisaab/words/server';
+import { BELOW_ZERO, findAmountFault, NOT_ABOVE_ZERO } from './amounts.ts';
 
-const NAME_SENTENCE = `Name must be one line of 1 to ${MAX_NAME} characters.`;
-const PEOPLE_SENTENCE = 'Participants must be a list of names with their heads.';
+const NAME_INVALID = say('faults.nameInvalid', { most: MAX_NAME });
+const PEOPLE_INVALID = say('faults.participantsInvalid');
 
-/** What is wrong with a list of people and their heads, as a sentence. */
-export function findParticipantsFault(people: readonly unknown[]): string | undefined {
-  if (people.length > MAX_LINE_NAMES) return PEOPLE_SENTENCE;
+/** What is wrong with a list of people and their heads. */
+export function findParticipantsFault(people: readonly unknown[]): Said | undefined {
+  if (people.length > MAX_LINE_NAMES) return PEOPLE_INVALID;
   const faults = people.map((person) => {
-    if (!isObject(person)) return PEOPLE_SENTENCE;
+    if (!isObject(person)) return PEOPLE_INVALID;
     const fault = findNameFault(person['name']);
-    return fault ?? (isHeads(person['heads']) ? undefined : headsSentence(person['name']));
+    return fault ?? (isHeads(person['heads']) ? undefined : headsFault(person['name']));
   });
   return first(faults) ?? findTwice(people);
 }
 
-/** What is wrong with the lines of a bill, as a sentence that counts them from 1. */
-export function findLinesFault(lines: readonly unknown[]): string | undefined {
-  if (lines.length > MAX_BILL_LINES) return `A bill has at most ${MAX_BILL_LINES} lines.`;
+/** What is wrong with the lines of a bill, with its place counted from 1. */
+export function findLinesFault(lines: readonly unknown[]): Said | undefined {
+  if (lines.length > MAX_BILL_LINES) return say('faults.tooManyLines', { most: MAX_BILL_LINES });
   const faults = lines.map((line, index) => {
-    const fault = isObject(line) ? findLineFault(line) : 'Send an amount and whom it is for.';
-    return fault && `Line ${index + 1}: ${fault}`;
+    const fault = isObject(line) ? findLineFault(line) : say('faults.lineInvalid');
+    return fault && say('faults.inLine', { line: index + 1, fault: [fault] });
   });
   const names = lines.reduce<number>((sum, line) => sum + countNames(line), 0);
   return (
     first(faults) ??
     (names > MAX_LINE_NAMES
-      ? `The lines of a bill name at most ${MAX_LINE_NAMES} people in all.`
+      ? say('faults.tooManyLineNames', { most: String(MAX_LINE_NAMES) })
       : undefined)
   );
 }
 
-/** What is wrong with a list of those who paid, as a sentence that counts them from 1. */
-export function findPayersFault(payers: readonly unknown[]): string | undefined {
-  if (payers.length > MAX_PAYERS) return `At most ${MAX_PAYERS} people can pay a bill together.`;
+/** What is wrong with a list of those who paid, with its place counted from 1. */
+export function findPayersFault(payers: readonly unknown[]): Said | undefined {
+  if (payers.length > MAX_PAYERS) return say('faults.tooManyPayers', { most: MAX_PAYERS });
   const faults = payers.map((payer, index) => {
-    if (!isObject(payer)) return `Payer ${index + 1}: Send a name and an amount.`;
+    const inPayer = (fault: Said) => say('faults.inPayer', { payer: index + 1, fault: [fault] });
+    if (!isObject(payer)) return inPayer(say('faults.payerInvalid'));
     const fault =
       findNameFault(payer['name']) ??
-      findAmountFault(payer['amount'], 0.01, undefined, POSITIVE_SENTENCE);
-    return fault && `Payer ${index + 1}: ${fault}`;
+      findAmountFault(payer['amount'], 0.01, undefined, NOT_ABOVE_ZERO);
+    return fault && inPayer(fault);
   });
   return first(faults) ?? findTwice(payers);
 }
 
-function findLineFault(line: Record<string, unknown>): string | undefined {
+function findLineFault(line: Record<string, unknown>): Said | undefined {
   const { amount, description, participant_names: names, participants } = line;
-  const fault = findAmountFault(amount, 0, NON_NEGATIVE_SENTENCE);
+  const fault = findAmountFault(amount, 0, BELOW_ZERO);
   if (fault !== undefined) return fault;
   if (!isAbsent(description) && !isText(description, 0, MAX_DESCRIPTION)) {
-    return `Description must be one line of at most ${MAX_DESCRIPTION} characters.`;
+    return say('faults.descriptionTooLong', { most: MAX_DESCRIPTION });
   }
-  if (!isAbsent(names) && !isAbsent(participants)) return BOTH_SENTENCE;
+  if (!isAbsent(names) && !isAbsent(participants)) return NAMED_BOTH_WAYS;
   if (!isAbsent(names)) {
     const isFine = Array.isArray(names) && names.every((name) => isText(name, 1, MAX_NAME));
-    return isFine ? undefined : 'Participants must be a list of names.';
+    return isFine ? undefined : say('faults.participantsNotNames');
   }
   if (isAbsent(participants)) return undefined;
-  return Array.isArray(participants) ? findParticipantsFault(participants) : PEOPLE_SENTENCE;
+  return Array.isArray(participants) ? findParticipantsFault(participants) : PEOPLE_INVALID;
 }
 
-/** The sentence about people who are named in both ways. */
-export const BOTH_SENTENCE = 'Send participants or participant_names, not both.';
+/** The fault of people who are named in both ways. */
+export const NAMED_BOTH_WAYS = say('faults.participantsBothWays');
 
-function findTwice(people: readonly unknown[]): string | undefined {
+function findTwice(people: readonly unknown[]): Said | undefined {
   const seen = new Set<string>();
   for (const person of people) {
     const name = isObject(person) ? person['name'] : undefined;
     if (typeof name !== 'string') continue;
-    if (seen.has(nameKey(name))) return `${tidyText(name)} is in the list twice.`;
+    if (seen.has(nameKey(name))) return say('faults.participantsTwice', { name: tidyText(name) });
     seen.add(nameKey(name));
   }
   return undefined;
@@ -93,13 +95,15 @@ function countNames(line: unknown): number {
   );
 }
 
-function findNameFault(name: unknown): string | undefined {
-  return isText(name, 1, MAX_NAME) ? undefined : NAME_SENTENCE;
+function findNameFault(name: unknown): Said | undefined {
+  return isText(name, 1, MAX_NAME) ? undefined : NAME_INVALID;
 }
 
-function headsSentence(name: unknown): string {
-  const whose = typeof name === 'string' ? `${tidyText(name)}: ` : '';
-  return `${whose}Heads must be a whole number from 1 to ${MAX_HEADS}.`;
+function headsFault(name: unknown): Said {
+  const most = MAX_HEADS;
+  return typeof name === 'string'
+    ? say('faults.headsOfNameInvalid', { name: tidyText(name), most })
+    : say('faults.headsInvalid', { most });
 }
 
 function isHeads(heads: unknown): boolean {
@@ -119,6 +123,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function first(faults: ReadonlyArray<string | undefined>): string | undefined {
+function first(faults: ReadonlyArray<Said | undefined>): Said | undefined {
   return faults.find((fault) => fault !== undefined);
 }

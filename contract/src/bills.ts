@@ -1,7 +1,9 @@
 import { MAX_BILL_LINES, MAX_DESCRIPTION, MAX_HEADS, MAX_NAME, MAX_PAYERS } from '@hisaab/domain';
+import { say, type Said } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { Rupees } from './amounts.ts';
 import { findLinesFault, findParticipantsFault, findPayersFault } from './bill-faults.ts';
+import { faulty, refined } from './faults.ts';
 import { describedLine, MemberNamesInput } from './fields.ts';
 import { DescriptionField, NameField } from './response-fields.ts';
 
@@ -52,7 +54,7 @@ const HeadsInput = Type.Object({
 /** Who takes part with how many heads, which are 1 where left out; no list, null and an empty one mean the same as of names. */
 export const ParticipantsInput = listInput(
   Type.Array(HeadsInput),
-  'Participants must be a list of names with their heads.',
+  say('faults.participantsInvalid'),
   findParticipantsFault,
 );
 
@@ -73,7 +75,7 @@ const LineInput = Type.Object({
 /** The lines of a bill; one that names nobody is for all people of the bill. An empty list means none. */
 export const LinesInput = listInput(
   Type.Array(LineInput, { described: { maxItems: MAX_BILL_LINES } }),
-  'Lines must be a list of amounts, each with those it is for.',
+  say('faults.linesInvalid'),
   findLinesFault,
 );
 
@@ -82,25 +84,24 @@ export const PayersInput = listInput(
   Type.Array(Type.Object({ name: NameInput, amount: AmountInput }), {
     described: { maxItems: MAX_PAYERS },
   }),
-  'Payers must be a list of names, each with an amount.',
+  say('faults.payersInvalid'),
   findPayersFault,
 );
 
 // Checked by one function each, which names the place of a fault and stops at the first.
 function listInput<const Items extends ReturnType<typeof Type.Array>>(
   items: Items,
-  sentence: string,
-  findFault: (items: readonly unknown[]) => string | undefined,
+  said: Said,
+  findFaultOfItems: (items: readonly unknown[]) => Said | undefined,
 ) {
-  const faultOf = (value: unknown): string | undefined => {
+  const findFault = (value: unknown): Said | undefined => {
     if (value === null) return undefined;
-    return Array.isArray(value) ? findFault(value) : sentence;
+    return Array.isArray(value) ? findFaultOfItems(value) : said;
   };
   return Type.Optional(
-    Type.Refine(
-      Type.Union([items, Type.Null()], { description: sentence }),
-      (value: unknown) => faultOf(value) === undefined,
-      (value: unknown) => faultOf(value) ?? sentence,
+    refined(
+      Type.Union([items, Type.Null()], faulty(said, findFault)),
+      (value: unknown) => findFault(value) === undefined,
     ),
   );
 }

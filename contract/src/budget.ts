@@ -1,5 +1,6 @@
+import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
-import { nonNegativeRupeesInput, Rupees } from './amounts.ts';
+import { MOST_RUPEES, nonNegativeRupeesInput, Rupees } from './amounts.ts';
 import { CalendarDateField, MonthField } from './response-fields.ts';
 import { callsAbout } from './calls.ts';
 import { Id, IdParams, MonthQuery } from './fields.ts';
@@ -10,9 +11,7 @@ export type Budget = Static<typeof Budget>;
 
 /** The body of a budget. */
 export const BudgetInput = Type.Object({
-  monthly_limit: nonNegativeRupeesInput(
-    'Monthly budget must be a number in rupees, 0 or more, with at most two decimals, up to ₹9,99,99,99,999.99.',
-  ),
+  monthly_limit: nonNegativeRupeesInput(say('faults.budgetInvalid', { most: MOST_RUPEES })),
 });
 export type BudgetInput = Static<typeof BudgetInput>;
 

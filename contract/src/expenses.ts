@@ -1,4 +1,5 @@
 import { MAX_DESCRIPTION } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { Rupees, RupeesInput } from './amounts.ts';
 import {
@@ -119,7 +120,7 @@ const EXPENSE_FILTER = {
   to: Type.Optional(dayInQuery('to')),
   category: Type.Optional(CategoryInput),
   q: Type.Optional(
-    lineOfText(0, MAX_DESCRIPTION, `q must be one line of at most ${MAX_DESCRIPTION} characters.`),
+    lineOfText(0, MAX_DESCRIPTION, say('faults.searchTooLong', { most: MAX_DESCRIPTION })),
   ),
 };
 

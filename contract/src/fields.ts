@@ -6,13 +6,12 @@ import {
   isMonth,
   MAX_DESCRIPTION,
   MAX_NAME,
-  UNRECORDABLE_DAY,
 } from '@hisaab/domain';
+import { say, type Said } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
+import { faulty, refined } from './faults.ts';
 import { RefusalCodeField } from './refusals.ts';
 import { DESCRIBED_DAY, DESCRIBED_MONTH } from './response-fields.ts';
-
-// A refinement's error is the sentence a person reads when the field is missing or wrong; without a refinement the `description` is.
 
 // `described` is what the API description says besides, where a refinement checks it, or nothing has to: it is not validated by.
 
@@ -30,7 +29,7 @@ export function describedLine(min: number, max: number) {
 export const Id = Type.Integer({
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,
-  description: 'The id must be a positive whole number.',
+  ...faulty(say('faults.idInvalid')),
   described: { examples: [7] },
 });
 
@@ -51,7 +50,7 @@ export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({
       pattern: '^[!-~]{1,255}$',
-      description: 'Idempotency-Key must be 1 to 255 visible ASCII characters.',
+      ...faulty(say('faults.idempotencyKeyInvalid')),
       described: {
         minLength: 1,
         maxLength: 255,
@@ -62,27 +61,27 @@ export const IdempotencyHeaders = Type.Object({
 });
 
 /** One line of text, counted in code points after trimming; control characters are refused. */
-export function lineOfText(min: number, max: number, sentence: string) {
-  return Type.Refine(
+export function lineOfText(min: number, max: number, said: Said) {
+  return refined(
     Type.String({
-      description: sentence,
+      ...faulty(said),
       described: { ...describedLine(min, max), examples: ['Ananya'] },
     }),
     (text) => isLine(text, min, max),
-    () => sentence,
   );
 }
 
 /** An optional description: missing, null and empty all mean none. */
-export const DescriptionInput = descriptionInput('Description');
+export const DescriptionInput = descriptionInput(
+  say('faults.descriptionTooLong', { most: MAX_DESCRIPTION }),
+);
 
 /** As {@link DescriptionInput}, of a payment. */
-export const NoteInput = descriptionInput('Note');
+export const NoteInput = descriptionInput(say('faults.noteTooLong', { most: MAX_DESCRIPTION }));
 
-function descriptionInput(what: string) {
-  const sentence = `${what} must be one line of at most ${MAX_DESCRIPTION} characters.`;
+function descriptionInput(said: Said) {
   return Type.Optional(
-    Type.Refine(
+    refined(
       Type.Union(
         [
           Type.String({
@@ -90,27 +89,21 @@ function descriptionInput(what: string) {
           }),
           Type.Null(),
         ],
-        { description: sentence },
+        faulty(said),
       ),
       (text) => text === null || isLine(text, 0, MAX_DESCRIPTION),
-      () => sentence,
     ),
   );
 }
 
 /** The name of a group member, registered or not. */
-export const MemberName = lineOfText(
-  1,
-  MAX_NAME,
-  `Name must be one line of 1 to ${MAX_NAME} characters.`,
-);
+export const MemberName = lineOfText(1, MAX_NAME, say('faults.nameInvalid', { most: MAX_NAME }));
 
-const MEMBER_NAMES_SENTENCE = 'Participants must be a list of names.';
 const MAX_NAMES_SENT = 2_000;
 
 /** An optional list of members' names; a name twice counts once, missing and null mean everybody. */
 export const MemberNamesInput = Type.Optional(
-  Type.Refine(
+  refined(
     Type.Union(
       [
         Type.Array(
@@ -119,59 +112,51 @@ export const MemberNamesInput = Type.Optional(
         ),
         Type.Null(),
       ],
-      { description: MEMBER_NAMES_SENTENCE },
+      faulty(say('faults.participantsNotNames')),
     ),
     // Asked of the list, not of each name: to tell the errors of 20,000 small schemas would stop the event loop.
     (names) =>
       names === null ||
       (names.length <= MAX_NAMES_SENT && names.every((name) => isLine(name, 1, MAX_NAME))),
-    () => MEMBER_NAMES_SENTENCE,
   ),
 );
 
 /** One of the five categories, as written. */
-export const CategoryInput = Type.Enum([...CATEGORIES], {
-  description: `Category must be one of ${CATEGORIES.join(', ')}.`,
-});
+export const CategoryInput = Type.Enum(
+  [...CATEGORIES],
+  faulty(say('faults.categoryUnknown', { categories: CATEGORIES.join(', ') })),
+);
 
 /** A day on the way in. Whether it lies after tomorrow is for the service to say, which knows what today is. */
 export const DateInput = Type.Optional(
-  Type.Refine(
-    Type.String({ description: UNRECORDABLE_DAY, described: DESCRIBED_DAY }),
+  refined(
+    Type.String({ ...faulty(say('faults.dayUnrecordable')), described: DESCRIBED_DAY }),
     (day) => isCalendarDate(day) && day >= FIRST_RECORDABLE_DAY,
-    () => UNRECORDABLE_DAY,
   ),
 );
 
 /** The version that the client has seen of the thing it changes, in a body or a query. */
 export const VersionInput = Type.Optional(
-  Type.Integer({ description: 'Version must be a whole number.', described: { examples: [1] } }),
+  Type.Integer({ ...faulty(say('faults.versionInvalid')), described: { examples: [1] } }),
 );
 
 /** A day that a list begins or ends with, in a query; named in its sentence. */
-export function dayInQuery(name: string) {
-  const sentence = `${name} must be a day such as 2026-11-05.`;
-  return Type.Refine(
-    Type.String({ description: sentence, described: DESCRIBED_DAY }),
-    isCalendarDate,
-    () => sentence,
-  );
+export function dayInQuery(field: string) {
+  const said = say('faults.queryDayInvalid', { field });
+  return refined(Type.String({ ...faulty(said), described: DESCRIBED_DAY }), isCalendarDate);
 }
 
-const MONTH_SENTENCE = 'month must look like 2026-11.';
-
 /** A month on the way in. */
-export const MonthInput = Type.Refine(
-  Type.String({ description: MONTH_SENTENCE, described: DESCRIBED_MONTH }),
+export const MonthInput = refined(
+  Type.String({ ...faulty(say('faults.monthInvalid')), described: DESCRIBED_MONTH }),
   isMonth,
-  () => MONTH_SENTENCE,
 );
 
 /** How many rows a page has at most. */
 export const Limit = Type.Integer({
   minimum: 1,
   maximum: 500,
-  description: 'limit must be a whole number from 1 to 500.',
+  ...faulty(say('faults.limitInvalid')),
   described: { examples: [50] },
 });
 
@@ -179,7 +164,7 @@ export const Limit = Type.Integer({
 export const Before = Type.Integer({
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,
-  description: 'before must be the id of an entry.',
+  ...faulty(say('faults.beforeInvalid')),
   described: { examples: [7] },
 });
 
@@ -199,7 +184,7 @@ export const PageQuery = Type.Object({
 export const NoContent = Type.Null({ description: 'Done.' });
 
 /**
- * Every error: a sentence a person can act on, a code for programs, and a sentence by field where fields are at fault. A 409 has the thing as it is now in
+ * Every error: a sentence a person can act on, a code for programs, and a sentence and a code by field where fields are at fault. A 409 has the thing as it is now in
  * `current` where somebody else has changed it, and `needs_confirmation` where the person has to choose.
  */
 export const ErrorBody = Type.Object({
@@ -208,6 +193,12 @@ export const ErrorBody = Type.Object({
   fields: Type.Optional(
     Type.Record(Type.String(), Type.String({ described: { examples: ['Enter an amount.'] } }), {
       description: 'A sentence for each field that is at fault.',
+    }),
+  ),
+  fields_codes: Type.Optional(
+    Type.Record(Type.String(), Type.String({ described: { examples: ['amount_missing'] } }), {
+      description:
+        'What is wrong with each of those fields, for programs: it stays the same when the sentence is reworded.',
     }),
   ),
   two_factor_required: Type.Optional(

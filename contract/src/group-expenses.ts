@@ -1,5 +1,7 @@
 import { MAX_DESCRIPTION } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
+import { faulty } from './faults.ts';
 import { NonNegativeRupeesInput, Rupees } from './amounts.ts';
 import { BILL_FIELDS, LinesInput, ParticipantsInput, PayersInput } from './bills.ts';
 import {
@@ -52,9 +54,7 @@ export const GROUP_EXPENSE_FIELDS = {
   date: DateInput,
   category: Type.Optional(CategoryInput),
   split_equally: Type.Optional(
-    Type.Union([Type.Literal(true), Type.Null()], {
-      description: 'An expense is always split equally.',
-    }),
+    Type.Union([Type.Literal(true), Type.Null()], faulty(say('faults.splitNotEqual'))),
   ),
   participant_names: MemberNamesInput,
   participants: ParticipantsInput,
@@ -74,7 +74,7 @@ const EXAMPLE = {
 export const GroupId = Type.Integer({
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,
-  description: 'Group must be the id of a group.',
+  ...faulty(say('faults.groupIdInvalid')),
   described: { examples: [7] },
 });
 
@@ -118,7 +118,7 @@ export const getLastGroupExpense = ofGroups.read('/group/api/groups/:id/expenses
     description: lineOfText(
       1,
       MAX_DESCRIPTION,
-      `Description must be one line of 1 to ${MAX_DESCRIPTION} characters.`,
+      say('faults.descriptionMissing', { most: MAX_DESCRIPTION }),
     ),
   }),
   response: { 200: LastExpense },

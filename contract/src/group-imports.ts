@@ -1,5 +1,7 @@
 import { MAX_NAME } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
+import { faulty, refined } from './faults.ts';
 import { callsAbout } from './calls.ts';
 import { describedLine, IdParams, ImportIdParams, NoContent } from './fields.ts';
 import { GROUP_EXPENSE_FIELDS } from './group-expenses.ts';
@@ -8,12 +10,10 @@ import { PAYMENT_FIELDS } from './payments.ts';
 
 const MOST_ENTRIES = 10_000;
 const MOST_GUESTS = 500;
-const ENTRIES_SENTENCE = `Entries must be a list of 1 to ${MOST_ENTRIES} expenses and payments.`;
-const GUESTS_SENTENCE = `Guests must be a list of at most ${MOST_GUESTS} names.`;
 
 /** The kind of an entry that is imported. */
 export const IMPORTED_KIND = {
-  kind: Type.Enum(['expense', 'payment'], { description: 'Kind must be expense or payment.' }),
+  kind: Type.Enum(['expense', 'payment'], faulty(say('faults.kindUnknown'))),
 };
 
 /** An expense of a file: the fields of a new group expense. */
@@ -39,7 +39,7 @@ const EXAMPLE = [
 export const GroupImportInput = Type.Object({
   file_name: FileNameInput,
   guests: Type.Optional(
-    Type.Refine(
+    refined(
       Type.Union(
         [
           Type.Array(Type.String({ described: describedLine(1, MAX_NAME) }), {
@@ -47,15 +47,14 @@ export const GroupImportInput = Type.Object({
           }),
           Type.Null(),
         ],
-        { description: GUESTS_SENTENCE },
+        faulty(say('faults.guestsInvalid', { most: MOST_GUESTS })),
       ),
       (guests) => guests === null || guests.length <= MOST_GUESTS,
-      () => GUESTS_SENTENCE,
     ),
   ),
-  entries: Type.Refine(
+  entries: refined(
     Type.Array(Type.Unknown(), {
-      description: ENTRIES_SENTENCE,
+      ...faulty(say('faults.entriesInvalid', { most: String(MOST_ENTRIES) })),
       described: {
         items: Type.Union([ImportedGroupExpense, ImportedPayment]),
         minItems: 1,
@@ -65,7 +64,6 @@ export const GroupImportInput = Type.Object({
     }),
     (entries: unknown) =>
       Array.isArray(entries) && entries.length >= 1 && entries.length <= MOST_ENTRIES,
-    () => ENTRIES_SENTENCE,
   ),
 });
 export type GroupImportInput = Static<typeof GroupImportInput>;

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { POSITIVE_SENTENCE, PositiveRupeesInput, Rupees } from './amounts.ts';
+import { faulty } from './faults.ts';
+import { NOT_ABOVE_ZERO, PositiveRupeesInput, Rupees } from './amounts.ts';
 import { callsAbout } from './calls.ts';
 import { CategoryTotals } from './expenses.ts';
 import { IdParams, MonthQuery } from './fields.ts';
@@ -30,7 +31,7 @@ export type GroupMonth = Static<typeof GroupMonth>;
 
 /** The body of a group's limit; null for none. */
 export const GroupBudgetInput = Type.Object({
-  limit: Type.Union([PositiveRupeesInput, Type.Null()], { description: POSITIVE_SENTENCE }),
+  limit: Type.Union([PositiveRupeesInput, Type.Null()], faulty(NOT_ABOVE_ZERO)),
 });
 export type GroupBudgetInput = Static<typeof GroupBudgetInput>;
 

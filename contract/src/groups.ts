@@ -1,5 +1,7 @@
 import { MAX_GROUP_NAME } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
+import { faulty } from './faults.ts';
 import { Rupees } from './amounts.ts';
 import { CountField, CsvField, NameField, TimeField } from './response-fields.ts';
 import { callsAbout } from './calls.ts';
@@ -41,11 +43,7 @@ export type ListedGroup = Static<typeof ListedGroup>;
 
 /** The body of a new group. */
 export const GroupInput = Type.Object({
-  name: lineOfText(
-    1,
-    MAX_GROUP_NAME,
-    `Group name must be one line of 1 to ${MAX_GROUP_NAME} characters.`,
-  ),
+  name: lineOfText(1, MAX_GROUP_NAME, say('faults.groupNameInvalid', { most: MAX_GROUP_NAME })),
 });
 export type GroupInput = Static<typeof GroupInput>;
 
@@ -56,9 +54,10 @@ export type GroupInput = Static<typeof GroupInput>;
 export const NewMemberInput = Type.Object({
   name: NewMemberName,
   link: Type.Optional(
-    Type.Union([Type.Boolean(), Type.Literal('ask'), Type.Null()], {
-      description: 'link must be true, false or "ask".',
-    }),
+    Type.Union(
+      [Type.Boolean(), Type.Literal('ask'), Type.Null()],
+      faulty(say('faults.linkInvalid')),
+    ),
   ),
 });
 export type NewMemberInput = Static<typeof NewMemberInput>;
@@ -67,7 +66,7 @@ export type NewMemberInput = Static<typeof NewMemberInput>;
 export const RemovedMemberInput = Type.Object({
   name: MemberName,
   for_good: Type.Optional(
-    Type.Union([Type.Boolean(), Type.Null()], { description: 'for_good must be true or false.' }),
+    Type.Union([Type.Boolean(), Type.Null()], faulty(say('faults.forGoodInvalid'))),
   ),
 });
 export type RemovedMemberInput = Static<typeof RemovedMemberInput>;

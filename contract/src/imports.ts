@@ -1,5 +1,7 @@
 import { isCalendarDate } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
+import { faulty, refined } from './faults.ts';
 import { callsAbout } from './calls.ts';
 import { ExpenseInput } from './expenses.ts';
 import { Id, IdParams, lineOfText, NoContent } from './fields.ts';
@@ -7,18 +9,16 @@ import { CountField, TimeField } from './response-fields.ts';
 
 const MAX_FILE_NAME = 255;
 const MOST_ROWS = 50_000;
-const ROWS_SENTENCE = `Rows must be a list of 1 to ${MOST_ROWS} expenses.`;
 
 /** An expense of a file: the fields of a new one, each with its day. */
 export const ImportedRow = Type.Object({
   ...ExpenseInput.properties,
-  date: Type.Refine(
+  date: refined(
     Type.String({
-      description: 'Date must be a day, YYYY-MM-DD.',
+      ...faulty(say('faults.dayInvalid')),
       described: { examples: ['2026-11-05'] },
     }),
     (day) => isCalendarDate(day),
-    () => 'Date must be a day, YYYY-MM-DD.',
   ),
 });
 export type ImportedRow = Static<typeof ImportedRow>;
@@ -27,15 +27,15 @@ export type ImportedRow = Static<typeof ImportedRow>;
 export const FileNameInput = lineOfText(
   1,
   MAX_FILE_NAME,
-  `File name must be one line of 1 to ${MAX_FILE_NAME} characters.`,
+  say('faults.fileNameInvalid', { most: MAX_FILE_NAME }),
 );
 
 /** The body of an import. Its rows are checked in slices, because all at once would stop the event loop. */
 export const ImportInput = Type.Object({
   file_name: FileNameInput,
-  rows: Type.Refine(
+  rows: refined(
     Type.Array(Type.Unknown(), {
-      description: ROWS_SENTENCE,
+      ...faulty(say('faults.rowsInvalid', { most: String(MOST_ROWS) })),
       described: {
         items: ImportedRow,
         minItems: 1,
@@ -44,7 +44,6 @@ export const ImportInput = Type.Object({
       },
     }),
     (rows: unknown) => Array.isArray(rows) && rows.length >= 1 && rows.length <= MOST_ROWS,
-    () => ROWS_SENTENCE,
   ),
 });
 export type ImportInput = Static<typeof ImportInput>;

@@ -1,4 +1,6 @@
+import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
+import { faulty } from './faults.ts';
 import { CountField, NameField, TimeField } from './response-fields.ts';
 import { callsAbout } from './calls.ts';
 import { endpoint } from './endpoint.ts';
@@ -7,9 +9,7 @@ import { Group } from './groups.ts';
 
 /** The body of a new invitation. With `member_id` it is for that guest alone and works once. */
 export const InvitationInput = Type.Object({
-  member_id: Type.Optional(
-    Type.Union([Id, Type.Null()], { description: 'member_id must be the id of a guest.' }),
-  ),
+  member_id: Type.Optional(Type.Union([Id, Type.Null()], faulty(say('faults.guestIdInvalid')))),
 });
 export type InvitationInput = Static<typeof InvitationInput>;
 
@@ -37,12 +37,10 @@ export const OpenInvitation = Type.Object({
 });
 export type OpenInvitation = Static<typeof OpenInvitation>;
 
-const TOKEN_SENTENCE = 'The link is not whole. Copy it again, up to its last character.';
-
 const TokenInput = Type.String({
   minLength: 1,
   maxLength: 200,
-  description: TOKEN_SENTENCE,
+  ...faulty(say('faults.invitationLinkInvalid')),
   described: { examples: ['7.ZmVycnktdG8tZ29hLTIwMjY'] },
 });
 

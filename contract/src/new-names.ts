@@ -6,18 +6,15 @@ import {
   MAX_NAME,
   tidyText,
 } from '@hisaab/domain';
+import { say, type Said } from '@hisaab/words/server';
 import { Type, type TSchema } from 'typebox';
+import { faulty, refined, type Faulty } from './faults.ts';
 import { describedLine } from './fields.ts';
 
-const USERNAME_SENTENCE = `Username must have 1 to ${MAX_NAME} letters, digits or @ . + - _.`;
-const USERNAME_SCRIPT_SENTENCE =
-  'Username must be in one script in wide use, as letters of different scripts look alike.';
-const NAME_SENTENCE = `Name must be one line of 1 to ${MAX_NAME} characters.`;
+const USERNAME_INVALID = say('faults.usernameInvalid', { most: MAX_NAME });
+const NAME_INVALID = say('faults.nameInvalid', { most: MAX_NAME });
 const MAX_DISPLAY_NAME = 50;
-const DISPLAY_NAME_SENTENCE = `Display name must be one line of 1 to ${MAX_DISPLAY_NAME} characters.`;
-const NAME_SCRIPT_SENTENCE =
-  'Each word of a name must be in one script in wide use, as letters of different scripts look alike.';
-const INVISIBLE_SENTENCE = 'Name has characters that do not show. Type it without them.';
+const DISPLAY_NAME_INVALID = say('faults.displayNameInvalid', { most: MAX_DISPLAY_NAME });
 
 const USERNAME = new RegExp(`^[\\p{L}\\p{M}\\p{N}@.+\\-_]{1,${MAX_NAME}}$`, 'u');
 
@@ -25,58 +22,52 @@ const USERNAME = new RegExp(`^[\\p{L}\\p{M}\\p{N}@.+\\-_]{1,${MAX_NAME}}$`, 'u')
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 
 /** The username of a new account. */
-export const NewUsername = newName(USERNAME_SENTENCE, (name) => {
+export const NewUsername = newName(USERNAME_INVALID, (name) => {
   if (!isLine(name, 1, MAX_NAME) || IGNORABLE.test(name) || !USERNAME.test(tidyText(name))) {
-    return USERNAME_SENTENCE;
+    return USERNAME_INVALID;
   }
-  return isInOneScript(tidyText(name)) ? undefined : USERNAME_SCRIPT_SENTENCE;
+  return isInOneScript(tidyText(name)) ? undefined : say('faults.usernameInScripts');
 });
 
 /** The name that a person wants to be called by; null for none. */
 export const DisplayName = checkedName(
-  Type.Union([nameText(DISPLAY_NAME_SENTENCE, MAX_DISPLAY_NAME), Type.Null()], {
-    description: DISPLAY_NAME_SENTENCE,
-  }),
-  DISPLAY_NAME_SENTENCE,
-  faultOfName(MAX_DISPLAY_NAME, DISPLAY_NAME_SENTENCE),
+  (fault) => Type.Union([nameText(fault, MAX_DISPLAY_NAME), Type.Null()], fault),
+  DISPLAY_NAME_INVALID,
+  faultOfName(MAX_DISPLAY_NAME, DISPLAY_NAME_INVALID),
 );
 
 /** The name of a new member of a group, or a new name of a member. The rules are stricter than for naming a member who is there. */
-export const NewMemberName = newName(NAME_SENTENCE, faultOfName(MAX_NAME, NAME_SENTENCE));
+export const NewMemberName = newName(NAME_INVALID, faultOfName(MAX_NAME, NAME_INVALID));
 
-function faultOfName(max: number, sentence: string) {
-  return (name: string): string | undefined => {
-    if (!isLine(name, 1, max)) return sentence;
+function faultOfName(max: number, said: Said) {
+  return (name: string): Said | undefined => {
+    if (!isLine(name, 1, max)) return said;
     const tidy = tidyText(name);
-    if (hasInvisible(tidy)) return INVISIBLE_SENTENCE;
-    return hasWordsOfOneScript(tidy) ? undefined : NAME_SCRIPT_SENTENCE;
+    if (hasInvisible(tidy)) return say('faults.nameInvisible');
+    return hasWordsOfOneScript(tidy) ? undefined : say('faults.nameInScripts');
   };
 }
 
-function newName(sentence: string, findFault: (name: string) => string | undefined) {
-  return checkedName(nameText(sentence, MAX_NAME), sentence, findFault);
+function newName(said: Said, findFault: (name: string) => Said | undefined) {
+  return checkedName((fault) => nameText(fault, MAX_NAME), said, findFault);
 }
 
-function nameText(sentence: string, max: number) {
-  return Type.String({
-    description: sentence,
-    described: { ...describedLine(1, max), examples: ['Ananya'] },
-  });
+function nameText(fault: Faulty, max: number) {
+  return Type.String({ ...fault, described: { ...describedLine(1, max), examples: ['Ananya'] } });
 }
 
 function checkedName<Schema extends TSchema>(
-  schema: Schema,
-  sentence: string,
-  findFault: (name: string) => string | undefined,
+  schemaWith: (fault: Faulty) => Schema,
+  said: Said,
+  findFault: (name: string) => Said | undefined,
 ) {
   // Asked of what is no text, too; null is for the schema to take or not.
-  const faultOf = (name: unknown) => {
+  const findFaultOfAny = (name: unknown) => {
     if (name === null) return undefined;
-    return typeof name === 'string' ? findFault(name) : sentence;
+    return typeof name === 'string' ? findFault(name) : said;
   };
-  return Type.Refine(
-    schema,
-    (name: unknown) => faultOf(name) === undefined,
-    (name: unknown) => faultOf(name) ?? sentence,
+  return refined(
+    schemaWith(faulty(said, findFaultOfAny)),
+    (name: unknown) => findFaultOfAny(name) === undefined,
   );
 }

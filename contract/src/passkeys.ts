@@ -1,4 +1,6 @@
+import { say } from '@hisaab/words/server';
 import { Type, type Static, type TProperties } from 'typebox';
+import { faulty } from './faults.ts';
 import { PasswordProof } from './account.ts';
 import { NameField, TimeField } from './response-fields.ts';
 import { DeviceKeyInput, SignedIn } from './auth.ts';
@@ -6,20 +8,20 @@ import { callsAbout } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, NoContent } from './fields.ts';
 
-const NOT_WHOLE = 'The passkey is not whole.';
+const NOT_WHOLE = faulty(say('faults.passkeyInvalid'));
 const DESCRIBED_BYTES = { examples: ['cGFzc2tleS1vZi1hbmFueWE'] };
 const BytesField = Type.String({ described: DESCRIBED_BYTES });
 const Bytes = Type.String({
   minLength: 1,
   maxLength: 40_000,
-  description: NOT_WHOLE,
+  ...NOT_WHOLE,
   described: DESCRIBED_BYTES,
 });
-const Kind = Type.Literal('public-key', { description: NOT_WHOLE });
+const Kind = Type.Literal('public-key', NOT_WHOLE);
 const CredentialId = Type.String({
   minLength: 1,
   maxLength: 1_400,
-  description: NOT_WHOLE,
+  ...NOT_WHOLE,
   described: DESCRIBED_BYTES,
 });
 
@@ -84,7 +86,7 @@ export const PasskeySignIn = Type.Object({
     userHandle: Type.String({
       minLength: 1,
       maxLength: 100,
-      description: NOT_WHOLE,
+      ...NOT_WHOLE,
       described: DESCRIBED_BYTES,
     }),
   }),
@@ -159,8 +161,8 @@ function credentialWith<Response extends TProperties>(response: Response) {
       id: CredentialId,
       rawId: CredentialId,
       type: Kind,
-      response: Type.Object(response, { description: NOT_WHOLE }),
+      response: Type.Object(response, NOT_WHOLE),
     },
-    { description: NOT_WHOLE },
+    NOT_WHOLE,
   );
 }

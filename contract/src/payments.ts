@@ -1,4 +1,5 @@
 import { MAX_NAME } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { PositiveRupeesInput, Rupees } from './amounts.ts';
 import { CalendarDateField, DescriptionField, NameField, VersionField } from './response-fields.ts';
@@ -32,8 +33,8 @@ export type Payment = Static<typeof Payment>;
 
 /** The fields of a new or changed payment. */
 export const PAYMENT_FIELDS = {
-  from_member: lineOfText(1, MAX_NAME, 'Choose who paid: the name of a member.'),
-  to_member: lineOfText(1, MAX_NAME, 'Choose who was paid: the name of a member.'),
+  from_member: lineOfText(1, MAX_NAME, say('faults.paymentFromInvalid')),
+  to_member: lineOfText(1, MAX_NAME, say('faults.paymentToInvalid')),
   amount: PositiveRupeesInput,
   date: DateInput,
   note: NoteInput,

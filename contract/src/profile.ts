@@ -1,9 +1,11 @@
+import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
+import { faulty, refined } from './faults.ts';
 import { UPI_ID, UpiIdField, EXAMPLE_IMAGE } from './response-fields.ts';
 import { EmailInput, User, UserAnswer } from './auth.ts';
 import { callsAbout } from './calls.ts';
 import { DisplayName } from './new-names.ts';
-import { ADDED_BY, IMAGE_NOT_VALID, LANGUAGES, MAX_IMAGE_BYTES } from '@hisaab/domain';
+import { ADDED_BY, LANGUAGES, MAX_IMAGE_BYTES } from '@hisaab/domain';
 
 // Base64 takes four characters for three bytes, and the media type comes before it.
 const MAX_DATA_URL = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 200;
@@ -11,7 +13,7 @@ const MAX_DATA_URL = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 200;
 /** A picture as a data URL. Its type is detected from its bytes; the declared one is ignored. */
 export const ProfileImageInput = Type.Object({
   profile_image: Type.String({
-    description: IMAGE_NOT_VALID,
+    ...faulty(say('faults.imageInvalid')),
     described: {
       maxLength: MAX_DATA_URL,
       pattern: '^[Dd][Aa][Tt][Aa]:[^,]*;[Bb][Aa][Ss][Ee]64,',
@@ -21,8 +23,6 @@ export const ProfileImageInput = Type.Object({
 });
 export type ProfileImageInput = Static<typeof ProfileImageInput>;
 
-const UPI_SENTENCE = 'UPI id must look like name@bank.';
-
 function isUpiId(id: string): boolean {
   return id.length >= 3 && id.length <= 255 && UPI_ID.test(id);
 }
@@ -31,23 +31,24 @@ function isUpiId(id: string): boolean {
 export const ProfileInput = Type.Object({
   email: Type.Optional(EmailInput),
   upi_id: Type.Optional(
-    Type.Refine(
-      Type.Union([UpiIdField, Type.Null()], { description: UPI_SENTENCE }),
+    refined(
+      Type.Union([UpiIdField, Type.Null()], faulty(say('faults.upiIdInvalid'))),
       (id) => id === null || isUpiId(id.trim()),
-      () => UPI_SENTENCE,
     ),
   ),
   display_name: Type.Optional(DisplayName),
-  counts_group_shares: Type.Optional(
-    Type.Boolean({ description: 'counts_group_shares must be true or false.' }),
-  ),
+  counts_group_shares: Type.Optional(Type.Boolean(faulty(say('faults.groupSharesInvalid')))),
   added_by: Type.Optional(
-    Type.Enum([...ADDED_BY], { description: `added_by must be one of ${ADDED_BY.join(', ')}.` }),
+    Type.Enum(
+      [...ADDED_BY],
+      faulty(say('faults.addedByUnknown', { choices: ADDED_BY.join(', ') })),
+    ),
   ),
   language: Type.Optional(
-    Type.Union([Type.Enum([...LANGUAGES]), Type.Null()], {
-      description: `language must be one of ${LANGUAGES.join(', ')}, or null.`,
-    }),
+    Type.Union(
+      [Type.Enum([...LANGUAGES]), Type.Null()],
+      faulty(say('faults.languageUnknown', { choices: LANGUAGES.join(', ') })),
+    ),
   ),
 });
 export type ProfileInput = Static<typeof ProfileInput>;

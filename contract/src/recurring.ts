@@ -1,5 +1,7 @@
 import { isCalendarDate, REPEATS } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
+import { faulty, refined } from './faults.ts';
 import { Rupees } from './amounts.ts';
 import {
   CalendarDateField,
@@ -14,7 +16,6 @@ import { ExpenseInput } from './expenses.ts';
 import { Id, IdParams, NoContent, VersionInput, VersionQuery } from './fields.ts';
 
 const { amount, category, description } = ExpenseInput.properties;
-const START_SENTENCE = 'Start must be a day such as 2026-11-05.';
 
 /** When something repeats, in an answer; months and years count from `starts_on`. */
 export const REPEAT_FIELDS = {
@@ -30,17 +31,19 @@ export const REPEAT_FIELDS = {
 
 /** When something repeats, in a body; it starts from 366 days ago to 10 years ahead. */
 export const REPEAT_INPUT = {
-  every: Type.Enum([...REPEATS], { description: `every must be one of ${REPEATS.join(', ')}.` }),
-  starts_on: Type.Refine(
-    Type.String({ description: START_SENTENCE, described: DESCRIBED_DAY }),
+  every: Type.Enum(
+    [...REPEATS],
+    faulty(say('faults.everyUnknown', { choices: REPEATS.join(', ') })),
+  ),
+  starts_on: refined(
+    Type.String({ ...faulty(say('faults.startInvalid')), described: DESCRIBED_DAY }),
     isCalendarDate,
-    () => START_SENTENCE,
   ),
 };
 
 /** What a change of something that repeats has as well; whether it is paused stays where that is left out. */
 export const REPEAT_CHANGE = {
-  is_paused: Type.Optional(Type.Boolean({ description: 'is_paused must be true or false.' })),
+  is_paused: Type.Optional(Type.Boolean(faulty(say('faults.pausedInvalid')))),
   version: VersionInput,
 };
 

@@ -1,4 +1,6 @@
+import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
+import { faulty } from './faults.ts';
 import { CountField } from './response-fields.ts';
 import { PasswordProof } from './account.ts';
 import { callsAbout } from './calls.ts';
@@ -28,7 +30,7 @@ export type TotpSetup = Static<typeof TotpSetup>;
 export const TotpCode = Type.Object({
   code: Type.String({
     minLength: 1,
-    description: 'Code is required.',
+    ...faulty(say('faults.codeMissing')),
     described: { examples: ['492039'] },
   }),
 });

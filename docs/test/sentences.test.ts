@@ -4,13 +4,28 @@ import { expect, it } from 'vitest';
 import { sentencesIn } from './sentences.ts';
 
 const WEB = join(import.meta.dirname, '../../web/src');
-const NOT_SHOWN = /(?:^|\/)(?:test|fixtures|corpus)\/|\.test\.tsx?$|(?:^|\/)messages\.ts$/;
+const SERVER = join(import.meta.dirname, '../../server/src');
+const SAID_TO_OPERATORS = new Set(['http/forwarded.ts', 'unit-of-work/changed-meanwhile.ts']);
+const NOT_SHOWN = /(?:^|\/)(?:test|fixtures|corpus)\/|\.test\.tsx?$/;
 
-it('[sentences-1] the web app says nothing outside messages.ts', () => {
+it('[sentences-1] the web app says nothing outside words/', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: WEB }).filter((file) => !NOT_SHOWN.test(file));
   expect(files).toContain('ui/toast.tsx');
   const elsewhere = files.flatMap((file) =>
     sentencesIn(file, readFileSync(join(WEB, file), 'utf8')).map((found) => `${file}:${found}`),
+  );
+  expect(elsewhere).toEqual([]);
+});
+
+it('[sentences-2] the server says nothing to people outside words/', () => {
+  const speaking =
+    '{account,auth,groups,history,ledger,limits,mail,notifications,personal,unit-of-work,wording}/**/*.ts';
+  const files = globSync([speaking, 'http/*.ts', 'errors.ts'], { cwd: SERVER }).filter(
+    (file) => !file.endsWith('.test.ts') && !SAID_TO_OPERATORS.has(file),
+  );
+  expect(files).toContain('errors.ts');
+  const elsewhere = files.flatMap((file) =>
+    sentencesIn(file, readFileSync(join(SERVER, file), 'utf8')).map((found) => `${file}:${found}`),
   );
   expect(elsewhere).toEqual([]);
 });

@@ -70,8 +70,8 @@ const SECTIONS = {
     'Imports',
     'Bringing a group over',
     'Access tokens and display name',
-    'Languages of the server',
     'Languages',
+    'Languages of the server',
     'Operation',
   ],
 };

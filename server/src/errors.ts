@@ -1,44 +1,52 @@
 import type { RefusalCode } from '@hisaab/contract';
+import { ENGLISH, say, wordAll, type MessageKey, type Said } from '@hisaab/words/server';
 
-/** Something that went wrong in a way the person can be told of: the message is a sentence for them, the code is for programs. */
+/**
+ * Something that went wrong in a way the person can be told of: what is `said` is for them, and worded where the response is made; the
+ * code is for programs, the message in English for logs.
+ */
 export abstract class NamedError extends Error {
   readonly code: RefusalCode;
-  constructor(code: RefusalCode, message: string, options?: ErrorOptions) {
-    super(message, options);
+  readonly said: readonly Said[];
+  constructor(code: RefusalCode, said: Said | readonly Said[], options?: ErrorOptions) {
+    const all = [said].flat();
+    super(wordAll(ENGLISH, all), options);
     this.code = code;
+    this.said = all;
   }
 }
 
 const NOT_FOUND = {
-  'Access token': 'access_token_not_found',
-  Budget: 'budget_not_found',
-  Expense: 'expense_not_found',
-  Group: 'group_not_found',
-  Import: 'import_not_found',
-  Invitation: 'invitation_not_found',
-  Member: 'member_not_found',
-  Notification: 'notification_not_found',
-  Passkey: 'passkey_not_found',
-  Payment: 'payment_not_found',
-  'Repeating entry': 'recurring_not_found',
-  'Repeating expense': 'recurring_not_found',
-  Setup: 'second_factor_not_found',
-  'Sign-in': 'sign_in_not_found',
-  User: 'user_not_found',
-} as const satisfies Record<string, RefusalCode>;
+  'Access token': ['access_token_not_found', 'refusals.accessTokenNotFound'],
+  Budget: ['budget_not_found', 'refusals.budgetNotFound'],
+  Expense: ['expense_not_found', 'refusals.expenseNotFound'],
+  Group: ['group_not_found', 'refusals.groupNotFound'],
+  Import: ['import_not_found', 'refusals.importNotFound'],
+  Invitation: ['invitation_not_found', 'refusals.invitationNotFound'],
+  Member: ['member_not_found', 'refusals.memberNotFound'],
+  Notification: ['notification_not_found', 'refusals.notificationNotFound'],
+  Passkey: ['passkey_not_found', 'refusals.passkeyNotFound'],
+  Payment: ['payment_not_found', 'refusals.paymentNotFound'],
+  'Repeating entry': ['recurring_not_found', 'refusals.repeatingEntryNotFound'],
+  'Repeating expense': ['recurring_not_found', 'refusals.repeatingExpenseNotFound'],
+  Setup: ['second_factor_not_found', 'refusals.setupNotFound'],
+  'Sign-in': ['sign_in_not_found', 'refusals.signInNotFound'],
+  User: ['user_not_found', 'refusals.userNotFound'],
+} as const satisfies Record<string, readonly [RefusalCode, MessageKey]>;
 
-/** What can be looked for and not be there, as its sentence names it. */
+/** What can be looked for and not be there. */
 export type Missing = keyof typeof NOT_FOUND;
 
 /** It does not exist, or it is somebody else's: the two cannot be told apart. */
 export class NotFound extends NamedError {
   override name = 'NotFound';
   constructor(what: Missing) {
-    super(NOT_FOUND[what], `${what} not found.`);
+    const [code, key] = NOT_FOUND[what];
+    super(code, say(key));
   }
 }
 
-/** An invitation that does not work; the message says why, and nothing of the group. */
+/** An invitation that does not work; what is said is why, and nothing of the group. */
 export class InvitationOver extends NamedError {
   override name = 'InvitationOver';
 }
@@ -48,9 +56,12 @@ export class Forbidden extends NamedError {
   override name = 'Forbidden';
 }
 
+/** What is said of each field that is at fault. */
+export type Faults = Readonly<Record<string, Said>>;
+
 /** The fields of the response to a {@link Conflict} besides its sentence, as in the contract. */
 export interface ConflictDetails {
-  fields?: Readonly<Record<string, string>>;
+  fields?: Faults;
   /** The thing as it is now, as it is presented. */
   current?: unknown;
   needs_confirmation?: true;
@@ -60,8 +71,8 @@ export interface ConflictDetails {
 export class Conflict extends NamedError {
   override name = 'Conflict';
   readonly details: ConflictDetails;
-  constructor(code: RefusalCode, message: string, details: ConflictDetails = {}) {
-    super(code, message);
+  constructor(code: RefusalCode, said: Said, details: ConflictDetails = {}) {
+    super(code, said);
     this.details = details;
   }
 }
@@ -73,15 +84,15 @@ export class Unauthenticated extends NamedError {
 
 /** The error for a sign-in that has ended, or whose account is gone. */
 export function sessionEnded(): Unauthenticated {
-  return new Unauthenticated('session_ended', 'Your session has ended. Please sign in again.');
+  return new Unauthenticated('session_ended', say('refusals.sessionEnded'));
 }
 
-/** Fields that are missing or wrong, each with its sentence; together they are the message. */
+/** Fields that are missing or wrong, and what is said of each; together that is what is said. */
 export class InvalidInput extends NamedError {
   override name = 'InvalidInput';
-  readonly fields: Readonly<Record<string, string>>;
-  constructor(fields: Record<string, string>, code: RefusalCode = 'invalid_input') {
-    super(code, Object.values(fields).join(' '));
+  readonly fields: Faults;
+  constructor(fields: Faults, code: RefusalCode = 'invalid_input') {
+    super(code, Object.values(fields));
     this.fields = fields;
   }
 }
@@ -89,7 +100,7 @@ export class InvalidInput extends NamedError {
 /** A password, code or link in a field that is not the right one; the limits count it. */
 export class WrongSecret extends InvalidInput {
   override name = 'WrongSecret';
-  constructor(code: RefusalCode, fields: Record<string, string>) {
+  constructor(code: RefusalCode, fields: Faults) {
     super(fields, code);
   }
 }
@@ -98,7 +109,7 @@ export class WrongSecret extends InvalidInput {
 export class SecondFactorRequired extends NamedError {
   override name = 'SecondFactorRequired';
   constructor() {
-    super('second_factor_required', 'Enter the code from your authenticator app.');
+    super('second_factor_required', say('refusals.secondFactorRequired'));
   }
 }
 
@@ -109,22 +120,22 @@ export class TooLarge extends NamedError {
 
 /** The error for a body that is larger than its call takes, or takes longer to parse than its size says. */
 export function bodyTooLarge(): TooLarge {
-  return new TooLarge('body_too_large', 'That is more than can be sent at once.');
+  return new TooLarge('body_too_large', say('refusals.bodyTooLarge'));
 }
 
 /** A large body of which too little came for too long. */
 export class BodyStoodStill extends NamedError {
   override name = 'BodyStoodStill';
   constructor() {
-    super('request_timeout', 'The request took too long to arrive. Please try again.');
+    super('request_timeout', say('refusals.requestTimeout'));
   }
 }
 
 /** A body in a form that is not taken. */
 export class UnsupportedBody extends NamedError {
   override name = 'UnsupportedBody';
-  constructor(message: string) {
-    super('unsupported_body', message);
+  constructor(said: Said) {
+    super('unsupported_body', said);
   }
 }
 
@@ -132,10 +143,7 @@ export class UnsupportedBody extends NamedError {
 export class KeyUsedBefore extends NamedError {
   override name = 'KeyUsedBefore';
   constructor() {
-    super(
-      'idempotency_key_reused',
-      'This Idempotency-Key came with a different request before. Send a new key with a new request.',
-    );
+    super('idempotency_key_reused', say('refusals.idempotencyKeyReused'));
   }
 }
 
@@ -143,8 +151,8 @@ export class KeyUsedBefore extends NamedError {
 export class TooManyAttempts extends NamedError {
   override name = 'TooManyAttempts';
   readonly retryAfterSeconds: number;
-  constructor(message: string, retryAfterSeconds: number) {
-    super('too_many_attempts', message);
+  constructor(said: Said, retryAfterSeconds: number) {
+    super('too_many_attempts', said);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
@@ -158,11 +166,7 @@ export class Busy extends NamedError {
 export class BeingUpdated extends NamedError {
   override name = 'BeingUpdated';
   constructor(options: ErrorOptions) {
-    super(
-      'being_updated',
-      'Hisaab is being updated. Nothing was changed; please try again in a moment.',
-      options,
-    );
+    super('being_updated', say('refusals.beingUpdated'), options);
   }
 }
 
@@ -170,10 +174,6 @@ export class BeingUpdated extends NamedError {
 export class OutcomeUnknown extends NamedError {
   override name = 'OutcomeUnknown';
   constructor(options: ErrorOptions) {
-    super(
-      'outcome_unknown',
-      'Hisaab lost touch with its data and cannot tell whether this was saved. Please look before you try again.',
-      options,
-    );
+    super('outcome_unknown', say('refusals.outcomeUnknown'), options);
   }
 }

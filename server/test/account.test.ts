@@ -142,6 +142,7 @@ describeOnBothEngines('The account', (engine) => {
       error: 'That is not your password.',
       code: 'wrong_password',
       fields: { current_password: 'That is not your password.' },
+      fields_codes: { current_password: expect.any(String) },
     });
     expect([await statusWith(other), await statusWith(asha.token)]).toEqual([200, 200]);
     expect((await signIn(PASSWORD)).statusCode).toBe(200);
@@ -154,12 +155,22 @@ describeOnBothEngines('The account', (engine) => {
       const changed = await change(PASSWORD, password);
       expect([changed.statusCode, changed.json()]).toEqual([
         400,
-        { error: sentence, code: 'easy_password', fields: { new_password: sentence } },
+        {
+          error: sentence,
+          code: 'easy_password',
+          fields: { new_password: sentence },
+          fields_codes: { new_password: 'password_easy' },
+        },
       ]);
       const registered = await register('ASHA', password);
       expect([registered.statusCode, registered.json()]).toEqual([
         400,
-        { error: sentence, code: 'easy_password', fields: { password: sentence } },
+        {
+          error: sentence,
+          code: 'easy_password',
+          fields: { password: sentence },
+          fields_codes: { password: 'password_easy' },
+        },
       ]);
     },
   );

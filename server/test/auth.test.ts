@@ -40,6 +40,7 @@ describeOnBothEngines('Signing up and in', (engine) => {
         error: 'That username is taken. Please choose another.',
         code: 'username_taken',
         fields: { username: 'That username is taken. Please choose another.' },
+        fields_codes: { username: expect.any(String) },
       });
     }
   });
@@ -68,6 +69,7 @@ describeOnBothEngines('Signing up and in', (engine) => {
         email: 'Email must be an email address.',
         password: 'Password is too easy to guess.',
       },
+      fields_codes: { email: expect.any(String), password: expect.any(String) },
     });
   });
 
@@ -94,6 +96,7 @@ describeOnBothEngines('Signing up and in', (engine) => {
       error: sentence,
       code: 'invalid_input',
       fields: { username: sentence },
+      fields_codes: { username: expect.any(String) },
     });
   });
 
@@ -110,6 +113,7 @@ describeOnBothEngines('Signing up and in', (engine) => {
       error: sentence,
       code: 'invalid_input',
       fields: { username: sentence },
+      fields_codes: { username: expect.any(String) },
     });
   });
 
@@ -131,6 +135,7 @@ describeOnBothEngines('Signing up and in', (engine) => {
       error: sentence,
       code: 'invalid_input',
       fields: { email: sentence },
+      fields_codes: { email: expect.any(String) },
     });
   });
 

@@ -1,6 +1,7 @@
 import type { Budget } from '@hisaab/contract';
 import { CATEGORIES } from '@hisaab/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ENGLISH } from '@hisaab/words/server';
 import { addExpense, amountSentence, named, setBudget, toldOf } from './factories.ts';
 import { wordsOf } from '../src/notifications/notices.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
@@ -154,6 +155,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
             error: sentence,
             code: 'invalid_input',
             fields: { monthly_limit: sentence },
+            fields_codes: { monthly_limit: expect.any(String) },
           });
         }
         expect((await ananya.get(BUDGET)).json()).toEqual([kept]);
@@ -222,7 +224,7 @@ describeOnBothEngines('The monthly budget', (engine) => {
         .where('user_id', '=', ananya.id)
         .where('notification_type', '=', 'budget_exceeded')
         .executeTakeFirstOrThrow();
-      expect({ ...wordsOf(told), read_at: told.read_at }).toEqual({
+      expect({ ...wordsOf(ENGLISH, told), read_at: told.read_at }).toEqual({
         title: 'Budget exceeded',
         message: 'Your November 2026 spending is ₹0.01 over your budget of ₹100.00.',
         read_at: null,

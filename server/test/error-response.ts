@@ -2,17 +2,20 @@ import { REFUSAL_CODES } from '@hisaab/contract';
 import { isRecord } from '../src/is-record.ts';
 
 /**
- * Whether a body is what every refusal has: a sentence in `error`, a known code in `code`, perhaps one for each bad field in `fields`, the thing as it is now
- * in `current` where versions differ, and nothing else.
+ * Whether a body is what every refusal has: a sentence in `error`, a known code in `code`, perhaps one for each bad field in `fields`,
+ * with its code in `fields_codes`, the thing as it is now in `current` where versions differ, and nothing else.
  */
 export function isErrorResponse(text: string): boolean {
   const body = parse(text);
   if (!isRecord(body)) return false;
-  const { error, code, fields = {}, current = {}, ...rest } = body;
+  const { error, code, fields = {}, fields_codes: codes = {}, current = {}, ...rest } = body;
   return (
     isSentence(error) &&
     REFUSAL_CODES.some((known) => known === code) &&
     isRecord(fields) &&
+    isRecord(codes) &&
+    Object.keys(fields).join() === Object.keys(codes).join() &&
+    Object.values(codes).every(isCode) &&
     isRecord(current) &&
     Object.values(fields).every(isSentence) &&
     Object.keys(rest).length === 0
@@ -29,4 +32,8 @@ function parse(text: string): unknown {
 
 function isSentence(value: unknown): boolean {
   return typeof value === 'string' && value.includes(' ');
+}
+
+function isCode(value: unknown): boolean {
+  return typeof value === 'string' && /^[a-z]+(?:_[a-z0-9]+)*$/.test(value);
 }

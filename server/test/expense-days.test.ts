@@ -54,6 +54,7 @@ describeOnBothEngines('Expenses of any day', (engine) => {
         error: NO_DAY,
         code: 'invalid_input',
         fields: { date: NO_DAY },
+        fields_codes: { date: expect.any(String) },
       });
     }
     expect(await list()).toMatchObject([{ id, date: '2026-11-15', version: 1 }]);

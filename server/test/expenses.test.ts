@@ -213,6 +213,7 @@ describeOnBothEngines('Personal expenses', (engine) => {
             error: sentence,
             code: 'invalid_input',
             fields: { amount: sentence },
+            fields_codes: { amount: expect.any(String) },
           });
         }
         expect(await list(ananya, `?before=${kept.id + 1}`)).toEqual([kept]);
@@ -246,6 +247,7 @@ describeOnBothEngines('Personal expenses', (engine) => {
           error: sentence,
           code: 'invalid_input',
           fields: { category: sentence },
+          fields_codes: { category: expect.any(String) },
         });
       },
     );
@@ -293,6 +295,7 @@ describeOnBothEngines('Personal expenses', (engine) => {
         error: sentence,
         code: 'invalid_input',
         fields: { description: sentence },
+        fields_codes: { description: expect.any(String) },
       });
     });
 

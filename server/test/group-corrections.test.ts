@@ -75,6 +75,7 @@ describeOnBothEngines('Group expenses that are corrected', (engine) => {
           error: sentence,
           code: 'invalid_input',
           fields: { date: sentence },
+          fields_codes: { date: expect.any(String) },
         });
       }
     },

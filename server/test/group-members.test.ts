@@ -48,6 +48,7 @@ describeOnBothEngines('Members of a group', (engine) => {
           error: 'Name must be one line of 1 to 150 characters.',
           code: 'invalid_input',
           fields: { name: 'Name must be one line of 1 to 150 characters.' },
+          fields_codes: { name: expect.any(String) },
         });
       }
     }
@@ -95,6 +96,7 @@ describeOnBothEngines('Members of a group', (engine) => {
       error: sentence,
       code: 'name_taken',
       fields: { name: sentence },
+      fields_codes: { name: expect.any(String) },
     });
     expect(names(await addMember(asha, flat.id, 'Zoe'))).toEqual(['Asha', 'Zoë', 'Straße', 'Zoe']);
   });
@@ -124,6 +126,7 @@ describeOnBothEngines('Members of a group', (engine) => {
         error: sentence,
         code: 'invalid_input',
         fields: { name: sentence },
+        fields_codes: { name: expect.any(String) },
       });
       expect((await tryToRemoveMember(asha, flat.id, name)).statusCode).toBe(404);
     },
@@ -150,6 +153,7 @@ describeOnBothEngines('Members of a group', (engine) => {
         error: sentence,
         code: 'name_looks_alike',
         fields: { name: sentence },
+        fields_codes: { name: expect.any(String) },
       });
       await removeMember(asha, flat.id, member);
       expect(names(await addMember(asha, flat.id, name))).toContain(name);
@@ -179,6 +183,7 @@ describeOnBothEngines('Members of a group', (engine) => {
           'Roh\u0251n looks like Rohan, who has a balance in this group. Choose a name that can be told apart.',
         code: 'name_looks_alike',
         fields: { name: expect.any(String) },
+        fields_codes: { name: expect.any(String) },
       },
     ]);
     const dev = (await addMember(asha, flat.id, 'Dev')).members.at(-1);

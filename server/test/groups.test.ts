@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ENGLISH } from '@hisaab/words/server';
 import {
   addExpense,
   addMember,
@@ -73,6 +74,7 @@ describeOnBothEngines('Groups', (engine) => {
         error: 'Group name must be one line of 1 to 100 characters.',
         code: 'invalid_input',
         fields: { name: 'Group name must be one line of 1 to 100 characters.' },
+        fields_codes: { name: expect.any(String) },
       });
     }
     expect(await listGroups(asha)).toEqual([]);
@@ -230,7 +232,7 @@ describeOnBothEngines('Groups', (engine) => {
   it('tell their creator alone that they were created', async () => {
     await createGroup(asha, 'Goa');
     const notices = await test.db.selectFrom('notification').selectAll().execute();
-    expect(notices.map((row) => ({ ...row, ...wordsOf(row) }))).toMatchObject([
+    expect(notices.map((row) => ({ ...row, ...wordsOf(ENGLISH, row) }))).toMatchObject([
       {
         user_id: asha.id,
         notification_type: 'group_created',
@@ -251,7 +253,7 @@ describeOnBothEngines('Groups', (engine) => {
         .execute();
       await test.db.deleteFrom('notification').execute();
       return rows.map(
-        (row) => `${row.username}: ${row.notification_type}: ${wordsOf(row).message}`,
+        (row) => `${row.username}: ${row.notification_type}: ${wordsOf(ENGLISH, row).message}`,
       );
     };
     await heard();

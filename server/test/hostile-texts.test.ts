@@ -100,6 +100,7 @@ describe('A sign-in', () => {
       error: sentence,
       code: 'invalid_input',
       fields: { username: sentence },
+      fields_codes: { username: expect.any(String) },
     });
   });
 

@@ -68,13 +68,14 @@ export async function openMailServer({ refuses = false, delayMs = 0 } = {}): Pro
 
 function readMail(source: string): { subject: string; text: string } {
   const end = source.indexOf('\r\n\r\n');
-  const head = source.slice(0, end);
+  // A long header goes on in lines that begin with a space.
+  const head = source.slice(0, end).replaceAll(/\r\n[ \t]+/g, ' ');
   const body = source.slice(end + 4);
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
   const coding = header('Content-Transfer-Encoding');
   const text = coding === 'quoted-printable' ? readQuotedPrintable(body) : body;
   return {
-    subject: header('Subject'),
+    subject: readEncodedWords(header('Subject')),
     text: coding === 'base64' ? Buffer.from(body, 'base64').toString() : text,
   };
 }
@@ -84,4 +85,14 @@ function readQuotedPrintable(body: string): string {
     .replaceAll('=\r\n', '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString();
+}
+
+// RFC 2047: words in another script than Latin, each in a coding of its own; the space between two of them means nothing.
+function readEncodedWords(subject: string): string {
+  const words = subject.replaceAll(/(\?=) +(=\?)/g, '$1$2');
+  return words.replaceAll(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, coding: string, text: string) =>
+    coding.toUpperCase() === 'B'
+      ? Buffer.from(text, 'base64').toString()
+      : readQuotedPrintable(text.replaceAll('_', ' ')),
+  );
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { loadSpeech } from '@hisaab/words/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeProfile } from '../src/account/profile.service.ts';
 import { parseConfig } from '../src/config.ts';
@@ -179,6 +180,33 @@ describeOnBothEngines('A forgotten password', (engine) => {
       'Hisaab: Second step on',
       'Hisaab: Password changed',
     ]);
+  });
+
+  it('[mail-18] is in the language of the account, and a link also in that of the request where none is chosen', async () => {
+    const [tamil, hindi] = [await loadSpeech('ta'), await loadSpeech('hi')];
+    const forgetInHindi = () =>
+      test.app.inject({
+        method: 'POST',
+        url: '/auth/password/forgot/',
+        headers: { 'accept-language': 'hi' },
+        payload: { username: 'Asha' },
+      });
+    await forgetInHindi();
+    const [link] = await mailServer.waitFor(1);
+    const { mail } = hindi.words;
+    expect(link?.subject).toBe(mail.resetSubject);
+    expect(link?.text).toContain(mail.greeting({ name: 'Asha' }));
+    expect(link?.text).toContain(mail.resetEnd);
+    await asha.patch('/auth/profile/', { language: 'ta' });
+    await forgetInHindi();
+    expect((await mailServer.waitFor(2)).at(-1)?.subject).toBe(tamil.words.mail.resetSubject);
+    await turnOnTotp(asha);
+    const told = (await mailServer.waitFor(3)).at(-1);
+    const { notices } = tamil.words;
+    const title = notices.secondStepOnTitle;
+    expect(told?.subject).toBe(tamil.words.mail.securitySubject({ title }));
+    expect(told?.text).toContain(notices.secondStepOn);
+    expect(told?.text).toContain(`${tamil.words.mail.securityEnd} ${PUBLIC_URL}/forgot-password`);
   });
 
   it('[mail-7] tells the address before when the email address is changed', async () => {

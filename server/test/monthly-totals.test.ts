@@ -220,6 +220,7 @@ describeOnBothEngines('Totals', (engine) => {
         error: sentence,
         code: 'total_too_large',
         fields: { amount: sentence },
+        fields_codes: { amount: expect.any(String) },
       });
     }
     expect(await storedTotals(person)).toEqual(totals);

@@ -104,7 +104,12 @@ describeOnBothEngines('A passkey', (engine) => {
     const added = await asha.post('/auth/passkeys/', { credential: created });
     expect([added.statusCode, added.json()]).toEqual([
       400,
-      { error: NOT_ADDED, code: 'passkey_not_valid', fields: { credential: NOT_ADDED } },
+      {
+        error: NOT_ADDED,
+        code: 'passkey_not_valid',
+        fields: { credential: NOT_ADDED },
+        fields_codes: { credential: 'passkey_not_added' },
+      },
     ]);
     expect(await list()).toEqual([]);
     await addPasskey(asha, phone);

@@ -152,6 +152,7 @@ describeOnBothEngines('The profile', (engine) => {
         error: NOT_VALID,
         code: 'invalid_input',
         fields: { profile_image: NOT_VALID },
+        fields_codes: { profile_image: expect.any(String) },
       });
     });
 

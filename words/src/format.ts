@@ -1,5 +1,5 @@
 import { directionOf, formatCount, type Language } from '@hisaab/domain';
-import { isolate, isolated } from './isolated.ts';
+import { isolated, isolatedFromRight } from './isolated.ts';
 
 /** What the compiled messages of a language are made with. */
 export interface Format {
@@ -20,7 +20,7 @@ type PluralCases = Cases;
 export function formatOf(language: Language): Format {
   let rules: Intl.PluralRules | undefined;
   return {
-    text: directionOf(language) === 'rtl' ? isolate : isolated,
+    text: directionOf(language) === 'rtl' ? isolatedFromRight : isolated,
     count: formatCount,
     plural: (value, cases) => {
       // Created at first use: most screens count nothing.

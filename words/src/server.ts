@@ -1,11 +1,44 @@
 import type { Language } from '@hisaab/domain';
 import type { ServerWords } from '../dist/catalog.d.ts';
+import english from '../dist/en.server.js';
 import LOADERS from '../dist/server.ts';
+import { formatOf } from './format.ts';
+import { wordSaid, type Said } from './said.ts';
+import type { Speech } from './speech.ts';
 
 export type { ServerWords };
+export {
+  codeOf,
+  say,
+  wordAll,
+  wordSaid,
+  type MessageKey,
+  type Said,
+  type SaidText,
+} from './said.ts';
+export { listNames, type Speech } from './speech.ts';
+
+/** What the server says in English, which is always there. */
+export const ENGLISH: Speech = { language: 'en', words: english(formatOf('en')) };
+
+const loaded = new Map<Language, Speech>([['en', ENGLISH]]);
+
+/** What the server says in a language, where that is loaded. */
+export function findSpeech(language: Language): Speech | undefined {
+  return loaded.get(language);
+}
 
 /** Loads what the server says in a language; the second time from memory. */
-export async function loadServerWords(language: Language): Promise<ServerWords> {
+export async function loadSpeech(language: Language): Promise<Speech> {
+  const known = loaded.get(language);
+  if (known) return known;
   const { default: words } = await LOADERS[language]();
-  return words;
+  const speech = { language, words: words(formatOf(language)) };
+  loaded.set(language, speech);
+  return speech;
+}
+
+/** A message in English. */
+export function inEnglish(said: Said): string {
+  return wordSaid(ENGLISH, said);
 }

@@ -2,17 +2,32 @@ import type { Language } from '@hisaab/domain';
 import type { AppWords, StartWords } from '../dist/catalog.d.ts';
 import APP from '../dist/app.ts';
 import START from '../dist/start.ts';
+import { formatOf, type Format } from './format.ts';
 
 export type { AppWords, StartWords };
 
+/** A file of words; it makes them with a format. */
+interface WordsFile<Words> {
+  default: (format: Format) => Words;
+}
+
 /** Loads the words of the screens before a sign-in. @throws {TypeError} where they cannot be loaded */
 export async function loadStartWords(language: Language): Promise<StartWords> {
-  const { default: words } = await START[language]();
-  return words;
+  const { default: makeWords } = import.meta.env.DEV
+    ? await START[language]()
+    : await loadBuilt<StartWords>(`${language}.start`);
+  return makeWords(formatOf(language));
 }
 
 /** Loads the words of the screens after a sign-in, without {@link StartWords}. @throws {TypeError} where they cannot be loaded */
 export async function loadAppWords(language: Language): Promise<AppWords> {
-  const { default: words } = await APP[language]();
-  return words;
+  const { default: makeWords } = import.meta.env.DEV
+    ? await APP[language]()
+    : await loadBuilt<AppWords>(`${language}.app`);
+  return makeWords(formatOf(language));
+}
+
+// By its address: else the names of the files of all languages would be in the first script.
+function loadBuilt<Words>(name: string): Promise<WordsFile<Words>> {
+  return import(/* @vite-ignore */ `/assets/${name}-${import.meta.env.VITE_WORDS}.js`);
 }

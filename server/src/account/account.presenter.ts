@@ -1,10 +1,17 @@
 import type { SignInEntry, TotpSetup } from '@hisaab/contract';
+import type { Speech } from '@hisaab/words/server';
 import type { Row } from '../db/tables.ts';
+import { deviceInWords } from '../wording/device.ts';
 import { totpAddress } from '../auth/second-factor/totp.ts';
 
-/** A sign-in on the wire; the one of this token's hash is the current one. */
-export function presentSignIn(signIn: Row<'access_token'>, tokenHash: string): SignInEntry {
-  const { id, device, created_at, last_used_at, token_hash } = signIn;
+/** A sign-in on the wire, in a language; the one of this token's hash is the current one. */
+export function presentSignIn(
+  speech: Speech,
+  signIn: Row<'access_token'>,
+  tokenHash: string,
+): SignInEntry {
+  const { id, created_at, last_used_at, token_hash } = signIn;
+  const device = deviceInWords(speech, signIn.device);
   return { id, device, created_at, last_used_at, is_current: token_hash === tokenHash };
 }
 

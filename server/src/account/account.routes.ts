@@ -53,9 +53,9 @@ export function accountRoutes(
 
     app.route({
       ...endpoints.listSignIns,
-      handler: async ({ user, tokenHash }) => {
+      handler: async ({ user, tokenHash, speech }) => {
         const signIns = await listSignInsOf(db, user.id, clock.now());
-        return signIns.map((signIn) => presentSignIn(signIn, tokenHash));
+        return signIns.map((signIn) => presentSignIn(speech, signIn, tokenHash));
       },
     });
 

@@ -1,3 +1,4 @@
+import { say } from '@hisaab/words/server';
 import { Busy } from '../errors.ts';
 
 /** How much is worked on at a time. */
@@ -10,9 +11,8 @@ export interface QueueLimits {
   longestWaitMs: number;
 }
 
-/** The sentence for a picture that finds the queue full, or takes too long. */
-export const TOO_MANY_PICTURES =
-  'Too many pictures are being uploaded right now. Please try again in a moment.';
+/** What is said of a picture that finds the queue full, or takes too long. */
+export const TOO_MANY_PICTURES = say('refusals.tooManyImages');
 
 /**
  * Runs tasks in turn, so that a flood of heavy ones leaves the machine to everybody else.

@@ -1,4 +1,5 @@
-import { IMAGE_NOT_VALID, IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '@hisaab/domain';
+import { MAX_IMAGE_BYTES } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { InvalidInput, TooLarge } from '../errors.ts';
 
 /** The largest request that can hold a picture of the largest size: its base64 takes a third more, and JSON a little. */
@@ -17,14 +18,15 @@ export function parseUpload(dataUrl: string): Buffer {
   const base64 = dataUrl.slice(header.length);
   const padding = base64.slice(-2).split('=').length - 1;
   const length = (base64.length / 4) * 3 - padding;
-  if (length > MAX_IMAGE_BYTES) throw new TooLarge('image_too_large', IMAGE_TOO_LARGE);
+  if (length > MAX_IMAGE_BYTES)
+    throw new TooLarge('image_too_large', say('refusals.imageTooLarge'));
   const bytes = Buffer.from(base64, 'base64');
   // Node passes over what is not base64, which shows in the length.
   if (bytes.length === 0 || bytes.length !== length) throw imageNotValid();
   return bytes;
 }
 
-/** The sentence for a file that is not a picture of the four kinds. */
+/** The error for a file that is not a picture of the four kinds. */
 export function imageNotValid(): InvalidInput {
-  return new InvalidInput({ profile_image: IMAGE_NOT_VALID });
+  return new InvalidInput({ profile_image: say('faults.imageInvalid') });
 }

@@ -1,5 +1,5 @@
 import * as endpoints from '@hisaab/contract';
-import { IMAGE_TOO_LARGE } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyError } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -74,5 +74,5 @@ async function replay(tx: Tx) {
 // A body that is too large gets the sentence for a picture; the one error handler answers, as with every other error.
 function sayImageTooLarge(error: FastifyError): never {
   if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
-  throw new TooLarge('image_too_large', IMAGE_TOO_LARGE);
+  throw new TooLarge('image_too_large', say('refusals.imageTooLarge'));
 }

@@ -1,3 +1,4 @@
+import { loadSpeech } from '@hisaab/words/server';
 import type { Db } from '../db/database.ts';
 import { securityLetter } from '../mail/letters.ts';
 import type { Letter } from '../mail/mailer.ts';
@@ -10,7 +11,7 @@ export function isMailed({ notice }: SentNotice): boolean {
   return notice.type === 'security_notice';
 }
 
-/** The letters that say what these notices say. */
+/** The letters that say what these notices say, each in the language of the account; English where its device decides. */
 export async function writeSecurityLetters(
   db: Db,
   sent: readonly SentNotice[],
@@ -22,8 +23,10 @@ export async function writeSecurityLetters(
       const user = await findUser(db, userId);
       if (!user) continue;
       const to = notice.mailTo ?? user.email;
-      const words = wordFacts(notice.type, notice.facts);
-      letters.push(securityLetter(to, user.username, words, publicUrl));
+      const speech = await loadSpeech(user.language ?? 'en');
+      const words = wordFacts(speech, notice.type, notice.facts);
+      const link = `${publicUrl}/forgot-password`;
+      letters.push(securityLetter(speech, { to, name: user.username, link }, words));
     }
   }
   return letters;

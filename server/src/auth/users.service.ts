@@ -1,4 +1,5 @@
 import { nameKey, tidyText } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { Conflict, NotFound } from '../errors.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { findUser, findUserId, insertUser, type VisibleUser } from './users.repository.ts';
@@ -25,8 +26,8 @@ export async function createAccount(
     created_at: now.toISOString(),
   });
   if (!user) {
-    const sentence = 'That username is taken. Please choose another.';
-    throw new Conflict('username_taken', sentence, { fields: { username: sentence } });
+    const said = say('faults.usernameTaken');
+    throw new Conflict('username_taken', said, { fields: { username: said } });
   }
   return user;
 }

@@ -1,3 +1,4 @@
+import { ENGLISH } from '@hisaab/words/server';
 import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { clockIn } from '../clock.ts';
@@ -22,6 +23,7 @@ async function buildApp() {
       language: null,
       password_changed_at: null,
     };
+    request.speech = ENGLISH;
     reply.header('x-request-id', request.id);
   });
   await app.register(responseCache({ clock: clockIn('Asia/Kolkata') }));

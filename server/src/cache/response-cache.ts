@@ -54,8 +54,8 @@ export function responseCache({ clock }: { clock: Clock }): FastifyPluginAsync {
 
   const respondFromCache = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
     // The day is taken before the handler runs: a response that was begun before midnight is not valid for the next day.
-    const { user, changeStamp, language, url } = request;
-    const key = `${user.id} ${changeStamp} ${clock.today()} ${language} ${url}`;
+    const { user, changeStamp, speech, url } = request;
+    const key = `${user.id} ${changeStamp} ${clock.today()} ${speech.language} ${url}`;
     const now = clock.now().getTime();
     const entry = entries.get(key, now);
     if (entry) {

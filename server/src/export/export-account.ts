@@ -1,3 +1,4 @@
+import { ENGLISH } from '@hisaab/words/server';
 import { presentPasskey } from '../auth/passkeys/passkeys.presenter.ts';
 import { listOwnTokens } from '../auth/access-tokens/own-access-tokens.repository.ts';
 import { listPasskeys } from '../auth/passkeys/passkeys.repository.ts';
@@ -66,7 +67,7 @@ export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text
       is_on: await hasSecondFactor(db, id),
       recovery_codes_left: await countRecoveryCodes(db, id),
     },
-    passkeys: (await listPasskeys(db, id)).map(presentPasskey),
+    passkeys: (await listPasskeys(db, id)).map((passkey) => presentPasskey(ENGLISH, passkey)),
     access_tokens: await listOwnTokens(db, id),
     sign_ins: (await listSignInsOf(db, id, now)).map(({ device, created_at, last_used_at }) => ({
       device,

@@ -1,4 +1,5 @@
 import { asPaise, paiseToRupees } from '@hisaab/domain';
+import { ENGLISH } from '@hisaab/words/server';
 import type { Row } from '../db/tables.ts';
 import { presentGroupRecurring } from '../groups/recurring/group-recurring.presenter.ts';
 import { parseRecurring } from '../groups/recurring/recurring-of-group.ts';
@@ -59,7 +60,7 @@ export function exportNotification({
   facts,
   ...shown
 }: Listed<typeof listAllNotifications>) {
-  return { ...shown, ...wordsOf({ ...shown, facts }), is_read: read_at !== null };
+  return { ...shown, ...wordsOf(ENGLISH, { ...shown, facts }), is_read: read_at !== null };
 }
 
 /** Somebody who is or was in a group, in the export. */
@@ -71,6 +72,7 @@ export function exportMember(member: Listed<typeof listGroupPeople>) {
 /** An event of a group in the export, with its changes as JSON. */
 export function exportEvent(event: GroupEventRow, json: string, now: Date) {
   const { id, at, actor_name, action, subject, summary, changes } = presentGroupEvent(
+    ENGLISH,
     event,
     json,
     now,
@@ -83,7 +85,7 @@ export function exportGroupRecurring(
   row: Row<'group_recurring'>,
   people: Awaited<ReturnType<typeof listGroupPeople>>,
 ) {
-  const { group: _, ...shown } = presentGroupRecurring(parseRecurring(row, people));
+  const { group: _, ...shown } = presentGroupRecurring(ENGLISH, parseRecurring(row, people));
   return { ...shown, created_at: row.created_at, deleted_at: row.deleted_at };
 }
 

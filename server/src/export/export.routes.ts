@@ -46,4 +46,6 @@ export function exportRoutes({ db, clock }: Deps, limits: Limits): FastifyPlugin
 
 function nameFile(reply: Pick<FastifyReply, 'header'>, name: string): void {
   reply.header('content-disposition', `attachment; filename="${name}"`);
+  // A file is read by programs, and the same in every language.
+  reply.header('content-language', 'en');
 }

@@ -1,3 +1,4 @@
+import { say } from '@hisaab/words/server';
 import type { Db } from '../db/database.ts';
 import { Forbidden, NotFound } from '../errors.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
@@ -28,6 +29,6 @@ export async function requireGroupForChange(tx: Tx, groupId: number): Promise<Gr
 /** @throws {Forbidden} unless the user created the group. */
 export function requireCreator(group: Pick<GroupRow, 'created_by'>, userId: number): void {
   if (group.created_by !== userId) {
-    throw new Forbidden('only_the_creator', 'Only the person who created the group can delete it.');
+    throw new Forbidden('only_the_creator', say('refusals.onlyTheCreator'));
   }
 }

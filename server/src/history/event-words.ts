@@ -1,21 +1,13 @@
 import type { GroupAction } from '@hisaab/domain';
+import type { Speech } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { describeChanges } from '../wording/change-words.ts';
-import type { Change } from '../wording/changes.ts';
-import { sentence } from '../wording/isolated.ts';
 import { payersInWords } from '../wording/names.ts';
-import {
-  entriesInWords,
-  expenseInWords,
-  expenseTitle,
-  PaiseFact,
-  RepeatFact,
-  rupees,
-  worded,
-} from '../wording/worded.ts';
-import { RECURRING_EVENTS, wordMade, type EventWords } from './recurring-words.ts';
+import { inSelect, named, PaiseFact, RepeatFact, rupees, worded } from '../wording/worded.ts';
+import { RECURRING_EVENTS } from './recurring-words.ts';
+import { expenseTitle, type Told } from './told.ts';
 
-const Named = Type.Object({ name: Type.String() });
+const Group = Type.Object({ name: Type.String() });
 const Renamed = Type.Object({ name: Type.String(), to: Type.String() });
 
 const Member = Type.Object({
@@ -55,115 +47,168 @@ export type PaymentFacts = Static<typeof Payment>;
 /** A file whose entries came at once. */
 const ImportedFile = Type.Object({ file_name: Type.String(), count: Type.Integer() });
 
-/** Every action of a group's history: the schema of its facts, and their words, from them and the changes. */
+/** Every action of a group's history: the schema of its facts, and their words, from them, who did it and the changes. */
 export const EVENTS = {
-  group_created: worded(Named, ({ name }) => ofGroup('created', name)),
-  group_deleted: worded(Named, ({ name }) => ofGroup('deleted', name)),
-  group_restored: worded(Named, ({ name }) => ofGroup('restored', name)),
-  group_renamed: worded(Renamed, ({ name, to }) => ({
+  group_created: worded(Group, ({ name }, { words }, { actor }: Told) => ({
+    subject: name,
+    summary: words.history.groupCreated({ actor, name }),
+  })),
+  group_deleted: worded(Group, ({ name }, { words }, { actor }: Told) => ({
+    subject: name,
+    summary: words.history.groupDeleted({ actor, name }),
+  })),
+  group_restored: worded(Group, ({ name }, { words }, { actor }: Told) => ({
+    subject: name,
+    summary: words.history.groupRestored({ actor, name }),
+  })),
+  group_renamed: worded(Renamed, ({ name, to }, { words }, { actor }: Told) => ({
     subject: to,
-    summary: sentence`renamed the group from “${name}” to “${to}”.`,
+    summary: words.history.groupRenamed({ actor, name, to }),
   })),
   budget_changed: worded(
     Type.Object({ name: Type.String(), limit: Type.Optional(PaiseFact) }),
-    ({ name, limit }) => ({
+    ({ name, limit }, { words: { history } }, { actor }: Told) => ({
       subject: name,
       summary:
         limit === undefined
-          ? 'ended the budget of the group.'
-          : `set the budget of the group to ${rupees(limit)} a month.`,
+          ? history.budgetEnded({ actor })
+          : history.budgetSet({ actor, limit: rupees(limit) }),
     }),
   ),
-  member_added: worded(Member, ({ name, is_self: isSelf }) => ({
-    subject: name,
-    summary: isSelf ? 'joined the group.' : sentence`added ${name} to the group.`,
-  })),
-  member_joined: worded(JoinedMember, (member) => ({
+  member_added: worded(
+    Member,
+    ({ name, is_self: isSelf }, { words: { history } }, { actor }: Told) => ({
+      subject: name,
+      summary: isSelf ? history.memberJoined({ actor }) : history.memberAdded({ actor, name }),
+    }),
+  ),
+  member_joined: worded(JoinedMember, (member, speech, { actor }: Told) => ({
     subject: member.name,
-    summary: wordJoining(member),
+    summary: wordJoining(member, speech, actor),
   })),
-  member_removed: worded(RemovedMember, (member) => ({
+  member_removed: worded(RemovedMember, (member, speech, { actor }: Told) => ({
     subject: member.name,
-    summary: wordRemoval(member),
+    summary: wordRemoval(member, speech, actor),
   })),
-  member_restored: worded(Member, ({ name }) => ({
+  member_restored: worded(Member, ({ name }, { words }, { actor }: Told) => ({
     subject: name,
-    summary: sentence`brought ${name} back into the group.`,
+    summary: words.history.memberRestored({ actor, name }),
   })),
-  member_renamed: worded(Renamed, ({ name, to }) => ({
+  member_renamed: worded(Renamed, ({ name, to }, { words }, { actor }: Told) => ({
     subject: to,
-    summary: sentence`renamed the guest ${name} to ${to}.`,
+    summary: words.history.memberRenamed({ actor, name, to }),
   })),
   expense_added: worded(
     Type.Object({ ...Expense.properties, every: Type.Optional(RepeatFact) }),
-    ({ every, ...expense }) => (every ? wordMade(expense, every) : ofExpense('added', expense)),
-  ),
-  expense_deleted: worded(Expense, (expense) => ofExpense('deleted', expense)),
-  expense_restored: worded(Expense, (expense) => ofExpense('restored', expense)),
-  // Told of under the description that it had.
-  expense_changed: worded(
-    Type.Object({ before: Expense, description: Type.String() }),
-    ({ before, description }, changes: readonly Change[]) => ({
-      subject: expenseTitle(description),
-      summary: `changed ${expenseInWords(before)} (${rupees(before.amount)}): ${describeChanges(changes)}.`,
-    }),
-  ),
-  payment_added: worded(Payment, (payment) => ofPayment('recorded a', payment)),
-  payment_deleted: worded(Payment, (payment) => ofPayment('deleted the', payment)),
-  payment_restored: worded(Payment, (payment) => ofPayment('restored the', payment)),
-  payment_changed: worded(
-    Type.Object({ before: Payment, after: Payment }),
-    ({ before, after }, changes: readonly Change[]) => {
-      const { summary } = ofPayment('changed the', before);
+    ({ every, ...expense }, speech, { actor }: Told) => {
+      const { history } = speech.words;
+      const values = valuesOf(expense, speech, actor);
       return {
-        subject: sentence`${after.from} to ${after.to}`,
-        summary: `${summary.slice(0, -1)}: ${describeChanges(changes)}.`,
+        subject: expenseTitle(speech, expense.description),
+        summary: every
+          ? history.expenseMade({ ...values, every: inSelect(every) })
+          : history.expenseAdded(values),
       };
     },
   ),
-  import_added: worded(ImportedFile, (file) => ofImport('imported', file)),
-  import_deleted: worded(ImportedFile, (file) => ofImport('took back the import of', file)),
+  expense_deleted: worded(Expense, (expense, speech, { actor }: Told) => ({
+    subject: expenseTitle(speech, expense.description),
+    summary: speech.words.history.expenseDeleted(valuesOf(expense, speech, actor)),
+  })),
+  expense_restored: worded(Expense, (expense, speech, { actor }: Told) => ({
+    subject: expenseTitle(speech, expense.description),
+    summary: speech.words.history.expenseRestored(valuesOf(expense, speech, actor)),
+  })),
+  // Told of under the description that it had.
+  expense_changed: worded(
+    Type.Object({ before: Expense, description: Type.String() }),
+    ({ before, description }, speech, { actor, changes }: Told) => ({
+      subject: expenseTitle(speech, description),
+      summary: speech.words.history.expenseChanged({
+        ...valuesOf(before, speech, actor),
+        changes: describeChanges(speech, changes),
+      }),
+    }),
+  ),
+  payment_added: worded(Payment, (payment, { words }, { actor }: Told) => ({
+    subject: words.history.paymentSubject(payment),
+    summary: words.history.paymentAdded(ofPayment(payment, actor)),
+  })),
+  payment_deleted: worded(Payment, (payment, { words }, { actor }: Told) => ({
+    subject: words.history.paymentSubject(payment),
+    summary: words.history.paymentDeleted(ofPayment(payment, actor)),
+  })),
+  payment_restored: worded(Payment, (payment, { words }, { actor }: Told) => ({
+    subject: words.history.paymentSubject(payment),
+    summary: words.history.paymentRestored(ofPayment(payment, actor)),
+  })),
+  payment_changed: worded(
+    Type.Object({ before: Payment, after: Payment }),
+    ({ before, after }, speech, { actor, changes }: Told) => ({
+      subject: speech.words.history.paymentSubject(after),
+      summary: speech.words.history.paymentChanged({
+        ...ofPayment(before, actor),
+        changes: describeChanges(speech, changes),
+      }),
+    }),
+  ),
+  import_added: worded(ImportedFile, ({ file_name: file, count }, { words }, { actor }: Told) => ({
+    subject: file,
+    summary: words.history.importAdded({ actor, file, count }),
+  })),
+  import_deleted: worded(
+    ImportedFile,
+    ({ file_name: file, count }, { words }, { actor }: Told) => ({
+      subject: file,
+      summary: words.history.importDeleted({ actor, file, count }),
+    }),
+  ),
   ...RECURRING_EVENTS,
 } satisfies Record<GroupAction, unknown>;
 
-function ofGroup(done: string, name: string): EventWords {
-  return { subject: name, summary: sentence`${done} the group “${name}”.` };
+function wordJoining(
+  { as_guest: guest, invited_by: inviter }: Static<typeof JoinedMember>,
+  { words: { history } }: Speech,
+  actor: string,
+): string {
+  if (guest === undefined) {
+    return inviter === undefined
+      ? history.memberJoined({ actor })
+      : history.memberJoinedBy({ actor, inviter });
+  }
+  return inviter === undefined
+    ? history.memberJoinedAs({ actor, guest })
+    : history.memberJoinedAsBy({ actor, guest, inviter });
 }
 
-function wordJoining({
-  as_guest: guest,
-  invited_by: inviter,
-}: Static<typeof JoinedMember>): string {
-  const as = guest === undefined ? '' : sentence` as the guest ${guest}`;
-  const by = inviter === undefined ? '' : sentence`, invited by ${inviter}`;
-  return `joined the group${as}${by}.`;
+function wordRemoval(
+  { name, is_self: isSelf, account }: Static<typeof RemovedMember>,
+  { words: { history } }: Speech,
+  actor: string,
+): string {
+  if (!account) {
+    return isSelf ? history.memberLeft({ actor }) : history.memberRemoved({ actor, name });
+  }
+  const { is_guest: isGuest, heir } = account;
+  if (isGuest) {
+    return heir === undefined
+      ? history.accountDeletedGuest({ actor })
+      : history.accountDeletedGuestHeir({ actor, heir });
+  }
+  return heir === undefined
+    ? history.accountDeleted({ actor })
+    : history.accountDeletedHeir({ actor, heir });
 }
 
-function wordRemoval({ name, is_self: isSelf, account }: Static<typeof RemovedMember>): string {
-  if (!account) return isSelf ? 'left the group.' : sentence`removed ${name} from the group.`;
-  const stays = account.is_guest ? ' and stays as a guest' : '';
-  const passes = account.heir === undefined ? '' : sentence` The group passes to ${account.heir}.`;
-  return `deleted their account${stays}.${passes}`;
-}
-
-function ofExpense(done: string, expense: ExpenseFacts): EventWords {
-  const facts = sentence`${rupees(expense.amount)}, paid by ${payersInWords(expense)}`;
+function valuesOf(expense: ExpenseFacts, speech: Speech, actor: string) {
   return {
-    subject: expenseTitle(expense.description),
-    summary: `${done} ${expenseInWords(expense)} (${facts}).`,
+    ...named(expense.description),
+    actor,
+    amount: rupees(expense.amount),
+    paidBy: payersInWords(speech, expense),
   };
 }
 
-function ofPayment(done: string, { amount, from, to }: PaymentFacts): EventWords {
-  return {
-    subject: sentence`${from} to ${to}`,
-    summary: sentence`${done} payment of ${rupees(amount)} from ${from} to ${to}.`,
-  };
-}
-
-function ofImport(
-  done: string,
-  { file_name: name, count }: Static<typeof ImportedFile>,
-): EventWords {
-  return { subject: name, summary: sentence`${done} ${entriesInWords(count)} from “${name}”.` };
+function ofPayment({ amount, from, to }: PaymentFacts, actor: string) {
+  return { actor, amount: rupees(amount), from, to };
 }

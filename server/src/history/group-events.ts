@@ -1,12 +1,13 @@
 import type { GroupAction } from '@hisaab/domain';
+import type { Speech } from '@hisaab/words/server';
 import type { ThingKind } from '../db/group-tables.ts';
 import type { Change } from '../wording/changes.ts';
 import type { Worded } from '../wording/worded.ts';
 import { EVENTS } from './event-words.ts';
-import type { EventWords } from './recurring-words.ts';
+import type { EventWords, Told } from './told.ts';
 import type { GroupEventRow } from './group-events.repository.ts';
 
-type Reader = Pick<Worded<never, EventWords, [changes: readonly Change[]]>, 'read'>;
+type Reader = Pick<Worded<never, EventWords, [told: Told]>, 'read'>;
 
 /** By any action: a later version may have others. */
 const READERS: Readonly<Partial<Record<string, Reader>>> = EVENTS;
@@ -39,17 +40,13 @@ function kindOf(action: GroupAction): ThingKind {
   return action.startsWith('expense_') ? 'expense' : 'payment';
 }
 
-/** The words of an event: made of its facts, or the stored ones of before there were facts. */
+/** The words of an event in a language: made of its facts, or the stored ones of before there were facts. */
 export function wordsOf(
+  speech: Speech,
   { action, actor_name: actor, subject, summary, facts }: GroupEventRow,
   changes: readonly Change[],
 ): EventWords {
   if (facts === null) return { subject, summary };
-  const words = READERS[action]?.read(JSON.parse(facts), changes);
-  if (!words)
-    return { subject: '', summary: `${actor} did something that this version cannot tell.` };
-  return {
-    subject: words.subject,
-    summary: `${actor}${words.isPossessive ? "'s" : ''} ${words.summary}`,
-  };
+  const words = READERS[action]?.read(JSON.parse(facts), speech, { actor, changes });
+  return words ?? { subject: '', summary: speech.words.history.unknown({ actor }) };
 }

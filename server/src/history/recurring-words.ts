@@ -1,26 +1,10 @@
-import { displayDate, type Repeat } from '@hisaab/domain';
+import { displayDate } from '@hisaab/words';
+import type { Speech } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { describeChanges } from '../wording/change-words.ts';
-import type { Change } from '../wording/changes.ts';
-import { sentence } from '../wording/isolated.ts';
 import { pauseReason } from '../wording/pause-reason.ts';
-import {
-  everyTime,
-  expenseTitle,
-  PaiseFact,
-  RepeatFact,
-  rupees,
-  worded,
-} from '../wording/worded.ts';
-
-/** The words of an event. */
-export interface EventWords {
-  subject: string;
-  /** What follows the actor's name. */
-  summary: string;
-  /** Whether that is about something of the actor's: "Asha's Rent was added". */
-  isPossessive?: true;
-}
+import { inSelect, named, PaiseFact, RepeatFact, rupees, worded } from '../wording/worded.ts';
+import { expenseTitle, type EventWords, type Told } from './told.ts';
 
 /** An expense that repeats, as an event names it. */
 const Repeating = Type.Object({
@@ -40,54 +24,51 @@ const PausedRepeating = Type.Object({
 
 /** The actions on what repeats in a group: the schemas of their facts, and their words. */
 export const RECURRING_EVENTS = {
-  recurring_added: worded(Repeating, (repeating) => ({
-    ...ofRepeating('set up', repeating),
-    summary: sentence`set up ${repeatingInWords(repeating)}: ${rupees(repeating.amount)} ${everyTime(repeating.every)} from ${displayDate(repeating.starts_on)}.`,
+  recurring_added: worded(Repeating, (repeating, speech, { actor }: Told) => ({
+    subject: expenseTitle(speech, repeating.description),
+    summary: speech.words.history.repeatingAdded({
+      ...named(repeating.description),
+      actor,
+      amount: rupees(repeating.amount),
+      every: inSelect(repeating.every),
+      day: displayDate(speech.words, repeating.starts_on),
+    }),
   })),
-  recurring_deleted: worded(Repeating, (repeating) => ofRepeating('ended', repeating)),
-  recurring_restored: worded(Repeating, (repeating) => ofRepeating('restored', repeating)),
+  recurring_deleted: worded(Repeating, ({ description }, speech, { actor }: Told) => ({
+    subject: expenseTitle(speech, description),
+    summary: speech.words.history.repeatingDeleted({ ...named(description), actor }),
+  })),
+  recurring_restored: worded(Repeating, ({ description }, speech, { actor }: Told) => ({
+    subject: expenseTitle(speech, description),
+    summary: speech.words.history.repeatingRestored({ ...named(description), actor }),
+  })),
   recurring_paused: worded(PausedRepeating, wordPause),
   recurring_changed: worded(
     Type.Object({ before: Repeating, description: Type.String() }),
-    ({ before, description }, changes: readonly Change[]) => ({
-      subject: expenseTitle(description),
-      summary: `changed ${repeatingInWords(before)}: ${describeChanges(changes)}.`,
+    ({ before, description }, speech, { actor, changes }: Told) => ({
+      subject: expenseTitle(speech, description),
+      summary: speech.words.history.repeatingChanged({
+        ...named(before.description),
+        actor,
+        changes: describeChanges(speech, changes),
+      }),
     }),
   ),
 };
 
-/** An expense that was made by what repeats, in the name of who set that up. */
-export function wordMade({ description }: { description: string }, every: Repeat): EventWords {
+function wordPause(
+  paused: Static<typeof PausedRepeating>,
+  speech: Speech,
+  { actor }: Told,
+): EventWords {
+  const { history } = speech.words;
+  const reason = pauseReason(speech, paused);
+  const values = { ...named(paused.description), actor };
   return {
-    subject: expenseTitle(description),
-    summary: sentence`${thingOf(description)} was added, as ${everyTime(every)}.`,
-    isPossessive: true,
+    subject: expenseTitle(speech, paused.description),
+    summary:
+      reason === null
+        ? history.repeatingPaused(values)
+        : history.repeatingPausedItself({ ...values, reason }),
   };
-}
-
-function ofRepeating(done: string, repeating: RepeatingFacts): EventWords {
-  return {
-    subject: expenseTitle(repeating.description),
-    summary: `${done} ${repeatingInWords(repeating)}.`,
-  };
-}
-
-function wordPause(paused: Static<typeof PausedRepeating>): EventWords {
-  const reason = pauseReason(paused);
-  if (reason === null) return ofRepeating('paused', paused);
-  return {
-    subject: expenseTitle(paused.description),
-    summary: `${sentence`${thingOf(paused.description)}`} was paused: ${reason}`,
-    isPossessive: true,
-  };
-}
-
-function repeatingInWords({ description }: { description: string }): string {
-  return description === ''
-    ? 'a repeating expense'
-    : sentence`the repeating expense “${description}”`;
-}
-
-function thingOf(description: string): string {
-  return description === '' ? 'expense' : description;
 }

@@ -1,3 +1,4 @@
+import { say } from '@hisaab/words/server';
 import { Busy, TooManyAttempts } from '../errors.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -6,9 +7,6 @@ const MEBIBYTE = 1024 * 1024;
 const MOST_OF_PERSON = 24 * MEBIBYTE;
 const MOST_OF_ALL = 96 * MEBIBYTE;
 const RETRY_AFTER_SECONDS = 30;
-
-const OF_PERSON = 'You are sending as much as can be sent at once. Please try again in a minute.';
-const OF_ALL = 'Too much is being sent right now. Please try again in a moment.';
 
 /** The memory for large bodies that are being read or worked on, in bytes. */
 export class BodyPlaces {
@@ -22,8 +20,9 @@ export class BodyPlaces {
    */
   take(person: number, bytes: number): () => void {
     const held = this.#ofPerson.get(person) ?? 0;
-    if (held + bytes > MOST_OF_PERSON) throw new TooManyAttempts(OF_PERSON, RETRY_AFTER_SECONDS);
-    if (this.#ofAll + bytes > MOST_OF_ALL) throw new Busy('busy', OF_ALL);
+    if (held + bytes > MOST_OF_PERSON)
+      throw new TooManyAttempts(say('refusals.tooMuchOfYou'), RETRY_AFTER_SECONDS);
+    if (this.#ofAll + bytes > MOST_OF_ALL) throw new Busy('busy', say('refusals.tooMuchAtOnce'));
     this.#add(person, bytes);
     return () => this.#add(person, -bytes);
   }

@@ -1,4 +1,5 @@
-import type { RefusalCode } from '@hisaab/contract';
+import type { ErrorBody, RefusalCode } from '@hisaab/contract';
+import { say, type Said, type Speech } from '@hisaab/words/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../db/dialect.ts';
 import {
@@ -19,44 +20,41 @@ import {
   TooManyAttempts,
   Unauthenticated,
   UnsupportedBody,
-  type ConflictDetails,
 } from '../errors.ts';
 import { answerAfterBody } from './large-bodies.ts';
 import type { Outages } from './outages.ts';
+import { refusal, wordFaults } from './refusal.ts';
 
-interface ErrorBody extends ConflictDetails {
+/** What is refused, and with which status. */
+interface Refusal {
   status: number;
-  error: string;
   code: RefusalCode;
-  two_factor_required?: true;
+  said: Said | readonly Said[];
 }
 
-const FASTIFY_SENTENCES: Readonly<Record<string, ErrorBody>> = {
+const FASTIFY_REFUSALS: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
-    error: 'Send JSON, with the content type application/json.',
     code: 'unsupported_body',
+    said: say('refusals.bodyNotJson'),
   },
   FST_ERR_BAD_URL: {
     status: 400,
-    error: 'This address cannot be read: a % is not in its place.',
     code: 'malformed_address',
+    said: say('refusals.malformedAddress'),
   },
   FST_ERR_MAX_PARAM_LENGTH: {
     status: 414,
-    error: 'This address is too long.',
     code: 'address_too_long',
+    said: say('refusals.addressTooLong'),
   },
 };
 
-const UNAVAILABLE =
-  'Hisaab cannot reach its data right now. Nothing was changed; please try again in a moment.';
-const FAULT = 'Something went wrong on our side. Please try again.';
-
-/** Turns any error into the response `{ error }` with its details. It is the only place that maps errors to statuses. */
+/** Turns any error into the response `{ error }` with its details, in the language of the request. It alone maps errors to statuses. */
 export function errorHandler(engine: Engine, outages: Outages) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const { status, ...body } = responseTo(error, engine);
+    const { status, code, said } = refusalOf(error, engine);
+    const body = { ...refusal(request.speech, code, said), ...detailsOf(error, request.speech) };
     if (error instanceof BeingUpdated) outages.release.noteFailure(error.cause);
     else if (isOutage(error, engine)) outages.database.noteFailure(error);
     else if (status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
@@ -76,32 +74,30 @@ function isOutage(error: Error, engine: Engine): boolean {
   return error instanceof OutcomeUnknown || engine.isUnavailable(error);
 }
 
-function responseTo(error: FastifyError, engine: Engine): ErrorBody {
+function refusalOf(error: FastifyError, engine: Engine): Refusal {
   if (error instanceof NamedError) {
-    const { message, code } = error;
-    return { status: statusOf(error), error: message, code, ...detailsOf(error) };
+    return { status: statusOf(error), code: error.code, said: error.said };
   }
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return responseTo(bodyTooLarge(), engine);
-  const known = FASTIFY_SENTENCES[error.code];
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refusalOf(bodyTooLarge(), engine);
+  const known = FASTIFY_REFUSALS[error.code];
   if (known) return known;
   if (engine.isUnavailable(error) || engine.isRetryable(error)) {
-    return { status: 503, error: UNAVAILABLE, code: 'database_unavailable' };
+    const said = say('refusals.databaseUnavailable');
+    return { status: 503, code: 'database_unavailable', said };
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
-    return {
-      status,
-      error: 'The request could not be read: it is not valid JSON or not valid HTTP.',
-      code: 'malformed_request',
-    };
+    return { status, code: 'malformed_request', said: say('refusals.malformedRequest') };
   }
-  return { status: 500, error: FAULT, code: 'fault' };
+  return { status: 500, code: 'fault', said: say('refusals.fault') };
 }
 
-function detailsOf(error: NamedError): Partial<ErrorBody> {
-  if (error instanceof InvalidInput) return { fields: error.fields };
-  if (error instanceof Conflict) return error.details;
-  return error instanceof SecondFactorRequired ? { two_factor_required: true } : {};
+function detailsOf(error: Error, speech: Speech): Partial<ErrorBody> {
+  if (error instanceof InvalidInput) return wordFaults(speech, error.fields);
+  if (error instanceof SecondFactorRequired) return { two_factor_required: true };
+  if (!(error instanceof Conflict)) return {};
+  const { fields, ...details } = error.details;
+  return { ...details, ...(fields && wordFaults(speech, fields)) };
 }
 
 function statusOf(error: NamedError): number {

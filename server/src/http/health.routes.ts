@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { say } from '@hisaab/words/server';
 import { SchemaGuard } from '../db/known-schema.ts';
 import type { Deps } from '../deps.ts';
 import { BeingUpdated } from '../errors.ts';
@@ -13,9 +14,9 @@ export function healthRoutes({ db }: Deps, outages: Outages): FastifyPluginAsync
   const guard = new SchemaGuard();
   return async (app) => {
     app.get('/healthz', async () => ({ status: 'ok' }));
-    app.get('/readyz', async (_request, reply) => {
+    app.get('/readyz', async ({ speech }, reply) => {
       if (app.isStopping)
-        return reply.code(503).send(refusal('stopping', 'This server is stopping.'));
+        return reply.code(503).send(refusal(speech, 'stopping', say('refusals.stopping')));
       try {
         await guard.check(db);
         outages.database.noteSuccess();
@@ -24,12 +25,12 @@ export function healthRoutes({ db }: Deps, outages: Outages): FastifyPluginAsync
       } catch (error) {
         if (error instanceof BeingUpdated) {
           outages.release.noteFailure(error.cause);
-          return reply.code(503).send(refusal(error.code, error.message));
+          return reply.code(503).send(refusal(speech, error.code, error.said));
         }
         outages.database.noteFailure(error);
         return reply
           .code(503)
-          .send(refusal('database_unavailable', 'The database does not answer.'));
+          .send(refusal(speech, 'database_unavailable', say('refusals.databaseSilent')));
       }
     });
   };

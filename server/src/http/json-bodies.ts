@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { say } from '@hisaab/words/server';
 import { InvalidInput, UnsupportedBody } from '../errors.ts';
 
 const CHARSET = /;\s*charset\s*=\s*"?(?<charset>[^";\s]*)/i;
@@ -25,10 +26,10 @@ export function acceptJsonOnly(app: FastifyInstance): void {
 function problemWith({ headers }: FastifyRequest, body: Buffer): Error | undefined {
   const coding = headers['content-encoding'];
   if (coding !== undefined && coding.toLowerCase() !== 'identity') {
-    return new UnsupportedBody('Send the body as it is, without a Content-Encoding.');
+    return new UnsupportedBody(say('refusals.bodyEncoded'));
   }
   const charset = CHARSET.exec(headers['content-type'] ?? '')?.groups?.['charset'] ?? 'utf-8';
-  if (!/^utf-?8$/i.test(charset)) return new UnsupportedBody('Send JSON in UTF-8.');
+  if (!/^utf-?8$/i.test(charset)) return new UnsupportedBody(say('refusals.bodyNotUtf8'));
   // A decoder replaces invalid bytes by U+FFFD, which would make two different passwords equal.
-  return isUtf8(body) ? undefined : new InvalidInput({ body: 'The body is not valid UTF-8.' });
+  return isUtf8(body) ? undefined : new InvalidInput({ body: say('faults.bodyNotUtf8') });
 }

@@ -1,10 +1,11 @@
 import { languageOfTag, type Language } from '@hisaab/domain';
-import type { FastifyInstance } from 'fastify';
+import { ENGLISH, findSpeech, loadSpeech, type Speech } from '@hisaab/words/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The language of what the response says to people. */
-    language: Language;
+    /** What the response says to people, in the language of the request. */
+    speech: Speech;
   }
 }
 
@@ -37,12 +38,38 @@ export function languageHeaders(language: Language): Readonly<Record<string, str
   return { 'content-language': language, vary: 'accept-language' };
 }
 
-/** Finds the language of each request, which every response names. */
+/**
+ * Finds the language of a request, which its response names. What is said in it is loaded for its first request; for all others nothing
+ * is waited for.
+ */
+export function speakTo(request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
+  const language = languageOf(request.headers['accept-language']);
+  reply.headers(languageHeaders(language));
+  const known = findSpeech(language);
+  request.speech = known ?? ENGLISH;
+  return known ? undefined : loadInto(request, language);
+}
+
+async function loadInto(request: FastifyRequest, language: Language): Promise<void> {
+  request.speech = await loadSpeech(language);
+}
+
+/** Has every request answered in its language. */
 export function negotiateLanguages(app: FastifyInstance): void {
-  app.decorateRequest('language', 'en');
+  app.decorateRequest('speech');
   app.addHook('onRequest', (request, reply, done) => {
-    request.language = languageOf(request.headers['accept-language']);
-    reply.headers(languageHeaders(request.language));
-    done();
+    const loading = speakTo(request, reply);
+    if (loading) void goOnAfter(loading, done);
+    else done();
   });
+}
+
+async function goOnAfter(loading: Promise<void>, done: (error?: Error) => void): Promise<void> {
+  let failure: Error | undefined;
+  try {
+    await loading;
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error('The words could not be loaded.');
+  }
+  done(failure);
 }

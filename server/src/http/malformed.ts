@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { RefusalCode } from '@hisaab/contract';
+import { ENGLISH, say, type Said } from '@hisaab/words/server';
 import type {
   ConnectionError,
   FastifyBaseLogger,
@@ -10,39 +11,40 @@ import type {
 } from 'fastify';
 import { InvalidInput } from '../errors.ts';
 import { languageHeaders } from './languages.ts';
+import { refusal } from './refusal.ts';
 import { DATA_HEADERS } from './security-headers.ts';
 
 interface Refusal {
   status: number;
   /** The name of the status. `node:http` has the names too, but importing it loads Node's HTTP client. */
   name: string;
-  error: string;
+  said: Said;
   code: RefusalCode;
 }
 
 const MALFORMED: Refusal = {
   status: 400,
   name: 'Bad Request',
-  error: 'The request could not be read as HTTP.',
+  said: say('refusals.notHttp'),
   code: 'malformed_request',
 };
 const EXPECTATION: Refusal = {
   status: 417,
   name: 'Expectation Failed',
-  error: 'This server meets no expectations but 100-continue.',
+  said: say('refusals.expectationFailed'),
   code: 'expectation_failed',
 };
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     name: 'Request Timeout',
-    error: 'The request took too long to arrive. Please try again.',
+    said: say('refusals.requestTimeout'),
     code: 'request_timeout',
   },
   HPE_HEADER_OVERFLOW: {
     status: 431,
     name: 'Request Header Fields Too Large',
-    error: 'The headers of the request are too large.',
+    said: say('refusals.headersTooLarge'),
     code: 'headers_too_large',
   },
 };
@@ -52,7 +54,7 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** Responds to malformed or timed-out requests in the form of every other error, then closes the connection. */
+/** Responds to malformed or timed-out requests in the form of every other error, in English where no language was asked for, then closes the connection. */
 export class MalformedRequests {
   readonly #newRequestId: () => string;
   readonly #log: FastifyBaseLogger;
@@ -69,7 +71,7 @@ export class MalformedRequests {
     app.addHook('onRequest', (request, reply, done) => {
       this.#last.set(request.raw.socket, { request, reply });
       if (hasOneHost(request.raw)) done();
-      else done(new InvalidInput({ host: 'Send one Host header.' }));
+      else done(new InvalidInput({ host: say('faults.hostNotOne') }));
     });
     // A connection that rests would hold its request and response: 8 kB that outlive every garbage collection.
     app.addHook('onResponse', ({ raw }, _, done) => {
@@ -88,28 +90,31 @@ export class MalformedRequests {
       socket.destroy();
       return;
     }
-    const refusal = REFUSALS[code] ?? MALFORMED;
+    const known = REFUSALS[code] ?? MALFORMED;
     const { request, reply } = this.#last.get(socket) ?? {};
-    if (!request || !reply || reply.raw.writableFinished) this.#end(socket, refusal);
+    if (!request || !reply || reply.raw.writableFinished) this.#end(socket, known);
     else if (request.raw.complete) {
       // The response to the previous request goes out first.
-      reply.raw.once('close', () => this.#end(socket, refusal));
+      reply.raw.once('close', () => this.#end(socket, known));
     } else {
       // The error is in this request's body, so its response is queued behind the earlier ones.
-      const { status, error, code: refused } = refusal;
-      reply.header('connection', 'close').code(status).send({ error, code: refused });
+      const { status, said, code: refused } = known;
+      reply
+        .header('connection', 'close')
+        .code(status)
+        .send(refusal(request.speech, refused, said));
     }
   };
 
-  #end(socket: Socket, refusal: Refusal): void {
+  #end(socket: Socket, known: Refusal): void {
     if (!socket.writable) return;
-    const { headers, body } = this.#write(refusal);
+    const { headers, body } = this.#write(known);
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${refusal.status} ${refusal.name}\r\n${lines.join('')}\r\n${body}`);
+    socket.end(`HTTP/1.1 ${known.status} ${known.name}\r\n${lines.join('')}\r\n${body}`);
   }
 
-  #write({ status, error, code }: Refusal): { headers: Record<string, string>; body: string } {
-    const body = JSON.stringify({ error, code });
+  #write({ status, said, code }: Refusal): { headers: Record<string, string>; body: string } {
+    const body = JSON.stringify(refusal(ENGLISH, code, said));
     const id = this.#newRequestId();
     this.#log.info({ reqId: id, route: 'none', status }, 'malformed request');
     return {

@@ -1,14 +1,25 @@
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
+import { say, type SaidText } from '@hisaab/words/server';
 import { refusal } from './refusal.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Responds with 405 and the methods that an address allows. */
 export function refuseMethod(reply: FastifyReply, allowed: readonly string[]): FastifyReply {
+  const methods = allowed.reduce<SaidText>(
+    (one, other) => (one === '' ? other : [say('phrases.either', { one, other })]),
+    '',
+  );
   return reply
     .code(405)
     .header('allow', allowed.join(', '))
-    .send(refusal('method_not_allowed', `This address takes ${allowed.join(' or ')} only.`));
+    .send(
+      refusal(
+        reply.request.speech,
+        'method_not_allowed',
+        say('refusals.methodNotAllowed', { methods }),
+      ),
+    );
 }
 
 /** The methods that an address allows. */

@@ -1,13 +1,14 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import { IsObject, IsOptional, IsRefine, type Static, type TSchema } from 'typebox';
+import { faultOf } from '@hisaab/contract';
+import { say, type Said } from '@hisaab/words/server';
+import { IsObject, IsOptional, type Static, type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/schema';
 import { InvalidInput } from '../errors.ts';
 import { isRecord } from '../is-record.ts';
 
 /**
  * Validates requests against the contract. Bodies are not coerced (`null` is not 0, `true` is not 1). Path parameters and queries are
- * text, so whole numbers are parsed first. Each invalid field has one sentence: that of its refinement, else its schema's
- * `description`.
+ * text, so whole numbers are parsed first. Of each invalid field one thing is said.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let compiled: Validator | undefined;
@@ -43,18 +44,20 @@ function parseNumbers(schema: TSchema, value: unknown): unknown {
 
 // Not TypeBox's list of errors: for a list of 20,000 names it blocks the event loop for 100 ms.
 function describeFaults(schema: TSchema, candidate: unknown): Error {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Said> = {};
   if (IsObject(schema) && isRecord(candidate)) {
     for (const [name, field] of Object.entries(schema.properties)) {
       const value = candidate[name];
-      if (!isFine(field, value)) fields[name] = sentenceFor(field, name, value);
+      if (!isFine(field, value))
+        fields[name] = faultOf(field, value) ?? say('faults.fieldInvalid', { field: name });
     }
   }
-  if (Object.keys(fields).length === 0) return new InvalidInput({ body: 'Send a JSON object.' });
+  if (Object.keys(fields).length === 0)
+    return new InvalidInput({ body: say('faults.bodyNotObject') });
   return new InvalidInput(fields);
 }
 
-/** A function that gives a value where it is what a schema says, and throws {@link InvalidInput} with a sentence for each bad field. */
+/** A function that gives a value where it is what a schema says, and throws {@link InvalidInput} with each bad field. */
 export function validatorOf<const Schema extends TSchema>(schema: Schema) {
   const compile = () => Compile(schema);
   let compiled: ReturnType<typeof compile> | undefined;
@@ -72,11 +75,4 @@ function isFine(field: TSchema, value: unknown): boolean {
   const compiled = compiledFields.get(field) ?? Compile(field);
   compiledFields.set(field, compiled);
   return compiled.Check(value);
-}
-
-function sentenceFor(field: TSchema, name: string, value: unknown): string {
-  const [refinement] = IsRefine(field) ? field['~refine'] : [];
-  if (refinement) return refinement.error(value);
-  const description: unknown = 'description' in field ? field.description : undefined;
-  return typeof description === 'string' ? description : `${name} is not valid.`;
 }

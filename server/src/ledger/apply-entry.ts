@@ -7,6 +7,7 @@ import {
   type Category,
   type Paise,
 } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import type { EntryKind } from '../db/group-tables.ts';
 import type { Row } from '../db/tables.ts';
 import { InvalidInput } from '../errors.ts';
@@ -71,7 +72,7 @@ export function requireExactTotal(total: number): void {
   if (total <= MAX_TOTAL) return;
   throw new InvalidInput(
     {
-      amount: `The expenses of a group can add up to at most ${formatRupees(paiseToRupees(MAX_TOTAL))}.`,
+      amount: say('faults.groupTotalTooLarge', { most: formatRupees(paiseToRupees(MAX_TOTAL)) }),
     },
     'total_too_large',
   );

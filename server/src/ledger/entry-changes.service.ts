@@ -85,12 +85,12 @@ export function findRecorders(db: Db, entries: readonly EntryRow[]): Promise<Map
   );
 }
 
-/** The user who changed an entry last. */
+/** The user who changed an entry last; without a name where the account is gone. */
 export async function getLastChanger(
   db: Db,
   { changed_by: id }: Pick<EntryRow, 'changed_by'>,
 ): Promise<Actor> {
-  return { id, username: (await listUsernames(db, [id])).get(id) ?? 'Somebody' };
+  return { id, username: (await listUsernames(db, [id])).get(id) ?? '' };
 }
 
 /**

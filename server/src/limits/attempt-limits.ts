@@ -3,6 +3,7 @@ import { nameKey } from '@hisaab/domain';
 import { Conflict, InvitationOver, Unauthenticated, WrongSecret } from '../errors.ts';
 import type { Limit } from './limit.ts';
 import { networkOf } from './network.ts';
+import type { TooMuch } from './too-many.ts';
 
 /** An attempt to sign in: the username and the origin. */
 export interface SignInAttempt {
@@ -43,7 +44,7 @@ export interface LimitedSubject {
 /** How one kind of attempt is limited. */
 export interface AttemptLimit<Who> {
   /** What there were too many of. */
-  what: string;
+  what: TooMuch;
   windows: (who: Who) => readonly LimitedSubject[];
   /** Whether an attempt counts that ended with this error, or with none. */
   counts: (error: unknown) => boolean;
@@ -56,7 +57,7 @@ export const ATTEMPT_LIMITS: { [Kind in keyof WhoAttempts]: AttemptLimit<WhoAtte
   // Of one username from one network or device; of one network, a password tried on many names; and of one name, from wherever: many
   // networks that guess together. A known device has a window of its own, which an attacker without its key cannot use up.
   signIn: {
-    what: 'failed sign-ins',
+    what: 'refusals.tooManyFailedSignIns',
     windows: ({ username, address, knownDevice }) => {
       const name = nameKey(username);
       const network = networkOf(address);
@@ -72,14 +73,14 @@ export const ATTEMPT_LIMITS: { [Kind in keyof WhoAttempts]: AttemptLimit<WhoAtte
     isSerial: true,
   },
   password: {
-    what: 'wrong passwords',
+    what: 'refusals.tooManyWrongPasswords',
     windows: ({ userId }) => [inMinutes(15, 10, 'password', userId)],
     counts: (error) => error instanceof WrongSecret,
     isSerial: true,
   },
   // Of a device that has signed in before it counts for that device alone: whoever knows the password locks out nobody's own telephone.
   code: {
-    what: 'wrong codes',
+    what: 'refusals.tooManyWrongCodes',
     windows: ({ userId, knownDevice }) => [
       inMinutes(15, 10, 'code', userId, ...(knownDevice === undefined ? [] : [knownDevice])),
     ],
@@ -88,7 +89,7 @@ export const ATTEMPT_LIMITS: { [Kind in keyof WhoAttempts]: AttemptLimit<WhoAtte
   },
   // Each counts, whether the username exists or not. Nobody's mailbox is filled by a stranger.
   resetLink: {
-    what: 'requests for a new password',
+    what: 'refusals.tooManyPasswordRequests',
     windows: ({ username, address }) => [
       inMinutes(60, 60, 'link-network', networkOf(address)),
       inMinutes(60, 5, 'link-name', nameKey(username)),
@@ -97,42 +98,42 @@ export const ATTEMPT_LIMITS: { [Kind in keyof WhoAttempts]: AttemptLimit<WhoAtte
   },
   // No username is limited: there is nothing to guess.
   passkey: {
-    what: 'failed sign-ins',
+    what: 'refusals.tooManyFailedSignIns',
     windows: ({ address }) => [inMinutes(15, 100, 'passkey-network', networkOf(address))],
     counts: (error) => error instanceof Unauthenticated,
   },
   // Each keeps a challenge for five minutes.
   passkeyChallenge: {
-    what: 'sign-ins',
+    what: 'refusals.tooManySignIns',
     windows: ({ address }) => [inMinutes(15, 600, 'passkey-challenge', networkOf(address))],
     counts: isDone,
   },
   // Each reads everything that the person has.
   exported: {
-    what: 'exports',
+    what: 'refusals.tooManyExports',
     windows: ({ userId }) => [inMinutes(60, 20, 'export', userId)],
     counts: isDone,
   },
   invitation: {
-    what: 'invitations that do not work',
+    what: 'refusals.tooManyWrongInvitations',
     windows: ({ address }) => [inMinutes(15, 100, 'invitation', networkOf(address))],
     counts: (error) => error instanceof InvitationOver,
   },
   // Each makes up to a year of expenses at once.
   lateRepeating: {
-    what: 'repeating entries that start in the past',
+    what: 'refusals.tooManyLateRepeating',
     windows: ({ userId }) => [inMinutes(60, 60, 'late-repeating', userId)],
     counts: isDone,
   },
   // Each makes up to 50,000 expenses. One that is refused counts too: its last row may be the one that is wrong.
   imported: {
-    what: 'imports',
+    what: 'refusals.tooManyImports',
     windows: ({ userId }) => [inMinutes(60, 60, 'import', userId)],
     counts: () => true,
   },
   // Those for a taken name count too: they cost as much and reveal as much.
   registration: {
-    what: 'registrations',
+    what: 'refusals.tooManyRegistrations',
     windows: ({ address }) => [inMinutes(60, 60, 'registration', networkOf(address))],
     counts: (error) => isDone(error) || error instanceof Conflict,
   },

@@ -76,5 +76,5 @@ function requestsWithin(
 }
 
 function refuseUntil(fullUntil: number | undefined, now: Date): void {
-  if (fullUntil !== undefined) throw tooMany('requests', fullUntil - now.getTime());
+  if (fullUntil !== undefined) throw tooMany('refusals.tooManyRequests', fullUntil - now.getTime());
 }

@@ -1,9 +1,22 @@
+import { say } from '@hisaab/words/server';
 import { TooManyAttempts } from '../errors.ts';
 
+/** The message that names what there was too much of. */
+export type TooMuch = `refusals.tooMany${
+  | 'FailedSignIns'
+  | 'WrongPasswords'
+  | 'WrongCodes'
+  | 'PasswordRequests'
+  | 'SignIns'
+  | 'Exports'
+  | 'WrongInvitations'
+  | 'LateRepeating'
+  | 'Imports'
+  | 'Registrations'
+  | 'Requests'}`;
+
 /** The error for a reached limit, with the time to wait in milliseconds. */
-export function tooMany(what: string, waitMs: number): TooManyAttempts {
+export function tooMany(what: TooMuch, waitMs: number): TooManyAttempts {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes > 1 ? `${minutes} minutes` : 'a minute';
-  return new TooManyAttempts(`Too many ${what}. Please try again in ${wait}.`, seconds);
+  return new TooManyAttempts(say(what, { minutes: Math.ceil(seconds / 60) }), seconds);
 }

@@ -1,36 +1,23 @@
+import type { Speech } from '@hisaab/words/server';
 import type { Letter } from './mailer.ts';
 
+// An address stands outside the messages, which would isolate it in Urdu: marks behind it would be taken for a part of it.
+
 /** The letter with the link by which a person sets a new password. */
-export function resetLetter(to: string, username: string, link: string): Letter {
-  return {
-    to,
-    subject: 'Set a new password for Hisaab',
-    text: `Hello ${username},
-
-somebody asked for a new password for your Hisaab account. This link sets one. It works once, for 30 minutes:
-
-${link}
-
-If that was not you, do nothing. Your password stays as it is.
-`,
-  };
+export function resetLetter(
+  { words: { mail } }: Speech,
+  { to, name, link }: { to: string; name: string; link: string },
+): Letter {
+  const text = [mail.greeting({ name }), mail.resetLead, link, mail.resetEnd].join('\n\n');
+  return { to, subject: mail.resetSubject, text: `${text}\n` };
 }
 
-/** The letter about a change of an account's security. */
+/** The letter about a change of an account's security, with the address where its owner can set a new password. */
 export function securityLetter(
-  to: string,
-  username: string,
+  { words: { mail } }: Speech,
+  { to, name, link }: { to: string; name: string; link: string },
   { title, message }: { title: string; message: string },
-  publicUrl: string,
 ): Letter {
-  return {
-    to,
-    subject: `Hisaab: ${title}`,
-    text: `Hello ${username},
-
-${message}
-
-If that was not you, set a new password: ${publicUrl}/forgot-password
-`,
-  };
+  const text = [mail.greeting({ name }), message, `${mail.securityEnd} ${link}`].join('\n\n');
+  return { to, subject: mail.securitySubject({ title }), text: `${text}\n` };
 }

@@ -1,4 +1,5 @@
 import type { NotificationType } from '@hisaab/domain';
+import type { Speech } from '@hisaab/words/server';
 import type { Notice, Words } from '../unit-of-work/notice.ts';
 import type { Row } from '../db/tables.ts';
 import { isRecord } from '../is-record.ts';
@@ -39,20 +40,17 @@ export function groupNotice<Type extends keyof typeof GROUP_NOTICES>(
   return { type, facts: { ...facts, actor: actor.username, group: name }, groupId: id };
 }
 
-/** What a notification says whose facts a later version has written. */
-const UNKNOWN: Words = {
-  title: 'Something happened',
-  message: 'Hisaab has been updated. Reload the page to read this.',
-};
-
-/** The words of a notification: made of its facts, or the stored ones of before there were facts. */
-export function wordsOf({
-  notification_type: type,
-  title,
-  message,
-  facts,
-}: Pick<Row<'notification'>, 'notification_type' | 'title' | 'message' | 'facts'>): Words {
-  return facts === null ? { title, message } : wordFacts(type, JSON.parse(facts));
+/** The words of a notification in a language: made of its facts, or the stored ones of before there were facts. */
+export function wordsOf(
+  speech: Speech,
+  {
+    notification_type: type,
+    title,
+    message,
+    facts,
+  }: Pick<Row<'notification'>, 'notification_type' | 'title' | 'message' | 'facts'>,
+): Words {
+  return facts === null ? { title, message } : wordFacts(speech, type, JSON.parse(facts));
 }
 
 /** What comes of what somebody does, or is done to an account: nobody reads it as their own deed. */
@@ -88,8 +86,9 @@ export function entryOf({ facts }: Pick<Row<'notification'>, 'facts'>): number |
   return typeof entry === 'number' ? entry : undefined;
 }
 
-/** The words of facts, in which the person to whom they are `is_own` is "You". */
-export function wordFacts(type: NotificationType, facts: unknown): Words {
+/** The words of facts, in which the person to whom they are `is_own` is "You"; general ones for facts of a later version. */
+export function wordFacts(speech: Speech, type: NotificationType, facts: unknown): Words {
   const isOwn = isRecord(facts) && facts['is_own'] === true;
-  return READERS[type]?.read(facts, isOwn) ?? UNKNOWN;
+  const { unknownTitle: title, unknown: message } = speech.words.notices;
+  return READERS[type]?.read(facts, speech, isOwn) ?? { title, message };
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Notification } from '@hisaab/contract';
+import type { Speech } from '@hisaab/words/server';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
@@ -15,8 +16,12 @@ import { getNotification, markAllRead, markRead, listOpenGroups } from './notifi
 const LISTED = 50;
 const NONE_UNREAD = { unread_count: 0 };
 
-async function present({ trx, actor, now }: Tx, row: NotificationRow): Promise<Notification> {
-  return presentNotification(row, now, await listOpenGroups(trx, actor.id, [row]));
+async function present(
+  { trx, actor, now }: Tx,
+  speech: Speech,
+  row: NotificationRow,
+): Promise<Notification> {
+  return presentNotification(speech, row, now, await listOpenGroups(trx, actor.id, [row]));
 }
 
 /** The calls of the bell: the newest notifications, how many are unread, and marking them as read. */
@@ -24,11 +29,11 @@ export function notificationRoutes(deps: Deps, { write }: UnitOfWork): FastifyPl
   return async (app) => {
     app.route({
       ...endpoints.listNotifications,
-      handler: async ({ user }) => {
+      handler: async ({ user, speech }) => {
         const rows = await listNewestNotifications(deps.db, user.id, LISTED);
         const open = await listOpenGroups(deps.db, user.id, rows);
         const now = deps.clock.now();
-        return rows.map((row) => presentNotification(row, now, open));
+        return rows.map((row) => presentNotification(speech, row, now, open));
       },
     });
 
@@ -54,8 +59,8 @@ export function notificationRoutes(deps: Deps, { write }: UnitOfWork): FastifyPl
       ...endpoints.markRead,
       handler: (request, reply) =>
         write(request, reply, {
-          work: async (tx) => present(tx, await markRead(tx, request.params.id)),
-          replay: async (tx, id) => present(tx, await getNotification(tx, id)),
+          work: async (tx) => present(tx, request.speech, await markRead(tx, request.params.id)),
+          replay: async (tx, id) => present(tx, request.speech, await getNotification(tx, id)),
         }),
     });
   };

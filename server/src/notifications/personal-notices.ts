@@ -1,8 +1,9 @@
-import { monthLabel, type Month } from '@hisaab/domain';
+import { monthAndYear } from '@hisaab/words';
+import type { Speech } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import type { Words } from '../unit-of-work/notice.ts';
-import { isolated } from '../wording/isolated.ts';
-import { PaiseFact, rupees, worded } from '../wording/worded.ts';
+import { deviceInWords } from '../wording/device.ts';
+import { categoryName, named, PaiseFact, rupees, worded } from '../wording/worded.ts';
 
 const Spending = Type.Object({
   amount: PaiseFact,
@@ -30,98 +31,96 @@ const SecurityChange = Type.Union([
 
 /** The notifications about a person's own money and account, to that person alone. */
 export const PERSONAL_NOTICES = {
-  expense_added: worded(Type.Union([Spending, ImportedFile]), (added) =>
-    'file_name' in added ? wordImport(added) : wordExpense(added),
+  expense_added: worded(Type.Union([Spending, ImportedFile]), (added, speech) =>
+    'file_name' in added ? wordImport(added, speech) : wordExpense(added, speech),
   ),
-  budget_set: worded(Limit, ({ limit }) => ({
-    title: 'Budget set',
-    message: `You set your monthly budget to ${rupees(limit)}.`,
+  budget_set: worded(Limit, ({ limit }, { words: { notices } }) => ({
+    title: notices.budgetSetTitle,
+    message: notices.budgetSet({ limit: rupees(limit) }),
   })),
-  budget_updated: worded(Limit, ({ limit }) => ({
-    title: 'Budget updated',
-    message: `You changed your monthly budget to ${rupees(limit)}.`,
+  budget_updated: worded(Limit, ({ limit }, { words: { notices } }) => ({
+    title: notices.budgetUpdatedTitle,
+    message: notices.budgetUpdated({ limit: rupees(limit) }),
   })),
-  budget_warning: worded(Crossing, ({ month, limit, difference }) => ({
-    title: 'Budget nearly used up',
-    message: `Your ${inFull(month)} spending has reached 80% of your budget of ${rupees(limit)}; ${rupees(difference)} is left.`,
+  budget_warning: worded(Crossing, ({ month, limit, difference }, { words }) => ({
+    title: words.notices.budgetWarningTitle,
+    message: words.notices.budgetWarning({
+      month: monthAndYear(words, month, 'long'),
+      limit: rupees(limit),
+      left: rupees(difference),
+    }),
   })),
-  budget_exceeded: worded(Crossing, ({ month, limit, difference }) => ({
-    title: 'Budget exceeded',
-    message: `Your ${inFull(month)} spending is ${rupees(difference)} over your budget of ${rupees(limit)}.`,
+  budget_exceeded: worded(Crossing, ({ month, limit, difference }, { words }) => ({
+    title: words.notices.budgetExceededTitle,
+    message: words.notices.budgetExceeded({
+      month: monthAndYear(words, month, 'long'),
+      limit: rupees(limit),
+      over: rupees(difference),
+    }),
   })),
   profile_updated: worded(
     Type.Object({ has_image: Type.Boolean() }),
-    ({ has_image: hasImage }) => ({
-      title: 'Profile updated',
-      message: hasImage ? 'You set a new profile picture.' : 'You removed your profile picture.',
+    ({ has_image: hasImage }, { words: { notices } }) => ({
+      title: notices.profileUpdatedTitle,
+      message: hasImage ? notices.pictureSet : notices.pictureRemoved,
     }),
   ),
   security_notice: worded(SecurityChange, wordSecurity),
 };
 
-function wordExpense(expense: Static<typeof Spending>): Words {
-  return {
-    title: 'Expense added',
-    message:
-      expense.days === undefined
-        ? `You added ${spent(expense)} to your expenses.`
-        : `${spent(expense)}, which repeats, was added${times(expense.days)} to your expenses.`,
+function wordExpense(
+  { amount, category, description, days }: Static<typeof Spending>,
+  speech: Speech,
+): Words {
+  const { notices } = speech.words;
+  const values = {
+    ...named(description),
+    amount: rupees(amount),
+    category: categoryName(speech, category),
   };
-}
+  return { title: notices.expenseAddedTitle, message: wordSpent() };
 
-function wordImport({ file_name: name, count }: Static<typeof ImportedFile>): Words {
-  const what = count === 1 ? '1 expense' : `${count.toLocaleString('en-IN')} expenses`;
-  return {
-    title: 'Expenses imported',
-    message: `You added ${what} from ${isolated(`“${name}”`)}.`,
-  };
-}
-
-function wordSecurity(facts: Static<typeof SecurityChange>): Words {
-  switch (facts.change) {
-    case 'password':
-      return {
-        title: 'Password changed',
-        message: 'Your password was changed, and every other sign-in ended.',
-      };
-    case 'email':
-      return { title: 'Email changed', message: 'The email address of your account was changed.' };
-    case 'second_factor_on':
-      return {
-        title: 'Second step on',
-        message: 'Signing in now asks for a code of your authenticator app.',
-      };
-    case 'second_factor_off':
-      return { title: 'Second step off', message: 'Signing in no longer asks for a code.' };
-    case 'passkey_added':
-      return {
-        title: 'Passkey added',
-        message: `A passkey was added to your account on ${facts.device}. It signs in without your password.`,
-      };
-    case 'passkey_removed':
-      return { title: 'Passkey removed', message: 'A passkey was removed from your account.' };
-    case 'access_token':
-      return {
-        title: 'Access token made',
-        message: `The access token ${isolated(`“${facts.name}”`)} was made. Whoever has it reaches your data without your password.`,
-      };
-    case 'new_device':
-      return {
-        title: 'New sign-in',
-        message: `Your account was signed in to on ${facts.device}. If that was not you, change your password.`,
-      };
+  function wordSpent(): string {
+    if (days === undefined) return notices.expenseAdded(values);
+    return days === 1 ? notices.expenseMade(values) : notices.expenseMadeTimes({ ...values, days });
   }
 }
 
-function spent({ amount, category, description }: Static<typeof Spending>): string {
-  const what = description === '' ? category : `${isolated(description)} (${category})`;
-  return `${rupees(amount)} for ${what}`;
+function wordImport(
+  { file_name: file, count }: Static<typeof ImportedFile>,
+  { words: { notices } }: Speech,
+): Words {
+  return {
+    title: notices.expensesImportedTitle,
+    message: notices.expensesImported({ count, file }),
+  };
 }
 
-function times(days: number): string {
-  return days === 1 ? '' : ` ${days} times`;
-}
-
-function inFull(month: Month): string {
-  return `${monthLabel(month)} ${month.slice(0, 4)}`;
+function wordSecurity(facts: Static<typeof SecurityChange>, speech: Speech): Words {
+  const { notices } = speech.words;
+  switch (facts.change) {
+    case 'password':
+      return { title: notices.passwordChangedTitle, message: notices.passwordChanged };
+    case 'email':
+      return { title: notices.emailChangedTitle, message: notices.emailChanged };
+    case 'second_factor_on':
+      return { title: notices.secondStepOnTitle, message: notices.secondStepOn };
+    case 'second_factor_off':
+      return { title: notices.secondStepOffTitle, message: notices.secondStepOff };
+    case 'passkey_added': {
+      const device = deviceInWords(speech, facts.device);
+      return { title: notices.passkeyAddedTitle, message: notices.passkeyAdded({ device }) };
+    }
+    case 'passkey_removed':
+      return { title: notices.passkeyRemovedTitle, message: notices.passkeyRemoved };
+    case 'access_token':
+      return {
+        title: notices.accessTokenMadeTitle,
+        message: notices.accessTokenMade({ name: facts.name }),
+      };
+    case 'new_device': {
+      const device = deviceInWords(speech, facts.device);
+      return { title: notices.newSignInTitle, message: notices.newSignIn({ device }) };
+    }
+  }
 }

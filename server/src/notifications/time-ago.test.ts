@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '@hisaab/words/server';
 import { timeAgo } from './time-ago.ts';
 
 const NOW = new Date('2026-11-15T06:30:00Z');
@@ -34,10 +35,10 @@ describe('timeAgo', () => {
     ['1 year ago', 730 * DAY_MS - 1],
     ['2 years ago', 730 * DAY_MS],
   ])('[time-ago-1] says "%s" after %i ms', (words, elapsedMs) => {
-    expect(timeAgo(new Date(NOW.getTime() - elapsedMs), NOW)).toBe(words);
+    expect(timeAgo(ENGLISH, new Date(NOW.getTime() - elapsedMs), NOW)).toBe(words);
   });
 
   it('[time-ago-2] says "just now" of a time that another clock puts a moment ahead', () => {
-    expect(timeAgo(new Date(NOW.getTime() + 5 * SECOND_MS), NOW)).toBe('just now');
+    expect(timeAgo(ENGLISH, new Date(NOW.getTime() + 5 * SECOND_MS), NOW)).toBe('just now');
   });
 });

@@ -1,3 +1,5 @@
+import type { Speech } from '@hisaab/words/server';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -5,20 +7,16 @@ const MONTH_DAYS = 30;
 const YEAR_DAYS = 365;
 
 /** How long ago a time was, in words: "just now", "5 minutes ago", "2 weeks ago"; a month is 30 days and a time to come is now. */
-export function timeAgo(time: Date, now: Date): string {
+export function timeAgo({ words: { timeAgo: words } }: Speech, time: Date, now: Date): string {
   const elapsedMs = now.getTime() - time.getTime();
   const days = Math.floor(elapsedMs / DAY_MS);
-  if (elapsedMs < MINUTE_MS) return 'just now';
-  if (elapsedMs < HOUR_MS) return inWords(elapsedMs / MINUTE_MS, 'minute');
-  if (elapsedMs < DAY_MS) return inWords(elapsedMs / HOUR_MS, 'hour');
-  if (days < 7) return inWords(days, 'day');
-  if (days < MONTH_DAYS) return inWords(days / 7, 'week');
+  const whole = (amount: number) => ({ count: Math.floor(amount) });
+  if (elapsedMs < MINUTE_MS) return words.now;
+  if (elapsedMs < HOUR_MS) return words.minutes(whole(elapsedMs / MINUTE_MS));
+  if (elapsedMs < DAY_MS) return words.hours(whole(elapsedMs / HOUR_MS));
+  if (days < 7) return words.days(whole(days));
+  if (days < MONTH_DAYS) return words.weeks(whole(days / 7));
   // Twelve months of 30 days leave five days that are not a year yet.
-  if (days < YEAR_DAYS) return inWords(Math.min(days / MONTH_DAYS, 11), 'month');
-  return inWords(days / YEAR_DAYS, 'year');
-}
-
-function inWords(amount: number, unit: string): string {
-  const whole = Math.floor(amount);
-  return `${whole} ${whole === 1 ? unit : `${unit}s`} ago`;
+  if (days < YEAR_DAYS) return words.months(whole(Math.min(days / MONTH_DAYS, 11)));
+  return words.years(whole(days / YEAR_DAYS));
 }

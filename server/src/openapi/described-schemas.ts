@@ -32,12 +32,15 @@ export function describeInline(schema: TSchema, named: NamedSchemas): DescribedS
   const described: DescribedSchema = {};
   for (const [key, value] of Object.entries(schema)) {
     if (key === 'patternProperties') described['additionalProperties'] = valueOf(value, named);
-    else if (key !== 'described') described[key] = describeKeyword(value, named);
+    else if (!NOT_DESCRIBED.has(key)) described[key] = describeKeyword(value, named);
   }
   Object.assign(described, describeKeyword(read(schema, 'described'), named));
   // Every list of choices is of texts.
   return 'enum' in described ? { type: 'string', ...described } : described;
 }
+
+// What is added to the description, and what checks a value.
+const NOT_DESCRIBED = new Set(['described', 'fault']);
 
 function describeKeyword(value: unknown, named: NamedSchemas): unknown {
   if (isSchema(value)) return describeSchema(value, named);

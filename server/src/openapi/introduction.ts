@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@hisaab/domain';
 
 /** What holds for every call. */
-export const INTRODUCTION = `Amounts are rupees with at most two decimals. Times are UTC; days (\`2026-11-15\`) and months (\`2026-11\`) are those of the server's time zone, India's unless it is set up for another. Every error is { "error": "a sentence", "code": "what_it_is" }, with "fields" where fields are at fault. Sentences may be reworded; a code keeps its meaning, so decide by it. The schema ErrorBody lists all codes.
+export const INTRODUCTION = `Amounts are rupees with at most two decimals. Times are UTC; days (\`2026-11-15\`) and months (\`2026-11\`) are those of the server's time zone, India's unless it is set up for another. Every error is { "error": "a sentence", "code": "what_it_is" }, with "fields" and "fields_codes" where fields are at fault. Sentences may be reworded; a code keeps its meaning, so decide by it. The schema ErrorBody lists all codes.
 
 **Sign in** with POST /auth/login/ and send the token with each request: \`Authorization: Bearer {token}\`, or \`Token {token}\`. It ends after 90 days without use, and a year after the sign-in.
 

@@ -1,6 +1,7 @@
 import { refusal } from '../http/refusal.ts';
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { say } from '@hisaab/words/server';
 import { allowedMethods, refuseMethod } from '../http/method-not-allowed.ts';
 import { pageHeaders, WORKER_HEADERS } from '../http/security-headers.ts';
 import { formFor, loadWebFiles, withMail, type WebFile } from './web-files.ts';
@@ -78,7 +79,9 @@ export function serveWebApp(app: FastifyInstance, sendsMail: boolean): void {
     if (startPage && wantsPage(request)) {
       return sendFile(request, reply.code(404), startPage, ASK_EACH_TIME);
     }
-    return reply.code(404).send(refusal('nothing_here', 'There is nothing at this address.'));
+    return reply
+      .code(404)
+      .send(refusal(request.speech, 'nothing_here', say('refusals.nothingHere')));
   });
 }
 

@@ -1,4 +1,5 @@
-import { isRecordableDay, UNRECORDABLE_DAY, type CalendarDate } from '@hisaab/domain';
+import { isRecordableDay, type CalendarDate } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../errors.ts';
 import type { Tx } from './tx.ts';
 
@@ -9,6 +10,6 @@ export function requireRecordableDay(
   otherwise: CalendarDate,
 ): CalendarDate {
   if (day === undefined) return otherwise;
-  if (!isRecordableDay(day, today)) throw new InvalidInput({ date: UNRECORDABLE_DAY });
+  if (!isRecordableDay(day, today)) throw new InvalidInput({ date: say('faults.dayUnrecordable') });
   return day;
 }

@@ -1,4 +1,5 @@
 import { addDays, occurrence, type CalendarDate } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../errors.ts';
 import type { Tx } from './tx.ts';
 
@@ -11,6 +12,9 @@ export function requireRepeatStart({ today }: Pick<Tx, 'today'>, startsOn: Calen
   const latest = occurrence(today, 'year', LATEST_START_YEARS);
   if (startsOn >= earliest && startsOn <= latest) return;
   throw new InvalidInput({
-    starts_on: `Start must be a day from ${EARLIEST_START_DAYS} days ago to ${LATEST_START_YEARS} years ahead.`,
+    starts_on: say('faults.startOutOfRange', {
+      days: EARLIEST_START_DAYS,
+      years: LATEST_START_YEARS,
+    }),
   });
 }

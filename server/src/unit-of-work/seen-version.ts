@@ -1,3 +1,4 @@
+import { say } from '@hisaab/words/server';
 import { Conflict } from '../errors.ts';
 import type { Actor, Tx } from './tx.ts';
 
@@ -12,9 +13,9 @@ export interface Seen<Thing> {
 interface Current<Thing> {
   thing: Thing;
   version: number;
-  /** The name of its kind, such as "expense". */
-  what: string;
-  /** Who changed it last. */
+  /** Its kind. */
+  what: 'expense' | 'payment' | 'repeatingEntry' | 'repeatingExpense';
+  /** Who changed it last; without a name where that is not known. */
   changer: () => Actor | Promise<Actor>;
 }
 
@@ -29,10 +30,8 @@ export async function requireVersion<Thing>(
 ): Promise<void> {
   if (seen?.version === undefined || seen.version === version) return;
   const { id, username } = await changer();
-  const who = id === tx.actor.id ? `you (${username}) have` : `${username} has`;
-  throw new Conflict(
-    'changed_meanwhile',
-    `This ${what} is not as you last saw it: ${who} changed it. Nothing was changed now.`,
-    { current: await seen.present(tx, thing) },
-  );
+  const who = id === tx.actor.id ? 'You' : 'Somebody';
+  const name = username === '' ? [say('phrases.somebody')] : username;
+  const said = say(`refusals.${what}ChangedBy${who}`, { name });
+  throw new Conflict('changed_meanwhile', said, { current: await seen.present(tx, thing) });
 }

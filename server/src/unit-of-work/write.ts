@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { say } from '@hisaab/words/server';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Engine } from '../db/dialect.ts';
@@ -23,8 +24,6 @@ import type { Actor, Tx } from './tx.ts';
 
 const MOST_ATTEMPTS = 5;
 const LONGEST_PAUSE_MS = 40;
-const MET_TOO_OFTEN =
-  'Too many people are changing this right now. Nothing was changed; please try again in a moment.';
 /** The actor of work that is done in nobody's name. */
 export const NOBODY: Actor = { id: 0, username: '' };
 
@@ -113,7 +112,8 @@ export function createUnitOfWork(
         if (!(error instanceof ChangedMeanwhile) && !engine.isRetryable(error)) {
           throw await refusalOf(error, actor);
         }
-        if (attempt === MOST_ATTEMPTS) throw new Busy('busy', MET_TOO_OFTEN, { cause: error });
+        if (attempt === MOST_ATTEMPTS)
+          throw new Busy('busy', say('refusals.busy'), { cause: error });
         // Two transactions that deadlocked must not meet again at once.
         await sleep(Math.random() * LONGEST_PAUSE_MS * attempt);
       }

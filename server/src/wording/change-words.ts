@@ -1,64 +1,78 @@
-import { asPaise, displayDate } from '@hisaab/domain';
+import { REPEATS, type Repeat } from '@hisaab/domain';
+import { displayDate, inRow, listOf } from '@hisaab/words';
+import type { Speech } from '@hisaab/words/server';
 import type { FieldText, FieldValue, LineFact, ToldChange } from './changes.ts';
-import { isolated } from './isolated.ts';
-import { rupees } from './worded.ts';
-
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  paid_by_name: 'who paid',
-  payers: 'how much each paid',
-  participant_names: 'who takes part',
-  participants: 'the heads',
-  from_member: 'who paid',
-  to_member: 'who was paid',
-  every: 'how often',
-  starts_on: 'start',
-};
+import { categoryName, inSelect, named, rupees } from './worded.ts';
 
 /** The changes in words: “amount from ₹10.00 to ₹12.00 and who takes part”. */
-export function describeChanges(changes: readonly ToldChange[]): string {
-  return new Intl.ListFormat('en-IN').format(changes.map(describeChange));
+export function describeChanges(speech: Speech, changes: readonly ToldChange[]): string {
+  return listOf(
+    speech.words,
+    changes.map((change) => describeChange(speech, change)),
+  );
 }
 
-function describeChange(change: ToldChange): string {
+function describeChange(speech: Speech, change: ToldChange): string {
   const { field, from, to } = change;
-  const name = FIELD_NAMES[field] ?? field;
+  const { changes } = speech.words;
+  const name = changes.named({ field: isNamed(field) ? field : 'other', name: field });
   if (from === undefined || to === undefined) return name;
-  if (field === 'is_paused') return 'no longer paused';
-  if (field === 'lines') return describeLines(change);
+  if (field === 'is_paused') return changes.noLongerPaused;
+  if (field === 'lines') return describeLines(speech, change);
   // Lists of names may be long; the changes themselves have them.
   if (typeof from === 'object' || typeof to === 'object') return name;
-  return `${name} from ${inWords(field, from)} to ${inWords(field, to)}`;
+  return changes.fromTo({
+    field: isFromTo(field) ? field : 'other',
+    name: field,
+    from: inWords(speech, field, from),
+    to: inWords(speech, field, to),
+  });
 }
 
-function inWords(field: string, value: string | number): string {
-  if (typeof value === 'number') return rupees(asPaise(value));
-  if (field === 'date' || field === 'starts_on') return displayDate(value);
-  if (field === 'description' || field === 'note')
-    return value === '' ? 'none' : `“${isolated(value)}”`;
-  return isolated(value);
+function inWords(speech: Speech, field: string, value: string | number): string {
+  const { changes } = speech.words;
+  if (typeof value === 'number') return rupees(value);
+  switch (field) {
+    case 'date':
+    case 'starts_on':
+      return displayDate(speech.words, value);
+    case 'description':
+    case 'note':
+      return value === '' ? changes.none : changes.text({ text: value });
+    case 'category':
+      return categoryName(speech, value);
+    case 'every':
+      return isRepeat(value) ? changes.every({ every: inSelect(value) }) : value;
+    default:
+      return value;
+  }
 }
 
 const MOST_LINES_TOLD = 3;
 
 /** The lines of a bill that changed: “Pizza ₹600.00 now for Asha, Ben; without Coffee ₹90.00”. */
-function describeLines({ from, to, before, after }: ToldChange): string {
-  const told = before === undefined ? tellTexts(from, to) : tellLines(before, after);
-  if (told.length === 0) return 'the order of the lines';
+function describeLines(speech: Speech, { from, to, before, after }: ToldChange): string {
+  const { changes } = speech.words;
+  const told =
+    before === undefined ? tellTexts(speech, from, to) : tellLines(speech, before, after);
   const others = told.length - MOST_LINES_TOLD;
   const shown = told.slice(0, MOST_LINES_TOLD);
-  return [...shown, ...(others > 0 ? [`${others} more lines`] : [])].join('; ');
+  const all = [...shown, ...(others > 0 ? [changes.moreLines({ count: others })] : [])];
+  const [first = changes.lineOrder, ...rest] = all;
+  return rest.reduce((one, other) => changes.lineAndLine({ one, other }), first);
 }
 
-function tellLines(before: FieldValue, after: FieldValue | undefined): string[] {
+function tellLines(speech: Speech, before: FieldValue, after: FieldValue | undefined): string[] {
   const [from, to] = [linesOf(before), linesOf(after)];
   const changed = to.filter((line) => !from.some((other) => isSame(line, other)));
   const titles = new Set(changed.map(({ description }) => description));
   const gone = from.filter(
     (line) => !to.some((other) => isSame(line, other)) && !titles.has(line.description),
   );
+  const { changes } = speech.words;
   return [
-    ...changed.map((line) => isolated(`${lineInWords(line)} now for ${peopleOf(line)}`)),
-    ...gone.map((line) => `without ${isolated(lineInWords(line))}`),
+    ...changed.map((line) => changes.lineNowFor({ ...titleOf(line), ...peopleOf(speech, line) })),
+    ...gone.map((line) => changes.lineGone(titleOf(line))),
   ];
 }
 
@@ -71,22 +85,77 @@ function isSame(one: LineFact, other: LineFact): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function lineInWords({ amount, description }: LineFact): string {
-  return description === '' ? rupees(amount) : `${description} ${rupees(amount)}`;
+function titleOf({ amount, description }: LineFact) {
+  return { ...named(description), amount: rupees(amount) };
 }
 
-function peopleOf({ people }: LineFact): string {
-  if (people.length === 0) return 'everybody';
-  return people.map(({ name, heads }) => (heads === 1 ? name : `${name} ${heads}`)).join(', ');
+function peopleOf({ words }: Speech, { people }: LineFact) {
+  const names = people.map(({ name, heads }) =>
+    heads === 1 ? name : words.changes.heads({ name, heads: String(heads) }),
+  );
+  const everybody: 'yes' | 'other' = names.length === 0 ? 'yes' : 'other';
+  return { everybody, people: inRow(words, names) };
 }
 
 /** Of lines that release 0.2.0 stored as sentences, those that came and those that went, as they are. */
-function tellTexts(before: FieldText | undefined, after: FieldText | undefined): string[] {
-  const [from, to] = [before, after].map((lines) => (Array.isArray(lines) ? lines : []));
+function tellTexts(
+  { words }: Speech,
+  before: FieldText | undefined,
+  after: FieldText | undefined,
+): string[] {
+  const [from = [], to = []] = [before, after].map((lines) => (Array.isArray(lines) ? lines : []));
   return [
-    ...(to ?? []).filter((line) => !from?.includes(line)).map(isolated),
-    ...(from ?? [])
-      .filter((line) => !to?.includes(line))
-      .map((line) => `without ${isolated(line)}`),
+    ...to.filter((line) => !from.includes(line)),
+    ...from.filter((line) => !to.includes(line)).map((line) => words.changes.textGone({ line })),
   ];
+}
+
+/** The value of a changed field on the wire: lines in words, what else it is as it is stored. */
+export function textOnWire(
+  speech: Speech,
+  text: FieldText,
+  value: FieldValue | undefined,
+): FieldText {
+  const lines = linesOf(value);
+  if (lines.length === 0) return text;
+  return lines.map((line) =>
+    speech.words.changes.lineFor({ ...titleOf(line), ...peopleOf(speech, line) }),
+  );
+}
+
+type FromTo = Parameters<Speech['words']['changes']['fromTo']>[0]['field'];
+type Named = Parameters<Speech['words']['changes']['named']>[0]['field'];
+
+const FROM_TO: readonly FromTo[] = [
+  'amount',
+  'description',
+  'category',
+  'date',
+  'name',
+  'note',
+  'limit',
+  'paid_by_name',
+  'from_member',
+  'to_member',
+  'every',
+  'starts_on',
+];
+const NAMED: readonly Named[] = [
+  ...FROM_TO,
+  'payers',
+  'participant_names',
+  'participants',
+  'lines',
+];
+
+function isRepeat(text: string): text is Repeat {
+  return REPEATS.some((known) => known === text);
+}
+
+function isFromTo(field: string): field is FromTo {
+  return FROM_TO.some((known) => known === field);
+}
+
+function isNamed(field: string): field is Named {
+  return NAMED.some((known) => known === field);
 }

@@ -3,12 +3,12 @@ import { Type, type Static } from 'typebox';
 import { PaiseFact } from './worded.ts';
 
 /** Somebody in a split, and the heads they stand for. */
-export const HeadsFact = Type.Object({ name: Type.String(), heads: Type.Integer() });
+const HeadsFact = Type.Object({ name: Type.String(), heads: Type.Integer() });
 export type HeadsFact = Static<typeof HeadsFact>;
 
 /** What somebody paid, in paise. */
-export const PaidFact = Type.Object({ name: Type.String(), amount: PaiseFact });
-export type PaidFact = Static<typeof PaidFact>;
+const PaidFact = Type.Object({ name: Type.String(), amount: PaiseFact });
+type PaidFact = Static<typeof PaidFact>;
 
 /** A line of a bill, in paise; no people means everybody. */
 export const LineFact = Type.Object({

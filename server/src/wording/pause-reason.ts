@@ -1,5 +1,4 @@
-import { sentence } from './isolated.ts';
-import { namesInWords } from './names.ts';
+import { listNames, type Speech } from '@hisaab/words/server';
 
 /** Why something that repeats paused itself. */
 export interface PauseFacts {
@@ -12,11 +11,9 @@ export interface PauseFacts {
 const MOST_NAMED = 3;
 
 /** Why something that repeats paused itself, as a sentence; null where somebody paused it. */
-export function pauseReason({ gone = [], maker }: PauseFacts): string | null {
-  if (maker !== undefined) return sentence`${maker}, who set it up, deleted their account.`;
-  const [first, ...others] = gone;
-  if (first === undefined) return null;
-  if (others.length === 0) return sentence`${first} is named in it and no longer a member.`;
-  const names = namesInWords(gone, MOST_NAMED);
-  return sentence`${names} are named in it and no longer members.`;
+export function pauseReason(speech: Speech, { gone = [], maker }: PauseFacts): string | null {
+  const { history } = speech.words;
+  if (maker !== undefined) return history.makerIsGone({ maker });
+  if (gone.length === 0) return null;
+  return history.namedIsGone({ count: gone.length, names: listNames(speech, gone, MOST_NAMED) });
 }

@@ -1,14 +1,15 @@
 import {
   asPaise,
   formatRupees,
+  isCategory,
   paiseToRupees,
   REPEATS,
   type Paise,
   type Repeat,
 } from '@hisaab/domain';
+import type { Speech } from '@hisaab/words/server';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/schema';
-import { sentence } from './isolated.ts';
 
 /** An amount in stored facts, in whole paise. */
 export const PaiseFact = Type.Unsafe<Paise>(Type.Integer());
@@ -18,15 +19,15 @@ export const RepeatFact = Type.Enum([...REPEATS]);
 
 /** Facts of one kind as they are stored, names and texts as they were then, and the words made of them when they are read. */
 export interface Worded<Facts, Words, Context extends unknown[]> {
-  words: (facts: Facts, ...context: Context) => Words;
+  words: (facts: Facts, speech: Speech, ...context: Context) => Words;
   /** The words of facts from the database; undefined where they are not by the schema, such as those of a later version. */
-  read: (stored: unknown, ...context: Context) => Words | undefined;
+  read: (stored: unknown, speech: Speech, ...context: Context) => Words | undefined;
 }
 
-/** Pairs the schema of facts with a pure function that words them. */
+/** Pairs the schema of facts with a pure function that words them in a language. */
 export function worded<Schema extends TSchema, Words, Context extends unknown[]>(
   schema: Schema,
-  words: (facts: Static<Schema>, ...context: Context) => Words,
+  words: (facts: Static<Schema>, speech: Speech, ...context: Context) => Words,
 ): Worded<Static<Schema>, Words, Context> {
   let compiled: Validator<TSchema> | undefined;
   function isBySchema(stored: unknown): stored is Static<Schema> {
@@ -39,27 +40,22 @@ export function worded<Schema extends TSchema, Words, Context extends unknown[]>
   };
 }
 
-/** An amount as it stands in a sentence. */
-export function rupees(amount: Paise): string {
+/** An amount as it stands in a sentence, the same in every language. */
+export function rupees(amount: number): string {
   return formatRupees(paiseToRupees(asPaise(amount)));
 }
 
-/** An expense inside a sentence, by its description. */
-export function expenseInWords({ description }: { description: string }): string {
-  return description === '' ? 'an expense' : sentence`the expense “${description}”`;
+/** The name of a category in a language; one that a later version has is as it is stored. */
+export function categoryName({ words }: Speech, category: string): string {
+  return isCategory(category) ? words.categories[category] : category;
 }
 
-/** A number of expenses and payments inside a sentence. */
-export function entriesInWords(count: number): string {
-  return count === 1 ? '1 entry' : `${count.toLocaleString('en-IN')} entries`;
+/** A description inside a sentence, which has other words where there is none. */
+export function named(description: string): { named: 'no' | 'other'; what: string } {
+  return { named: description === '' ? 'no' : 'other', what: description };
 }
 
-/** How often something repeats, as it stands in a sentence. */
-export function everyTime(every: Repeat): string {
-  return `every ${every}`;
-}
-
-/** An expense as the subject of something, by its description. */
-export function expenseTitle(description: string): string {
-  return description === '' ? 'Expense without a description' : description;
+/** How often something repeats, as messages choose by it. */
+export function inSelect(every: Repeat): 'week' | 'month' | 'other' {
+  return every === 'year' ? 'other' : every;
 }

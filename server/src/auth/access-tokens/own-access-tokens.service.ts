@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { tidyText } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import type { AccessScope } from '../../db/account-tables.ts';
 import { InvalidInput, NotFound } from '../../errors.ts';
 import { notice } from '../../notifications/notices.ts';
@@ -35,7 +36,7 @@ export async function makeOwnToken(
   if ((await listOwnTokens(trx, actor.id)).length >= MOST_TOKENS) {
     throw new InvalidInput(
       {
-        name: `You have ${MOST_TOKENS} access tokens already. End one that is not used any more.`,
+        name: say('faults.tooManyAccessTokens', { most: MOST_TOKENS }),
       },
       'too_many_access_tokens',
     );

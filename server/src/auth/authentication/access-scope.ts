@@ -1,14 +1,15 @@
+import { say, type Said } from '@hisaab/words/server';
 import type { AccessScope } from '../../db/account-tables.ts';
 
 const ACCOUNT = '/auth/';
 const PROFILE = 'GET /auth/profile/';
 const NEW_EXPENSES = new Set(['POST /personal/api/expenses/', 'POST /group/api/expenses/']);
 
-/** Why an access token does not reach a call, as a sentence. */
-export const OUT_OF_SCOPE: Readonly<Record<AccessScope, string>> = {
-  read: 'This access token may only read, and nothing of the account.',
-  add_expenses: 'This access token may only add expenses.',
-  all: 'An access token does not reach the account. Please sign in.',
+/** Why an access token does not reach a call. */
+export const OUT_OF_SCOPE: Readonly<Record<AccessScope, Said>> = {
+  read: say('refusals.outOfReadScope'),
+  add_expenses: say('refusals.outOfAddScope'),
+  all: say('refusals.outOfAccountScope'),
 };
 
 /** Whether an access token of this scope reaches a call; `url` is the path of its route. */

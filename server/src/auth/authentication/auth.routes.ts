@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
+import { say } from '@hisaab/words/server';
 import type { Deps } from '../../deps.ts';
 import { Conflict } from '../../errors.ts';
 import type { Limits } from '../../limits/limits.ts';
@@ -66,18 +67,16 @@ export function authRoutes(
       handler: async (request, reply) => {
         const { publicUrl } = config;
         if (!mailer.isOn || publicUrl === null) {
-          throw new Conflict(
-            'sends_no_mail',
-            'This server sends no mail. Whoever runs it can make you a link to set a new password.',
-          );
+          throw new Conflict('sends_no_mail', say('refusals.sendsNoMail'));
         }
         const { username } = request.body;
+        const asked = { nameOrEmail: username, language: request.speech.language };
         await limits.attempt('resetLink', { username, address: request.ip }, () =>
           Promise.resolve(),
         );
         // Behind the answer, which so takes as long for a name that nobody has.
         reply.raw.once('finish', () =>
-          mailer.post(() => writeResetLetters({ db, run }, username, publicUrl)),
+          mailer.post(() => writeResetLetters({ db, run }, asked, publicUrl)),
         );
         reply.code(204);
         return null;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { say } from '@hisaab/words/server';
 import type { Deps } from '../../deps.ts';
 import { Forbidden, sessionEnded, Unauthenticated } from '../../errors.ts';
 import type { Limits } from '../../limits/limits.ts';
@@ -25,7 +26,8 @@ export function authenticate({ db, clock }: Deps, signIns: SignIns, limits: Limi
   const ownTokenUses = new LastUses(db, 'own_access_token');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = parseToken(request.headers.authorization);
-    if (token === undefined) throw new Unauthenticated('not_signed_in', 'Please sign in.');
+    if (token === undefined)
+      throw new Unauthenticated('not_signed_in', say('refusals.notSignedIn'));
     const now = clock.now();
     const tokenHash = hashToken(token);
     limits.checkRequests(tokenHash, now);

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { say } from '@hisaab/words/server';
 import type { Db } from '../../db/database.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
@@ -74,20 +75,17 @@ export async function addPasskey(
 ): Promise<Row<'passkey'>> {
   const { trx, actor, now } = tx;
   if (!passkey) {
-    throw new InvalidInput(
-      { credential: 'That passkey could not be added. Please try again.' },
-      'passkey_not_valid',
-    );
+    throw new InvalidInput({ credential: say('faults.passkeyNotAdded') }, 'passkey_not_valid');
   }
   await tx.lock({ users: [actor.id] });
   const others = await listPasskeys(trx, actor.id);
   if (others.some(({ credential_id: known }) => known === passkey.credentialId)) {
-    throw new Conflict('passkey_known', 'That passkey is here already.');
+    throw new Conflict('passkey_known', say('refusals.passkeyKnown'));
   }
   if (others.length >= MOST_PASSKEYS) {
     throw new Conflict(
       'too_many_passkeys',
-      `You have ${MOST_PASSKEYS} passkeys. Please remove one first.`,
+      say('refusals.tooManyPasskeys', { most: MOST_PASSKEYS }),
     );
   }
   const row = {
@@ -178,8 +176,5 @@ async function spendChallenge(
 }
 
 function wrongPasskey(): Unauthenticated {
-  return new Unauthenticated(
-    'wrong_passkey',
-    'That passkey did not work. Please try again, or use your password.',
-  );
+  return new Unauthenticated('wrong_passkey', say('refusals.wrongPasskey'));
 }

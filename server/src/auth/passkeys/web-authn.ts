@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { say } from '@hisaab/words/server';
 import { Conflict } from '../../errors.ts';
 
 /** The relying party of a passkey, as the browser checks it. */
@@ -51,10 +52,7 @@ export function relyingPartyOf(
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isNumber = isIP(url?.hostname.replaceAll(/^\[|\]$/g, '') ?? '') > 0;
   if (!url || isNumber) {
-    throw new Conflict(
-      'passkeys_need_a_name',
-      'Passkeys need an address with a name in it, such as localhost.',
-    );
+    throw new Conflict('passkeys_need_a_name', say('refusals.passkeysNeedAName'));
   }
   return { id: url.hostname, origin: url.origin };
 }

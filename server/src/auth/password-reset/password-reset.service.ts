@@ -1,4 +1,5 @@
-import { nameKey } from '@hisaab/domain';
+import { nameKey, type Language } from '@hisaab/domain';
+import { loadSpeech, say } from '@hisaab/words/server';
 import type { Db } from '../../db/database.ts';
 import { NotFound, WrongSecret } from '../../errors.ts';
 import { resetLetter } from '../../mail/letters.ts';
@@ -41,22 +42,24 @@ export function resetLink(publicUrl: string, token: string): string {
 
 /**
  * The letters with a link each to set a new password, for a username or else an email address: each goes to the address of its account.
- * None where nobody has it.
+ * None where nobody has it. They are in the language of the account, in that of the request where its device decides.
  */
 export async function writeResetLetters(
   { db, run }: { db: Db; run: UnitOfWork['run'] },
-  nameOrEmail: string,
+  { nameOrEmail, language }: { nameOrEmail: string; language: Language },
   publicUrl: string,
 ): Promise<Letter[]> {
   const named = await findUserByKey(db, nameKey(nameOrEmail));
   const users = named ? [named] : await listUsersByEmail(db, nameOrEmail.trim());
   const letters: Letter[] = [];
   for (const user of users) {
+    const { username: name } = user;
+    const speech = await loadSpeech(user.language ?? language);
     const letter = await run(user, async (tx) => {
-      const token = await beginPasswordReset(tx, user.username);
+      const token = await beginPasswordReset(tx, name);
       // Behind the lock: the address may have been changed meanwhile.
       const { email } = await getUser(tx, user.id);
-      return resetLetter(email, user.username, resetLink(publicUrl, token));
+      return resetLetter(speech, { to: email, name, link: resetLink(publicUrl, token) });
     });
     letters.push(letter);
   }
@@ -72,7 +75,7 @@ export async function requireResettingUser(db: Db, token: string, now: Date): Pr
       : undefined;
   if (user) return user;
   throw new WrongSecret('wrong_reset_link', {
-    token: 'This link is over, or was used before. Please ask for a new one.',
+    token: say('faults.passwordLinkOver'),
   });
 }
 

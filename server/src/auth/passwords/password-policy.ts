@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameKey } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../../errors.ts';
 import { isRecord } from '../../is-record.ts';
 
@@ -10,15 +11,14 @@ const SHORTEST_HELD_NAME = 3;
 
 let common: ReadonlySet<string> | undefined;
 
-const SENTENCE = 'Password is too easy to guess.';
+const EASY = say('faults.passwordEasy');
 
 /**
  * Refuses a password that is among the 10,000 most common, or holds the username, whatever the case of either.
  * @throws {InvalidInput} at the field.
  */
 export function requireHardToGuess(field: string, password: string, username: string): void {
-  if (isEasyToGuess(password, username))
-    throw new InvalidInput({ [field]: SENTENCE }, 'easy_password');
+  if (isEasyToGuess(password, username)) throw new InvalidInput({ [field]: EASY }, 'easy_password');
 }
 
 /**
@@ -36,7 +36,7 @@ export function requireGoodRegistration(body: unknown, invalid: Error | undefine
     const name = typeof username === 'string' && !('username' in fields) ? username : '';
     if (isEasyToGuess(password, name))
       throw new InvalidInput(
-        { ...fields, password: SENTENCE },
+        { ...fields, password: EASY },
         invalid ? 'invalid_input' : 'easy_password',
       );
   }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { say } from '@hisaab/words/server';
 import type { Db } from '../../db/database.ts';
 import { WrongSecret } from '../../errors.ts';
 import { isRecord } from '../../is-record.ts';
@@ -47,7 +48,7 @@ export function writerWithPassword(
         // In the transaction, so that a request that is sent twice is answered again, also when it changed the password; and behind
         // the lock, because the password may have changed while it was verified.
         if (!isRight || (await findPasswordHash(tx.trx, user.id)) !== passwordHash) {
-          throw new WrongSecret('wrong_password', { [field]: 'That is not your password.' });
+          throw new WrongSecret('wrong_password', { [field]: say('faults.passwordWrong') });
         }
         return work(tx, chosenHash);
       };

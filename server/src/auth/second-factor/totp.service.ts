@@ -1,3 +1,4 @@
+import { say } from '@hisaab/words/server';
 import type { Db } from '../../db/database.ts';
 import type { Row } from '../../db/tables.ts';
 import { Conflict, NotFound, SecondFactorRequired, WrongSecret } from '../../errors.ts';
@@ -24,7 +25,7 @@ export async function beginSecondFactor(tx: Tx): Promise<string> {
   const { trx, actor } = tx;
   await tx.lock({ users: [actor.id] });
   if (isOn(await findTotp(trx, actor.id)))
-    throw new Conflict('second_factor_on', 'The second step is on already.');
+    throw new Conflict('second_factor_on', say('refusals.secondFactorOn'));
   const secret = newTotpSecret();
   await saveTotpSecret(trx, actor.id, secret);
   return secret;
@@ -46,7 +47,7 @@ export async function confirmSecondFactor(tx: Tx, code: string): Promise<string[
   await tx.lock({ users: [actor.id] });
   const totp = await findTotp(trx, actor.id);
   if (!totp) throw new NotFound('Setup');
-  if (isOn(totp)) throw new Conflict('second_factor_on', 'The second step is on already.');
+  if (isOn(totp)) throw new Conflict('second_factor_on', say('refusals.secondFactorOn'));
   if (!(await spendTotpCode(tx, totp, code))) throw wrongCode();
   await updateTotp(trx, actor.id, { confirmed_at: now.toISOString() });
   const codes = newRecoveryCodes();
@@ -92,5 +93,5 @@ function isOn(totp: Row<'totp'> | undefined): boolean {
 }
 
 function wrongCode(): WrongSecret {
-  return new WrongSecret('wrong_code', { code: 'That code is not right, or was used before.' });
+  return new WrongSecret('wrong_code', { code: say('faults.codeWrong') });
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isTooLongForPassword, nameKey } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Unauthenticated } from '../../errors.ts';
@@ -113,7 +114,7 @@ export async function signOut({ trx, actor }: Tx, tokenHash: string): Promise<vo
 }
 
 function wrongCredentials(): Unauthenticated {
-  return new Unauthenticated('wrong_credentials', 'Wrong username or password.');
+  return new Unauthenticated('wrong_credentials', say('refusals.wrongCredentials'));
 }
 
 /** Deletes the tokens that have expired, by disuse or by age. */

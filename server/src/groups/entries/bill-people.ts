@@ -1,9 +1,9 @@
 import { asPaise, nameKey, tidyText, type Bill, type Heads, type Share } from '@hisaab/domain';
-import { InvalidInput } from '../../errors.ts';
+import { say, type Said } from '@hisaab/words/server';
+import { InvalidInput, type Faults } from '../../errors.ts';
 import type { EntryWithPostings, SplitLine } from '../../ledger/ledger.service.ts';
 import { idsOfSplit } from '../../ledger/split.ts';
 import type { GroupExpenseValues, LineValues, NamedHeads } from './group-expense-values.ts';
-import { namesInWords } from '../../wording/names.ts';
 import type { Candidates, MembersByKey } from './parties.ts';
 import { payersOf, requirePayers } from './payers.ts';
 
@@ -55,7 +55,7 @@ export function requireNamed(
     : { people: before?.people ?? [], strangers: [] };
   const isForAll = named.people.length === 0 && named.strangers.length === 0;
   if (members.size === 0 || (isForAll && everybody.length === 0)) {
-    throw new InvalidInput({ paid_by_name: 'Nobody is in this group now. Add a member first.' });
+    throw new InvalidInput({ paid_by_name: say('faults.groupEmpty') });
   }
   const lines = values.lines?.map((line) => findLine(members, line));
   const { payers, fields } = requirePayers(members, values, before);
@@ -103,17 +103,18 @@ function findLine(members: MembersByKey, { people, amount, description }: LineVa
   return { amount, description: tidyText(description), ...findPeople(members, people) };
 }
 
-function faultOf(field: string, { strangers }: Found): Record<string, string> {
+function faultOf(field: string, { strangers }: Found): Faults {
   return strangers.length === 0 ? {} : { [field]: cannotTakePart(strangers) };
 }
 
-function faultOfLines(lines: readonly Found[]): Record<string, string> {
+function faultOfLines(lines: readonly Found[]): Faults {
   const index = lines.findIndex(({ strangers }) => strangers.length > 0);
   const strangers = lines[index]?.strangers;
-  return strangers ? { lines: `Line ${index + 1}: ${cannotTakePart(strangers)}` } : {};
+  if (!strangers) return {};
+  const fault = [cannotTakePart(strangers)];
+  return { lines: say('faults.inLine', { line: index + 1, fault }) };
 }
 
-function cannotTakePart(strangers: readonly string[]): string {
-  const are = strangers.length === 1 ? 'is' : 'are';
-  return `${namesInWords(strangers)} ${are} not in this group and cannot take part.`;
+function cannotTakePart(names: readonly string[]): Said {
+  return say('faults.strangersCannotTakePart', { count: names.length, names: { names } });
 }

@@ -1,8 +1,9 @@
 import { asPaise } from '@hisaab/domain';
+import { ENGLISH, listNames } from '@hisaab/words/server';
 import type { ExpenseFacts, PaymentFacts } from '../../history/event-words.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import type { Fields } from '../../wording/changes.ts';
-import { MOST_PAYERS_NAMED, namesInWords } from '../../wording/names.ts';
+import { MOST_PAYERS_NAMED } from '../../wording/names.ts';
 import { mainPayerOf, payersOf } from './payers.ts';
 import { splitFields } from './split-facts.ts';
 
@@ -12,7 +13,7 @@ export function expenseFacts({ entry, postings }: EntryWithPostings): ExpenseFac
   return {
     amount: asPaise(entry.amount_paise),
     description: entry.description,
-    paid_by: namesInWords(payers, MOST_PAYERS_NAMED),
+    paid_by: listNames(ENGLISH, payers, MOST_PAYERS_NAMED),
     ...(payers.length > 1 && { payers }),
   };
 }

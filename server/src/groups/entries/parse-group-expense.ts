@@ -1,4 +1,4 @@
-import { BOTH_SENTENCE, type GroupExpenseInput } from '@hisaab/contract';
+import { NAMED_BOTH_WAYS, type GroupExpenseInput } from '@hisaab/contract';
 import { rupeesToPaise } from '@hisaab/domain';
 import { InvalidInput } from '../../errors.ts';
 import type { GroupExpenseValues, NamedHeads } from './group-expense-values.ts';
@@ -9,7 +9,7 @@ type People = Pick<Body, 'participants' | 'participant_names'>;
 /** The fields of a group expense in a body, with amounts in paise. @throws {InvalidInput} when it names its people in both ways. */
 export function parseGroupExpense(body: Body): GroupExpenseValues {
   if (body.participants && body.participant_names) {
-    throw new InvalidInput({ participants: BOTH_SENTENCE });
+    throw new InvalidInput({ participants: NAMED_BOTH_WAYS });
   }
   return {
     amount: rupeesToPaise(body.amount),

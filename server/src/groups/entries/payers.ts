@@ -8,17 +8,16 @@ import {
   type Paise,
   type Share,
 } from '@hisaab/domain';
+import { say, type Said } from '@hisaab/words/server';
+import type { Faults } from '../../errors.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import type { GroupExpenseValues, NamedAmount } from './group-expense-values.ts';
-import { namesInWords } from '../../wording/names.ts';
 import type { MembersByKey } from './parties.ts';
-
-type Fields = Record<string, string>;
 
 /** Who paid an expense and how much, or what is wrong with that, by field. */
 interface FoundPayers {
   payers: readonly Share[];
-  fields: Fields;
+  fields: Faults;
 }
 
 /** Somebody who paid an expense, with their name. */
@@ -55,7 +54,8 @@ export function requirePayers(
   if (payers && payers.length > 0) return findPayers(members, { amount, paidByName, payers });
   const paidBy = paidByName === undefined ? undefined : members.get(nameKey(paidByName));
   if (!paidBy) {
-    const fault = paidByName === undefined ? 'Choose who paid.' : cannotHavePaid(paidByName);
+    const fault =
+      paidByName === undefined ? say('faults.payerMissing') : cannotHavePaid([paidByName]);
     return { payers: [], fields: { paid_by_name: fault } };
   }
   const isAsBefore =
@@ -83,19 +83,19 @@ function findPayers(
     payers,
     fields: {
       ...(names.length > 0
-        ? { payers: cannotHavePaid(namesInWords(names)) }
+        ? { payers: cannotHavePaid(names) }
         : findGap(given.amount, sumPaise(given.payers.map((payer) => payer.amount)))),
       ...findOdd(given),
     },
   };
 }
 
-function findGap(amount: Paise, paid: Paise): Fields {
+function findGap(amount: Paise, paid: Paise): Faults {
   if (paid === amount) return {};
-  const apart = rupees(asPaise(Math.abs(paid - amount)));
-  const gap = paid < amount ? `${apart} is missing` : `${apart} is too much`;
+  const gap = rupees(asPaise(Math.abs(paid - amount)));
+  const values = { paid: rupees(paid), amount: rupees(amount), gap };
   return {
-    payers: `What was paid adds up to ${rupees(paid)}, and the expense is ${rupees(amount)}: ${gap}. Change what somebody paid, or the amount.`,
+    payers: paid < amount ? say('faults.paidTooLittle', values) : say('faults.paidTooMuch', values),
   };
 }
 
@@ -105,15 +105,15 @@ function findOdd({
 }: {
   paidByName: string | undefined;
   payers: readonly NamedAmount[];
-}): Fields {
+}): Faults {
   if (paidByName === undefined) return {};
   const key = nameKey(paidByName);
   if (payers.some(({ name }) => nameKey(name) === key)) return {};
-  return { paid_by_name: `${tidyText(paidByName)} is not among those who paid.` };
+  return { paid_by_name: say('faults.payerNotAmong', { name: tidyText(paidByName) }) };
 }
 
-function cannotHavePaid(name: string): string {
-  return `${tidyText(name)} is not in this group and cannot have paid.`;
+function cannotHavePaid(names: readonly string[]): Said {
+  return say('faults.payerStranger', { names: { names: names.map(tidyText) } });
 }
 
 function rupees(amount: Paise): string {

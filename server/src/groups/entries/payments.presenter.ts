@@ -1,10 +1,12 @@
 import type { Payment } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
+import type { Speech } from '@hisaab/words/server';
 import type { EntryRow, EntryWithPostings, PostingRow } from '../../ledger/ledger.service.ts';
 import { paymentFacts } from './entry-facts.ts';
 
-/** A payment of a group on the wire; `recorders` are the names of those who recorded payments, by user id. */
+/** A payment of a group on the wire, in a language; `recorders` are the names of those who recorded payments, by user id. */
 export function presentPayment(
+  speech: Speech,
   { entry, postings }: Pick<EntryWithPostings, 'entry' | 'postings'>,
   recorders: ReadonlyMap<number, string>,
 ): Payment {
@@ -17,19 +19,20 @@ export function presentPayment(
     amount: paiseToRupees(asPaise(entry.amount_paise)),
     date: entry.day,
     note: entry.description,
-    recorded_by_name: recorders.get(entry.created_by) ?? 'Somebody',
+    recorded_by_name: recorders.get(entry.created_by) ?? speech.words.phrases.somebody,
     version: entry.version,
   };
 }
 
 /** Payments on the wire, each with its own of these postings. */
 export function presentPayments(
+  speech: Speech,
   entries: readonly EntryRow[],
   postings: readonly PostingRow[],
   recorders: ReadonlyMap<number, string>,
 ): Payment[] {
   const byEntry = Map.groupBy(postings, (posting) => posting.entry_id);
   return entries.map((entry) =>
-    presentPayment({ entry, postings: byEntry.get(entry.id) ?? [] }, recorders),
+    presentPayment(speech, { entry, postings: byEntry.get(entry.id) ?? [] }, recorders),
   );
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Payment } from '@hisaab/contract';
+import type { Speech } from '@hisaab/words/server';
 import type { Deps } from '../../deps.ts';
 import { linkNextPage } from '../../http/next-page.ts';
 import { MOST_LISTED } from '../../http/total-count.ts';
@@ -21,17 +22,18 @@ import { addPayment, changePayment, deletePayment, restorePayment } from './paym
 
 /** The payments between the people of a group. */
 export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
-  const responses = {
-    present,
+  const responsesIn = (speech: Speech) => ({
+    present: (tx: Tx, payment: EntryWithPostings) => present(tx, speech, payment),
     find: (tx: Tx, id: number) => requireEntry(tx, 'payment', id),
-  };
-  const { save, remove, seen } = writerOf(unit, responses);
-  const make = makerOf(unit, {
-    ...responses,
-    makes: 'entry',
-    find: (tx, id) => requireEntry(tx, 'payment', id, 'also deleted'),
-    isDeleted: ({ entry }) => entry.deleted_at !== null,
   });
+  const writerIn = (speech: Speech) => writerOf(unit, responsesIn(speech));
+  const makerIn = (speech: Speech) =>
+    makerOf(unit, {
+      ...responsesIn(speech),
+      makes: 'entry',
+      find: (tx, id) => requireEntry(tx, 'payment', id, 'also deleted'),
+      isDeleted: ({ entry }) => entry.deleted_at !== null,
+    });
   return async (app) => {
     app.route({
       ...endpoints.listPayments,
@@ -47,7 +49,7 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
           listPostingsOf(db, entries),
           findRecorders(db, entries),
         ]);
-        return presentPayments(entries, postings, recorders);
+        return presentPayments(request.speech, entries, postings, recorders);
       },
     });
 
@@ -56,7 +58,7 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
       handler: (request, reply) => {
         const { group } = request.body;
         const values = parsePayment(request.body);
-        return make(request, reply, (tx) => addPayment(tx, group, values));
+        return makerIn(request.speech)(request, reply, (tx) => addPayment(tx, group, values));
       },
     });
 
@@ -65,6 +67,7 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
       handler: (request, reply) => {
         const { id } = request.params;
         const values = parsePayment(request.body);
+        const { save, seen } = writerIn(request.speech);
         return save(request, reply, (tx) => changePayment(tx, id, values, seen(request.body)));
       },
     });
@@ -73,6 +76,7 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
       ...endpoints.deletePayment,
       handler: (request, reply) => {
         const { id } = request.params;
+        const { remove, seen } = writerIn(request.speech);
         return remove(request, reply, (tx) => deletePayment(tx, id, seen(request.query)));
       },
     });
@@ -80,11 +84,13 @@ export function paymentsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsy
     app.route({
       ...endpoints.restorePayment,
       handler: (request, reply) =>
-        save(request, reply, (tx) => restorePayment(tx, request.params.id)),
+        writerIn(request.speech).save(request, reply, (tx) =>
+          restorePayment(tx, request.params.id),
+        ),
     });
   };
 }
 
-async function present(tx: Tx, payment: EntryWithPostings): Promise<Payment> {
-  return presentPayment(payment, await findRecorders(tx.trx, [payment.entry]));
+async function present(tx: Tx, speech: Speech, payment: EntryWithPostings): Promise<Payment> {
+  return presentPayment(speech, payment, await findRecorders(tx.trx, [payment.entry]));
 }

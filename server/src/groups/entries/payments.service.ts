@@ -1,4 +1,5 @@
 import { nameKey, tidyText, type Paise } from '@hisaab/domain';
+import { say, type Said } from '@hisaab/words/server';
 import { InvalidInput } from '../../errors.ts';
 import { groupEvent } from '../../history/group-events.ts';
 import { changeEntry, deleteEntry, restoreEntry } from '../../ledger/entry-changes.service.ts';
@@ -142,10 +143,11 @@ export function paymentPostings(
 ): NewPosting[] {
   const from = payable.get(nameKey(fromName));
   const to = payable.get(nameKey(toName));
-  const fields: Record<string, string> = {};
-  if (!from) fields['from_member'] = `${tidyText(fromName)} is not in this group and cannot pay.`;
-  if (!to) fields['to_member'] = `${tidyText(toName)} is not in this group and cannot be paid.`;
-  if (from && from === to) fields['to_member'] = 'A payment goes from one person to another.';
+  const fields: Record<string, Said> = {};
+  if (!from)
+    fields['from_member'] = say('faults.paymentFromStranger', { name: tidyText(fromName) });
+  if (!to) fields['to_member'] = say('faults.paymentToStranger', { name: tidyText(toName) });
+  if (from && from === to) fields['to_member'] = say('faults.paymentToSelf');
   if (!from || !to || from === to) throw new InvalidInput(fields);
   return [
     { memberId: from.id, paid: amount, share: null, rounding: 0 },

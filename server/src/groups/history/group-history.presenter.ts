@@ -1,9 +1,11 @@
 import type { FieldChange, GroupEvent } from '@hisaab/contract';
 import { asPaise, paiseToRupees, type GroupAction } from '@hisaab/domain';
+import type { Speech } from '@hisaab/words/server';
 import { timeAgo } from '../../notifications/time-ago.ts';
 import { restorableAfter } from '../../kept-deleted.ts';
 import type { GroupEventRow } from '../../history/group-events.repository.ts';
 import { wordsOf } from '../../history/group-events.ts';
+import { textOnWire } from '../../wording/change-words.ts';
 import type { Change, FieldText } from '../../wording/changes.ts';
 
 const DELETIONS: ReadonlySet<GroupAction> = new Set([
@@ -13,18 +15,23 @@ const DELETIONS: ReadonlySet<GroupAction> = new Set([
   'member_removed',
 ]);
 
-/** An event on the wire, as old as it is at `now`, with its changes. */
-export function presentGroupEvent(event: GroupEventRow, json: string, now: Date): GroupEvent {
+/** An event on the wire in a language, as old as it is at `now`, with its changes. */
+export function presentGroupEvent(
+  speech: Speech,
+  event: GroupEventRow,
+  json: string,
+  now: Date,
+): GroupEvent {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- what recordGroupEvent wrote
   const changes: Change[] = JSON.parse(json);
   return {
     id: event.id,
     at: event.at,
-    time_ago: timeAgo(new Date(event.at), now),
+    time_ago: timeAgo(speech, new Date(event.at), now),
     actor_name: event.actor_name,
     action: event.action,
-    ...wordsOf(event, changes),
-    changes: changes.map(presentChange),
+    ...wordsOf(speech, event, changes),
+    changes: changes.map((change) => presentChange(speech, change)),
     can_restore: canRestore(event, now),
     thing: { kind: event.thing_kind, id: event.thing_id },
   };
@@ -35,8 +42,12 @@ function canRestore({ action, at, deleted_at: deletedAt }: GroupEventRow, now: D
   return DELETIONS.has(action) && deletedAt === at && at > restorableAfter(now);
 }
 
-function presentChange({ field, from, to }: Change): FieldChange {
-  return { field, from: onWire(field, from), to: onWire(field, to) };
+function presentChange(speech: Speech, { field, from, to, before, after }: Change): FieldChange {
+  return {
+    field,
+    from: onWire(field, textOnWire(speech, from, before)),
+    to: onWire(field, textOnWire(speech, to, after)),
+  };
 }
 
 // The only numbers are amounts. No limit is stored as an empty text.

@@ -22,7 +22,7 @@ export function groupHistoryRoutes({ db, clock }: Deps): FastifyPluginAsyncTypeb
     app.route({
       ...listGroupHistory,
       handler: async (request, reply) => {
-        const { user, params, query } = request;
+        const { user, params, query, speech } = request;
         const { limit = MOST_LISTED, before } = query;
         const { id } = await requireGroupAccess(db, params.id, user.id);
         const events = await listGroupEvents(db, id, { limit, before });
@@ -31,7 +31,9 @@ export function groupHistoryRoutes({ db, clock }: Deps): FastifyPluginAsyncTypeb
         const now = clock.now();
         return answerInSlices(reply, events, weigh, async (slice) => {
           const changes = await findChanges(db, id, slice);
-          return slice.map((event) => presentGroupEvent(event, changes.get(event.id) ?? '[]', now));
+          return slice.map((event) =>
+            presentGroupEvent(speech, event, changes.get(event.id) ?? '[]', now),
+          );
         });
       },
     });

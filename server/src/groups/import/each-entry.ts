@@ -1,3 +1,4 @@
+import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../../errors.ts';
 import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
 import type { GroupExpenseValues } from '../entries/group-expense-values.ts';
@@ -25,7 +26,10 @@ export async function eachEntry<Entry, Result>(
       results.push(read(entry));
     } catch (error) {
       if (!(error instanceof InvalidInput)) throw error;
-      throw new InvalidInput({ entries: `Entry ${place + 1}: ${error.message}` }, error.code);
+      throw new InvalidInput(
+        { entries: say('faults.inEntry', { entry: String(place + 1), fault: error.said }) },
+        error.code,
+      );
     }
   }
   return results;

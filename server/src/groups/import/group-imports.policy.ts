@@ -1,3 +1,4 @@
+import { say } from '@hisaab/words/server';
 import { Busy, NotFound } from '../../errors.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { findGroupImport, type GroupImportRow } from './group-imports.repository.ts';
@@ -8,7 +9,7 @@ type Key = Pick<GroupImportRow, 'group_id' | 'id'>;
 export async function getDoneImport(tx: Tx, key: Key): Promise<GroupImportRow> {
   const found = await getImport(tx, key);
   if (found.done_at === null) {
-    throw new Busy('import_running', 'This file is still being imported. Please wait a moment.');
+    throw new Busy('import_running', say('refusals.importRunning'));
   }
   return found;
 }

@@ -77,8 +77,9 @@ function parseGuest(name: unknown): string {
   try {
     return validateGuest({ name }).name;
   } catch (error) {
-    if (!(error instanceof InvalidInput)) throw error;
-    throw new InvalidInput({ guests: error.message }, error.code);
+    const [said] = error instanceof InvalidInput ? error.said : [];
+    if (!said) throw error;
+    throw new InvalidInput({ guests: said });
   }
 }
 

@@ -1,4 +1,5 @@
 import { nameKey, tidyText } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../../errors.ts';
 import { giveShares, takeShares } from '../../ledger/shared-months.service.ts';
 import { idsOfSplit, parseSplit } from '../../ledger/split.ts';
@@ -56,7 +57,7 @@ export async function addGuests(
   const keys = new Set<string>();
   for (const name of names.map(tidyText)) {
     const key = nameKey(name);
-    if (keys.has(key)) throw new InvalidInput({ guests: `${name} is named twice.` });
+    if (keys.has(key)) throw new InvalidInput({ guests: say('faults.nameTwice', { name }) });
     keys.add(key);
     const known = await findMember(trx, groupId, { nameKey: key });
     if (known && known.removed_at === null) throw nameTaken(known.name, 'guests');
@@ -79,7 +80,7 @@ async function requireRoomFor({ trx }: Tx, groupId: number, count: number): Prom
   const current = members.filter((member) => member.removed_at === null).length;
   if (current + count > MOST_MEMBERS) {
     throw new InvalidInput(
-      { guests: `A group has at most ${MOST_MEMBERS} members.` },
+      { guests: say('faults.tooManyMembers', { most: MOST_MEMBERS }) },
       'too_many_members',
     );
   }

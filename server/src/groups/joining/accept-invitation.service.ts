@@ -1,3 +1,4 @@
+import { say } from '@hisaab/words/server';
 import { Conflict, InvalidInput, InvitationOver } from '../../errors.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { findMember, type KnownMember } from '../members/group-members.repository.ts';
@@ -46,7 +47,7 @@ function wantedGuest(
 ): number | undefined {
   const only = invitation.member_id ?? undefined;
   if (only !== undefined && memberId !== undefined && memberId !== only) {
-    throw new InvalidInput({ member_id: 'This invitation is for another guest.' });
+    throw new InvalidInput({ member_id: say('faults.guestOfAnotherInvitation') });
   }
   return only ?? memberId;
 }
@@ -61,6 +62,6 @@ async function requireWaiting(
   if (!guest || guest.removed_at !== null)
     throw new InvitationOver('invitation_of_gone_guest', GUEST_IS_GONE);
   if (guest.user_id !== null)
-    throw new Conflict('already_joined', `${guest.name} has joined this group already.`);
+    throw new Conflict('already_joined', say('refusals.alreadyJoined', { name: guest.name }));
   return guest;
 }

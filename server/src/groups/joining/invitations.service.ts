@@ -1,4 +1,5 @@
 import { MOST_INVITED } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Conflict, InvalidInput, InvitationOver, NotFound } from '../../errors.ts';
@@ -46,7 +47,7 @@ export async function createInvitation(
   if (open.length >= MOST_OPEN) {
     throw new Conflict(
       'too_many_invitations',
-      `A group has at most ${MOST_OPEN} open invitations. End one first.`,
+      say('refusals.tooManyInvitations', { most: MOST_OPEN }),
     );
   }
   const madeAt = now.toISOString();
@@ -71,13 +72,10 @@ export async function createInvitation(
 export async function requireGuest({ trx }: Tx, groupId: number, memberId: number) {
   const member = await findMember(trx, groupId, { id: memberId });
   if (!member || member.removed_at !== null) {
-    throw new InvalidInput({ member_id: 'There is no such guest in this group.' });
+    throw new InvalidInput({ member_id: say('faults.guestUnknown') });
   }
   if (member.user_id !== null) {
-    throw new Conflict(
-      'has_an_account',
-      `${member.name} is in this group with an account already.`,
-    );
+    throw new Conflict('has_an_account', say('refusals.hasAnAccount', { name: member.name }));
   }
   return member;
 }
@@ -120,23 +118,17 @@ export async function endInvitation(tx: Tx, groupId: number, id: number): Promis
  */
 export function requireNotOver(invitation: InvitationRow, now: Date): void {
   if (invitation.ended_at !== null) {
-    throw new InvitationOver('invitation_ended', 'This invitation was ended. Ask for a new link.');
+    throw new InvitationOver('invitation_ended', say('refusals.invitationEnded'));
   }
   if (invitation.expires_at <= now.toISOString()) {
-    throw new InvitationOver(
-      'invitation_expired',
-      'This invitation has expired. Ask for a new link.',
-    );
+    throw new InvitationOver('invitation_expired', say('refusals.invitationExpired'));
   }
 }
 
 /** @throws {InvitationOver} when an invitation was used as often as it may be. */
 export function requireUseLeft({ uses_left: usesLeft }: InvitationRow): void {
   if (usesLeft <= 0)
-    throw new InvitationOver(
-      'invitation_used_up',
-      'This invitation is used up. Ask for a new link.',
-    );
+    throw new InvitationOver('invitation_used_up', say('refusals.invitationUsedUp'));
 }
 
 /**

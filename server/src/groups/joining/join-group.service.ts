@@ -1,4 +1,5 @@
 import { findLookAlike, nameKey } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { Conflict } from '../../errors.ts';
 import { groupEvent } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
@@ -90,7 +91,7 @@ export async function joinAsNew(tx: Tx, joining: Joining): Promise<GroupWithMemb
 
 /** @throws {Conflict} when the actor is in the group under another name than that of the guest they want to be. */
 export function refuseSecondPlace(place: { name: string }): never {
-  throw new Conflict('already_in_group', `You are in this group already, as ${place.name}.`);
+  throw new Conflict('already_in_group', say('refusals.alreadyInGroup', { name: place.name }));
 }
 
 // What somebody carries moves into their month, and everybody is told: all of them in one step, before anything is written.

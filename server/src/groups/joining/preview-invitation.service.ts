@@ -1,3 +1,4 @@
+import { say } from '@hisaab/words/server';
 import type { Db } from '../../db/database.ts';
 import { InvitationOver } from '../../errors.ts';
 import { findGroup, type GroupRow } from '../groups.repository.ts';
@@ -25,17 +26,14 @@ export async function requireInvitation(
   const named = parseInvitationToken(token);
   const invitation = named && (await findInvitation(db, named.groupId, named.tokenHash));
   if (!invitation) {
-    throw new InvitationOver(
-      'invitation_unknown',
-      'This invitation does not work. Check the link, or ask for a new one.',
-    );
+    throw new InvitationOver('invitation_unknown', say('refusals.invitationUnknown'));
   }
   requireNotOver(invitation, now);
   const group = await findGroup(db, invitation.group_id);
   if (!group)
     throw new InvitationOver(
       'invitation_of_deleted_group',
-      'The group of this invitation was deleted.',
+      say('refusals.invitationOfDeletedGroup'),
     );
   return { invitation, group, members: await listMembers(db, group.id) };
 }
@@ -50,9 +48,8 @@ export async function getInvitation(db: Db, token: string, now: Date): Promise<F
   return found;
 }
 
-/** The sentence for an invitation of somebody who has left the group, or has joined in another way. */
-export const GUEST_IS_GONE =
-  'The guest whom this invitation is for is not waiting in the group any more.';
+/** What is said of an invitation of somebody who has left the group, or has joined in another way. */
+export const GUEST_IS_GONE = say('refusals.invitationOfGoneGuest');
 
 /** The guests as whom an invitation lets somebody join. */
 export function guestsOf({ invitation, members }: FoundInvitation): MemberRow[] {

@@ -1,4 +1,5 @@
 import { nameKey, tidyText } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { findUserNamed, type VisibleUser } from '../../auth/users.service.ts';
 import { Conflict } from '../../errors.ts';
 import { groupEvent } from '../../history/group-events.ts';
@@ -88,7 +89,7 @@ async function identify(
   if (linking === 'ask' && !(await sharesGroup(trx, actor.id, user.id)) && user.id !== actor.id) {
     throw new Conflict(
       'needs_confirmation',
-      `${user.username} has an account in Hisaab. Is that who you mean, or a guest of that name?`,
+      say('refusals.needsConfirmation', { name: user.username }),
       { needs_confirmation: true },
     );
   }

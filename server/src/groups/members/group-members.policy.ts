@@ -1,3 +1,4 @@
+import { say } from '@hisaab/words/server';
 import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { requireGroupAccess } from '../groups.policy.ts';
@@ -18,8 +19,8 @@ export async function getMember(tx: Tx, groupId: number, memberId: number): Prom
 
 /** The refusal of a name that somebody has in the group, at the field in which it came. */
 export function nameTaken(name: string, field = 'name'): Conflict {
-  const sentence = `${name} is already in this group.`;
-  return new Conflict('name_taken', sentence, { fields: { [field]: sentence } });
+  const said = say('faults.nameTaken', { name });
+  return new Conflict('name_taken', said, { fields: { [field]: said } });
 }
 
 /** The current members, when somebody can come in. @throws {InvalidInput} */
@@ -27,7 +28,7 @@ export async function requireRoom({ trx }: Tx, groupId: number): Promise<MemberR
   const current = await listMembers(trx, groupId);
   if (current.length >= MOST_MEMBERS) {
     throw new InvalidInput(
-      { name: `A group has at most ${MOST_MEMBERS} members.` },
+      { name: say('faults.tooManyMembers', { most: MOST_MEMBERS }) },
       'too_many_members',
     );
   }
@@ -49,8 +50,5 @@ export async function refuseWhoLeftForGood(
   // By the user's id: the row of the member that they were can be a guest's by now, or bear another name.
   if (userId === actor.id) await forgetLeaving(trx, groupId, userId);
   if (!(await hasLeftForGood(trx, groupId, userId))) return;
-  throw new Conflict(
-    'left_for_good',
-    `${name} left this group for good and cannot be added again.`,
-  );
+  throw new Conflict('left_for_good', say('refusals.leftForGood', { name }));
 }

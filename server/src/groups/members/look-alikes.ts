@@ -1,4 +1,5 @@
 import { findLookAlike } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import type { Trx } from '../../db/database.ts';
 import { Conflict } from '../../errors.ts';
 import { listNamesInBooks } from './group-member-lists.repository.ts';
@@ -18,7 +19,10 @@ export async function refuseLookAlike(
     named.filter(({ id }) => id !== memberId),
   );
   if (!other) return;
-  const where = other.removed_at === null ? 'is in this group' : 'has a balance in this group';
-  const sentence = `${name} looks like ${other.name}, who ${where}. Choose a name that can be told apart.`;
-  throw new Conflict('name_looks_alike', sentence, { fields: { name: sentence } });
+  const names = { name, other: other.name };
+  const said =
+    other.removed_at === null
+      ? say('faults.nameLooksLikeMember', names)
+      : say('faults.nameLooksLikeDebtor', names);
+  throw new Conflict('name_looks_alike', said, { fields: { name: said } });
 }

@@ -1,4 +1,5 @@
 import { nameKey } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { InvalidInput, NotFound } from '../../errors.ts';
 import { groupEvent } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
@@ -42,7 +43,7 @@ export async function removeMember(
   const member = await findMember(tx.trx, groupId, { nameKey: nameKey(name) });
   if (!member || member.removed_at !== null) throw new NotFound('Member');
   if (isForGood && member.user_id !== tx.actor.id) {
-    throw new InvalidInput({ for_good: 'Only you yourself can leave a group for good.' });
+    throw new InvalidInput({ for_good: say('faults.forGoodOfAnother') });
   }
   await updateMemberAsRemoved(tx.trx, groupId, member.id, { isForGood, now: tx.now });
   if (isForGood) await insertLeaving(tx.trx, groupId, tx.actor.id, tx.now);

@@ -1,4 +1,5 @@
 import { nameKey, tidyText } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { InvalidInput, NotFound } from '../../errors.ts';
 import { groupEvent } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
@@ -28,7 +29,7 @@ export async function renameMember(
   if (!member || member.removed_at !== null) throw new NotFound('Member');
   if (member.user_id !== null) {
     throw new InvalidInput(
-      { name: `${member.name} has an account, whose name stays.` },
+      { name: say('faults.nameStays', { name: member.name }) },
       'has_an_account',
     );
   }

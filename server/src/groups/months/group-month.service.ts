@@ -1,4 +1,5 @@
 import { asPaise, monthOf, subtractPaise, sumPaise, type Month, type Paise } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import type { Db } from '../../db/database.ts';
 import { InvalidInput } from '../../errors.ts';
 import { groupEvent } from '../../history/group-events.ts';
@@ -37,7 +38,7 @@ export async function getGroupMonth(
   thisMonth: Month,
 ): Promise<GroupMonthFacts> {
   await requireGroupAccess(db, groupId, userId);
-  if (month > thisMonth) throw new InvalidInput({ month: 'month must not lie ahead.' });
+  if (month > thisMonth) throw new InvalidInput({ month: say('faults.monthAhead') });
   const [limit, categories, sums, people] = await Promise.all([
     findGroupLimit(db, groupId, month),
     listGroupMonth(db, groupId, month),

@@ -5,6 +5,7 @@ import {
   settlementPlan,
   type SettlementSets,
 } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../../errors.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { balancesOf } from './balances.ts';
@@ -36,7 +37,7 @@ export function requireExactPayments(made: number): void {
   if (made <= MAX_TOTAL) return;
   throw new InvalidInput(
     {
-      amount: `The payments of a member can add up to at most ${formatRupees(paiseToRupees(MAX_TOTAL))}.`,
+      amount: say('faults.paymentsTooLarge', { most: formatRupees(paiseToRupees(MAX_TOTAL)) }),
     },
     'total_too_large',
   );

@@ -6,6 +6,7 @@ import {
 } from '@hisaab/contract';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { asPaise, nameKey, paiseToRupees } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import type { Deps } from '../../deps.ts';
 import { InvalidInput } from '../../errors.ts';
 import { breakDownBalance, type PartOfExpense } from './balance-breakdown.service.ts';
@@ -53,7 +54,7 @@ export function settlementsRoutes({ db }: Deps): FastifyPluginAsyncTypebox {
           findSettlementSets(db, group.id),
         ]);
         const member = members.find(({ name_key: key }) => key === nameKey(query.member));
-        if (!member) throw new InvalidInput({ member: 'Nobody of this name has a balance here.' });
+        if (!member) throw new InvalidInput({ member: say('faults.balanceUnknown') });
         const key = { groupId: group.id, memberId: member.id };
         const { shares, paid, pairs } = await breakDownBalance(db, key, PARTS_LISTED);
         return {

@@ -1,3 +1,4 @@
+import { say } from '@hisaab/words/server';
 import { InvalidInput, NotFound } from '../../errors.ts';
 import { getLastChanger } from '../../ledger/entry-changes.service.ts';
 import { requireVersion, type Seen } from '../../unit-of-work/seen-version.ts';
@@ -49,7 +50,7 @@ export async function openRecurringForChange(
   await requireVersion(tx, seen, {
     thing: found,
     version: found.row.version,
-    what: 'repeating expense',
+    what: 'repeatingExpense',
     changer: () => getLastChanger(tx.trx, found.row),
   });
   return { opened, found };
@@ -60,7 +61,7 @@ export async function requireRoomForRecurring({ trx }: Tx, groupId: number): Pro
   if ((await countRecurringOf(trx, groupId)) < MOST_OF_A_GROUP) return;
   throw new InvalidInput(
     {
-      description: `A group can have at most ${MOST_OF_A_GROUP} repeating expenses. Delete one first.`,
+      description: say('faults.tooManyRepeatingExpenses', { most: MOST_OF_A_GROUP }),
     },
     'too_many_recurring',
   );

@@ -1,13 +1,14 @@
 import type { GroupRecurring as OnWire } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
+import type { Speech } from '@hisaab/words/server';
 import { pauseReason } from '../../wording/pause-reason.ts';
 import { presentLinesAndPayers, presentPeople } from '../entries/group-expenses.presenter.ts';
 import { mainAmong } from '../entries/payers.ts';
 import { payersOfRecurring } from './recurring-facts.ts';
 import type { GroupRecurring } from './recurring-of-group.ts';
 
-/** What repeats in a group, on the wire. */
-export function presentGroupRecurring(recurring: GroupRecurring): OnWire {
+/** What repeats in a group, on the wire in a language. */
+export function presentGroupRecurring(speech: Speech, recurring: GroupRecurring): OnWire {
   const { row, bill, pause, names } = recurring;
   const split = { ...bill, names };
   const payers = payersOfRecurring(recurring);
@@ -24,7 +25,11 @@ export function presentGroupRecurring(recurring: GroupRecurring): OnWire {
     starts_on: row.starts_on,
     next_on: row.next_on,
     is_paused: pause !== null,
-    pause: pause && { date: pause.on, by_name: pause.by ?? null, reason: pauseReason(pause) },
+    pause: pause && {
+      date: pause.on,
+      by_name: pause.by ?? null,
+      reason: pauseReason(speech, pause),
+    },
     created_by_name: row.created_by_name,
     version: row.version,
   };

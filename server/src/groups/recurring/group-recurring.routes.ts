@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
+import type { Speech } from '@hisaab/words/server';
 import type { Deps } from '../../deps.ts';
 import { answerInSlices } from '../../http/answer-in-slices.ts';
 import type { Limits } from '../../limits/limits.ts';
@@ -26,25 +27,29 @@ export function groupRecurringRoutes(
   unit: UnitOfWork,
   limits: Limits,
 ): FastifyPluginAsyncTypebox {
-  const responses = {
-    present: (_tx: Tx, thing: GroupRecurring) => presentGroupRecurring(thing),
+  const responsesIn = (speech: Speech) => ({
+    present: (_tx: Tx, thing: GroupRecurring) => presentGroupRecurring(speech, thing),
     find: requireRecurring,
-  };
-  const { save, remove, seen } = writerOf(unit, responses);
-  const make = makerOf(unit, {
-    ...responses,
-    makes: 'group_recurring',
-    isDeleted: ({ row }) => row.deleted_at !== null,
   });
+  const writerIn = (speech: Speech) => writerOf(unit, responsesIn(speech));
+  const makerIn = (speech: Speech) =>
+    makerOf(unit, {
+      ...responsesIn(speech),
+      makes: 'group_recurring',
+      isDeleted: ({ row }) => row.deleted_at !== null,
+    });
 
   /** Makes what else is due of something new, in transactions of their own. */
-  async function finish(made: endpoints.GroupRecurring): Promise<endpoints.GroupRecurring> {
+  async function finish(
+    speech: Speech,
+    made: endpoints.GroupRecurring,
+  ): Promise<endpoints.GroupRecurring> {
     const { group: groupId, id } = made;
     if (made.next_on > clock.today()) return made;
     await makeDue(db, unit, { groupId, id }, { isTold: true });
     const row = await findRecurringOf(db, groupId, id);
     return row
-      ? presentGroupRecurring(parseRecurring(row, await listEverMembers(db, groupId)))
+      ? presentGroupRecurring(speech, parseRecurring(row, await listEverMembers(db, groupId)))
       : made;
   }
 
@@ -57,7 +62,7 @@ export function groupRecurringRoutes(
   return async (app) => {
     app.route({
       ...endpoints.listGroupRecurring,
-      handler: async ({ user, params }, reply) => {
+      handler: async ({ user, params, speech }, reply) => {
         const { id } = await requireGroupAccess(db, params.id, user.id);
         // All of them: there is a bound on how many a group can have.
         const rows = await listRecurringOf(db, id);
@@ -67,7 +72,8 @@ export function groupRecurringRoutes(
           reply,
           rows,
           (row) => row.split_size,
-          async (slice) => slice.map((row) => presentGroupRecurring(parseRecurring(row, members))),
+          async (slice) =>
+            slice.map((row) => presentGroupRecurring(speech, parseRecurring(row, members))),
         );
       },
     });
@@ -78,10 +84,10 @@ export function groupRecurringRoutes(
         const { group } = request.body;
         const values = read(request.body);
         const add = async () => {
-          const made = await make(request, reply, (tx) =>
+          const made = await makerIn(request.speech)(request, reply, (tx) =>
             recurring.createGroupRecurring(tx, group, values),
           );
-          return reply.hasHeader('idempotency-replayed') ? made : finish(made);
+          return reply.hasHeader('idempotency-replayed') ? made : finish(request.speech, made);
         };
         if (values.startsOn >= clock.today()) return add();
         return limits.attempt('lateRepeating', { userId: request.user.id }, add);
@@ -94,6 +100,7 @@ export function groupRecurringRoutes(
         const { body, params, user } = request;
         const values = { ...read(body), isPaused: body.is_paused };
         await makeAsItWas(params.id, user.id);
+        const { save, seen } = writerIn(request.speech);
         return save(request, reply, (tx) =>
           recurring.changeGroupRecurring(tx, params.id, values, seen(body)),
         );
@@ -104,6 +111,7 @@ export function groupRecurringRoutes(
       ...endpoints.deleteGroupRecurring,
       handler: (request, reply) => {
         const { id } = request.params;
+        const { remove, seen } = writerIn(request.speech);
         return remove(request, reply, (tx) =>
           recurring.deleteGroupRecurring(tx, id, seen(request.query)),
         );
@@ -113,7 +121,9 @@ export function groupRecurringRoutes(
     app.route({
       ...endpoints.restoreGroupRecurring,
       handler: (request, reply) =>
-        save(request, reply, (tx) => recurring.restoreGroupRecurring(tx, request.params.id)),
+        writerIn(request.speech).save(request, reply, (tx) =>
+          recurring.restoreGroupRecurring(tx, request.params.id),
+        ),
     });
   };
 }

@@ -1,4 +1,5 @@
 import { nextOccurrence, tidyText, withoutDueDays, type Repeat } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../../errors.ts';
 import { groupEvent, type GroupEvent } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
@@ -143,7 +144,7 @@ function refuseGone(names: readonly string[]): void {
   const [first] = names;
   if (first === undefined) return;
   throw new InvalidInput({
-    participant_names: `${first} is not in this group. Choose who pays and who takes part.`,
+    participant_names: say('faults.namedIsGone', { name: first }),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { DeletedGroup, DeletedThing } from '@hisaab/contract';
+import type { Speech } from '@hisaab/words/server';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import type { DeletedThingRow } from './deleted-things.service.ts';
 import { presentGroupExpense } from '../entries/group-expenses.presenter.ts';
@@ -20,8 +21,9 @@ export function presentDeletedGroups(
   }));
 }
 
-/** The deleted things of a group, on the wire; the entries among them are whole in `wholes`. */
+/** The deleted things of a group, on the wire in a language; the entries among them are whole in `wholes`. */
 export function presentDeletedThings(
+  speech: Speech,
   things: readonly DeletedThingRow[],
   wholes: readonly EntryWithPostings[],
   recorders: ReadonlyMap<number, string>,
@@ -33,13 +35,13 @@ export function presentDeletedThings(
       return { kind: 'member' as const, deleted_at, ...presentMember(thing.member) };
     }
     if ('recurring' in thing) {
-      const { recurring } = thing;
-      return { kind: 'recurring' as const, deleted_at, ...presentGroupRecurring(recurring) };
+      const shown = presentGroupRecurring(speech, thing.recurring);
+      return { kind: 'recurring' as const, deleted_at, ...shown };
     }
     const { entry } = thing;
     const whole = byId.get(entry.id) ?? { entry, postings: [], split: null };
     return entry.kind === 'expense'
       ? { kind: 'expense' as const, deleted_at, ...presentGroupExpense(whole) }
-      : { kind: 'payment' as const, deleted_at, ...presentPayment(whole, recorders) };
+      : { kind: 'payment' as const, deleted_at, ...presentPayment(speech, whole, recorders) };
   });
 }

@@ -51,7 +51,7 @@ export function groupTrashRoutes({ db, clock }: Deps, unit: UnitOfWork): Fastify
 
     app.route({
       ...endpoints.listDeletedThings,
-      handler: async ({ user, params }, reply) => {
+      handler: async ({ user, params, speech }, reply) => {
         const { id } = await requireGroupAccess(db, params.id, user.id);
         const now = clock.now();
         const things = await listDeletedThings(db, id, now, MOST_LISTED);
@@ -64,7 +64,7 @@ export function groupTrashRoutes({ db, clock }: Deps, unit: UnitOfWork): Fastify
             listWholeEntries(db, entries),
             findRecorders(db, entries),
           ]);
-          return presentDeletedThings(slice, wholes, recorders);
+          return presentDeletedThings(speech, slice, wholes, recorders);
         });
       },
     });

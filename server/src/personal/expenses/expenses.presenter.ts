@@ -9,7 +9,6 @@ import type {
 } from '@hisaab/contract';
 import {
   asPaise,
-  displayDate,
   paiseToRupees,
   sumPaise,
   type CalendarDate,
@@ -17,6 +16,8 @@ import {
   type Month,
   type Paise,
 } from '@hisaab/domain';
+import { displayDate } from '@hisaab/words';
+import type { Speech } from '@hisaab/words/server';
 import type { DeletedExpenseRow } from './deleted-expenses.repository.ts';
 import type { ExpenseRow } from './expenses.repository.ts';
 import type { DaysTotalRow } from '../months/daily-totals.repository.ts';
@@ -24,39 +25,41 @@ import type { MonthlyTotalRow } from '../months/monthly-totals.repository.ts';
 import type { Shares } from '../months/get-shares.ts';
 import type { SharedMonthRow } from '../months/shared-months.repository.ts';
 
-/** An expense on the wire. */
-export function presentExpense(expense: ExpenseRow): Expense {
+/** An expense on the wire, in a language. */
+export function presentExpense(speech: Speech, expense: ExpenseRow): Expense {
   return {
     id: expense.id,
     amount: paiseToRupees(asPaise(expense.amount_paise)),
     category: expense.category,
     description: expense.description,
-    date_formatted: shownDay(expense.spent_on),
+    date_formatted: shownDay(speech, expense.spent_on),
     date: expense.spent_on,
     version: expense.version,
     recurring_id: expense.recurring_id,
   };
 }
 
-/** A deleted expense on the wire. */
-export function presentDeletedExpense(expense: DeletedExpenseRow): DeletedExpense {
-  return { ...presentExpense(expense), deleted_at: expense.deleted_at };
+/** A deleted expense on the wire, in a language. */
+export function presentDeletedExpense(speech: Speech, expense: DeletedExpenseRow): DeletedExpense {
+  return { ...presentExpense(speech, expense), deleted_at: expense.deleted_at };
 }
 
 // Lists show few days, many times each, and no more come up than there were days. To write them anew takes five times as long as
 // all else here.
-const shownDays = new Map<CalendarDate, string>();
+const shownDays = new Map<string, string>();
 
-function shownDay(date: CalendarDate): string {
-  const known = shownDays.get(date);
+function shownDay({ language, words }: Speech, date: CalendarDate): string {
+  const key = `${language} ${date}`;
+  const known = shownDays.get(key);
   if (known !== undefined) return known;
-  const shown = displayDate(date);
-  shownDays.set(date, shown);
+  const shown = displayDate(words, date);
+  shownDays.set(key, shown);
   return shown;
 }
 
 /** A month on the wire: its stored totals, which are whole, its newest expenses, and the shares of group bills. */
 export function presentMonthlySummary(
+  speech: Speech,
   month: Month,
   own: readonly MonthlyTotalRow[],
   expenses: ExpenseRow[],
@@ -68,7 +71,7 @@ export function presentMonthlySummary(
     total_spent: totalOf(totals.map((total) => total.total_paise)),
     expenses_count: countOf(totals),
     categories: byCategory(totals),
-    expenses: expenses.map(presentExpense),
+    expenses: expenses.map((expense) => presentExpense(speech, expense)),
     group_shares: presentShares(shares),
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
+import type { Speech } from '@hisaab/words/server';
 import { monthOf } from '@hisaab/domain';
 import { restorableAfter } from '../../kept-deleted.ts';
 import type { Deps } from '../../deps.ts';
@@ -37,22 +38,23 @@ import { getShares } from '../months/get-shares.ts';
 
 /** Personal expenses, the current month and all time. */
 export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
-  const responses = {
-    present: (_tx: Tx, expense: ExpenseRow) => presentExpense(expense),
+  const responsesIn = (speech: Speech) => ({
+    present: (_tx: Tx, expense: ExpenseRow) => presentExpense(speech, expense),
     find: getExpense,
-  };
-  const { save, remove, seen } = writerOf(unit, responses);
-  const make = makerOf(unit, {
-    ...responses,
-    makes: 'expense',
-    isDeleted: (expense) => expense.deleted_at !== null,
   });
+  const writerIn = (speech: Speech) => writerOf(unit, responsesIn(speech));
+  const makerIn = (speech: Speech) =>
+    makerOf(unit, {
+      ...responsesIn(speech),
+      makes: 'expense',
+      isDeleted: (expense) => expense.deleted_at !== null,
+    });
   return async (app) => {
     app.route({
       ...endpoints.listExpenses,
       config: { isCached: true },
       handler: async (request, reply) => {
-        const { user, query } = request;
+        const { user, query, speech } = request;
         const { limit = MOST_LISTED, before, ...narrowing } = query;
         const filter = parseFilter(narrowing);
         const expenses = await listPageOfExpenses(deps.db, user.id, filter, { limit, before });
@@ -60,7 +62,7 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
           countExpenses(deps.db, user.id, filter),
         );
         linkNextPage(request, reply, expenses, { limit, before });
-        return expenses.map(presentExpense);
+        return expenses.map((expense) => presentExpense(speech, expense));
       },
     });
 
@@ -68,7 +70,7 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       ...endpoints.createExpense,
       handler: (request, reply) => {
         const values = parseValues(request.body);
-        return make(request, reply, (tx) => createExpense(tx, values));
+        return makerIn(request.speech)(request, reply, (tx) => createExpense(tx, values));
       },
     });
 
@@ -77,6 +79,7 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       handler: (request, reply) => {
         const { id } = request.params;
         const values = parseValues(request.body);
+        const { save, seen } = writerIn(request.speech);
         return save(request, reply, (tx) => changeExpense(tx, id, values, seen(request.body)));
       },
     });
@@ -85,32 +88,35 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       ...endpoints.deleteExpense,
       handler: (request, reply) => {
         const { id } = request.params;
+        const { remove, seen } = writerIn(request.speech);
         return remove(request, reply, (tx) => deleteExpense(tx, id, seen(request.query)));
       },
     });
 
     app.route({
       ...endpoints.listDeletedExpenses,
-      handler: async ({ user }, reply) => {
+      handler: async ({ user, speech }, reply) => {
         const after = restorableAfter(deps.clock.now());
         const expenses = await listDeletedExpenses(deps.db, user.id, after, MOST_LISTED);
         await setTotalCount(reply, expenses, { limit: MOST_LISTED }, () =>
           countDeleted(deps.db, 'expense', user.id, after),
         );
-        return expenses.map(presentDeletedExpense);
+        return expenses.map((expense) => presentDeletedExpense(speech, expense));
       },
     });
 
     app.route({
       ...endpoints.restoreExpense,
       handler: (request, reply) =>
-        save(request, reply, (tx) => restoreExpense(tx, request.params.id)),
+        writerIn(request.speech).save(request, reply, (tx) =>
+          restoreExpense(tx, request.params.id),
+        ),
     });
 
     app.route({
       ...endpoints.getMonthlySummary,
       config: { isCached: true },
-      handler: async ({ user, query }, reply) => {
+      handler: async ({ user, query, speech }, reply) => {
         const month = query.month ?? monthOf(deps.clock.today());
         const [totals, expenses, shares] = await Promise.all([
           listTotalsOfMonth(deps.db, user.id, month),
@@ -120,7 +126,7 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
         // Of the list, in which no share is.
         reply.header('x-total-count', countIn(totals, undefined));
         const counts = user.counts_group_shares === 1;
-        return presentMonthlySummary(month, totals, expenses, { ...shares, counts });
+        return presentMonthlySummary(speech, month, totals, expenses, { ...shares, counts });
       },
     });
 

@@ -1,3 +1,4 @@
+import { say } from '@hisaab/words/server';
 import type { Deps } from '../../deps.ts';
 import { Busy, NotFound } from '../../errors.ts';
 import { notice } from '../../notifications/notices.ts';
@@ -73,8 +74,7 @@ async function finishImport(tx: Tx, { id, file_name: name, row_count: count }: I
 /** An import whose rows are all there, for a request that is repeated. @throws {Busy} while they are still being added. */
 export async function getDoneImport(tx: Tx, id: number): Promise<ImportRow> {
   const found = await getImport(tx, id);
-  if (found.done_at === null)
-    throw new Busy('import_running', 'This file is still being imported. Please wait a moment.');
+  if (found.done_at === null) throw new Busy('import_running', say('refusals.importRunning'));
   return found;
 }
 

@@ -1,4 +1,5 @@
-import { isRecordableDay, UNRECORDABLE_DAY, type CalendarDate } from '@hisaab/domain';
+import { isRecordableDay, type CalendarDate } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../../errors.ts';
 import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
 import type { ImportedValues } from './imports.repository.ts';
@@ -36,10 +37,14 @@ function parseRow(
 ): ImportedValues {
   try {
     const values = read(row);
-    if (!isRecordableDay(values.day, today)) throw new InvalidInput({ date: UNRECORDABLE_DAY });
+    if (!isRecordableDay(values.day, today))
+      throw new InvalidInput({ date: say('faults.dayUnrecordable') });
     return values;
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
-    throw new InvalidInput({ rows: `Row ${number}: ${error.message}` }, error.code);
+    throw new InvalidInput(
+      { rows: say('faults.inRow', { row: String(number), fault: error.said }) },
+      error.code,
+    );
   }
 }

@@ -8,6 +8,7 @@ import {
   type CalendarDate,
   type Category,
 } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../../errors.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { notifyOfBudget } from './budget-notices.ts';
@@ -68,7 +69,7 @@ function refuse(): never {
   const most = formatRupees(paiseToRupees(MAX_TOTAL));
   throw new InvalidInput(
     {
-      amount: `The expenses of a month and category can add up to at most ${most}.`,
+      amount: say('faults.monthTotalTooLarge', { most }),
     },
     'total_too_large',
   );

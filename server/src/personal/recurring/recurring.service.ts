@@ -6,6 +6,7 @@ import {
   withoutDueDays,
   type Schedule,
 } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
 import { InvalidInput, NotFound } from '../../errors.ts';
 import { requireRestorable } from '../../kept-deleted.ts';
 import { notice } from '../../notifications/notices.ts';
@@ -139,7 +140,7 @@ async function lockRecurring(
   await requireVersion(tx, seen, {
     thing: entry,
     version: entry.version,
-    what: 'repeating entry',
+    what: 'repeatingEntry',
     changer: () => tx.actor,
   });
   return entry;
@@ -150,7 +151,7 @@ async function requireRoom({ trx, actor }: Tx): Promise<void> {
   if (entries.length < MOST_ENTRIES) return;
   throw new InvalidInput(
     {
-      description: `You can have at most ${MOST_ENTRIES} repeating entries. Delete one first.`,
+      description: say('faults.tooManyRepeatingEntries', { most: MOST_ENTRIES }),
     },
     'too_many_recurring',
   );

@@ -1,0 +1,71 @@
+import type { ServerWords } from '../dist/catalog.d.ts';
+import { listNames, type Speech } from './speech.ts';
+
+/** The name of a message of the server, behind that of its area: `faults.amountMissing`. */
+export type MessageKey = {
+  [Area in keyof ServerWords]: `${Area}.${keyof ServerWords[Area] & string}`;
+}[keyof ServerWords];
+
+type MessageOf<Key> = Key extends `${infer Area extends keyof ServerWords}.${infer Name}`
+  ? Name extends keyof ServerWords[Area]
+    ? ServerWords[Area][Name]
+    : never
+  : never;
+
+/** A text in a message: one that is the same in every language, a few of these names, or other messages, one behind the other. */
+export type SaidText = string | { names: readonly string[] } | readonly Said[];
+
+type Given<Value> = string extends Value ? SaidText : Value;
+type ValuesOf<Message> = Message extends (values: infer Values) => string
+  ? [values: { [Name in keyof Values]: Given<Values[Name]> }]
+  : [];
+
+/** A message of the server as data, to be worded in the language of whoever reads it. */
+export interface Said {
+  readonly key: MessageKey;
+  readonly values?: Readonly<Record<string, SaidText | number>>;
+}
+
+/** The message of this name with these values. */
+export function say<Key extends MessageKey>(key: Key, ...[values]: ValuesOf<MessageOf<Key>>): Said {
+  return values === undefined ? { key } : { key, values: { ...values } };
+}
+
+/** Words a message in a language. */
+export function wordSaid(speech: Speech, { key, values = {} }: Said): string {
+  const areas: Readonly<Record<string, Readonly<Record<string, unknown>>>> = speech.words;
+  const [area = '', name = ''] = key.split('.', 2);
+  const message = areas[area]?.[name];
+  if (typeof message === 'string') return message;
+  if (!isMessage(message)) throw new Error(`There is no message ${key}.`);
+  const worded: Record<string, string | number> = {};
+  for (const [value, given] of Object.entries(values)) worded[value] = wordValue(speech, given);
+  return message(worded);
+}
+
+/** Words messages in a language, one behind the other. */
+export function wordAll(speech: Speech, said: readonly Said[]): string {
+  return said.map((one) => wordSaid(speech, one)).join(' ');
+}
+
+/** The code of a message, for programs: its name in snake case; of a fault that names its place, the code of what is wrong there. */
+export function codeOf({ key, values }: Said): string {
+  const inner = values?.['fault'];
+  const [first] = isList(inner) ? inner : [];
+  if (first) return codeOf(first);
+  const name = key.slice(key.indexOf('.') + 1);
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function wordValue(speech: Speech, given: SaidText | number): string | number {
+  if (isList(given)) return wordAll(speech, given);
+  return typeof given === 'object' ? listNames(speech, given.names) : given;
+}
+
+function isList(given: SaidText | number | undefined): given is readonly Said[] {
+  return Array.isArray(given);
+}
+
+function isMessage(value: unknown): value is (values: object) => string {
+  return typeof value === 'function';
+}

@@ -1,0 +1,19 @@
+import type { Language } from '@hisaab/domain';
+import type { ServerWords } from '../dist/catalog.d.ts';
+import { inRow, listOf } from './lists.ts';
+
+/** What the server says in a language. */
+export interface Speech {
+  language: Language;
+  words: ServerWords;
+}
+
+const MOST_NAMED = 5;
+
+/** A few names in one phrase, and how many more there are: “Asha, Ben and 3 more”. */
+export function listNames({ words }: Speech, names: readonly string[], most = MOST_NAMED): string {
+  const others = names.length - most;
+  if (others <= 0) return listOf(words, names);
+  const shown = inRow(words, names.slice(0, most));
+  return words.phrases.namesAndMore({ names: shown, count: String(others) });
+}
