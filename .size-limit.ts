@@ -23,14 +23,31 @@ const manifest: Partial<Record<string, Chunk>> = JSON.parse(
 );
 
 export default [
-  { name: 'JavaScript of the start, sign-in included', path: scriptsOf(START), limit: '91.5 kB' },
-  { name: 'JavaScript of the dashboard', path: scriptsOf(START, DASHBOARD), limit: '137 kB' },
-  { name: 'JavaScript of the expenses', path: scriptsOf(START, EXPENSES), limit: '151 kB' },
+  {
+    name: 'JavaScript of the start, sign-in included',
+    path: [...scriptsOf(START), ...wordsOf('start')],
+    limit: '94.5 kB',
+  },
+  {
+    name: 'JavaScript of the dashboard',
+    path: [...scriptsOf(START, DASHBOARD), ...wordsOf('start', 'app')],
+    limit: '154 kB',
+  },
+  {
+    name: 'JavaScript of the expenses',
+    path: [...scriptsOf(START, EXPENSES), ...wordsOf('start', 'app')],
+    limit: '167 kB',
+  },
   { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '18.5 kB' },
-  { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '22.5 kB' },
+  { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '23 kB' },
   { name: 'What Quick add reads with', path: scriptsAlone(QUICK_PREVIEW), limit: '12 kB' },
   { name: 'Fonts', path: `${OUTPUT}/assets/*.woff2`, limit: '45 kB', brotli: false },
 ];
+
+/** The words of English, which every first visit in it loads. */
+function wordsOf(...parts: string[]): string[] {
+  return parts.map((part) => `${OUTPUT}/assets/en.${part}-*.js`);
+}
 
 function scriptsOf(...names: string[]): string[] {
   return [PAGE, ...chunksOf(names).map(({ file }) => `${OUTPUT}/${file}`)];

@@ -340,7 +340,7 @@ test(
       );
       const said = page.getByRole('main').getByRole('paragraph');
       await expect(said.filter({ hasText: /^(?:rohan|ananya)-/ })).toContainText([
-        /deleted the expense “Villa” .*, and took that back\.$/,
+        /deleted the expense “Villa” .*\. .* took that back\.$/,
         `${me} changed Villa.`,
         `${other} changed Villa.`,
       ]);

@@ -15,6 +15,17 @@ test.describe('The Tab key', () => {
       'Show password',
       'Sign in',
       'Create an account',
+      'English',
+      'हिन्दी',
+      'বাংলা',
+      'मराठी',
+      'తెలుగు',
+      'தமிழ்',
+      'ગુજરાતી',
+      'ಕನ್ನಡ',
+      'മലയാളം',
+      'ਪੰਜਾਬੀ',
+      'اردو',
     ]);
     await page.goto('/register');
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -93,7 +93,8 @@ function findWhatIsTorn(): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
-  const amountsAndWords = /−?₹[0-9.,]+|(?<![\p{L}\d@.-])\p{L}{2,15}(?![\p{L}\d-]|[@.]\p{L})/gu;
+  const amountsAndWords =
+    /−?₹[0-9.,]+|(?<![\p{L}\p{M}\d@.-])[\p{L}\p{M}]{2,15}(?![\p{L}\p{M}\d-]|[@.]\p{L})/gu;
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const parent = node.parentElement;
     if (!(node instanceof Text) || !parent?.checkVisibility({ visibilityProperty: true })) continue;

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { startPage } from './src/start/start-page.ts';
+import { wordsFiles, wordsVersion } from './src/start/words-files.ts';
 import { shapeOfQueries } from './src/device/shape-of-queries.ts';
 import { serviceWorker } from './src/worker/service-worker-file.ts';
 
@@ -17,11 +18,15 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     layersFirst(),
+    wordsFiles(),
     startPage(),
     serviceWorker(),
     typefaceLicense(),
   ],
-  define: { 'import.meta.env.VITE_SHAPE': JSON.stringify(shapeOfQueries()) },
+  define: {
+    'import.meta.env.VITE_SHAPE': JSON.stringify(shapeOfQueries()),
+    'import.meta.env.VITE_WORDS': JSON.stringify(wordsVersion()),
+  },
   // The router asks for a stand-in of what React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
@@ -34,8 +39,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // A sentence of a messages.ts is where it is shown: else all of a feature's would come with its first.
-      optimization: { inlineConst: true },
       output: {
         codeSplitting: {
           groups: [
@@ -45,11 +48,10 @@ export default defineConfig({
               test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
               priority: 2,
             },
-            // What the frame says comes with the frame: of it the start needs constants only, which it has inside.
             {
               name: 'start',
               tags: ['$initial'],
-              test: /^(?!.*web[\\/]src[\\/](?:outbox|shell|ui)[\\/]messages\.ts$)/,
+              test: /^(?!.*words[\\/]dist)/,
               includeDependenciesRecursively: false,
               priority: 1,
             },
@@ -62,7 +64,7 @@ export default defineConfig({
             // The frame, and the parts that screens are made of, in one file rather than in a dozen: each would wait for its turn.
             {
               name: 'frame',
-              test: /node_modules[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]|node_modules[\\/]idb[\\/]|web[\\/]src[\\/](?:(?:api(?![\\/]stoppable-import)|conflicts|device|motion|outbox(?![\\/](?:outbox-(?:section|row)|mend-parts|is-carried-out))|queries|shell(?![\\/]later)|ui(?![\\/](?:(?:pace-)?explained\.tsx|qr-drawing|importing-dialog))|features[\\/][^\\/]+[\\/]public)[\\/]|repeating[\\/](?:messages|next-start|repeat-mark|repeat-offer|use-repeat)\.)|domain[\\/]src[\\/](?!(?:bill|split)\.)/,
+              test: /node_modules[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]|node_modules[\\/]idb[\\/]|web[\\/]src[\\/](?:(?:api(?![\\/]stoppable-import)|conflicts|device|motion|outbox(?![\\/](?:outbox-(?:section|row)|mend-parts|is-carried-out))|queries|shell(?![\\/]later)|ui(?![\\/](?:(?:pace-)?explained\.tsx|qr-drawing|importing-dialog))|features[\\/][^\\/]+[\\/]public)[\\/]|repeating[\\/](?:next-start|repeat-mark|repeat-offer|use-repeat)\.)|domain[\\/]src[\\/](?!(?:bill|split)\.)/,
             },
             // The rest of what repeats comes when it is opened.
             {

@@ -9,6 +9,9 @@ import { AppRouter } from './router.tsx';
 import { SessionProvider } from './session/session.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { preloadScreen } from './start/screens.ts';
+import { readingLanguage } from './session/reading-language.ts';
+import { WordsProvider } from './words/words-provider.tsx';
+import { loadWords } from './words/words.ts';
 
 // The screen's code comes while the session is being checked, not after.
 if (currentCredentials()) preloadScreen(location.pathname);
@@ -20,15 +23,33 @@ if (!root) throw new Error('index.html has no element #root.');
 
 const app = (
   <StrictMode>
-    <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider>
-          <AppRouter />
-        </SessionProvider>
-      </QueryClientProvider>
-    </ErrorBoundary>
+    <WordsProvider>
+      <ErrorBoundary>
+        <QueryClientProvider client={queryClient}>
+          <SessionProvider>
+            <AppRouter />
+          </SessionProvider>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </WordsProvider>
   </StrictMode>
 );
 
-// A transition is drawn in pieces, between which the page answers.
-startTransition(() => createRoot(root).render(app));
+/** Draws the app once it has its words. */
+async function start(element: HTMLElement) {
+  const isApp = currentCredentials() !== null;
+  const language = readingLanguage();
+  await loadWords(language, { isApp }).catch((error: unknown) => {
+    // Without a network, English is on every device that has kept the app.
+    if (language === 'en') throw error;
+    return loadWords('en', { isApp });
+  });
+  // A transition is drawn in pieces, between which the page answers.
+  startTransition(() => createRoot(element).render(app));
+}
+
+start(root).catch((error: unknown) => {
+  console.error('The words could not be loaded.', error);
+  document.querySelector('.start-spinner')?.remove();
+  document.querySelector('.start-failure')?.removeAttribute('hidden');
+});

@@ -17,6 +17,8 @@ import {
 } from './start/screens.ts';
 import { Redirect } from './ui/link.tsx';
 import { ScreenLoading } from './ui/screen-loading.tsx';
+import { useWords } from './words/words.ts';
+import { useReadingLanguage } from './session/reading-language.ts';
 
 /** Shows the screen that belongs to the address. */
 export function AppRouter() {
@@ -25,11 +27,13 @@ export function AppRouter() {
   const publicScreen = PUBLIC_SCREENS[path];
   const protectedScreen = PROTECTED_SCREENS[path];
   const { title } = publicScreen ?? protectedScreen ?? NOT_FOUND;
-  useTitle(title);
+  const words = useWords();
+  useReadingLanguage();
+  useTitle(title(words));
 
   return (
     <>
-      <SignedInScreens path={protectedScreen && path} title={title} />
+      <SignedInScreens path={protectedScreen && path} title={title(words)} />
       {publicScreen && <PublicScreen screen={publicScreen} />}
       {!publicScreen && !protectedScreen && (
         <Suspense>

@@ -2,7 +2,7 @@ import type { Api, ResponseOf, RequestOf } from '@hisaab/contract';
 import { endCredentials, currentCredentials } from './credentials.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { send, type CompleteResponse, type Patience } from './send.ts';
-import * as messages from './messages.ts';
+import { currentLanguage, currentWords } from '../words/words.ts';
 
 /** A call as the contract names it: `'POST /personal/api/expenses/'`. */
 export type CallKey = keyof Api;
@@ -86,7 +86,10 @@ export function reasonOf(error: Error | null | undefined): string {
 }
 
 /** The server's sentence about a failure, else the fallback, else that it did not work. */
-export function errorSentence(error: unknown, fallback: string = messages.didNotWork): string {
+export function errorSentence(
+  error: unknown,
+  fallback: string = currentWords().basics.didNotWork,
+): string {
   return (error instanceof ApiError ? error.error : undefined) ?? fallback;
 }
 
@@ -171,6 +174,7 @@ function headersOf(
 ): Record<string, string> {
   return {
     Accept: 'application/json',
+    'Accept-Language': currentLanguage(),
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(token !== undefined && { Authorization: `Token ${token}` }),
     ...(method !== 'GET' && { 'Idempotency-Key': idempotencyKey }),

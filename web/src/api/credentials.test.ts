@@ -38,6 +38,7 @@ it('takes a stored user that cannot be read for none, and fills what one lacks w
     counts_group_shares: false,
     added_by: '',
     display_name: null,
+    language: null,
   });
 });
 

@@ -1,3 +1,4 @@
+import { currentLanguage } from '../words/words.ts';
 import { ApiError } from './call.ts';
 import { endCredentials, currentCredentials } from './credentials.ts';
 import { saveFile } from './save-file.ts';
@@ -23,7 +24,13 @@ export async function fetchFile(url: string): Promise<Response> {
 
 async function ask(url: string, token: string | undefined): Promise<Response> {
   try {
-    return await fetch(url, { method: 'GET', headers: { Authorization: `Token ${token ?? ''}` } });
+    return await fetch(url, {
+      method: 'GET',
+      headers: {
+        'Accept-Language': currentLanguage(),
+        Authorization: `Token ${token ?? ''}`,
+      },
+    });
   } catch (cause) {
     throw new ApiError(0, undefined, { cause });
   }

@@ -2,7 +2,7 @@ import { useQuery, type MutationKey } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorSentence, isUnanswered } from './call.ts';
 import { useFormMutation, type Submit } from './form-mutation.ts';
-import * as messages from './messages.ts';
+import { useWords } from '../words/words.ts';
 
 const ASK_EVERY_MS = 700;
 
@@ -35,6 +35,7 @@ export function useStoppableImport<Sent>({
   onImported,
   onEnded,
 }: StoppableImport<Sent>) {
+  const words = useWords();
   const [isStopping, setStopping] = useState(false);
   const stopRef = useRef(false);
   const savedRef = useRef(false);
@@ -49,7 +50,7 @@ export function useStoppableImport<Sent>({
     },
     onSuccess: (saved, { values }) => {
       if (stopRef.current) {
-        onEnded(messages.importStopped);
+        onEnded(words.api.importStopped);
         return;
       }
       reload();
@@ -62,8 +63,8 @@ export function useStoppableImport<Sent>({
   });
 
   function sentenceOf(error: Error): string {
-    if (savedRef.current) return messages.importNotStopped;
-    if (isUnanswered(error)) return messages.importUnanswered;
+    if (savedRef.current) return words.api.importNotStopped;
+    if (isUnanswered(error)) return words.api.importUnanswered;
     return errorSentence(error, failed);
   }
 

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './conflict-dialog.module.css';
 import { Modal, ModalActions, ModalBody } from '../ui/modal.tsx';
-import * as messages from './messages.ts';
+import { useWords } from '../words/words.ts';
 
 /** A field in both versions, as it is shown. */
 export interface FieldOfBoth {
@@ -32,38 +32,47 @@ interface ConflictDialogProps {
 
 /** Both versions of something that was changed meanwhile, side by side; what differs stands first. */
 export function ConflictDialog(props: ConflictDialogProps) {
+  const words = useWords();
   const { sentence, isDeleted = false, fields, isBusy } = props;
   const { onKeepTheirs, onUseMine, onUseBoth, onBack } = props;
   const ordered = fields.toSorted((one, other) => Number(isSame(one)) - Number(isSame(other)));
   return (
-    <Modal title={isDeleted ? messages.askRestore : messages.askWhich} width="lg" onClose={onBack}>
+    <Modal
+      title={isDeleted ? words.conflicts.askRestore : words.conflicts.askWhich}
+      width="lg"
+      onClose={onBack}
+    >
       <ModalBody>
         <p className={styles.sentence}>{sentence}</p>
         <div className={styles.both}>
-          <Version title={isDeleted ? 'As it was' : 'As it is now'} fields={ordered} side="theirs">
+          <Version
+            title={isDeleted ? words.conflicts.asItWas : words.conflicts.asItIsNow}
+            fields={ordered}
+            side="theirs"
+          >
             <Button disabled={isBusy} onClick={onKeepTheirs}>
-              {isDeleted ? 'Leave it deleted' : 'Keep it as it is'}
+              {isDeleted ? words.conflicts.leaveItDeleted : words.conflicts.keepItAsItIs}
             </Button>
           </Version>
-          <Version title="Your change" fields={ordered} side="mine">
+          <Version title={words.conflicts.yourChange} fields={ordered} side="mine">
             <Button
               variant={onUseBoth ? 'secondary' : 'primary'}
               isBusy={isBusy && !onUseBoth}
               disabled={isBusy}
               onClick={onUseMine}
             >
-              {isDeleted ? 'Restore and save mine' : 'Use my change'}
+              {isDeleted ? words.conflicts.restoreAndSaveMine : words.conflicts.useMyChange}
             </Button>
           </Version>
         </div>
       </ModalBody>
       <ModalActions>
         <Button variant="quiet" disabled={isBusy} onClick={onBack}>
-          Back to my form
+          {words.conflicts.backToMyForm}
         </Button>
         {onUseBoth && (
           <Button variant="primary" isBusy={isBusy} onClick={onUseBoth}>
-            Use both changes
+            {words.conflicts.useBothChanges}
           </Button>
         )}
       </ModalActions>

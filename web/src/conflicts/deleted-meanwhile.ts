@@ -1,5 +1,8 @@
 import { ApiError } from '../api/call.ts';
-import * as messages from './messages.ts';
+import type { Words } from '../words/words.ts';
+
+/** What can be changed by two people at once; `other` is a group's repeating expense. */
+export type VersionedKind = 'expense' | 'payment' | 'repeatingEntry' | 'other';
 
 /** The person who deleted something; `undefined` where nobody knows. */
 export interface Deletion {
@@ -16,9 +19,10 @@ export class DeletedMeanwhile extends ApiError {
   }
 
   /** The sentence for the person whose change could not be made. */
-  sentence(thing: string, ownName: string): string {
-    const who = this.by === ownName ? 'You' : this.by;
-    return who === undefined ? messages.deleted(thing) : messages.deletedBy(who, thing);
+  sentence(words: Words, thing: VersionedKind, ownName: string): string {
+    if (this.by === undefined) return words.conflicts.deleted({ thing });
+    const who = this.by === ownName ? 'you' : 'other';
+    return words.conflicts.deletedBy({ who, name: this.by, thing });
   }
 }
 

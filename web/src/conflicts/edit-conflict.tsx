@@ -2,6 +2,7 @@ import { ConflictDialog, type FieldOfBoth } from './conflict-dialog.tsx';
 import type { Edit } from './edit.ts';
 import { mergeChanges } from './merge-changes.ts';
 import type { Conflict, VersionedForm } from './use-conflict.ts';
+import { useWords, type Words } from '../words/words.ts';
 
 interface EditConflictProps<Thing, Values> {
   conflict: Conflict<Thing, Values>;
@@ -20,6 +21,7 @@ export function EditConflict<Thing, Values extends object>({
   onSave,
   onKeepTheirs,
 }: EditConflictProps<Thing, Values>) {
+  const words = useWords();
   if (!found) return null;
   const { sentence, current, mine } = found;
   const theirs = form.valuesOf(current ?? before);
@@ -30,7 +32,7 @@ export function EditConflict<Thing, Values extends object>({
     <ConflictDialog
       sentence={sentence}
       isDeleted={current === undefined}
-      fields={fieldsOf(form.fields, theirs, mine)}
+      fields={fieldsOf(words, form.fields, theirs, mine)}
       isBusy={isBusy}
       onKeepTheirs={onKeepTheirs}
       onUseMine={() => save(mine)}
@@ -41,6 +43,7 @@ export function EditConflict<Thing, Values extends object>({
 }
 
 function fieldsOf<Values extends object>(
+  words: Words,
   fields: VersionedForm<never, Values>['fields'],
   theirs: Values,
   mine: Values,
@@ -48,7 +51,11 @@ function fieldsOf<Values extends object>(
   const shown: FieldOfBoth[] = [];
   for (const key in fields) {
     const { label, show } = fields[key];
-    shown.push({ label, theirs: show(theirs[key]), mine: show(mine[key]) });
+    shown.push({
+      label: label(words),
+      theirs: show(theirs[key], words),
+      mine: show(mine[key], words),
+    });
   }
   return shown;
 }

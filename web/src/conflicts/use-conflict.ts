@@ -1,16 +1,22 @@
 import { useState } from 'react';
 import { ApiError, errorSentence } from '../api/call.ts';
 import { useUser } from '../session/session.tsx';
-import { DeletedMeanwhile } from './deleted-meanwhile.ts';
+import { DeletedMeanwhile, type VersionedKind } from './deleted-meanwhile.ts';
+import { useWords, type Words } from '../words/words.ts';
 
 /** A form that changes things which others may change at the same time, and how two versions are told apart in its words. */
 export interface VersionedForm<Thing, Values> {
-  /** The kind of the things, as it stands in a sentence. */
-  name: string;
+  /** The kind of the things. */
+  name: VersionedKind;
   /** A field that things of no other kind have. */
   mark: keyof Thing & string;
   valuesOf: (thing: Thing) => Values;
-  fields: { [Key in keyof Values]: { label: string; show: (value: Values[Key]) => string } };
+  fields: {
+    [Key in keyof Values]: {
+      label: (words: Words) => string;
+      show: (value: Values[Key], words: Words) => string;
+    };
+  };
 }
 
 /** A change or deletion by somebody else of the thing that a form is about to change. */
@@ -36,12 +42,13 @@ export interface Conflict<Thing, Values> {
 export function useConflict<Thing, Values>(
   form: VersionedForm<Thing, Values>,
 ): Conflict<Thing, Values> {
+  const words = useWords();
   const { username } = useUser();
   const [found, setFound] = useState<FoundConflict<Thing, Values>>();
 
   function conflictOf(error: Error, mine: Values): FoundConflict<Thing, Values> | undefined {
     if (error instanceof DeletedMeanwhile) {
-      return { sentence: error.sentence(form.name, username), current: undefined, mine };
+      return { sentence: error.sentence(words, form.name, username), current: undefined, mine };
     }
     const current = error instanceof ApiError ? error.current : undefined;
     return isMarked(current, form)

@@ -11,6 +11,9 @@ import { openDevice, type SeenResponse } from './database.ts';
 import { keepLastSeen } from './last-seen.ts';
 
 const OCTOBER = ['budget_status', '2026-10'];
+const SEPTEMBER = ['budget_status', '2026-09'];
+/** The shape of what this build keeps in English. */
+const SHAPE = `${import.meta.env.VITE_SHAPE} en`;
 const NOVEMBER = ['budget_status', '2026-11'];
 const STATUS = budgetStatus(800, 45_000);
 
@@ -34,22 +37,29 @@ describe('what was seen last', () => {
     // As release 0.2.0 kept it: a pace without what repeats.
     const pace = { total: 41_200, by: '2026-10-31' };
     await keepAs('old', { key: OCTOBER, data: { ...STATUS, pace } });
-    await keepAs('new', { key: NOVEMBER, data: STATUS, shape: import.meta.env.VITE_SHAPE });
+    await keepAs('new', { key: NOVEMBER, data: STATUS, shape: SHAPE });
+    // As somebody read it who has read Hindi since.
+    await keepAs('hindi', {
+      key: SEPTEMBER,
+      data: STATUS,
+      shape: `${import.meta.env.VITE_SHAPE} hi`,
+    });
     storeCredentials({ token: 'a-token', user: ananya });
     keepLastSeen(queryClient);
   });
 
-  it('[last-seen-1] of another shape, as an older release kept it, is not shown and goes', async () => {
+  it('[last-seen-1] of another shape, as an older release kept it, or in another language is not shown and goes', async () => {
     await waitFor(() => expect(queryClient.getQueryData(NOVEMBER)).toEqual(STATUS));
     await waitFor(async () => expect(await keptKeys()).toEqual(['new']));
     expect(queryClient.getQueryData(OCTOBER)).toBeUndefined();
+    expect(queryClient.getQueryData(SEPTEMBER)).toBeUndefined();
   });
 
-  it('[last-seen-2] is kept with the shape of this build', async () => {
+  it('[last-seen-2] is kept with the shape of this build and its language', async () => {
     queryClient.setQueryData(OCTOBER, STATUS, { updatedAt: Date.now() + 1_000 });
     await waitFor(async () => expect(await keptKeys()).toHaveLength(2));
     const kept = await (await openDevice(ananya.id)).getAll('seen');
-    expect(kept.map(({ shape }) => shape)).toEqual(['of this build', 'of this build']);
+    expect(kept.map(({ shape }) => shape)).toEqual([SHAPE, SHAPE]);
   });
 
   it('[last-seen-3] of a person who goes while it is being read is not shown to the next one', async () => {

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserId, endedSession, subscribeToCredentials } from '../api/credentials.ts';
 import { forgetOnDevice, openDevice } from './database.ts';
+import { currentLanguage } from '../words/words.ts';
 
 const WRITE_AFTER_MS = 500;
 const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
-const SHAPE = import.meta.env.VITE_SHAPE;
+/** What was kept in another language, or by a release with another shape of its queries, is not shown. */
+const shapeNow = () => `${import.meta.env.VITE_SHAPE} ${currentLanguage()}`;
 
 /**
  * Keeps the responses that the screens show on the device, for the person who is signed in, and shows them again at the next start. A
@@ -58,7 +60,8 @@ async function restoreSeen(queryClient: QueryClient, userId: number): Promise<vo
   const [hashes, seen] = await Promise.all([database.getAllKeys('seen'), database.getAll('seen')]);
   if (currentUserId() !== userId) return;
   for (const [index, { key, data, updatedAt, shape }] of seen.entries()) {
-    if (updatedAt < oldest || shape !== SHAPE) await database.delete('seen', hashes[index] ?? '');
+    if (updatedAt < oldest || shape !== shapeNow())
+      await database.delete('seen', hashes[index] ?? '');
     else if (queryClient.getQueryData(key) === undefined) {
       queryClient.setQueryData(key, data, { updatedAt });
       // However young it is: it is asked for when it is shown.
@@ -79,7 +82,7 @@ async function writeSeen(
     if (query?.state.data === undefined) continue;
     const { queryKey: key, state } = query;
     const { data, dataUpdatedAt: updatedAt } = state;
-    void transaction.store.put({ key, data, updatedAt, shape: SHAPE }, hash);
+    void transaction.store.put({ key, data, updatedAt, shape: shapeNow() }, hash);
   }
   await transaction.done;
 }

@@ -1,4 +1,5 @@
 import type { OutboxEntry } from './outbox-rules.ts';
+import type { Words } from '../words/words.ts';
 
 /** An entry in words and figures. */
 export interface DescribedEntry {
@@ -12,19 +13,23 @@ export interface DescribedEntry {
   about: string[];
 }
 
-const ABOUT = { add: [], change: ['change'], delete: ['deletion'] };
-
 /** What an entry is about, as its form said it. */
-export function describeEntry({ action, group, before, values }: OutboxEntry): DescribedEntry {
+export function describeEntry(
+  words: Words,
+  { action, group, before, values }: OutboxEntry,
+): DescribedEntry {
   const facts = { ...objectOf(before), ...values };
   const text = (field: string) => textOf(Reflect.get(facts, field));
   const payer = text('from_member');
+  const about = { add: [], change: [words.outbox.changeMark], delete: [words.outbox.deletionMark] };
   return {
-    name: payer ? `${payer} paid ${text('to_member')}` : text('description') || 'No description',
+    name: payer
+      ? words.outbox.paid({ from: payer, to: text('to_member') })
+      : text('description') || words.common.noDescription,
     amount: Number(Reflect.get(facts, 'amount')) || 0,
     category: text('category') || 'Other',
     isPayment: payer !== '',
-    about: [...(group ? [group.name] : []), ...ABOUT[action]],
+    about: [...(group ? [group.name] : []), ...about[action]],
   };
 }
 

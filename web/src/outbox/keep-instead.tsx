@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { isUnanswered } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
-import * as messages from './messages.ts';
+import { useWords } from '../words/words.ts';
 
 /** Keeps on the device what got no answer; says so where the browser keeps nothing. */
 export function KeepButton({ onKeep }: { onKeep: () => Promise<void> }) {
+  const words = useWords();
   const [isImpossible, setImpossible] = useState(false);
   return (
     <small>
       {isImpossible ? (
-        messages.keepsNothing
+        words.outbox.keepsNothing
       ) : (
         <Button variant="link" size="sm" onClick={() => onKeep().catch(() => setImpossible(true))}>
-          Keep it and send later
+          {words.outbox.keepItAndSendLater}
         </Button>
       )}
     </small>

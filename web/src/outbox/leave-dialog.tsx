@@ -8,19 +8,20 @@ import { leave, leaving } from './leave.ts';
 import { isStopped, type OutboxEntry } from './outbox-rules.ts';
 import { sendNow } from './send-outbox.ts';
 import { useSendable, useSendingCount, useWaiting } from './use-outbox.ts';
-import * as messages from './messages.ts';
+import { useWords } from '../words/words.ts';
 
 /** Says what would be lost with a sign-out, and offers to send it first; the focus starts on staying. */
 export function LeaveDialog() {
+  const words = useWords();
   const entries = useWaiting();
   const isOnline = useOnline();
   const isSending = useSendingCount() > 0;
   const canSend = useSendable().length > 0 && isOnline;
   const stay = () => leaving.set(false);
   return (
-    <Modal title={messages.notSentYet(entries.length)} width="sm" onClose={stay}>
+    <Modal title={words.outbox.notSentYet({ count: entries.length })} width="sm" onClose={stay}>
       <ModalBody>
-        <p>{messages.leavingDeletes(entries.length)}</p>
+        <p>{words.outbox.leavingDeletes({ count: entries.length })}</p>
         <ul className={styles.entries}>
           {entries.map((entry) => (
             <Line key={entry.key} entry={entry} />
@@ -29,19 +30,19 @@ export function LeaveDialog() {
       </ModalBody>
       <ModalActions>
         <Button className={styles.leave} variant="dangerQuiet" onClick={leave}>
-          Delete and log out
+          {words.outbox.deleteAndLogOut}
         </Button>
         <Button variant={canSend ? 'quiet' : 'primary'} data-autofocus onClick={stay}>
-          Stay
+          {words.outbox.stay}
         </Button>
         {canSend && (
           <Button
             variant="primary"
             isBusy={isSending}
-            busyLabel="Sending..."
+            busyLabel={words.outbox.sending}
             onClick={() => void sendNow()}
           >
-            Send, then log out
+            {words.outbox.sendThenLogOut}
           </Button>
         )}
       </ModalActions>
@@ -50,11 +51,14 @@ export function LeaveDialog() {
 }
 
 function Line({ entry }: { entry: OutboxEntry }) {
-  const { name, amount, about } = describeEntry(entry);
+  const words = useWords();
+  const { name, amount, about } = describeEntry(words, entry);
   return (
     <li>
       {name}, <Rupees amount={amount} />
-      {[...about, ...(isStopped(entry) ? ['not accepted'] : [])].map((word) => `, ${word}`)}
+      {[...about, ...(isStopped(entry) ? [words.outbox.notAcceptedMark] : [])].map(
+        (word) => `, ${word}`,
+      )}
     </li>
   );
 }

@@ -4,10 +4,11 @@ import { Button } from '../ui/button.tsx';
 import styles from './mend-parts.module.css';
 import { drop, type OutboxEntry } from './outbox-rules.ts';
 import { applyRule } from './use-outbox.ts';
-import * as messages from './messages.ts';
+import { useWords } from '../words/words.ts';
 
 /** What the server said of an entry, with the focus in the field that it named. */
 export function Refusal({ entry: { refusal, refusedField } }: { entry: OutboxEntry }) {
+  const words = useWords();
   const rootRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -18,13 +19,14 @@ export function Refusal({ entry: { refusal, refusedField } }: { entry: OutboxEnt
 
   return (
     <div ref={rootRef}>
-      <Banner tone="error">{messages.notAccepted(refusal)}</Banner>
+      <Banner tone="error">{words.outbox.notAccepted({ refusal: refusal ?? '' })}</Banner>
     </div>
   );
 }
 
 /** Gives an entry up. */
 export function DropButton({ entry, onDropped }: { entry: OutboxEntry; onDropped: () => void }) {
+  const words = useWords();
   const { key } = entry;
   return (
     <Button
@@ -32,7 +34,7 @@ export function DropButton({ entry, onDropped }: { entry: OutboxEntry; onDropped
       variant="dangerQuiet"
       onClick={() => void applyRule((all) => drop(all, key)).then(onDropped)}
     >
-      Drop
+      {words.outbox.drop}
     </Button>
   );
 }

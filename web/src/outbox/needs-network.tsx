@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { isUnanswered } from '../api/call.ts';
-import * as uiMessages from '../ui/messages.ts';
-import * as messages from './messages.ts';
+import { useWords } from '../words/words.ts';
 
 /** For below a failure where no answer came: that only the server can do this. Nothing after any other failure. */
 export function needsNetwork(error: unknown): ReactNode {
@@ -9,7 +8,8 @@ export function needsNetwork(error: unknown): ReactNode {
 }
 
 function NeedsNetwork() {
+  const words = useWords();
   // As it was when it failed, whatever the network does since.
   const [isOnline] = useState(() => navigator.onLine);
-  return <small> {isOnline ? messages.cannotReach : uiMessages.needsNetwork}</small>;
+  return <small> {isOnline ? words.basics.cannotReach : words.basics.needsNetwork}</small>;
 }

@@ -1,3 +1,4 @@
+import { timeOrDay } from '@hisaab/words';
 import { formatRupees } from '@hisaab/domain';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -6,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { PaymentMark } from '../ui/payment-mark.tsx';
 import { Rupees } from '../ui/rupees.tsx';
 import { Tile } from '../ui/tile.tsx';
-import { timeOrDay } from '../ui/time-or-day.ts';
+
 import { describeEntry } from './describe-entry.ts';
 import styles from './outbox-section.module.css';
 import {
@@ -18,7 +19,7 @@ import {
   type OutboxEntry,
 } from './outbox-rules.ts';
 import { applyRule, takeBackEntry } from './use-outbox.ts';
-import * as messages from './messages.ts';
+import { useWords, type Words } from '../words/words.ts';
 
 interface OutboxRowProps {
   entry: OutboxEntry;
@@ -32,8 +33,9 @@ interface OutboxRowProps {
 
 /** One entry that waits, and what the person can do about it. */
 export function OutboxRow({ entry, note, now, onChange }: OutboxRowProps) {
+  const words = useWords();
   const { key, refusal, clash, action, enteredAt, isSent } = entry;
-  const { name, amount, category, isPayment, about } = describeEntry(entry);
+  const { name, amount, category, isPayment, about } = describeEntry(words, entry);
   const label = `${name}, ${formatRupees(amount)}`;
   const needsPerson = isStopped(entry);
   const isOld = isAskedAbout(entry, now);
@@ -41,7 +43,7 @@ export function OutboxRow({ entry, note, now, onChange }: OutboxRowProps) {
   const canTakeBack = !isSent || action === 'add';
   const isDeletion = action === 'delete';
   const notes = note === undefined ? about : [...about, note];
-  const since = messages.waitingSince(timeOrDay(new Date(enteredAt)));
+  const since = words.outbox.waitingSince({ time: timeOrDay(words, new Date(enteredAt)) });
   return (
     <li className={styles.row}>
       {isPayment ? (
@@ -63,25 +65,25 @@ export function OutboxRow({ entry, note, now, onChange }: OutboxRowProps) {
       <Rupees amount={amount} className={classNames(styles.amount, isDeletion && styles.struck)} />
       <span className={styles.acts}>
         {!needsPerson && onChange && !isDeletion && (
-          <IconButton icon="edit" label={`Change ${label}`} onClick={onChange} />
+          <IconButton icon="edit" label={words.outbox.change({ label })} onClick={onChange} />
         )}
         {!needsPerson && canTakeBack && (
           <IconButton
             icon="close"
-            label={`Take back ${label}`}
+            label={words.outbox.takeBack({ label })}
             onClick={() => void takeBackEntry(entry)}
           />
         )}
       </span>
       {isOld && !needsPerson && (
         <div className={styles.mend}>
-          <p>{messages.askStillSend}</p>
+          <p>{words.outbox.askStillSend}</p>
           <Button
             variant="link"
             size="sm"
             onClick={() => void applyRule((all) => confirm(all, key))}
           >
-            Send it
+            {words.outbox.sendIt}
           </Button>
         </div>
       )}
@@ -89,13 +91,24 @@ export function OutboxRow({ entry, note, now, onChange }: OutboxRowProps) {
         <div className={styles.mend}>
           <p className={styles.no} role="alert">
             <Icon name="err" size="sm" />
-            <span>{refusal === undefined ? clash?.sentence : messages.notAccepted(refusal)}</span>
+            <span>
+              {refusal === undefined ? clash?.sentence : words.outbox.notAccepted({ refusal })}
+            </span>
           </p>
-          {clash && <p className={styles.theirs}>{messages.itIsNow(theirsOf(entry))}</p>}
+          {clash && (
+            <p className={styles.theirs}>
+              {words.outbox.itIsNow({ entry: theirsOf(words, entry) })}
+            </p>
+          )}
           <div className={styles.choices}>
             {refusal !== undefined && onChange && !isDeletion && (
-              <Button variant="link" size="sm" aria-label={`Change ${label}`} onClick={onChange}>
-                Change
+              <Button
+                variant="link"
+                size="sm"
+                aria-label={words.outbox.change({ label })}
+                onClick={onChange}
+              >
+                {words.common.change}
               </Button>
             )}
             {clash && (
@@ -104,7 +117,7 @@ export function OutboxRow({ entry, note, now, onChange }: OutboxRowProps) {
                 size="sm"
                 onClick={() => void applyRule((all) => preferMine(all, key))}
               >
-                Use mine
+                {words.outbox.useMine}
               </Button>
             )}
             <Button
@@ -112,7 +125,7 @@ export function OutboxRow({ entry, note, now, onChange }: OutboxRowProps) {
               size="sm"
               onClick={() => void applyRule((all) => drop(all, key))}
             >
-              {clash ? 'Use theirs' : 'Drop'}
+              {clash ? words.outbox.useTheirs : words.outbox.drop}
             </Button>
           </div>
         </div>
@@ -121,8 +134,12 @@ export function OutboxRow({ entry, note, now, onChange }: OutboxRowProps) {
   );
 }
 
-function theirsOf(entry: OutboxEntry): string {
-  const theirs = describeEntry({ ...entry, values: undefined, before: entry.clash?.current });
+function theirsOf(words: Words, entry: OutboxEntry): string {
+  const theirs = describeEntry(words, {
+    ...entry,
+    values: undefined,
+    before: entry.clash?.current,
+  });
   return `${theirs.name}, ${formatRupees(theirs.amount)}`;
 }
 

@@ -4,7 +4,7 @@ import { Card } from '../ui/card.tsx';
 import styles from './outbox-section.module.css';
 import { isStopped, type Entries, type OutboxEntry } from './outbox-rules.ts';
 import { OutboxRow } from './outbox-row.tsx';
-import * as messages from './messages.ts';
+import { useWords } from '../words/words.ts';
 
 interface OutboxSectionProps {
   entries: Entries;
@@ -14,6 +14,7 @@ interface OutboxSectionProps {
 
 /** What waits to be sent, apart from what is counted; what the server refused stands first. */
 export function OutboxSection({ entries, formOf }: OutboxSectionProps) {
+  const words = useWords();
   const [now] = useState(() => Date.now());
   const stopped = entries.filter(isStopped);
   const waiting = entries.filter((entry) => !stopped.includes(entry));
@@ -22,17 +23,17 @@ export function OutboxSection({ entries, formOf }: OutboxSectionProps) {
     <Card
       title={
         <>
-          Waiting to be sent <Badge>{entries.length}</Badge>
+          {words.outbox.waitingToBeSent} <Badge>{entries.length}</Badge>
         </>
       }
-      action={areNew && <span className={styles.notCounted}>{messages.notCounted}</span>}
+      action={areNew && <span className={styles.notCounted}>{words.outbox.notCounted}</span>}
     >
       <ul>
         {[...stopped, ...waiting].map((entry) => (
           <OutboxRow
             key={entry.key}
             entry={entry}
-            note={isNew(entry) && !areNew ? messages.notCounted : undefined}
+            note={isNew(entry) && !areNew ? words.outbox.notCounted : undefined}
             now={now}
             onChange={formOf(entry)}
           />

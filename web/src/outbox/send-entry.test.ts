@@ -42,6 +42,7 @@ function entryOf(change: Partial<OutboxEntry>): OutboxEntry {
 /** Sends an entry, which the server answers. */
 async function send(entry: OutboxEntry, status: number, body: unknown) {
   const browser = openBrowser(signedIn);
+  await import('../test/words.ts');
   const { sendEntry } = await import('./send-entry.ts');
   browser.answer(status, body);
   return sendEntry(entry);
@@ -154,6 +155,7 @@ describe('An entry that is sent again', () => {
     const deletion = entryOf({ action: 'delete', values: undefined });
     const trash = (answer: (browser: FakeBrowser) => void) => async () => {
       const browser = openBrowser(signedIn);
+      await import('../test/words.ts');
       const { sendEntry } = await import('./send-entry.ts');
       browser.answer(404, { error: 'Expense not found.' });
       answer(browser);

@@ -2,7 +2,7 @@ import type { ExpenseInput, GroupExpenseChange, PaymentChange } from '@hisaab/co
 import { ApiError, call, errorSentence, type Sending } from '../api/call.ts';
 import { isUndecided } from './is-undecided.ts';
 import type { Outcome, OutboxEntry, Target } from './outbox-rules.ts';
-import * as messages from './messages.ts';
+import { currentWords } from '../words/words.ts';
 
 interface Calls<Body extends object> {
   isBody: (values: object) => values is Body;
@@ -78,13 +78,14 @@ async function carryOut<Body extends object>(
   { action, target, values, group }: OutboxEntry,
   how: Sending,
 ): Promise<Outcome> {
+  const words = currentWords();
   if (action === 'delete') {
     if (target) await calls.delete(target, how);
     return { kind: 'done', target: undefined };
   }
   // It must not hold up all that comes after it.
   if (!values || !calls.isBody(values))
-    return { kind: 'refused', sentence: messages.serverRefuses };
+    return { kind: 'refused', sentence: words.outbox.serverRefuses };
   const thing = target
     ? await calls.change(target, values, how)
     : await calls.add(values, group?.id ?? 0, how);
@@ -94,11 +95,12 @@ async function carryOut<Body extends object>(
 }
 
 async function outcomeOf(error: unknown, entry: OutboxEntry): Promise<Outcome> {
+  const words = currentWords();
   if (!(error instanceof ApiError)) throw error;
   if (isUndecided(error)) return { kind: 'unknown' };
   const { status, current, fields } = error;
   if (entry.action === 'delete' && status === 404) return outcomeOfMissing(error, entry);
-  const sentence = errorSentence(error, messages.serverRefuses);
+  const sentence = errorSentence(error, words.outbox.serverRefuses);
   if (!isTarget(current)) return { kind: 'refused', sentence, field: Object.keys(fields)[0] };
   const { id, version } = current;
   // The first time it was carried out, and that answer was lost.
@@ -109,13 +111,14 @@ async function outcomeOf(error: unknown, entry: OutboxEntry): Promise<Outcome> {
 
 /** It was deleted, by whomever; or the person sees it no more, as in a group that is gone, or it is there again. */
 async function outcomeOfMissing(missing: ApiError, entry: OutboxEntry): Promise<Outcome> {
+  const words = currentWords();
   try {
     const { isDeleted } = await import('./is-deleted.ts');
     if (await isDeleted(entry)) return { kind: 'done', target: undefined };
-    return { kind: 'refused', sentence: errorSentence(missing, messages.serverRefuses) };
+    return { kind: 'refused', sentence: errorSentence(missing, words.outbox.serverRefuses) };
   } catch (error) {
     if (!(error instanceof ApiError) || isUndecided(error)) return { kind: 'unknown' };
-    return { kind: 'refused', sentence: errorSentence(error, messages.serverRefuses) };
+    return { kind: 'refused', sentence: errorSentence(error, words.outbox.serverRefuses) };
   }
 }
 

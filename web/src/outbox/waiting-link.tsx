@@ -2,7 +2,7 @@ import { usePathname } from 'wouter/use-browser-location';
 import { Icon } from '../ui/icon.tsx';
 import { useWaiting } from './use-outbox.ts';
 import styles from './waiting-link.module.css';
-import * as messages from './messages.ts';
+import { useWords } from '../words/words.ts';
 import { Link } from '../ui/link.tsx';
 
 /** The screens that list what waits. */
@@ -10,10 +10,11 @@ const LISTED_ON = new Set(['/expenses', '/groups']);
 
 /** Leads to what waits from the screens that do not list it; nothing where nothing waits. */
 export function WaitingLink() {
+  const words = useWords();
   const path = usePathname();
   const { length: count } = useWaiting();
   if (count === 0 || LISTED_ON.has(path)) return null;
-  const label = messages.entriesWait(count);
+  const label = words.outbox.entriesWait({ count });
   return (
     <Link className={styles.link} href="/expenses" aria-label={label} title={label}>
       <Icon name="offline" size="lg" />

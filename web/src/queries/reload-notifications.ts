@@ -1,15 +1,13 @@
 import type { Notification } from '@hisaab/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { currentWords } from '../words/words.ts';
 
 /** The root of the keys of notifications. */
 export const NOTIFICATIONS = ['notifications'];
 
 /** The key of the listed notifications. */
 export const NOTIFICATION_LIST = [...NOTIFICATIONS, 'list'];
-
-/** What the server says of a notification that is less than a minute old. */
-const NEW = 'just now';
 
 /**
  * Loads the notifications again, after a change that was made here and may have made some. Those that only tell of the change itself
@@ -29,8 +27,9 @@ async function markOwnRead(queryClient: QueryClient): Promise<void> {
   const known = new Set(before.map(({ id }) => id));
   const listed = await call('GET /api/notifications/');
   // What was done on another device stays unread, unless it is of the same minute.
+  const { now } = currentWords().timeAgo;
   const own = listed.filter(
-    (one) => one.is_own && !one.is_read && one.time_ago === NEW && !known.has(one.id),
+    (one) => one.is_own && !one.is_read && one.time_ago === now && !known.has(one.id),
   );
   for (const { id } of own) {
     await call('POST /api/notifications/:id/mark_read/', { params: { id } });

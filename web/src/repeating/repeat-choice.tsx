@@ -2,7 +2,8 @@ import { REPEATS, type Repeat } from '@hisaab/domain';
 import { useLayoutEffect, useRef } from 'react';
 import { Chip, ChipGroup } from '../ui/chip.tsx';
 import styles from './repeat-choice.module.css';
-import { REPEAT_NAMES } from './repeat-words.ts';
+import { repeatName } from './repeat-words.ts';
+import { useWords } from '../words/words.ts';
 
 interface RepeatChoiceProps {
   /** Undefined for never. */
@@ -16,6 +17,7 @@ interface RepeatChoiceProps {
 
 /** How often something repeats. */
 export function RepeatChoice({ every, hasNever, meaning, onChange }: RepeatChoiceProps) {
+  const words = useWords();
   const choiceRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // It has come in place of the button that opened it.
@@ -24,14 +26,14 @@ export function RepeatChoice({ every, hasNever, meaning, onChange }: RepeatChoic
   const choices = hasNever ? [undefined, ...REPEATS] : REPEATS;
   return (
     <div ref={choiceRef}>
-      <ChipGroup legend="Repeat">
+      <ChipGroup legend={words.repeating.repeat}>
         {choices.map((choice) => (
           <Chip
             key={choice ?? 'never'}
             type="radio"
             name="every"
             value={choice ?? ''}
-            label={choice === undefined ? 'Never' : REPEAT_NAMES[choice]}
+            label={choice === undefined ? words.repeating.never : repeatName(words, choice)}
             checked={choice === every}
             onChange={() => onChange(choice)}
           />

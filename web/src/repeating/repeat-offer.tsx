@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { FormAction } from '../ui/form-action.tsx';
 import { loaded } from '../ui/loaded.tsx';
 import type { useRepeat } from './use-repeat.ts';
+import { useWords } from '../words/words.ts';
 
 /** The question whether an expense repeats. Most do not: it comes when it is asked for. */
 export const REPEAT_START = loaded(async () => (await import('./repeat-start.tsx')).RepeatStart);
@@ -15,7 +16,9 @@ interface RepeatOfferProps {
 
 /** A quiet button in the form of an expense, and in its place the question whether it repeats. */
 export function RepeatOffer({ repeat, startsOn, today }: RepeatOfferProps) {
-  if (!repeat.isOpen) return <FormAction icon="repeat" label="Repeat" onClick={repeat.open} />;
+  const words = useWords();
+  if (!repeat.isOpen)
+    return <FormAction icon="repeat" label={words.repeating.repeat} onClick={repeat.open} />;
   return (
     <Suspense>
       <REPEAT_START.Component

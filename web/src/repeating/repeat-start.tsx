@@ -1,6 +1,7 @@
 import type { CalendarDate, Repeat } from '@hisaab/domain';
 import { RepeatChoice } from './repeat-choice.tsx';
 import { forecast } from './repeat-words.ts';
+import { useWords } from '../words/words.ts';
 
 interface RepeatStartProps {
   /** Undefined for never. */
@@ -12,11 +13,12 @@ interface RepeatStartProps {
 
 /** Asks in the form of an expense whether it repeats, and says what that would make. */
 export function RepeatStart({ every, startsOn, today, onChange }: RepeatStartProps) {
+  const words = useWords();
   return (
     <RepeatChoice
       every={every}
       hasNever
-      meaning={every ? forecast({ every, starts_on: startsOn }, today) : ''}
+      meaning={every ? forecast(words, { every, starts_on: startsOn }, today) : ''}
       onChange={onChange}
     />
   );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { forecast, scheduleWords } from './repeat-words.ts';
+import { WORDS } from '../test/words.ts';
 
 const TODAY = '2026-11-15';
 
@@ -11,7 +12,7 @@ it.each([
   ['year', '2026-11-15', 'Next on 15 Nov 2027, then every year on that day.'],
   ['year', '', ''],
 ] as const)('[repeat-words-1] says what every %s from %s on will do', (every, starts_on, words) => {
-  expect(forecast({ every, starts_on }, TODAY)).toBe(words);
+  expect(forecast(WORDS, { every, starts_on }, TODAY)).toBe(words);
 });
 
 it('[repeat-words-2] says how often, and when next or that it is paused', () => {
@@ -21,6 +22,8 @@ it('[repeat-words-2] says how often, and when next or that it is paused', () => 
     next_on: '2026-11-30',
     is_paused: false,
   } as const;
-  expect(scheduleWords(rent, TODAY)).toBe('Monthly on the last day, next on 30 Nov');
-  expect(scheduleWords({ ...rent, every: 'week', is_paused: true }, TODAY)).toBe('Weekly, paused');
+  expect(scheduleWords(WORDS, rent, TODAY)).toBe('Monthly on the last day, next on 30 Nov');
+  expect(scheduleWords(WORDS, { ...rent, every: 'week', is_paused: true }, TODAY)).toBe(
+    'Weekly, paused',
+  );
 });

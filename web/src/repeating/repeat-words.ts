@@ -1,19 +1,19 @@
+import { dayOfYear, displayDate } from '@hisaab/words';
 import {
-  displayDate,
   nextOccurrence,
   occurrencesBetween,
   REPEATS,
   type CalendarDate,
   type Repeat,
 } from '@hisaab/domain';
-import * as repeatMessages from './messages.ts';
+import type { Words } from '../words/words.ts';
+
+const REPEAT_NAMES = { week: 'weekly', month: 'monthly', year: 'yearly' } as const;
 
 /** How often something repeats, as an answer. */
-export const REPEAT_NAMES: Readonly<Record<Repeat, string>> = {
-  week: 'Weekly',
-  month: 'Monthly',
-  year: 'Yearly',
-};
+export function repeatName({ repeating }: Words, every: Repeat): string {
+  return repeating[REPEAT_NAMES[every]];
+}
 
 /** How often something repeats, by its name; an unknown one is a month. */
 export function repeatOf(name: string): Repeat {
@@ -23,33 +23,37 @@ export function repeatOf(name: string): Repeat {
 const LAST_OF_EVERY_MONTH = '31';
 
 /** In words: `Monthly on the last day`. */
-export function oftenWords(entry: { every: Repeat; starts_on: CalendarDate }): string {
-  return `${REPEAT_NAMES[entry.every]}${isOnLastDay(entry) ? ' on the last day' : ''}`;
+export function oftenWords(
+  words: Words,
+  entry: { every: Repeat; starts_on: CalendarDate },
+): string {
+  return isOnLastDay(entry) ? words.repeating.monthlyOnLastDay : repeatName(words, entry.every);
 }
 
 /** In words: `Monthly on the last day, next on 30 Nov`, `Weekly, paused`. */
 export function scheduleWords(
+  words: Words,
   entry: { every: Repeat; starts_on: CalendarDate; next_on: CalendarDate; is_paused: boolean },
   today: CalendarDate,
 ): string {
-  const often = oftenWords(entry);
+  const often = oftenWords(words, entry);
   return entry.is_paused
-    ? `${often}, paused`
-    : `${often}, next on ${shortDay(entry.next_on, today)}`;
+    ? words.repeating.paused({ often })
+    : words.repeating.nextOn({ often, day: shortDay(words, entry.next_on, today) });
 }
 
 /** Foretells the expenses of a new repeating entry in a sentence; empty without a day. */
 export function forecast(
+  words: Words,
   { every, starts_on }: { every: Repeat; starts_on: CalendarDate },
   today: CalendarDate,
 ): string {
   if (starts_on === '') return '';
-  const next = shortDay(nextOccurrence(starts_on, every, today), today);
-  const rule = isOnLastDay({ every, starts_on })
-    ? 'on the last day of every month'
-    : `every ${every}${every === 'week' ? '' : ' on that day'}`;
+  const next = shortDay(words, nextOccurrence(starts_on, every, today), today);
+  const often = every === 'year' ? 'other' : every;
+  const rule = isOnLastDay({ every, starts_on }) ? 'lastDay' : often;
   const due = occurrencesBetween(starts_on, every, starts_on, today).length;
-  return repeatMessages.foretold({ due, next, rule });
+  return words.repeating.foretold({ due, next, rule });
 }
 
 function isOnLastDay({ every, starts_on }: { every: Repeat; starts_on: CalendarDate }): boolean {
@@ -58,16 +62,16 @@ function isOnLastDay({ every, starts_on }: { every: Repeat; starts_on: CalendarD
 
 /** Says when something that was paused comes again. */
 export function resumption(
+  words: Words,
   { every, starts_on }: { every: Repeat; starts_on: CalendarDate },
   today: CalendarDate,
 ): string {
   if (starts_on === '') return '';
-  const next = shortDay(nextOccurrence(starts_on, every, today), today);
-  return repeatMessages.resumes(next);
+  const next = shortDay(words, nextOccurrence(starts_on, every, today), today);
+  return words.repeating.resumes({ next });
 }
 
 /** `1 Nov`, and the year where it is another one than today's. */
-export function shortDay(day: CalendarDate, today: CalendarDate): string {
-  const words = displayDate(day);
-  return day.slice(0, 4) === today.slice(0, 4) ? words.slice(0, -5) : words;
+export function shortDay(words: Words, day: CalendarDate, today: CalendarDate): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? dayOfYear(words, day) : displayDate(words, day);
 }

@@ -10,8 +10,8 @@ import { Icon } from '../ui/icon.tsx';
 import { Modal, ModalActions, ModalBody } from '../ui/modal.tsx';
 import { Rupees } from '../ui/rupees.tsx';
 import { Tile } from '../ui/tile.tsx';
-import * as repeatMessages from './messages.ts';
 import styles from './repeating-dialog.module.css';
+import { useWords } from '../words/words.ts';
 
 /** What all that repeats has, of a person or of a group. */
 export interface RepeatingThing {
@@ -24,9 +24,7 @@ export interface RepeatingThing {
 }
 
 /** Stands where something has no description. */
-export const UNNAMED = 'No description';
-
-interface Pausing<Thing> {
+export interface Pausing<Thing> {
   error: Error | null;
   reset: () => void;
   isPending: boolean;
@@ -48,27 +46,28 @@ interface RepeatingDialogProps<Thing> {
 
 /** What repeats: when each comes next, to pause, go on, change or end it. */
 export function RepeatingDialog<Thing extends RepeatingThing>(props: RepeatingDialogProps<Thing>) {
+  const words = useWords();
   const { things, wordsOf, attentionOf, pause, renderForm, onClose } = props;
   const [open, setOpen] = useState<{ thing: Thing | undefined }>();
   return (
     <>
-      <Modal title="Repeating" onClose={onClose}>
+      <Modal title={words.common.repeating} onClose={onClose}>
         <ModalBody>
           <FormFailure
             sentence={
-              pause.error ? errorSentence(pause.error, repeatMessages.saveFailed) : undefined
+              pause.error ? errorSentence(pause.error, words.repeating.saveFailed) : undefined
             }
             onDismiss={pause.reset}
           >
             {needsNetwork(pause.error)}
           </FormFailure>
-          <p className={styles.lead}>{repeatMessages.dialogLead}</p>
-          <ul aria-label="Repeating">
+          <p className={styles.lead}>{words.repeating.dialogLead}</p>
+          <ul aria-label={words.common.repeating}>
             {things.map((thing) => (
               <RepeatingRow
                 key={thing.id}
                 thing={thing}
-                words={wordsOf(thing)}
+                meta={wordsOf(thing)}
                 attention={attentionOf?.(thing)}
                 isBusy={pause.isPending && pause.variables?.id === thing.id}
                 onPause={() => pause.mutate(thing)}
@@ -79,10 +78,10 @@ export function RepeatingDialog<Thing extends RepeatingThing>(props: RepeatingDi
         </ModalBody>
         <ModalActions>
           <Button icon="plus" className={styles.add} onClick={() => setOpen({ thing: undefined })}>
-            Add repeating
+            {words.repeating.addRepeating}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Close
+            {words.repeating.close}
           </Button>
         </ModalActions>
       </Modal>
@@ -93,22 +92,23 @@ export function RepeatingDialog<Thing extends RepeatingThing>(props: RepeatingDi
 
 interface RepeatingRowProps {
   thing: RepeatingThing;
-  words: string;
+  meta: string;
   attention: string | undefined;
   isBusy: boolean;
   onPause: () => void;
   onOpen: () => void;
 }
 
-function RepeatingRow({ thing, words, attention, isBusy, onPause, onOpen }: RepeatingRowProps) {
+function RepeatingRow({ thing, meta, attention, isBusy, onPause, onOpen }: RepeatingRowProps) {
+  const words = useWords();
   const { category, description, amount, is_paused } = thing;
-  const name = description || UNNAMED;
+  const name = description || words.common.noDescription;
   return (
     <li className={classNames(styles.row, is_paused && styles.paused)}>
       <Tile category={category} className={styles.tile} />
       <div className={styles.words}>
         <Clamped className={styles.name}>{name}</Clamped>
-        <span className={styles.meta}>{words}</span>
+        <span className={styles.meta}>{meta}</span>
         {attention !== undefined && (
           <span className={styles.attention}>
             <Icon name="alert" size="sm" />
@@ -121,13 +121,22 @@ function RepeatingRow({ thing, words, attention, isBusy, onPause, onOpen }: Repe
         {attention === undefined && (
           <IconButton
             icon={is_paused ? 'play' : 'pause'}
-            label={`${is_paused ? 'Resume' : 'Pause'} ${name}`}
-            title={is_paused ? 'Resume' : 'Pause'}
+            label={
+              is_paused
+                ? words.repeating.resumeNamed({ name })
+                : words.repeating.pauseNamed({ name })
+            }
+            title={is_paused ? words.repeating.resume : words.repeating.pause}
             isBusy={isBusy}
             onClick={onPause}
           />
         )}
-        <IconButton icon="edit" label={`Change ${name}`} title="Change" onClick={onOpen} />
+        <IconButton
+          icon="edit"
+          label={words.repeating.change({ name })}
+          title={words.common.change}
+          onClick={onOpen}
+        />
       </span>
     </li>
   );

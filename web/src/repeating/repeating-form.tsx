@@ -8,8 +8,8 @@ import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Modal, ModalActions, ModalBody } from '../ui/modal.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import * as repeatMessages from './messages.ts';
-import { UNNAMED, type RepeatingThing } from './repeating-dialog.tsx';
+import type { RepeatingThing } from './repeating-dialog.tsx';
+import { useWords } from '../words/words.ts';
 
 interface Running {
   error: Error | null;
@@ -51,6 +51,7 @@ interface RepeatingFormProps<Thing, Values> {
 export function RepeatingForm<Thing extends RepeatingThing, Values extends object>(
   props: RepeatingFormProps<Thing, Values>,
 ) {
+  const words = useWords();
   const { thing, save, end, conflict, submitLabel, width = 'md', typed, onClose } = props;
   const isBusy = save.isPending || end.isPending;
   const error = save.error ?? end.error;
@@ -65,8 +66,8 @@ export function RepeatingForm<Thing extends RepeatingThing, Values extends objec
     end.mutate(ended, {
       onSuccess: () => {
         showToast({
-          text: repeatMessages.ended,
-          detail: `${ended.description || UNNAMED}, ${formatRupees(ended.amount)}`,
+          text: words.repeating.ended,
+          detail: `${ended.description || words.common.noDescription}, ${formatRupees(ended.amount)}`,
           undo: props.undoOf(ended),
         });
         props.onEnded();
@@ -77,7 +78,7 @@ export function RepeatingForm<Thing extends RepeatingThing, Values extends objec
   return (
     <>
       <Modal
-        title={thing ? 'Change Repeating' : 'Add Repeating'}
+        title={thing ? words.repeating.changeRepeating : words.repeating.addRepeatingTitle}
         width={width}
         onClose={() => !isBusy && onClose()}
       >
@@ -85,7 +86,7 @@ export function RepeatingForm<Thing extends RepeatingThing, Values extends objec
           <ModalBody>
             <FormFailure
               sentence={
-                end.error ? errorSentence(end.error, repeatMessages.endFailed) : saveFailure
+                end.error ? errorSentence(end.error, words.repeating.endFailed) : saveFailure
               }
               reason={reasonOf(error)}
               isUnanswered={isUnanswered(error)}
@@ -106,11 +107,11 @@ export function RepeatingForm<Thing extends RepeatingThing, Values extends objec
                 isBusy={end.isPending}
                 onClick={() => handleEnd(thing)}
               >
-                End
+                {words.common.end}
               </Button>
             )}
             <Button variant="quiet" className={typed?.behind} disabled={isBusy} onClick={onClose}>
-              Cancel
+              {words.common.cancel}
             </Button>
             <Button
               variant="primary"

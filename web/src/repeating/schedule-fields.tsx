@@ -1,9 +1,10 @@
-import { displayDate, type CalendarDate, type Repeat } from '@hisaab/domain';
+import { displayDate } from '@hisaab/words';
+import type { CalendarDate, Repeat } from '@hisaab/domain';
 import type { VersionedForm } from '../conflicts/use-conflict.ts';
 import { TextField } from '../ui/field.tsx';
 import { RepeatChoice } from './repeat-choice.tsx';
-import { forecast, REPEAT_NAMES, resumption } from './repeat-words.ts';
-import * as repeatMessages from './messages.ts';
+import { forecast, repeatName, resumption } from './repeat-words.ts';
+import { type Words, useWords } from '../words/words.ts';
 
 /** From when on something repeats, and how often. */
 export interface Schedule {
@@ -13,13 +14,19 @@ export interface Schedule {
 
 /** The two as they are shown beside another version. */
 export const SCHEDULE_FIELDS: VersionedForm<never, Schedule>['fields'] = {
-  every: { label: 'Repeat', show: (every) => REPEAT_NAMES[every] },
-  starts_on: { label: 'Starts on', show: (day) => (day === '' ? '—' : displayDate(day)) },
+  every: {
+    label: ({ repeating }) => repeating.repeat,
+    show: (every, words) => repeatName(words, every),
+  },
+  starts_on: {
+    label: ({ repeating }) => repeating.startsOn,
+    show: (day, words) => (day === '' ? '—' : displayDate(words, day)),
+  },
 };
 
 const MEANINGS = {
   add: forecast,
-  change: () => repeatMessages.changesCount,
+  change: (words: Words) => words.repeating.changesCount,
   resume: resumption,
 };
 
@@ -35,12 +42,13 @@ interface ScheduleFieldsProps {
 
 /** The fields that say when something repeats. */
 export function ScheduleFields(props: ScheduleFieldsProps) {
+  const words = useWords();
   const { schedule, step, today, error, onChange } = props;
   const { every, starts_on } = schedule;
   return (
     <>
       <TextField
-        label="Starts on"
+        label={words.repeating.startsOn}
         type="date"
         name="starts_on"
         value={starts_on}
@@ -50,7 +58,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
       <RepeatChoice
         every={every}
         hasNever={false}
-        meaning={MEANINGS[step](schedule, today)}
+        meaning={MEANINGS[step](words, schedule, today)}
         onChange={(chosen) => onChange({ every: chosen ?? every, starts_on })}
       />
     </>

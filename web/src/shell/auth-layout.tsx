@@ -4,13 +4,15 @@ import { classNames } from '../ui/class-names.ts';
 import { DoubleRule } from '../ui/double-rule.tsx';
 import { Rupees } from '../ui/rupees.tsx';
 import styles from './auth-layout.module.css';
-import * as messages from './messages.ts';
+import { useSession } from '../session/session.tsx';
+import { LanguageList } from '../ui/language-list.tsx';
+import { useWords } from '../words/words.ts';
 
 const SLIP = [
-  { what: 'Filter coffee and dosa', amount: 180 },
-  { what: 'Auto to Koramangala', amount: 142 },
-  { what: 'Electricity, September', amount: 2340 },
-];
+  { what: 'filterCoffee', amount: 180 },
+  { what: 'auto', amount: 142 },
+  { what: 'electricity', amount: 2340 },
+] as const;
 
 const TOTAL = SLIP.reduce((total, { amount }) => total + amount, 0);
 
@@ -24,6 +26,9 @@ interface AuthLayoutProps {
 
 /** The frame of the sign-in and registration screens: the indigo page beside the form. */
 export function AuthLayout({ isBrief, Aside, children }: AuthLayoutProps) {
+  const words = useWords();
+  // For the signed-in, the choice of their account stands.
+  const isVisitor = useSession().status !== 'signedIn';
   return (
     <div className={classNames(styles.auth, isBrief && styles.brief)}>
       <aside className={styles.side}>
@@ -44,29 +49,33 @@ export function AuthLayout({ isBrief, Aside, children }: AuthLayoutProps) {
           <span lang="ur" dir="rtl">
             حساب
           </span>
-          <span>Hisaab</span>
+          <span>{words.shell.hisaab}</span>
         </p>
       </aside>
       <main className={styles.form} id="main">
-        <div className={styles.box}>{children}</div>
+        <div className={styles.box}>
+          {children}
+          {isVisitor && <LanguageList />}
+        </div>
       </main>
     </div>
   );
 }
 
 function Claim() {
+  const words = useWords();
   return (
     <>
-      <p className={styles.claim}>{messages.claim}</p>
+      <p className={styles.claim}>{words.shell.claim}</p>
       <div className={styles.slip} aria-hidden="true">
         {SLIP.map(({ what, amount }) => (
           <div className={styles.line} key={what}>
-            <span>{what}</span>
+            <span>{words.shell[what]}</span>
             <Rupees amount={amount} />
           </div>
         ))}
         <div className={styles.sum}>
-          <span>Total</span>
+          <span>{words.shell.total}</span>
           <DoubleRule className={styles.rule}>
             <Rupees amount={TOTAL} />
           </DoubleRule>

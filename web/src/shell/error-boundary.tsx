@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import styles from './session-check.module.css';
-import * as messages from './messages.ts';
+import { currentWords } from '../words/words.ts';
 
 interface State {
   hasFailed: boolean;
@@ -17,12 +17,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
+    const words = currentWords();
     return (
       <main className={styles.screen} role="alert">
-        <h1>{messages.somethingWrong}</h1>
-        <p>{messages.nothingLost}</p>
+        <h1>{words.shell.somethingWrong}</h1>
+        <p>{words.shell.nothingLost}</p>
         <Button variant="primary" onClick={() => location.reload()}>
-          Reload
+          {words.shell.reload}
         </Button>
       </main>
     );

@@ -13,6 +13,7 @@ import { PrintedHead } from './printed-head.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAtRest } from './use-at-rest.ts';
+import { useWords } from '../words/words.ts';
 
 const NEW_VERSION = loaded(async () => (await import('./later/new-version.tsx')).NewVersion);
 
@@ -22,6 +23,7 @@ keepSending(queryClient);
 
 /** The frame of every signed-in screen: navigation, top bar, and the screen itself. */
 export function MainLayout({ path, children }: { path: string; children: ReactNode }) {
+  const words = useWords();
   const mainRef = useRef<HTMLElement>(null);
   const isAtRest = useAtRest();
 
@@ -35,7 +37,7 @@ export function MainLayout({ path, children }: { path: string; children: ReactNo
   return (
     <>
       <a className={styles.skipLink} href="#main">
-        Skip to content
+        {words.frame.skipToContent}
       </a>
       <div className={styles.app}>
         <Sidebar path={path} />

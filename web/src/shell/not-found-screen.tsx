@@ -3,20 +3,21 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Link } from '../ui/link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import styles from './not-found-screen.module.css';
-import * as messages from './messages.ts';
+import { useWords } from '../words/words.ts';
 
 /** An address where nothing is, with a way back. */
 export function NotFoundScreen() {
+  const words = useWords();
   return (
     <main className={styles.screen} id="main">
       <Link href="/">
         <Brand />
       </Link>
-      <h1 className={styles.title}>Page not found</h1>
+      <h1 className={styles.title}>{words.frame.pageNotFound}</h1>
       <EmptyState
         drawing="receipt"
-        title={messages.noSuchPage}
-        action={<TextLink to="/">Back to the dashboard</TextLink>}
+        title={words.frame.noSuchPage}
+        action={<TextLink to="/">{words.frame.backToTheDashboard}</TextLink>}
       />
     </main>
   );

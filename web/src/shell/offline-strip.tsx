@@ -1,3 +1,4 @@
+import { timeOrDay } from '@hisaab/words';
 import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query';
 import { useDataAge } from '../device/data-age.ts';
 import { useMayBeCleared } from '../device/use-kept-storage.ts';
@@ -5,10 +6,10 @@ import { saveWaiting } from '../outbox/save-waiting.ts';
 import { useOutbox, useSendingCount } from '../outbox/use-outbox.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { timeOrDay } from '../ui/time-or-day.ts';
+
 import { useOnline } from '../ui/use-online.ts';
 import styles from './offline-strip.module.css';
-import * as messages from './messages.ts';
+import { useWords } from '../words/words.ts';
 
 /** What is on the screen and could not be asked for again. */
 const FAILED = {
@@ -21,11 +22,13 @@ const FAILED = {
  * line above every screen. What failed is asked for again when it is back.
  */
 export function OfflineStrip() {
+  const words = useWords();
   const isOnline = useOnline();
   const queryClient = useQueryClient();
   const { asOf, isStale } = useDataAge(queryClient);
   const isAskingAgain = useIsFetching(FAILED) > 0;
-  const asOfWords = asOf === undefined ? '' : messages.asOf(timeOrDay(new Date(asOf)));
+  const asOfWords =
+    asOf === undefined ? '' : words.frame.asOf({ time: timeOrDay(words, new Date(asOf)) });
   const sendingCount = useSendingCount();
   const mayBeCleared = useMayBeCleared(useOutbox().length > 0);
   const isCutOff = !isOnline || isStale;
@@ -34,7 +37,7 @@ export function OfflineStrip() {
       {isCutOff && (
         <p className={styles.strip}>
           <Icon name="offline" />
-          {isOnline && <span>{messages.notReached(asOfWords)}</span>}
+          {isOnline && <span>{words.frame.notReached({ figures: asOfWords })}</span>}
           {isOnline && (
             <Button
               variant="link"
@@ -42,20 +45,22 @@ export function OfflineStrip() {
               isBusy={isAskingAgain}
               onClick={() => void queryClient.refetchQueries(FAILED)}
             >
-              Try again
+              {words.common.tryAgain}
             </Button>
           )}
           {!isOnline && (
-            <span>{asOfWords ? messages.offlineFigures(asOfWords) : messages.offline}</span>
+            <span>
+              {asOfWords ? words.frame.offlineFigures({ figures: asOfWords }) : words.frame.offline}
+            </span>
           )}
           {!isOnline && !mayBeCleared && (
-            <small className={styles.kept}>{messages.keptUntilBack}</small>
+            <small className={styles.kept}>{words.frame.keptUntilBack}</small>
           )}
           {mayBeCleared && (
             <small className={styles.mayBeCleared}>
-              {messages.mayBeCleared}{' '}
+              {words.frame.mayBeCleared}{' '}
               <Button variant="link" size="sm" onClick={() => void saveWaiting()}>
-                Save as a file
+                {words.frame.saveAsAFile}
               </Button>
             </small>
           )}
@@ -64,7 +69,7 @@ export function OfflineStrip() {
       {!isCutOff && sendingCount > 0 && (
         <p className={styles.strip}>
           <Icon name="offline" />
-          {messages.sending(sendingCount)}
+          {words.frame.sending({ count: sendingCount })}
         </p>
       )}
     </div>

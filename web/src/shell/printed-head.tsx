@@ -1,16 +1,23 @@
-import { displayDate } from '@hisaab/domain';
+import { displayDate } from '@hisaab/words';
+
 import { BRAND } from '../brand.ts';
 import { deviceToday } from '../queries/use-today.ts';
 import { useUser } from '../session/session.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
+import { useWords } from '../words/words.ts';
 
 /** The first line of every printed page: whose it is, and of which day. */
 export function PrintedHead() {
+  const words = useWords();
   const { username } = useUser();
   if (!usePrinting()) return null;
   return (
     <p data-print="head">
-      {BRAND}, {username}, printed on {displayDate(deviceToday())}
+      {words.frame.printedOn({
+        brand: BRAND,
+        name: username,
+        day: displayDate(words, deviceToday()),
+      })}
     </p>
   );
 }

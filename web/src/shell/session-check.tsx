@@ -2,16 +2,17 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Brand } from '../ui/brand.tsx';
 import styles from './session-check.module.css';
-import * as messages from './messages.ts';
+import { useWords } from '../words/words.ts';
 
 /** The whole window while the stored session is being checked. */
 export function SessionCheck() {
+  const words = useWords();
   return (
     <main className={styles.screen}>
       <Brand />
       <div role="status">
         <Spinner />
-        <VisuallyHidden>{messages.checkingSession}</VisuallyHidden>
+        <VisuallyHidden>{words.shell.checkingSession}</VisuallyHidden>
       </div>
     </main>
   );

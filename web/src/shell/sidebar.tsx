@@ -7,26 +7,33 @@ import { Button } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './sidebar.module.css';
 import { Link } from '../ui/link.tsx';
+import { useWords } from '../words/words.ts';
 
-const LINKS: { to: string; path: string; label: string; icon: IconName }[] = [
-  { to: '/', path: '/dashboard', label: 'Dashboard', icon: 'dashboard' },
-  { to: '/expenses', path: '/expenses', label: 'Expenses', icon: 'expenses' },
-  { to: '/budget', path: '/budget', label: 'Budget', icon: 'budget' },
-  { to: '/groups', path: '/groups', label: 'Groups', icon: 'groups' },
+const LINKS: {
+  to: string;
+  path: string;
+  label: 'dashboard' | 'expenses' | 'budget' | 'groups';
+  icon: IconName;
+}[] = [
+  { to: '/', path: '/dashboard', label: 'dashboard', icon: 'dashboard' },
+  { to: '/expenses', path: '/expenses', label: 'expenses', icon: 'expenses' },
+  { to: '/budget', path: '/budget', label: 'budget', icon: 'budget' },
+  { to: '/groups', path: '/groups', label: 'groups', icon: 'groups' },
 ];
 
 /** The way to every screen, and out; on small windows a bar of tabs at the bottom. */
 export function Sidebar({ path }: { path: string }) {
+  const words = useWords();
   const user = useUser();
-  const name = accountName(user);
+  const name = accountName(words, user);
   const current = path === '/import' ? '/expenses' : path;
   return (
-    <aside className={styles.sidebar} aria-label="Sidebar" data-steps-aside>
+    <aside className={styles.sidebar} aria-label={words.frame.sidebar} data-steps-aside>
       <div className={styles.inner}>
         <Link className={styles.brand} href="/">
           <Brand />
         </Link>
-        <nav className={styles.nav} aria-label="Main">
+        <nav className={styles.nav} aria-label={words.frame.main}>
           {LINKS.map((link) => (
             <Link
               key={link.to}
@@ -34,7 +41,7 @@ export function Sidebar({ path }: { path: string }) {
               aria-current={link.path === current ? 'page' : undefined}
             >
               <Icon name={link.icon} />
-              <span>{link.label}</span>
+              <span>{words.tabs[link.label]}</span>
             </Link>
           ))}
         </nav>
@@ -46,7 +53,7 @@ export function Sidebar({ path }: { path: string }) {
             </span>
           </div>
           <Button className={styles.logout} variant="quiet" icon="logout" onClick={askAndLogOut}>
-            Logout
+            {words.frame.logout}
           </Button>
         </div>
       </div>

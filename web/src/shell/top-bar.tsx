@@ -8,10 +8,11 @@ import { Clamped } from '../ui/clamped.tsx';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './top-bar.module.css';
-import * as messages from './messages.ts';
+import { useWords } from '../words/words.ts';
 
 /** The greeting, what waits for a network, the notification bell, and the avatar that opens the profile card. */
 export function TopBar() {
+  const words = useWords();
   return (
     <header className={styles.bar} data-steps-aside>
       <div className={styles.inner}>
@@ -19,7 +20,7 @@ export function TopBar() {
           <Logo />
         </Link>
         <p className={styles.hello}>
-          <Clamped>{messages.welcome(displayName(useUser()))}</Clamped>
+          <Clamped>{words.frame.welcome({ name: displayName(words, useUser()) })}</Clamped>
         </p>
         <WaitingLink />
         <NotificationBell />

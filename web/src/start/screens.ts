@@ -11,10 +11,11 @@ import { INVITATION_ASIDE } from '../features/joining/public/invitation-aside.ts
 import { NOTIFICATION_DROPDOWN } from '../features/notifications/public/notification-dropdown.ts';
 import { PROFILE_CARD } from '../features/profile/public/profile-card.ts';
 import { loaded } from '../ui/loaded.tsx';
+import { addAppWords, type Words } from '../words/words.ts';
 
 /** A screen, and its name in the window's title. */
 export interface Screen {
-  title: string;
+  title: (words: Words) => string;
   Component: ComponentType;
   /** Says something of its own beside a public screen; `children` are what stands there otherwise. */
   Aside?: ComponentType<{ children: ReactNode }>;
@@ -24,28 +25,38 @@ export interface Screen {
   preload?: () => void;
 }
 
+/** {@link loaded}, with what the screens after a sign-in say: the start has the words of its own screens only. */
+function loadedWithWords<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return loaded(async () => {
+    const [component] = await Promise.all([load(), addAppWords()]);
+    return component;
+  });
+}
+
 /** The screens for anybody. The two that a visitor sees first come with the start. */
 export const PUBLIC_SCREENS: Partial<Record<string, Screen>> = {
-  '/login': { title: 'Sign in', Component: LoginScreen },
-  '/register': { title: 'Create account', Component: RegisterScreen },
+  '/login': { title: ({ screens }) => screens.signIn, Component: LoginScreen },
+  '/register': { title: ({ screens }) => screens.createAccount, Component: RegisterScreen },
   '/forgot-password': {
-    title: 'Forgot password',
-    ...loaded(
+    title: ({ screens }) => screens.forgotPassword,
+    ...loadedWithWords(
       async () =>
         (await import('../features/sign-in/forgot-password-screen.tsx')).ForgotPasswordScreen,
     ),
   },
   '/reset-password': {
-    title: 'Set a new password',
-    ...loaded(
+    title: ({ screens }) => screens.setANewPassword,
+    ...loadedWithWords(
       async () =>
         (await import('../features/sign-in/reset-password-screen.tsx')).ResetPasswordScreen,
     ),
     isForSignedIn: true,
   },
   '/join': {
-    title: 'Join a group',
-    ...loaded(async () => (await import('../features/joining/join-screen.tsx')).JoinScreen),
+    title: ({ screens }) => screens.joinAGroup,
+    ...loadedWithWords(
+      async () => (await import('../features/joining/join-screen.tsx')).JoinScreen,
+    ),
     Aside: INVITATION_ASIDE.Component,
     isForSignedIn: true,
   },
@@ -53,35 +64,35 @@ export const PUBLIC_SCREENS: Partial<Record<string, Screen>> = {
 
 /** Stands where no screen has the address. */
 export const NOT_FOUND: Screen = {
-  title: 'Page not found',
-  ...loaded(async () => (await import('../shell/not-found-screen.tsx')).NotFoundScreen),
+  title: ({ screens }) => screens.pageNotFound,
+  ...loadedWithWords(async () => (await import('../shell/not-found-screen.tsx')).NotFoundScreen),
 };
 
 /** The screens for the signed-in, inside the main layout. */
 export const PROTECTED_SCREENS: Partial<Record<string, Screen>> = {
   '/dashboard': {
-    title: 'Dashboard',
+    title: ({ screens }) => screens.dashboard,
     ...loaded(
       async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
     ),
   },
   '/expenses': {
-    title: 'Expenses',
+    title: ({ screens }) => screens.expenses,
     ...loaded(
       async () => (await import('../features/expenses/expenses-screen.tsx')).ExpensesScreen,
     ),
   },
-  '/import': { title: 'Import', ...IMPORT_SCREEN },
+  '/import': { title: ({ screens }) => screens.import, ...IMPORT_SCREEN },
   '/budget': {
-    title: 'Budget',
+    title: ({ screens }) => screens.budget,
     ...loaded(async () => (await import('../features/budget/budget-screen.tsx')).BudgetScreen),
   },
   '/account': {
-    title: 'Account',
+    title: ({ screens }) => screens.account,
     ...loaded(async () => (await import('../features/account/account-screen.tsx')).AccountScreen),
   },
   '/groups': {
-    title: 'Groups',
+    title: ({ screens }) => screens.groups,
     ...loaded(async () => (await import('../features/groups/groups-screen.tsx')).GroupsScreen),
   },
 };
@@ -98,7 +109,9 @@ export function screenPath(address: string): string {
 }
 
 /** Sidebar, top bar and what they open: nothing that a visitor needs. */
-export const FRAME = loaded(async () => (await import('../shell/main-layout.tsx')).MainLayout);
+export const FRAME = loadedWithWords(
+  async () => (await import('../shell/main-layout.tsx')).MainLayout,
+);
 
 /** Loads the code of what a signed-in person sees at an address. */
 export function preloadScreen(address: string): void {

@@ -5,10 +5,11 @@
   const ANSWER_WITHIN_MS = 30_000;
 
   /**
-   * Filled in by the build: the app's first file, the files it loads with, and for each screen its files and its first calls.
-   * @type {{ app: string, start: string[], screens: Record<string, string[] | undefined>, calls: Record<string, string[] | undefined> }}
+   * Filled in by the build: the app's first file, the files it loads with, the version of the words of all
+   * languages, and for each screen its files and its first calls.
+   * @type {{ app: string, start: string[], words: string, screens: Record<string, string[] | undefined>, calls: Record<string, string[] | undefined> }}
    */
-  const built = { app: '', start: [], screens: {}, calls: {} };
+  const built = { app: '', start: [], words: '', screens: {}, calls: {} };
 
   /** @param {string} href */
   function preloadFile(href) {
@@ -22,12 +23,22 @@
     document.head.append(link);
   }
 
+  /** @param {string} part of the words, which words-files.ts writes */
+  function preloadWords(part) {
+    const language = document.documentElement.lang.slice(0, 2);
+    if (built.words) preloadFile(`/assets/${language}.${part}-${built.words}.js`);
+  }
+
   /**
    * Starts the first calls of the screen; first-responses.ts hands out their responses.
    * @param {string[]} urls @param {string} authorization
    */
   function requestFirstCalls(urls, authorization) {
-    const headers = { Accept: 'application/json', Authorization: authorization };
+    const headers = {
+      Accept: 'application/json',
+      'Accept-Language': document.documentElement.lang.slice(0, 2),
+      Authorization: authorization,
+    };
     /** @type {Map<string, Promise<Response>>} */
     const responses = new Map();
     // A browser asks for an address once at a time: a call that nobody answers would hold up the next.
@@ -50,6 +61,7 @@
     const calls = built.calls[path];
     if (!token || !localStorage.getItem('user') || !calls) return;
     for (const href of built.screens[path] ?? []) preloadFile(href);
+    preloadWords('app');
     // In a turn of its own, and after the code: it is less, and nothing can be shown without the code.
     const urls = calls.map((url) => url.replace('{month}', deviceMonth()));
     setTimeout(() => requestFirstCalls(urls, `Token ${token}`));
@@ -75,6 +87,7 @@
   }
 
   for (const href of built.start) preloadFile(href);
+  preloadWords('start');
   try {
     askForScreen();
   } catch (error) {

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { FIRST_CALLS } from './first-calls.ts';
+import { wordsVersion } from './words-files.ts';
 
 const THEME = 'src/start/theme-first.js';
+const LANGUAGE = 'src/start/language-first.js';
 const START = 'src/start/start-first.js';
-const NOT_BUILT = "built = { app: '', start: [], screens: {}, calls: {} }";
+const NOT_BUILT = "built = { app: '', start: [], words: '', screens: {}, calls: {} }";
 const WEB = join(import.meta.dirname, '../..');
 const FRAME = /\/src\/shell\/main-layout\.tsx$/;
 const SCREEN = /\/src\/features\/([a-z-]+)\/\1-screen\.tsx$/;
@@ -28,18 +30,20 @@ export function startPage(): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('There is no start page.');
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const app = chunks.find(({ isEntry }) => isEntry);
+        const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'));
         if (!app) throw new Error('There is no app to start.');
         const start = filesOf([app], bundle);
         const styles = [...start].filter((file) => file.endsWith('.css'));
         const built = {
           app: `/${app.fileName}`,
           start: scriptsOf(start, bundle).map((file) => `/${file}`),
+          words: wordsVersion(),
           screens: screensOf(chunks, bundle, start),
           calls: FIRST_CALLS,
         };
         const replacements: [what: RegExp, by: string][] = [
           [tagOf(THEME), `<script>${minified(THEME, read(THEME))}</script>`],
+          [tagOf(LANGUAGE), `<script>${minified(LANGUAGE, read(LANGUAGE))}</script>`],
           [STYLE_SHEET, `<style>${styles.map((name) => sourceOf(bundle[name])).join('')}</style>`],
           [PRELOADS, ''],
           [APP, ''],

@@ -1,9 +1,12 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { loadWords } from '../words/words.ts';
 
 // What is waited for comes in milliseconds; a busy machine takes longer.
 configure({ asyncUtilTimeout: 10_000 });
+
+await loadWords('en', { isApp: true });
 
 const { error: log } = console;
 console.error = (...words: unknown[]) => {

@@ -22,7 +22,7 @@ import { FieldError } from './field-error.tsx';
 import fieldStyles from './field.module.css';
 import { takeGrouped } from './group-typed.ts';
 import { RefundToggle } from './refund-toggle.tsx';
-import * as messages from './messages.ts';
+import { useWords } from '../words/words.ts';
 
 interface AmountFieldProps {
   label: string;
@@ -56,6 +56,7 @@ export function AmountField({
   enterKeyHint,
   onAmountChange,
 }: AmountFieldProps) {
+  const words = useWords();
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() =>
@@ -78,10 +79,10 @@ export function AmountField({
     if (value.trim() === '') return undefined;
     const rupees = parseRupees(value);
     if (rupees === undefined) {
-      if (isTooLarge(value)) return messages.amountTooLarge(formatRupees(MAX_RUPEES));
-      return hasTooManyDecimals(value) ? TOO_MANY_DECIMALS : messages.amountNotUnderstood;
+      if (isTooLarge(value)) return words.ui.amountTooLarge({ largest: formatRupees(MAX_RUPEES) });
+      return hasTooManyDecimals(value) ? TOO_MANY_DECIMALS : words.ui.amountNotUnderstood;
     }
-    return isNonNegative && rupees < 0 ? messages.amountTooSmall : undefined;
+    return isNonNegative && rupees < 0 ? words.ui.amountTooSmall : undefined;
   }
 
   function take(input: HTMLInputElement, value: string) {

@@ -3,6 +3,7 @@ import styles from './banner.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useWords } from '../words/words.ts';
 
 const SUCCESS_STAYS_MS = 6_000;
 const ICONS = { success: 'ok', error: 'err', calm: 'logout' } as const;
@@ -19,6 +20,7 @@ interface BannerProps {
 
 /** Tells of a success or a failure; a success leaves by itself, an error stays until it is dismissed. A `small` in it is a line of its own. */
 export function Banner({ tone, onDismiss, isInRegion, children }: BannerProps) {
+  const words = useWords();
   const handleDismiss = useEffectEvent(() => onDismiss?.());
 
   useEffect(() => {
@@ -36,7 +38,13 @@ export function Banner({ tone, onDismiss, isInRegion, children }: BannerProps) {
       <Icon name={ICONS[tone]} />
       <p>{children}</p>
       {onDismiss && (
-        <IconButton icon="close" iconSize="sm" size="xs" label="Dismiss" onClick={onDismiss} />
+        <IconButton
+          icon="close"
+          iconSize="sm"
+          size="xs"
+          label={words.basics.dismiss}
+          onClick={onDismiss}
+        />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ProgressTone } from '@hisaab/domain';
 import { Badge } from './badge.tsx';
+import { useWords } from '../words/words.ts';
 
 interface BudgetStandingProps {
   tone: ProgressTone;
@@ -8,17 +9,18 @@ interface BudgetStandingProps {
 
 /** How a budget stands, in a word or two. */
 export function BudgetStanding({ tone, isOver }: BudgetStandingProps) {
+  const words = useWords();
   if (tone === 'positive') {
     return (
       <Badge size="lg" tone="positive" icon="ok">
-        Within budget
+        {words.ui.withinBudget}
       </Badge>
     );
   }
-  const nearly = tone === 'warning' ? 'Nearly used up' : 'Used up';
+  const nearly = tone === 'warning' ? words.ui.nearlyUsedUp : words.ui.usedUp;
   return (
     <Badge size="lg" tone={tone} icon="alert">
-      {isOver ? 'Over Budget' : nearly}
+      {isOver ? words.ui.overBudget : nearly}
     </Badge>
   );
 }

@@ -4,6 +4,7 @@ import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
 import { Icon, type IconName } from './icon.tsx';
+import { useWords } from '../words/words.ts';
 
 interface QuestionProps {
   legend: string;
@@ -16,11 +17,12 @@ interface QuestionProps {
 
 /** A question whose answers are chips or fields. */
 export function Question({ legend, isOptional, end, children }: QuestionProps) {
+  const words = useWords();
   return (
     <fieldset className={styles.group}>
       <legend className={fieldStyles.label}>
         {legend}
-        {isOptional && <span className={fieldStyles.optional}> (optional)</span>}
+        {isOptional && <span className={fieldStyles.optional}> {words.basics.optional}</span>}
       </legend>
       {end && <div className={styles.end}>{end}</div>}
       {children}

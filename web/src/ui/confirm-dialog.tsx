@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Modal, ModalActions, ModalBody } from './modal.tsx';
+import { useWords } from '../words/words.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -23,12 +24,13 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const words = useWords();
   return (
     <Modal title={title} width="sm" onClose={onCancel}>
       <ModalBody>{message && <div>{message}</div>}</ModalBody>
       <ModalActions>
         <Button variant="quiet" data-autofocus onClick={onCancel}>
-          Cancel
+          {words.common.cancel}
         </Button>
         <Button variant="danger" isBusy={isBusy} busyLabel={busyLabel} onClick={onConfirm}>
           {confirmLabel}

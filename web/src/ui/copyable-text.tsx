@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copyable-text.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import * as messages from './messages.ts';
+import { useWords } from '../words/words.ts';
 
 interface CopyableTextProps {
   /** What the text is: "UPI id". */
@@ -12,6 +12,7 @@ interface CopyableTextProps {
 
 /** A text with a button that copies it; where the browser refuses, the text is selected. */
 export function CopyableText({ label, text }: CopyableTextProps) {
+  const words = useWords();
   const [copied, setCopied] = useState<'done' | 'refused'>();
   const textRef = useRef<HTMLSpanElement>(null);
 
@@ -38,16 +39,16 @@ export function CopyableText({ label, text }: CopyableTextProps) {
             variant="link"
             size="sm"
             icon={copied === 'done' ? 'check' : 'copy'}
-            aria-label={`Copy the ${label}`}
+            aria-label={words.ui.copyThe({ label })}
             onClick={() => void copy()}
           >
-            {copied === 'done' ? 'Copied' : 'Copy'}
+            {copied === 'done' ? words.ui.copiedMark : words.ui.copy}
           </Button>
         )}
       </div>
       <p className={styles.said} role="status">
-        {copied === 'done' && <VisuallyHidden>{messages.copied}</VisuallyHidden>}
-        {copied === 'refused' && messages.notCopied(label)}
+        {copied === 'done' && <VisuallyHidden>{words.ui.copied}</VisuallyHidden>}
+        {copied === 'refused' && words.ui.notCopied({ label })}
       </p>
     </div>
   );

@@ -1,18 +1,13 @@
-import {
-  addDays,
-  displayDate,
-  FIRST_RECORDABLE_DAY,
-  isRecordableDay,
-  type CalendarDate,
-} from '@hisaab/domain';
+import { displayDate } from '@hisaab/words';
+import { addDays, FIRST_RECORDABLE_DAY, isRecordableDay, type CalendarDate } from '@hisaab/domain';
 import { useId, useState, type ChangeEvent, type InvalidEvent } from 'react';
 import { Chip } from './chip.tsx';
 import { classNames } from './class-names.ts';
 import styles from './date-field.module.css';
 import { FieldError } from './field-error.tsx';
 import fieldStyles from './field.module.css';
-import * as messages from './messages.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { useWords } from '../words/words.ts';
 
 /** A day that one tap chooses. */
 export interface QuickDay {
@@ -46,6 +41,7 @@ export function DateField({
   error,
   onDayChange,
 }: DateFieldProps) {
+  const words = useWords();
   const id = useId();
   // What today is may become known while the form is open.
   const [chosenDay, setDay] = useState(defaultValue);
@@ -55,8 +51,8 @@ export function DateField({
   const [complaint, setComplaint] = useState<string>();
   const shownError = complaint ?? error;
   const quickDays = [
-    { day: today, label: 'Today' },
-    { day: addDays(today, -1), label: 'Yesterday' },
+    { day: today, label: words.dates.today },
+    { day: addDays(today, -1), label: words.dates.yesterday },
     ...(quickDay ? [quickDay] : []),
   ];
 
@@ -73,14 +69,14 @@ export function DateField({
 
   function handleInvalid(event: InvalidEvent<HTMLInputElement>) {
     event.preventDefault();
-    setComplaint(messages.noSuchDay);
+    setComplaint(words.ui.noSuchDay);
     event.currentTarget.focus();
   }
 
   return (
     <fieldset>
       <legend className={fieldStyles.label}>
-        {isLegendHidden ? <VisuallyHidden>Date</VisuallyHidden> : 'Date'}
+        {isLegendHidden ? <VisuallyHidden>{words.ui.date}</VisuallyHidden> : words.ui.date}
       </legend>
       <div className={styles.days}>
         {quickDays.map((quick) => (
@@ -99,7 +95,7 @@ export function DateField({
             type="date"
             name={name}
             className={classNames(fieldStyles.input, styles.date, isShownInWords && styles.inWords)}
-            aria-label="Date"
+            aria-label={words.ui.date}
             min={FIRST_RECORDABLE_DAY}
             max={addDays(today, 1)}
             required
@@ -111,7 +107,7 @@ export function DateField({
           />
           {isShownInWords && (
             <span className={styles.words} aria-hidden="true">
-              {displayDate(day)}
+              {displayDate(words, day)}
             </span>
           )}
         </span>

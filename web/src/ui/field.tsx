@@ -2,6 +2,7 @@ import { useId, useState, type ChangeEvent, type ComponentProps, type ReactNode 
 import { classNames } from './class-names.ts';
 import { FieldError } from './field-error.tsx';
 import styles from './field.module.css';
+import { useWords } from '../words/words.ts';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
@@ -32,6 +33,7 @@ export function TextField({
   onChange,
   ...native
 }: TextFieldProps) {
+  const words = useWords();
   // An error disappears as soon as the field is changed. A new error shows again, because between two errors there is a render without one.
   const [isChanged, setChanged] = useState(false);
   const isWrong = Boolean(error) || isInvalid === true;
@@ -51,7 +53,7 @@ export function TextField({
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={inputId}>
         {label}
-        {isOptional && <span className={styles.optional}> (optional)</span>}
+        {isOptional && <span className={styles.optional}> {words.basics.optional}</span>}
       </label>
       <div className={classNames(styles.wrap, Boolean(end) && styles.hasEnd)}>
         <input

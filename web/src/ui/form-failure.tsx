@@ -1,9 +1,10 @@
+import { timeOrDay } from '@hisaab/words';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import styles from './form-failure.module.css';
-import { timeOrDay } from './time-or-day.ts';
+
 import { useOnline } from './use-online.ts';
-import * as messages from './messages.ts';
+import { useWords } from '../words/words.ts';
 
 interface FormFailureProps {
   /** The failure, as a sentence; nothing shows without one. */
@@ -19,6 +20,7 @@ interface FormFailureProps {
 
 /** Tells, inside the form, why it could not be sent, and comes into view however far the form has been scrolled. */
 export function FormFailure(props: FormFailureProps) {
+  const words = useWords();
   const { sentence, reason, isUnanswered, onDismiss, children } = props;
   const handleOnline = useEffectEvent(() => onDismiss());
   const isOnline = useOnline();
@@ -33,9 +35,13 @@ export function FormFailure(props: FormFailureProps) {
   }, [isWaiting]);
 
   if (!sentence) {
-    return leftAt && <p className={styles.why}>{messages.asLeftAt(timeOrDay(leftAt))}</p>;
+    return (
+      leftAt && (
+        <p className={styles.why}>{words.ui.asLeftAt({ time: timeOrDay(words, leftAt) })}</p>
+      )
+    );
   }
-  const unanswered = isOnline ? messages.noAnswer : messages.noConnection;
+  const unanswered = isOnline ? words.ui.noAnswer : words.ui.noConnection;
   const why = isUnanswered ? unanswered : reason;
   return (
     <div ref={(element) => element?.scrollIntoView({ block: 'nearest' })}>

@@ -1,10 +1,9 @@
 import { formatCount } from '@hisaab/domain';
 import { Button } from './button.tsx';
-import { entriesText } from './entries-text.ts';
 import { Modal, ModalActions, ModalBody } from './modal.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './text.module.css';
-import * as messages from './messages.ts';
+import { useWords } from '../words/words.ts';
 
 interface ImportingDialogProps {
   /** How many of the entries are saved by now. */
@@ -16,23 +15,25 @@ interface ImportingDialogProps {
 
 /** How many of the entries of a file are saved; to close it is to stop. */
 export function ImportingDialog({ imported, count, isStopping, onStop }: ImportingDialogProps) {
+  const words = useWords();
   return (
-    <Modal title="Importing" width="sm" onClose={onStop}>
+    <Modal title={words.ui.importing} width="sm" onClose={onStop}>
       <ModalBody>
-        <ProgressBar percent={(imported / count) * 100} label="Entries imported" />
+        <ProgressBar percent={(imported / count) * 100} label={words.ui.entriesImported} />
         <p className={styles.muted} role="status">
           {isStopping ? (
-            messages.stopping
+            words.ui.stopping
           ) : (
             <>
-              <b>{formatCount(imported)}</b> {messages.importedSoFar(entriesText(count))}
+              <b>{formatCount(imported)}</b>{' '}
+              {words.ui.importedSoFar({ entries: words.ui.entryCount({ count }) })}
             </>
           )}
         </p>
       </ModalBody>
       <ModalActions>
         <Button variant="quiet" isBusy={isStopping} onClick={onStop}>
-          Stop
+          {words.ui.stop}
         </Button>
       </ModalActions>
     </Modal>

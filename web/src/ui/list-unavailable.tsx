@@ -5,6 +5,7 @@ import { Card } from './card.tsx';
 import styles from './list-unavailable.module.css';
 import { NotKnownBlock } from './not-known-block.tsx';
 import { useOnline } from './use-online.ts';
+import { useWords } from '../words/words.ts';
 
 interface ListUnavailableProps {
   /** The sentence that says what could not be loaded. */
@@ -19,6 +20,7 @@ interface ListUnavailableProps {
 
 /** Tells that a list could not be loaded, and offers to try once more; without a network the strip of the shell says why. */
 export function ListUnavailable(props: ListUnavailableProps) {
+  const words = useWords();
   const { text, failure, isFetching, isMissing, onRetry } = props;
   const [dismissed, setDismissed] = useState<number>();
   const isOnline = useOnline();
@@ -36,7 +38,7 @@ export function ListUnavailable(props: ListUnavailableProps) {
         <span className={styles.line}>
           {text}
           <Button variant="link" size="sm" isBusy={isFetching} onClick={onRetry}>
-            Try again
+            {words.common.tryAgain}
           </Button>
         </span>
       </Banner>

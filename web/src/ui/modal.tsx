@@ -14,7 +14,7 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './modal.module.css';
 import { watchForm } from './unsaved-form.ts';
-import * as messages from './messages.ts';
+import { useWords } from '../words/words.ts';
 
 interface ModalProps {
   title: string;
@@ -29,6 +29,7 @@ interface ModalProps {
 
 /** A dialog above the page, a bottom sheet on a phone; open for as long as it is rendered, then the focus goes back to its opener. */
 export function Modal({ title, width = 'md', onClose, children }: ModalProps) {
+  const words = useWords();
   const titleId = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const pressedOnScrim = useRef(false);
@@ -109,7 +110,7 @@ export function Modal({ title, width = 'md', onClose, children }: ModalProps) {
         <div className={styles.modal}>
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
-            <IconButton icon="close" label="Close" onClick={requestClose} />
+            <IconButton icon="close" label={words.ui.close} onClick={requestClose} />
           </div>
           {children}
         </div>
@@ -126,6 +127,7 @@ interface DiscardQuestionProps {
 
 /** Asks before something typed is lost; the focus starts on keeping it. */
 export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+  const words = useWords();
   function handleDiscard() {
     // The question gives the focus back first, then the form does.
     flushSync(onKeep);
@@ -133,14 +135,14 @@ export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   }
 
   return (
-    <Modal title={messages.askDiscard} width="sm" onClose={onKeep}>
+    <Modal title={words.ui.askDiscard} width="sm" onClose={onKeep}>
       <ModalBody />
       <ModalActions>
         <Button variant="quiet" data-autofocus onClick={onKeep}>
-          Keep editing
+          {words.ui.keepEditing}
         </Button>
         <Button variant="danger" onClick={handleDiscard}>
-          Discard
+          {words.ui.discard}
         </Button>
       </ModalActions>
     </Modal>

@@ -1,9 +1,11 @@
-import { FIRST_RECORDABLE_DAY, monthOf, shortMonthLabel, type Month } from '@hisaab/domain';
+import { shortMonthLabel } from '@hisaab/words';
+import { FIRST_RECORDABLE_DAY, monthOf, type Month } from '@hisaab/domain';
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './month-switch.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { useWords } from '../words/words.ts';
 
 interface MonthChoiceProps {
   month: Month | undefined;
@@ -18,6 +20,7 @@ const NUMBERS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11
 
 /** The twelve months of a year, and at its foot all of them where asked; the focus starts on the chosen one. */
 export function MonthChoice({ month, current, filled, hasAll, onChoose }: MonthChoiceProps) {
+  const words = useWords();
   const lastYear = Number(current.slice(0, 4));
   const [year, setYear] = useState(Number((month ?? current).slice(0, 4)));
   const isFilled = filled && new Set(filled);
@@ -27,7 +30,7 @@ export function MonthChoice({ month, current, filled, hasAll, onChoose }: MonthC
         <IconButton
           icon="back"
           iconSize="sm"
-          label="Previous year"
+          label={words.ui.previousYear}
           disabled={year <= FIRST_YEAR}
           onClick={() => setYear(year - 1)}
         />
@@ -35,7 +38,7 @@ export function MonthChoice({ month, current, filled, hasAll, onChoose }: MonthC
         <IconButton
           icon="chevron"
           iconSize="sm"
-          label="Next year"
+          label={words.ui.nextYear}
           disabled={year >= lastYear}
           onClick={() => setYear(year + 1)}
         />
@@ -52,7 +55,7 @@ export function MonthChoice({ month, current, filled, hasAll, onChoose }: MonthC
               disabled={option > current || option < monthOf(FIRST_RECORDABLE_DAY)}
               onClick={() => onChoose(option)}
             >
-              {shortMonthLabel(option)} <VisuallyHidden>{year}</VisuallyHidden>
+              {shortMonthLabel(words, option)} <VisuallyHidden>{year}</VisuallyHidden>
             </button>
           );
         })}
@@ -64,7 +67,7 @@ export function MonthChoice({ month, current, filled, hasAll, onChoose }: MonthC
           aria-current={month === undefined || undefined}
           onClick={() => onChoose(undefined)}
         >
-          All months
+          {words.ui.allMonths}
         </button>
       )}
     </div>

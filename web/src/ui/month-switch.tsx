@@ -1,12 +1,14 @@
+import { monthAndYear } from '@hisaab/words';
 import { nextMonth, previousMonth, type Month } from '@hisaab/domain';
 import { useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { monthAndYear } from './month-and-year.ts';
+
 import { MonthChoice } from './month-choice.tsx';
 import styles from './month-switch.module.css';
 import { placeBelow, usePlacedBelow } from './place-below.ts';
 import { usePrinting } from './use-printing.ts';
+import { useWords } from '../words/words.ts';
 
 interface MonthSwitchProps {
   /** The month shown; undefined for all of them. */
@@ -26,12 +28,15 @@ interface MonthSwitchProps {
 
 /** Goes to the month before and after; the name between them opens the choice of all months. On paper it is the name alone. */
 export function MonthSwitch(props: MonthSwitchProps) {
+  const words = useWords();
   const { month } = props;
-  if (usePrinting()) return <span>{month ? monthAndYear(month, 'long') : 'All months'}</span>;
+  if (usePrinting())
+    return <span>{month ? monthAndYear(words, month, 'long') : words.ui.allMonths}</span>;
   return <Switch {...props} />;
 }
 
 function Switch({ month, current, filled, hasAll, isOnHero, isSmall, onChange }: MonthSwitchProps) {
+  const words = useWords();
   const id = useId();
   const panelRef = useRef<HTMLDivElement>(null);
   const nameRef = useRef<HTMLButtonElement>(null);
@@ -47,7 +52,7 @@ function Switch({ month, current, filled, hasAll, isOnHero, isSmall, onChange }:
   return (
     <div
       role="group"
-      aria-label="Month"
+      aria-label={words.common.month}
       className={classNames(
         styles.switch,
         isOnHero && styles.onHero,
@@ -58,7 +63,7 @@ function Switch({ month, current, filled, hasAll, isOnHero, isSmall, onChange }:
       <IconButton
         icon="back"
         iconSize="sm"
-        label="Previous month"
+        label={words.ui.previousMonth}
         className={styles.step}
         disabled={month === undefined}
         onClick={() => month && onChange(previousMonth(month))}
@@ -70,13 +75,17 @@ function Switch({ month, current, filled, hasAll, isOnHero, isSmall, onChange }:
         popoverTarget={id}
         aria-haspopup="dialog"
       >
-        <span className={styles.long}>{month ? monthAndYear(month, 'long') : 'All months'}</span>
-        <span className={styles.short}>{month ? monthAndYear(month, 'short') : 'All months'}</span>
+        <span className={styles.long}>
+          {month ? monthAndYear(words, month, 'long') : words.ui.allMonths}
+        </span>
+        <span className={styles.short}>
+          {month ? monthAndYear(words, month, 'short') : words.ui.allMonths}
+        </span>
       </button>
       <IconButton
         icon="chevron"
         iconSize="sm"
-        label="Next month"
+        label={words.ui.nextMonth}
         className={styles.step}
         disabled={month === undefined || month >= current}
         onClick={() => month && onChange(nextMonth(month))}
@@ -86,7 +95,7 @@ function Switch({ month, current, filled, hasAll, isOnHero, isSmall, onChange }:
         id={id}
         popover="auto"
         role="dialog"
-        aria-label="Choose a month"
+        aria-label={words.ui.chooseAMonth}
         className={styles.panel}
         onBeforeToggle={({ newState }) => {
           if (newState === 'open') placeBelow(nameRef.current, panelRef.current);

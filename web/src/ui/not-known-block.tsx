@@ -1,17 +1,18 @@
 import { Button } from './button.tsx';
 import { NotKnown } from './not-known.tsx';
-import * as messages from './messages.ts';
 import styles from './not-known-block.module.css';
 import { useOnline } from './use-online.ts';
+import { useWords } from '../words/words.ts';
 
 /** Stands for a chart or a list that could not be loaded, or was never seen on a device that has no network. */
 export function NotKnownBlock({ onRetry }: { onRetry: () => void }) {
+  const words = useWords();
   const isOnline = useOnline();
   return (
     <div className={styles.block}>
-      <p>{isOnline ? <NotKnown /> : messages.notOnDevice}</p>
+      <p>{isOnline ? <NotKnown /> : words.ui.notOnDevice}</p>
       <Button variant="link" size="sm" onClick={onRetry}>
-        Try again
+        {words.common.tryAgain}
       </Button>
     </div>
   );

@@ -1,12 +1,13 @@
 import { VisuallyHidden } from './visually-hidden.tsx';
-import * as messages from './messages.ts';
+import { useWords } from '../words/words.ts';
 
 /** Stands for a figure that could not be loaded: no figure is better than a wrong one. */
 export function NotKnown() {
+  const words = useWords();
   return (
     <>
       <span aria-hidden="true">—</span>
-      <VisuallyHidden>{messages.notKnown}</VisuallyHidden>
+      <VisuallyHidden>{words.ui.notKnown}</VisuallyHidden>
     </>
   );
 }

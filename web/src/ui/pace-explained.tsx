@@ -1,8 +1,9 @@
+import { displayDate } from '@hisaab/words';
 import type { BudgetStatus } from '@hisaab/contract';
-import { daysInMonth, displayDate, formatRupees } from '@hisaab/domain';
+import { daysInMonth, formatRupees } from '@hisaab/domain';
 import type { ReactNode } from 'react';
-import * as messages from './messages.ts';
 import { Explained, PartOfSum } from './explained.tsx';
+import { useWords } from '../words/words.ts';
 
 interface PaceExplainedProps {
   status: BudgetStatus;
@@ -12,6 +13,7 @@ interface PaceExplainedProps {
 
 /** The words of a pace, which say at a tap what its total is made of. */
 export function PaceExplained({ status, pace, children }: PaceExplainedProps) {
+  const words = useWords();
   const days = daysInMonth(status.month);
   const daily = pace.rest_so_far / Math.max(1, days - status.days_left);
   return (
@@ -19,15 +21,15 @@ export function PaceExplained({ status, pace, children }: PaceExplainedProps) {
       explanation={
         <>
           {pace.repeated !== 0 && (
-            <PartOfSum label="Repeats, so far">{formatRupees(pace.repeated)}</PartOfSum>
+            <PartOfSum label={words.ui.repeatsSoFar}>{formatRupees(pace.repeated)}</PartOfSum>
           )}
           {pace.due !== 0 && (
-            <PartOfSum label="Repeats, still due">{formatRupees(pace.due)}</PartOfSum>
+            <PartOfSum label={words.ui.repeatsStillDue}>{formatRupees(pace.due)}</PartOfSum>
           )}
-          <PartOfSum label={messages.everythingElse(wholeRupees(daily))}>
+          <PartOfSum label={words.ui.everythingElse({ daily: wholeRupees(daily) })}>
             {formatRupees(pace.rest)}
           </PartOfSum>
-          <PartOfSum label={`By ${displayDate(pace.by)}`} isTotal>
+          <PartOfSum label={words.ui.by({ day: displayDate(words, pace.by) })} isTotal>
             {formatRupees(pace.total)}
           </PartOfSum>
         </>

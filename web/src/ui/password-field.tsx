@@ -3,11 +3,13 @@ import { TextField } from './field.tsx';
 import { Icon } from './icon.tsx';
 import buttonStyles from './icon-button.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { useWords } from '../words/words.ts';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end'>;
 
 /** A password, hidden until its owner asks to see it. */
 export function PasswordField(props: PasswordFieldProps) {
+  const words = useWords();
   const [isShown, setShown] = useState(false);
   return (
     <TextField
@@ -20,13 +22,13 @@ export function PasswordField(props: PasswordFieldProps) {
         <button
           type="button"
           className={buttonStyles.button}
-          title={isShown ? 'Hide password' : 'Show password'}
+          title={isShown ? words.basics.hidePassword : words.basics.showPassword}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
           <Icon name={isShown ? 'eye-off' : 'eye'} />
           {/* As text, so that the field alone answers to the label "Password". */}
-          <VisuallyHidden>Show password</VisuallyHidden>
+          <VisuallyHidden>{words.basics.showPassword}</VisuallyHidden>
         </button>
       }
     />

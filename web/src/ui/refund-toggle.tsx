@@ -1,3 +1,4 @@
+import { useWords } from '../words/words.ts';
 import styles from './refund-toggle.module.css';
 
 /** Turns an amount into a refund and back: the decimal keypad of an iPhone has no minus. */
@@ -8,6 +9,7 @@ export function RefundToggle({
   isPressed: boolean;
   onToggle: () => void;
 }) {
+  const words = useWords();
   return (
     <button
       type="button"
@@ -18,7 +20,7 @@ export function RefundToggle({
       onMouseDown={(event) => event.preventDefault()}
       onClick={onToggle}
     >
-      <span aria-hidden="true">{isPressed ? '−' : '±'}</span> Refund
+      <span aria-hidden="true">{isPressed ? '−' : '±'}</span> {words.ui.refund}
     </button>
   );
 }

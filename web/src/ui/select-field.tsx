@@ -8,8 +8,10 @@ interface SelectFieldProps extends ComponentProps<'select'> {
   label: string;
   /** Hides the label from view, where the text beside the field says as much. Screen readers still read it. */
   isLabelHidden?: boolean | undefined;
-  /** The choices, as they are sent and as they are shown. */
+  /** The choices, as they are sent. */
   options: readonly string[];
+  /** How a choice is shown, where not as it is sent. */
+  labelOf?: (option: string) => string;
 }
 
 /** A labelled choice of one from a list. */
@@ -17,6 +19,7 @@ export function SelectField({
   label,
   isLabelHidden,
   options,
+  labelOf = String,
   className,
   ...native
 }: SelectFieldProps) {
@@ -36,7 +39,9 @@ export function SelectField({
           className={classNames(fieldStyles.input, styles.select)}
         >
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {labelOf(option)}
+            </option>
           ))}
         </select>
         <Icon name="chevron-down" size="sm" />

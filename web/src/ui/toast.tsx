@@ -12,7 +12,7 @@ import { Icon } from './icon.tsx';
 import { hideToast, useToast, type ShownToast } from './toast-store.ts';
 import styles from './toast.module.css';
 import { useCountdown } from './use-countdown.ts';
-import * as messages from './messages.ts';
+import { useWords } from '../words/words.ts';
 
 const STAYS_MS = 10_000;
 const TYPING = 'input, textarea, select, [contenteditable]';
@@ -31,9 +31,10 @@ export function ToastSlot() {
 }
 
 function ToastCard({ toast }: { toast: ShownToast }) {
+  const words = useWords();
   const cardRef = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'waiting' | 'busy' | 'failed'>('waiting');
-  const detail = state === 'failed' && !navigator.onLine ? messages.needsNetwork : toast.detail;
+  const detail = state === 'failed' && !navigator.onLine ? words.basics.needsNetwork : toast.detail;
   const [isHeld, setHeld] = useState(false);
   const isStill = isHeld || state === 'busy';
   useCountdown(STAYS_MS, isStill, () => hideToast(toast));
@@ -63,7 +64,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
     >
       <Icon name={state === 'failed' ? 'err' : 'ok'} className={styles[state]} />
       <p className={styles.words}>
-        {state === 'failed' ? messages.notTakenBack : toast.text}
+        {state === 'failed' ? words.ui.notTakenBack : toast.text}
         {detail && <small>{detail}</small>}
       </p>
       <Button
@@ -72,7 +73,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         aria-keyshortcuts="Control+Z F6"
         onClick={handleUndo}
       >
-        {state === 'failed' ? 'Try again' : 'Undo'}
+        {state === 'failed' ? words.common.tryAgain : words.ui.undo}
       </Button>
     </div>
   );

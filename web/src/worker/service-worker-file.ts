@@ -4,10 +4,12 @@ import { join, relative, sep } from 'node:path';
 import { minifySync, transformWithOxc, type Plugin } from 'vite';
 
 const SOURCE = join(import.meta.dirname, 'service-worker.ts');
-const NOT_BUILT = "const built = { version: '', app: '', files: [''] };";
+const NOT_BUILT = "const built = { version: '', app: '', files: [''], words: [''] };";
 const PUBLIC = join(import.meta.dirname, '../../public');
 /** For the shops and the launcher of the device, which ask for them when they want them. */
 const NOT_KEPT = /^\/screenshots\/|\.map$/;
+/** Of these only the languages of the device are kept. */
+const WORDS = /^\/assets\/\w\w\.(?:start|app)-/;
 
 /** Writes the service worker, which keeps all files of this build on the device. It goes behind the plugin of the start page. */
 export function serviceWorker(): Plugin {
@@ -18,16 +20,21 @@ export function serviceWorker(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const output = Object.values(bundle);
-        const app = output.find((file) => file.type === 'chunk' && file.isEntry);
+        const app = output.find(
+          (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/index.html'),
+        );
         const page = bundle['index.html'];
         if (!app || page?.type !== 'asset') throw new Error('There is no app to keep.');
         const assets = output.map(({ fileName }) => `/${fileName}`);
-        const files = [...assets.filter((file) => file.startsWith('/assets/')), ...publicFiles()]
+        const all = [...assets.filter((file) => file.startsWith('/assets/')), ...publicFiles()]
           .filter((file) => !NOT_KEPT.test(file))
           .toSorted();
+        const [words, files] = [true, false].map((isWords) =>
+          all.filter((file) => WORDS.test(file) === isWords),
+        );
         const source = readFileSync(SOURCE, 'utf8');
-        const version = hash('sha256', JSON.stringify([files, page.source.toString(), source]));
-        const built = { version: version.slice(0, 12), app: `/${app.fileName}`, files };
+        const version = hash('sha256', JSON.stringify([all, page.source.toString(), source]));
+        const built = { version: version.slice(0, 12), app: `/${app.fileName}`, files, words };
         const filledIn = source.replace(NOT_BUILT, () => `const built = ${JSON.stringify(built)};`);
         if (filledIn === source) throw new Error(`The service worker has no ${NOT_BUILT}`);
         const { code } = await transformWithOxc(filledIn, SOURCE);

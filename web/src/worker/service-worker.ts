@@ -2,10 +2,14 @@
 // call of the API. It runs without imports, and the build puts in what it belongs to.
 declare const self: ServiceWorkerGlobalScope;
 
-/** Filled in by the build: the first file of the app, by which a start page is known, all the other files, and a hash of all. */
-const built = { version: '', app: '', files: [''] };
+/**
+ * Filled in by the build: the first file of the app, by which a start page is known, the files of every device, those with the words
+ * of a language, and a hash of all.
+ */
+const built = { version: '', app: '', files: [''], words: [''] };
 
 const PAGE = '/';
+const WORDS = /^\/assets\/(\w\w)\.(?:start|app)-/;
 const PREFIX = 'app-';
 const CACHE = PREFIX + built.version;
 /** The files of the build before stay for windows that still show it. */
@@ -40,17 +44,34 @@ self.addEventListener('fetch', (event) => {
   if (mode === 'navigate') {
     if (!OF_THE_SERVER.test(pathname)) event.respondWith(fromCache(event.request, PAGE));
   } else if (pathname.startsWith('/assets/') || built.files.includes(pathname)) {
-    event.respondWith(fromCache(event.request, pathname));
+    event.respondWith(
+      WORDS.test(pathname) ? wordsOf(event.request, pathname) : fromCache(event.request, pathname),
+    );
   }
 });
 
 /** Keeps the whole build or nothing: a page never meets the code of another build. */
 async function keepBuild() {
+  const languages = await languagesHere();
+  const words = built.words.filter((file) => languages.has(languageOf(file)));
   const cache = await caches.open(CACHE);
   await Promise.all([
     cache.put(PAGE, await freshPage()),
-    ...built.files.map(async (file) => cache.put(file, await fileOf(file))),
+    ...[...built.files, ...words].map(async (file) => cache.put(file, await fileOf(file))),
   ]);
+}
+
+/** The languages whose words belong on this device: English, those of the browser, and those that were read here before. */
+async function languagesHere(): Promise<Set<string>> {
+  const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  const kept = await Promise.all(builds.map(async (name) => (await caches.open(name)).keys()));
+  const read = kept.flat().map(({ url }) => languageOf(new URL(url).pathname));
+  return new Set(['en', ...navigator.languages.map((tag) => tag.slice(0, 2)), ...read]);
+}
+
+/** The language of a file of words, such as `/assets/hi.app-Ab3.js`. */
+function languageOf(path: string): string {
+  return WORDS.exec(path)?.[1] ?? '';
 }
 
 /** @throws {Error} when the server already has a newer build: then its worker is on the way. */
@@ -107,4 +128,14 @@ function takeShared(): string | undefined {
 async function fromCache(request: Request, path: string): Promise<Response> {
   const own = await caches.match(path, { cacheName: CACHE, ignoreVary: true });
   return own ?? (await caches.match(path, { ignoreVary: true })) ?? fetch(request);
+}
+
+/** Words of a language that is read here for the first time are kept with the build. */
+async function wordsOf(request: Request, path: string): Promise<Response> {
+  const response = await fromCache(request, path);
+  const cache = await caches.open(CACHE);
+  if (response.ok && built.words.includes(path) && !(await cache.match(path))) {
+    await cache.put(path, response.clone());
+  }
+  return response;
 }

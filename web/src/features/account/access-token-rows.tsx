@@ -12,25 +12,30 @@ import { AccountDialog, fieldErrors } from './account-dialog.tsx';
 import { accessTokensQuery, useCreateAccessToken, useEndAccessToken } from './account.ts';
 import { dayOf } from './day-of.ts';
 import { Setting } from './setting.tsx';
-import * as messages from './messages.ts';
+import { useWords, type Words } from '../../words/words.ts';
 
 type Scope = AccessTokenInput['scope'];
 
-const SCOPES: ReadonlyArray<readonly [scope: Scope, words: string]> = [
-  ['add_expenses', 'Add expenses'],
-  ['read', 'Read'],
-  ['all', 'Everything but the account'],
-];
+const SCOPES: readonly Scope[] = ['add_expenses', 'read', 'all'];
 
 /** The rows about access tokens for scripts and a phone's shortcuts. */
 export function AccessTokenRows() {
+  const words = useWords();
   const tokens = useQuery(accessTokensQuery).data ?? [];
   const [isAdding, setAdding] = useState(false);
   return (
     <>
-      <Setting label="Access tokens" value={countOf(tokens)} note={messages.tokensNote}>
-        <Button variant="link" aria-label="Create an access token" onClick={() => setAdding(true)}>
-          Create
+      <Setting
+        label={words.account.accessTokens}
+        value={countOf(words, tokens)}
+        note={words.account.tokensNote}
+      >
+        <Button
+          variant="link"
+          aria-label={words.account.createAnAccessToken}
+          onClick={() => setAdding(true)}
+        >
+          {words.account.create}
         </Button>
       </Setting>
       {tokens.map((token) => (
@@ -41,72 +46,66 @@ export function AccessTokenRows() {
   );
 }
 
-function AccessTokenRow({
-  token: { id, name, scope, created_at, last_used_at },
-}: {
-  token: AccessToken;
-}) {
+function AccessTokenRow({ token }: { token: AccessToken }) {
+  const words = useWords();
   const end = useEndAccessToken();
-  const used = last_used_at && dayOf(last_used_at);
+  const { id, name } = token;
   return (
-    <Setting
-      label=""
-      value={name}
-      note={messages.tokenMade(wordsOf(scope), dayOf(created_at), used)}
-    >
+    <Setting label="" value={name} note={datesOf(words, token)}>
       <Button
         variant="link"
-        aria-label={messages.endToken(name)}
+        aria-label={words.account.endToken({ name })}
         isBusy={end.isPending}
         onClick={() => end.mutate(id)}
       >
-        End
+        {words.common.end}
       </Button>
     </Setting>
   );
 }
 
 function NewTokenDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords();
   const create = useCreateAccessToken();
   const errors = fieldErrors(create.error);
 
   function handleSubmit(data: FormData) {
     const chosen = formText(data, 'scope');
-    const [scope] = SCOPES.find(([one]) => one === chosen) ?? ['add_expenses' as const];
+    const scope = SCOPES.find((one) => one === chosen) ?? 'add_expenses';
     create.mutate({ name: formText(data, 'name'), scope, password: formText(data, 'password') });
   }
 
   if (create.data) return <MadeDialog token={create.data.token} onClose={onClose} />;
   return (
     <AccountDialog
-      title="Create an access token"
-      submitLabel="Create"
+      title={words.account.createAnAccessToken}
+      submitLabel={words.account.create}
       mutation={create}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={words.account.name}
         name="name"
-        placeholder="Phone shortcut"
+        placeholder={words.account.phoneShortcut}
         maxLength={50}
         error={errors['name']}
         required
       />
-      <ChipGroup legend="What it may do">
-        {SCOPES.map(([scope, words], place) => (
+      <ChipGroup legend={words.account.whatItMayDo}>
+        {SCOPES.map((scope, place) => (
           <Chip
             key={scope}
             type="radio"
             name="scope"
             value={scope}
-            label={words}
+            label={scopeLabel(words, scope)}
             defaultChecked={place === 0}
           />
         ))}
       </ChipGroup>
       <PasswordField
-        label="Password"
+        label={words.account.password}
         name="password"
         autoComplete="current-password"
         error={errors['password']}
@@ -117,26 +116,38 @@ function NewTokenDialog({ onClose }: { onClose: () => void }) {
 }
 
 function MadeDialog({ token, onClose }: { token: string; onClose: () => void }) {
+  const words = useWords();
   return (
-    <Modal title="Keep this access token" onClose={onClose}>
+    <Modal title={words.account.keepThisAccessToken} onClose={onClose}>
       <ModalBody>
-        <p>{messages.keepToken}</p>
-        <CopyableText label="access token" text={token} />
+        <p>{words.account.keepToken}</p>
+        <CopyableText label={words.account.accessToken} text={token} />
       </ModalBody>
       <ModalActions>
         <Button variant="primary" data-autofocus onClick={onClose}>
-          Done
+          {words.common.done}
         </Button>
       </ModalActions>
     </Modal>
   );
 }
 
-function countOf({ length }: readonly AccessToken[]): string {
-  if (length === 0) return 'None';
-  return length === 1 ? '1 access token' : `${length} access tokens`;
+function countOf({ account }: Words, { length }: readonly AccessToken[]): string {
+  return length === 0 ? account.none : account.tokenCount({ count: length });
 }
 
-function wordsOf(scope: Scope): string {
-  return SCOPES.find(([one]) => one === scope)?.[1] ?? scope;
+function scopeLabel({ account }: Words, scope: Scope): string {
+  const labels: Record<Scope, string> = {
+    add_expenses: account.scopeAdd,
+    read: account.scopeRead,
+    all: account.scopeAll,
+  };
+  return labels[scope];
+}
+
+function datesOf(words: Words, { scope, created_at, last_used_at: used }: AccessToken): string {
+  const facts = { scope: scopeLabel(words, scope), made: dayOf(words, created_at) };
+  return used === null
+    ? words.account.tokenNotUsed(facts)
+    : words.account.tokenDates({ ...facts, used: dayOf(words, used) });
 }

@@ -3,6 +3,7 @@ import { ApiError, errorSentence, isUnanswered } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Modal, ModalActions, ModalBody } from '../../ui/modal.tsx';
+import { useWords } from '../../words/words.ts';
 
 interface AccountDialogProps {
   title: string;
@@ -30,6 +31,7 @@ export function AccountDialog({
   onClose,
   children,
 }: AccountDialogProps) {
+  const words = useWords();
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     onSubmit(new FormData(event.currentTarget));
@@ -51,7 +53,7 @@ export function AccountDialog({
         </ModalBody>
         <ModalActions>
           <Button variant="quiet" data-autofocus={startsOnCancel || undefined} onClick={onClose}>
-            Cancel
+            {words.common.cancel}
           </Button>
           <Button
             type="submit"

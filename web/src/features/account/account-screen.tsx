@@ -22,9 +22,12 @@ import { PasskeyRows } from './passkey-rows.tsx';
 import { Setting } from './setting.tsx';
 import { SignInsCard } from './sign-ins-card.tsx';
 import { TurnOffDialog, TurnOnDialog } from './totp-dialog.tsx';
-import * as messages from './messages.ts';
+import { LanguageDialog } from './language-dialog.tsx';
+import { LanguageRow } from './language-row.tsx';
+import { useWords } from '../../words/words.ts';
 
 const DIALOGS = {
+  language: LanguageDialog,
   email: EmailDialog,
   displayName: DisplayNameDialog,
   upi: UpiDialog,
@@ -37,95 +40,111 @@ const DIALOGS = {
 
 /** The settings of the account: address, names, UPI id, who may add one to groups, password, sign-ins, second factor, passkeys, access tokens, data, theme, and the end of it all. */
 export function AccountScreen() {
+  const words = useWords();
   const user = useUser();
   const secondFactor = useQuery(secondFactorQuery).data;
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
   const Dialog = open && DIALOGS[open];
   return (
     <>
-      <PageHead title="Account" />
+      <PageHead title={words.common.account} />
       <Stack>
         <Card>
           <div className={styles.you}>
             <Avatar name={user.username} image={user.profile_image} size="lg" isMe />
-            <strong>{accountName(user)}</strong>
+            <strong>{accountName(words, user)}</strong>
           </div>
           <ul className={styles.rows}>
-            <Setting label="Email" value={user.email}>
-              <Button variant="link" aria-label="Change the email" onClick={() => setOpen('email')}>
-                Change
+            <Setting label={words.account.email} value={user.email}>
+              <Button
+                variant="link"
+                aria-label={words.account.changeTheEmail}
+                onClick={() => setOpen('email')}
+              >
+                {words.common.change}
               </Button>
             </Setting>
             <Setting
-              label="Display name"
-              value={user.display_name ?? 'None'}
-              note={messages.displayNameNote}
+              label={words.account.displayName}
+              value={user.display_name ?? words.account.none}
+              note={words.account.displayNameNote}
             >
               <Button
                 variant="link"
-                aria-label="Change the display name"
+                aria-label={words.account.changeTheDisplayName}
                 onClick={() => setOpen('displayName')}
               >
-                Change
-              </Button>
-            </Setting>
-            <Setting label="UPI id" value={user.upi_id ?? 'None'} note={messages.upiNote}>
-              <Button variant="link" aria-label="Change the UPI id" onClick={() => setOpen('upi')}>
-                Change
+                {words.common.change}
               </Button>
             </Setting>
             <Setting
-              label="Who may add you to groups"
-              value={addedByLabel(user.added_by)}
-              note={user.added_by === 'anyone' ? undefined : messages.addedByNote}
+              label={words.account.upiId}
+              value={user.upi_id ?? words.account.none}
+              note={words.account.upiNote}
             >
               <Button
                 variant="link"
-                aria-label="Change who may add you to groups"
-                onClick={() => setOpen('addedBy')}
+                aria-label={words.account.changeTheUpiId}
+                onClick={() => setOpen('upi')}
               >
-                Change
+                {words.common.change}
               </Button>
             </Setting>
+            <Setting
+              label={words.account.whoMayAddYouToGroups}
+              value={addedByLabel(words, user.added_by)}
+              note={user.added_by === 'anyone' ? undefined : words.account.addedByNote}
+            >
+              <Button
+                variant="link"
+                aria-label={words.account.changeWhoMayAddYouTo}
+                onClick={() => setOpen('addedBy')}
+              >
+                {words.common.change}
+              </Button>
+            </Setting>
+            <LanguageRow onChange={() => setOpen('language')} />
             <li className={styles.row}>
               <ThemeSwitch className={styles.theme} />
             </li>
           </ul>
         </Card>
-        <Card title="Signing in">
+        <Card title={words.account.signingIn}>
           <ul className={styles.rows}>
             <Setting
-              label="Password"
+              label={words.account.password}
               value={
                 user.password_changed_at
-                  ? messages.passwordChanged(dayOf(user.password_changed_at))
-                  : messages.passwordLength
+                  ? words.account.passwordChanged({ day: dayOf(words, user.password_changed_at) })
+                  : words.account.passwordLength
               }
             >
               <Button
                 variant="link"
-                aria-label="Change the password"
+                aria-label={words.account.changeThePassword}
                 onClick={() => setOpen('password')}
               >
-                Change
+                {words.common.change}
               </Button>
             </Setting>
             {secondFactor && (
               <Setting
-                label="Two-step sign-in"
+                label={words.account.twoStepSignIn}
                 value={
                   secondFactor.is_on
-                    ? messages.secondFactorOn(secondFactor.recovery_codes_left)
-                    : 'Off'
+                    ? words.account.secondFactorOn({ codesLeft: secondFactor.recovery_codes_left })
+                    : words.account.off
                 }
-                note={messages.secondFactorNote}
+                note={words.account.secondFactorNote}
               >
                 <Button
                   variant="link"
-                  aria-label={`Turn ${secondFactor.is_on ? 'off' : 'on'} two-step sign-in`}
+                  aria-label={
+                    secondFactor.is_on ? words.account.turnOffTwoStep : words.account.turnOnTwoStep
+                  }
                   onClick={() => setOpen(secondFactor.is_on ? 'turnOff' : 'turnOn')}
                 >
-                  {secondFactor.is_on ? 'Turn off' : 'Turn on'}
+                  {secondFactor.is_on ? words.account.turnOff : words.account.turnOn}
                 </Button>
               </Setting>
             )}
@@ -134,25 +153,25 @@ export function AccountScreen() {
           </ul>
         </Card>
         <SignInsCard />
-        <Card title="Your data">
+        <Card title={words.account.yourData}>
           <ul className={styles.rows}>
-            <Setting label="Export" value={messages.exportNote}>
+            <Setting label={words.common.export} value={words.account.exportNote}>
               <ExportButton isInRow />
             </Setting>
-            <Setting label="Import" value={messages.importNote}>
+            <Setting label={words.common.import} value={words.account.importNote}>
               <Button
                 variant="link"
-                aria-label="Import expenses from a file"
+                aria-label={words.account.importExpensesFromAFile}
                 onClick={() => navigate('/import')}
               >
-                Import
+                {words.common.import}
               </Button>
             </Setting>
           </ul>
         </Card>
         <div>
           <Button variant="dangerQuiet" icon="trash" onClick={() => setOpen('delete')}>
-            Delete account
+            {words.account.deleteAccount}
           </Button>
         </div>
       </Stack>

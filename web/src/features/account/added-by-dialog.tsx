@@ -3,31 +3,33 @@ import { formText } from '../../ui/form-text.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { useChangeProfile } from './account.ts';
-import { ADDED_BY_LABELS, addedByLabel, addedByOf } from './added-by.ts';
+import { ADDED_BY, addedByLabel, addedByOf } from './added-by.ts';
+import { useWords } from '../../words/words.ts';
 
 /** Chooses who may add the user to groups. */
 export function AddedByDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords();
   const user = useUser();
   const change = useChangeProfile();
 
   function handleSubmit(data: FormData) {
-    const choice = addedByOf(formText(data, 'added_by'));
-    if (choice) change.mutate({ added_by: choice }, { onSuccess: onClose });
+    change.mutate({ added_by: addedByOf(formText(data, 'added_by')) }, { onSuccess: onClose });
   }
 
   return (
     <AccountDialog
-      title="Who may add you to groups"
-      submitLabel="Save"
+      title={words.account.whoMayAddYouToGroups}
+      submitLabel={words.account.save}
       mutation={change}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
       <SelectField
-        label="Who may add you"
+        label={words.account.whoMayAddYou}
         name="added_by"
-        options={ADDED_BY_LABELS}
-        defaultValue={addedByLabel(user.added_by)}
+        options={ADDED_BY}
+        labelOf={(choice) => addedByLabel(words, choice)}
+        defaultValue={addedByOf(user.added_by)}
       />
     </AccountDialog>
   );

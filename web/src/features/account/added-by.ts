@@ -1,24 +1,18 @@
 import type { ProfileInput } from '@hisaab/contract';
+import type { Words } from '../../words/words.ts';
 
-type AddedBy = NonNullable<ProfileInput['added_by']>;
+/** Who may add a person to groups. */
+export type AddedBy = NonNullable<ProfileInput['added_by']>;
 
-const LABELS: Record<AddedBy, string> = {
-  anyone: 'Anyone',
-  known: 'People who share a group with you',
-  nobody: 'Nobody',
-};
+/** What a person chooses from. */
+export const ADDED_BY: readonly AddedBy[] = ['anyone', 'known', 'nobody'];
 
-const CHOICES: readonly AddedBy[] = ['anyone', 'known', 'nobody'];
-
-/** What a person chooses from, as it is shown. */
-export const ADDED_BY_LABELS: readonly string[] = CHOICES.map((choice) => LABELS[choice]);
-
-/** The words for who may add a person; nothing chosen lets anyone. */
-export function addedByLabel(addedBy: string): string {
-  return LABELS[CHOICES.find((choice) => choice === addedBy) ?? 'anyone'];
+/** A choice by its name; nothing chosen lets anyone. */
+export function addedByOf(name: string): AddedBy {
+  return ADDED_BY.find((choice) => choice === name) ?? 'anyone';
 }
 
-/** The choice behind its words. */
-export function addedByOf(label: string): AddedBy | undefined {
-  return CHOICES.find((choice) => LABELS[choice] === label);
+/** The words for who may add a person. */
+export function addedByLabel({ account }: Words, addedBy: string): string {
+  return account[addedByOf(addedBy)];
 }

@@ -6,17 +6,18 @@ import { Icon } from '../../ui/icon.tsx';
 import { ownGroupsQuery, useDeleteAccount } from './account.ts';
 import { ExportButton } from './export-button.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
-import * as messages from './messages.ts';
+import { useWords, type Words } from '../../words/words.ts';
 
 /** Deletes the account, after it has said what becomes of everything. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords();
   const user = useUser();
   const remove = useDeleteAccount();
   const groups = useQuery(ownGroupsQuery).data ?? [];
   return (
     <ProofDialog
-      title={messages.askDeletion}
-      submitLabel="Delete account"
+      title={words.account.askDeletion}
+      submitLabel={words.account.deleteAccount}
       isDanger
       startsOnCancel
       mutation={remove}
@@ -25,18 +26,18 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       <ul className={styles.consequences}>
         <li>
           <Icon name="trash" />
-          {messages.yoursIsGone}
+          {words.account.yoursIsGone}
         </li>
         <li>
           <Icon name="user" />
-          {messages.guestStays(user.username)}
+          {words.account.guestStays({ username: user.username })}
         </li>
         {groups
           .filter((group) => group.created_by === user.id)
           .map((group) => (
             <li key={group.id}>
               <Icon name="groups" />
-              {fateOf(group, user.username)}
+              {fateOf(words, group, user.username)}
             </li>
           ))}
       </ul>
@@ -47,7 +48,9 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function fateOf({ name, members }: Group, username: string): string {
+function fateOf(words: Words, { name, members }: Group, username: string): string {
   const heir = members.find((member) => member.is_registered_user && member.name !== username);
-  return heir ? messages.groupPasses(name, heir.name) : messages.groupEnds(name);
+  return heir
+    ? words.account.groupPasses({ group: name, heir: heir.name })
+    : words.account.groupEnds({ group: name });
 }

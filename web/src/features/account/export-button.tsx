@@ -1,27 +1,28 @@
 import { errorSentence } from '../../api/call.ts';
-import { exportFailed } from '../../api/messages.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { useExport } from './account.ts';
+import { useWords } from '../../words/words.ts';
 
 /** Saves everything of the user as one file; in the words of a row, or on its own. */
 export function ExportButton({ isInRow = false }: { isInRow?: boolean }) {
+  const words = useWords();
   const save = useExport();
   return (
     <>
       <Button
         {...(isInRow
-          ? { variant: 'link', 'aria-label': 'Export everything' }
+          ? { variant: 'link', 'aria-label': words.account.exportEverything }
           : { icon: 'download' })}
         isBusy={save.isPending}
         onClick={() => save.mutate()}
       >
-        {isInRow ? 'Export' : 'Export everything first'}
+        {isInRow ? words.common.export : words.account.exportEverythingFirst}
       </Button>
       {save.error && (
         <FieldError>
-          {errorSentence(save.error, exportFailed)}
+          {errorSentence(save.error, words.api.exportFailed)}
           {needsNetwork(save.error)}
         </FieldError>
       )}

@@ -7,10 +7,11 @@ import { dayOf } from './day-of.ts';
 import { passkeysQuery, useAddPasskey, useRemovePasskey } from './passkeys.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { Setting } from './setting.tsx';
-import * as messages from './messages.ts';
+import { useWords, type Words } from '../../words/words.ts';
 
 /** The rows about passkeys; without a way to add one where the page cannot use them. */
 export function PasskeyRows() {
+  const words = useWords();
   const passkeys = useQuery(passkeysQuery).data ?? [];
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<PasskeyEntry | null>(null);
@@ -18,21 +19,29 @@ export function PasskeyRows() {
   if (!canAdd && passkeys.length === 0) return null;
   return (
     <>
-      <Setting label="Passkeys" value={countOf(passkeys)} note={messages.passkeysNote}>
+      <Setting
+        label={words.account.passkeys}
+        value={countOf(words, passkeys)}
+        note={words.account.passkeysNote}
+      >
         {canAdd && (
-          <Button variant="link" aria-label="Add a passkey" onClick={() => setAdding(true)}>
-            Add
+          <Button
+            variant="link"
+            aria-label={words.account.addAPasskey}
+            onClick={() => setAdding(true)}
+          >
+            {words.common.add}
           </Button>
         )}
       </Setting>
       {passkeys.map((passkey) => (
-        <Setting key={passkey.id} label="" value={passkey.name} note={datesOf(passkey)}>
+        <Setting key={passkey.id} label="" value={passkey.name} note={datesOf(words, passkey)}>
           <Button
             variant="link"
-            aria-label={messages.removePasskey(passkey.name)}
+            aria-label={words.account.removePasskey({ name: passkey.name })}
             onClick={() => setRemoved(passkey)}
           >
-            Remove
+            {words.common.remove}
           </Button>
         </Setting>
       ))}
@@ -42,42 +51,46 @@ export function PasskeyRows() {
   );
 }
 
-function countOf({ length }: readonly PasskeyEntry[]): string {
-  if (length === 0) return 'None';
-  return length === 1 ? '1 passkey' : `${length} passkeys`;
+function countOf({ account }: Words, { length }: readonly PasskeyEntry[]): string {
+  return length === 0 ? account.none : account.passkeyCount({ count: length });
 }
 
-function datesOf({ created_at: added, last_used_at: used }: PasskeyEntry): string {
-  return messages.passkeyDates(dayOf(added), used && dayOf(used));
+function datesOf(words: Words, { created_at, last_used_at: used }: PasskeyEntry): string {
+  const added = dayOf(words, created_at);
+  return used === null
+    ? words.account.passkeyNotUsed({ added })
+    : words.account.passkeyDates({ added, used: dayOf(words, used) });
 }
 
 function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords();
   const add = useAddPasskey();
   return (
     <ProofDialog
-      title="Add a passkey"
-      submitLabel="Add"
+      title={words.account.addAPasskey}
+      submitLabel={words.common.add}
       failure={add.error instanceof PasskeyNotUsed ? add.error.message : undefined}
       mutation={add}
       onDone={onClose}
       onClose={onClose}
     >
-      <p>{messages.deviceAsks}</p>
+      <p>{words.account.deviceAsks}</p>
     </ProofDialog>
   );
 }
 
 function RemovePasskeyDialog({ passkey, onClose }: { passkey: PasskeyEntry; onClose: () => void }) {
+  const words = useWords();
   return (
     <ProofDialog
-      title={messages.askPasskeyRemoval}
-      submitLabel="Remove"
+      title={words.account.askPasskeyRemoval}
+      submitLabel={words.common.remove}
       isDanger
       mutation={useRemovePasskey(passkey.id)}
       onDone={onClose}
       onClose={onClose}
     >
-      <p>{messages.passkeyEnds(passkey.name)}</p>
+      <p>{words.account.passkeyEnds({ name: passkey.name })}</p>
     </ProofDialog>
   );
 }

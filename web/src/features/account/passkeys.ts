@@ -4,6 +4,7 @@ import { ApiError, call } from '../../api/call.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
 import { createPasskey } from './public/device-passkeys.ts';
 import { useReloadAccount } from './account.ts';
+import { useWords } from '../../words/words.ts';
 
 /** The user's passkeys. */
 export const passkeysQuery = queryOptions({
@@ -13,11 +14,13 @@ export const passkeysQuery = queryOptions({
 
 /** Makes a passkey on this device and adds it. */
 export function useAddPasskey() {
+  const words = useWords();
   const reload = useReloadAccount();
   return useLockedMutation({
     mutationKey: ['account', 'add-passkey'],
     mutationFn: async (proof: PasswordProof) => {
       const credential = await createPasskey(
+        words,
         await call('POST /auth/passkeys/begin/', { body: proof }),
       );
       const { id, rawId, type, response } = credential;

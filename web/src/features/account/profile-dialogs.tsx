@@ -4,7 +4,7 @@ import { formText } from '../../ui/form-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountDialog, fieldErrors } from './account-dialog.tsx';
 import { useChangePassword, useChangeProfile } from './account.ts';
-import * as messages from './messages.ts';
+import { useWords } from '../../words/words.ts';
 
 interface DialogProps {
   onClose: () => void;
@@ -12,18 +12,19 @@ interface DialogProps {
 
 /** Changes the email address. */
 export function EmailDialog({ onClose }: DialogProps) {
+  const words = useWords();
   const user = useUser();
   const change = useChangeProfile();
   return (
     <AccountDialog
-      title="Email"
-      submitLabel="Save"
+      title={words.account.email}
+      submitLabel={words.account.save}
       mutation={change}
       onSubmit={(data) => change.mutate({ email: formText(data, 'email') }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <TextField
-        label="Email"
+        label={words.account.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -37,6 +38,7 @@ export function EmailDialog({ onClose }: DialogProps) {
 
 /** Sets, changes or takes away the name to be called by. */
 export function DisplayNameDialog({ onClose }: DialogProps) {
+  const words = useWords();
   const user = useUser();
   const change = useChangeProfile();
 
@@ -47,18 +49,18 @@ export function DisplayNameDialog({ onClose }: DialogProps) {
 
   return (
     <AccountDialog
-      title="Display name"
-      submitLabel="Save"
+      title={words.account.displayName}
+      submitLabel={words.account.save}
       mutation={change}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
       <TextField
-        label="Display name"
+        label={words.account.displayName}
         name="display_name"
         autoComplete="nickname"
         defaultValue={user.display_name ?? ''}
-        hint={messages.displayNameHint}
+        hint={words.account.displayNameHint}
         error={fieldErrors(change.error)['display_name']}
       />
     </AccountDialog>
@@ -67,6 +69,7 @@ export function DisplayNameDialog({ onClose }: DialogProps) {
 
 /** Sets, changes or takes away the UPI id. */
 export function UpiDialog({ onClose }: DialogProps) {
+  const words = useWords();
   const user = useUser();
   const change = useChangeProfile();
 
@@ -76,20 +79,20 @@ export function UpiDialog({ onClose }: DialogProps) {
 
   return (
     <AccountDialog
-      title="UPI id"
-      submitLabel="Save"
+      title={words.account.upiId}
+      submitLabel={words.account.save}
       mutation={change}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
       <TextField
-        label="UPI id"
+        label={words.account.upiId}
         name="upi_id"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={user.upi_id ?? ''}
-        hint={messages.upiHint}
+        hint={words.account.upiHint}
         error={fieldErrors(change.error)['upi_id']}
       />
     </AccountDialog>
@@ -98,6 +101,7 @@ export function UpiDialog({ onClose }: DialogProps) {
 
 /** Changes the password. */
 export function PasswordDialog({ onClose }: DialogProps) {
+  const words = useWords();
   const change = useChangePassword();
   const errors = fieldErrors(change.error);
 
@@ -111,24 +115,24 @@ export function PasswordDialog({ onClose }: DialogProps) {
 
   return (
     <AccountDialog
-      title="Change password"
-      submitLabel="Change"
+      title={words.account.changePassword}
+      submitLabel={words.common.change}
       mutation={change}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
       <PasswordField
-        label="Current password"
+        label={words.account.currentPassword}
         name="current_password"
         autoComplete="current-password"
         error={errors['current_password']}
         required
       />
       <PasswordField
-        label="New password"
+        label={words.account.newPassword}
         name="new_password"
         autoComplete="new-password"
-        hint={messages.newPasswordHint}
+        hint={words.account.newPasswordHint}
         error={errors['new_password']}
         required
       />

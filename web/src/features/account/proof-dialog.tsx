@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formText } from '../../ui/form-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountDialog, fieldErrors } from './account-dialog.tsx';
+import { useWords } from '../../words/words.ts';
 
 interface ProofDialogProps {
   title: string;
@@ -24,6 +25,7 @@ interface ProofDialogProps {
 
 /** A dialog that asks for the password again, before something that must not happen by a stranger's hand. */
 export function ProofDialog({ mutation, onDone, children, ...dialog }: ProofDialogProps) {
+  const words = useWords();
   function handleSubmit(data: FormData) {
     const proof = { password: formText(data, 'password') };
     mutation.mutate(proof, ...(onDone ? [{ onSuccess: onDone }] : []));
@@ -33,7 +35,7 @@ export function ProofDialog({ mutation, onDone, children, ...dialog }: ProofDial
     <AccountDialog {...dialog} mutation={mutation} onSubmit={handleSubmit}>
       {children}
       <PasswordField
-        label="Password"
+        label={words.account.password}
         name="password"
         autoComplete="current-password"
         error={fieldErrors(mutation.error)['password']}

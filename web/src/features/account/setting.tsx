@@ -5,7 +5,7 @@ interface SettingProps {
   /** Empty for a further row of the same. */
   label: string;
   value: string;
-  note?: string | undefined;
+  note?: ReactNode;
   children: ReactNode;
 }
 

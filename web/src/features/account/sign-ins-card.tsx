@@ -7,18 +7,19 @@ import { Tile } from '../../ui/tile.tsx';
 import styles from './account.module.css';
 import { dayOf } from './day-of.ts';
 import { signInsQuery, useEndOtherSignIns, useEndSignIn } from './account.ts';
-import * as messages from './messages.ts';
+import { useWords } from '../../words/words.ts';
 
 /** Where the user is signed in, and the way to end it there. */
 export function SignInsCard() {
+  const words = useWords();
   const signIns = useQuery(signInsQuery);
   const endOthers = useEndOtherSignIns();
   if (signIns.error) {
-    return <Card title="Where you are signed in">{messages.signInsNotLoaded}</Card>;
+    return <Card title={words.account.whereYouAreSignedIn}>{words.account.signInsNotLoaded}</Card>;
   }
   const shown = signIns.data ?? [];
   return (
-    <Card title="Where you are signed in">
+    <Card title={words.account.whereYouAreSignedIn}>
       <ul className={styles.rows} aria-busy={signIns.isPending || undefined}>
         {shown.map((signIn) => (
           <SignInRow key={signIn.id} signIn={signIn} />
@@ -26,14 +27,14 @@ export function SignInsCard() {
       </ul>
       {shown.length > 1 && (
         <div className={styles.foot}>
-          <span className={styles.note}>{messages.notYou}</span>
+          <span className={styles.note}>{words.account.notYou}</span>
           <Button
             variant="quiet"
             size="sm"
             isBusy={endOthers.isPending}
             onClick={() => endOthers.mutate()}
           >
-            End all others
+            {words.account.endAllOthers}
           </Button>
         </div>
       )}
@@ -42,6 +43,7 @@ export function SignInsCard() {
 }
 
 function SignInRow({ signIn }: { signIn: SignInEntry }) {
+  const words = useWords();
   const end = useEndSignIn();
   const { id, device, last_used_at: lastUsedAt, is_current: isCurrent } = signIn;
   return (
@@ -50,19 +52,21 @@ function SignInRow({ signIn }: { signIn: SignInEntry }) {
       <span className={styles.value}>
         <b>{device}</b>
         <small className={styles.note}>
-          {isCurrent ? 'Now' : messages.lastUsed(dayOf(lastUsedAt))}
+          {isCurrent
+            ? words.account.now
+            : words.account.lastUsed({ day: dayOf(words, lastUsedAt) })}
         </small>
       </span>
       {isCurrent ? (
-        <Badge tone="positive">This device</Badge>
+        <Badge tone="positive">{words.account.thisDevice}</Badge>
       ) : (
         <Button
           variant="link"
-          aria-label={messages.endSignIn(device)}
+          aria-label={words.account.endSignIn({ device })}
           isBusy={end.isPending}
           onClick={() => end.mutate(id)}
         >
-          End
+          {words.common.end}
         </Button>
       )}
     </li>

@@ -7,9 +7,8 @@ import { AccountDialog, fieldErrors } from './account-dialog.tsx';
 import styles from './account.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
 import { useBeginTotp, useConfirmTotp, useRemoveTotp } from './account.ts';
-import * as messages from './messages.ts';
-
-const TURN_ON = 'Turn on two-step sign-in';
+import { useWords } from '../../words/words.ts';
+import { drawn } from '../../words/drawn.ts';
 
 interface DialogProps {
   onClose: () => void;
@@ -17,6 +16,7 @@ interface DialogProps {
 
 /** Turns the second factor on: the password, a code of the app, then the recovery codes. */
 export function TurnOnDialog({ onClose }: DialogProps) {
+  const words = useWords();
   const begin = useBeginTotp();
   const confirm = useConfirmTotp();
   if (confirm.data) return <CodesDialog codes={confirm.data.recovery_codes} onClose={onClose} />;
@@ -24,8 +24,8 @@ export function TurnOnDialog({ onClose }: DialogProps) {
     return (
       <ProofDialog
         key="password"
-        title={TURN_ON}
-        submitLabel="Next"
+        title={words.account.turnOnTwoStep}
+        submitLabel={words.account.next}
         mutation={begin}
         onClose={onClose}
       />
@@ -35,22 +35,26 @@ export function TurnOnDialog({ onClose }: DialogProps) {
   return (
     <AccountDialog
       key="code"
-      title={TURN_ON}
-      submitLabel="Turn on"
+      title={words.account.turnOnTwoStep}
+      submitLabel={words.account.turnOn}
       mutation={confirm}
       onSubmit={(data) => confirm.mutate({ code: formText(data, 'code') })}
       onClose={onClose}
     >
-      <p>{messages.scanOrType}</p>
-      <QrCode text={address} label="QR code for the authenticator app" />
+      <p>{words.account.scanOrType}</p>
+      <QrCode text={address} label={words.account.qrCodeForTheAuthenticatorApp} />
       <p>
-        Key: <span className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</span>
+        {drawn(({ node }) =>
+          words.account.key({
+            key: node(<span className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</span>),
+          }),
+        )}
       </p>
       <a className={styles.appLink} href={address}>
-        Open in an app
+        {words.account.openInAnApp}
       </a>
       <TextField
-        label={messages.typeDigits}
+        label={words.account.typeDigits}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -64,25 +68,27 @@ export function TurnOnDialog({ onClose }: DialogProps) {
 
 /** Turns the second factor off. */
 export function TurnOffDialog({ onClose }: DialogProps) {
+  const words = useWords();
   return (
     <ProofDialog
-      title="Turn off two-step sign-in"
-      submitLabel="Turn off"
+      title={words.account.turnOffTwoStepSignIn}
+      submitLabel={words.account.turnOff}
       isDanger
       mutation={useRemoveTotp()}
       onDone={onClose}
       onClose={onClose}
     >
-      <p>{messages.passwordOnly}</p>
+      <p>{words.account.passwordOnly}</p>
     </ProofDialog>
   );
 }
 
 function CodesDialog({ codes, onClose }: DialogProps & { codes: readonly string[] }) {
+  const words = useWords();
   return (
-    <Modal title="Keep these ten codes" onClose={onClose}>
+    <Modal title={words.account.keepTheseTenCodes} onClose={onClose}>
       <ModalBody>
-        <p>{messages.keepCodes}</p>
+        <p>{words.account.keepCodes}</p>
         <ol className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
@@ -93,12 +99,12 @@ function CodesDialog({ codes, onClose }: DialogProps & { codes: readonly string[
           href={`data:text/plain,${encodeURIComponent(codes.join('\n'))}`}
           download="hisaab-recovery-codes.txt"
         >
-          Save as a file
+          {words.account.saveAsAFile}
         </a>
       </ModalBody>
       <ModalActions>
         <Button variant="primary" data-autofocus onClick={onClose}>
-          Done
+          {words.common.done}
         </Button>
       </ModalActions>
     </Modal>

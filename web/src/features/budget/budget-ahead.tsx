@@ -1,32 +1,32 @@
+import { dayOfYear } from '@hisaab/words';
 import type { BudgetStatus } from '@hisaab/contract';
-import { displayDate, formatRupees, type CalendarDate } from '@hisaab/domain';
+import { formatRupees } from '@hisaab/domain';
 import { Icon } from '../../ui/icon.tsx';
 import { PaceExplained } from '../../ui/pace-explained.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import styles from './budget-ahead.module.css';
-import * as messages from './messages.ts';
+import { type Words, useWords } from '../../words/words.ts';
 
 /** The allowance a day until the month's end, and the month's total at this pace. */
 export function BudgetAhead({ status }: { status: BudgetStatus }) {
-  const { allowance_per_day: allowance, days_to_share: days, pace, budget } = status;
+  const words = useWords();
+  const { allowance_per_day: allowance, pace, budget } = status;
   if (allowance === null) return null;
   const above = pace ? pace.total - budget : 0;
   return (
     <dl className={styles.ahead}>
       <div>
-        <dt>{messages.perDay}</dt>
+        <dt>{words.budget.perDay}</dt>
         <dd>
           <Rupees amount={allowance} isLarge />
         </dd>
-        <dd className={styles.sub}>
-          {messages.remainingFor(formatRupees(Math.max(0, status.remaining)), days)}
-        </dd>
+        <dd className={styles.sub}>{remainingFor(words, status)}</dd>
       </div>
       {pace && (
         <div>
           <dt>
             <PaceExplained status={status} pace={pace}>
-              {messages.paceBy(withoutYear(pace.by))}
+              {words.budget.paceBy({ end: dayOfYear(words, pace.by) })}
             </PaceExplained>
           </dt>
           <dd>
@@ -35,7 +35,7 @@ export function BudgetAhead({ status }: { status: BudgetStatus }) {
           {above > 0 && (
             <dd className={styles.above}>
               <Icon name="alert" size="sm" />
-              {messages.aboveBudget(formatRupees(Math.round(above * 100) / 100))}
+              {words.budget.aboveBudget({ amount: formatRupees(Math.round(above * 100) / 100) })}
             </dd>
           )}
         </div>
@@ -44,6 +44,7 @@ export function BudgetAhead({ status }: { status: BudgetStatus }) {
   );
 }
 
-function withoutYear(day: CalendarDate): string {
-  return displayDate(day).slice(0, -5);
+function remainingFor({ budget }: Words, { remaining, days_to_share: days }: BudgetStatus): string {
+  const amount = formatRupees(Math.max(0, remaining));
+  return days === 1 ? budget.forToday({ amount }) : budget.forDays({ amount, days });
 }

@@ -1,3 +1,4 @@
+import { monthAndYear } from '@hisaab/words';
 import type { BudgetStatus } from '@hisaab/contract';
 import {
   formatRupees,
@@ -12,19 +13,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { monthAndYear } from '../../ui/month-and-year.ts';
+
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import { useFirstPaint } from '../../ui/use-first-paint.ts';
 import { statisticsQuery } from '../../queries/personal-queries.ts';
 import styles from './budget-by-month.module.css';
 import { budgetStatusOf } from '../../queries/budget-status.ts';
-import * as messages from './messages.ts';
+import { useWords, type Words } from '../../words/words.ts';
+import { drawn } from '../../words/drawn.ts';
 
 const AT_ONCE = 6;
 
 /** Each month held against the budget that was in force at its end, the newest first; nothing before there is a past month. */
 export function BudgetByMonth({ today }: { today: CalendarDate }) {
+  const words = useWords();
   const isPainted = useFirstPaint();
   const { data: statistics } = useQuery({ ...statisticsQuery, enabled: isPainted });
   const [count, setCount] = useState(AT_ONCE);
@@ -32,16 +35,16 @@ export function BudgetByMonth({ today }: { today: CalendarDate }) {
   const months = monthsBack(current, statistics?.monthly_breakdown[0]?.month ?? current);
   if (months.length < 2) return null;
   return (
-    <Card title="Budget by month">
-      <p className={styles.lead}>{messages.byMonthLead}</p>
-      <ul className={styles.months} aria-label="Budget by month">
+    <Card title={words.budget.budgetByMonth}>
+      <p className={styles.lead}>{words.budget.byMonthLead}</p>
+      <ul className={styles.months} aria-label={words.budget.budgetByMonth}>
         {months.slice(0, count).map((month) => (
           <MonthRow key={month} month={month} current={current} />
         ))}
       </ul>
       {months.length > count && (
         <Button variant="link" className={styles.earlier} onClick={() => setCount(count + AT_ONCE)}>
-          Earlier
+          {words.budget.earlier}
         </Button>
       )}
     </Card>
@@ -49,6 +52,7 @@ export function BudgetByMonth({ today }: { today: CalendarDate }) {
 }
 
 function MonthRow({ month, current }: { month: Month; current: Month }) {
+  const words = useWords();
   const isCurrent = month === current;
   const { data: status } = useQuery(budgetStatusOf(isCurrent ? undefined : month));
   // A limit is compared with that of the month before.
@@ -56,44 +60,45 @@ function MonthRow({ month, current }: { month: Month; current: Month }) {
   if (!status) return null;
   const { spent, budget, has_budget: hasBudget, is_exceeded: isOver } = status;
   const percent = percentUsed(budget, spent);
-  const notes = [isCurrent && messages.soFar, before && changeWords(status, before)].filter(
-    Boolean,
-  );
+  const notes = [
+    isCurrent && words.budget.soFar,
+    before && changeWords(words, status, before),
+  ].filter(Boolean);
   return (
     <li className={styles.month}>
-      <span className={styles.name}>{monthAndYear(month, 'short')}</span>
+      <span className={styles.name}>{monthAndYear(words, month, 'short')}</span>
       <span className={styles.bar}>
         {hasBudget && (
           <ProgressBar
             percent={percent}
             // A month that is over and stayed within its budget did well, however near it came.
             tone={isCurrent || isOver ? progressTone(percent) : 'positive'}
-            label={messages.usedIn(monthAndYear(month, 'long'))}
+            label={words.budget.usedIn({ month: monthAndYear(words, month, 'long') })}
             isThin
           />
         )}
       </span>
       <span className={styles.figures}>
-        {isOver && <span className={styles.over}>Over</span>}
-        <Rupees amount={spent} />
-        {hasBudget ? (
-          <>
-            {' '}
-            of <Rupees amount={budget} className={styles.limit} />
-          </>
-        ) : (
-          ', no budget'
-        )}
+        {isOver && <span className={styles.over}>{words.budget.over}</span>}
+        {drawn(({ node }) => {
+          const sum = node(<Rupees amount={spent} />);
+          return hasBudget
+            ? words.budget.spentOf({
+                spent: sum,
+                budget: node(<Rupees amount={budget} className={styles.limit} />),
+              })
+            : words.budget.spentWithoutBudget({ spent: sum });
+        })}
       </span>
       {notes.length > 0 && <span className={styles.note}>{notes.join(' ')}</span>}
     </li>
   );
 }
 
-function changeWords(now: BudgetStatus, before: BudgetStatus): string {
+function changeWords({ budget }: Words, now: BudgetStatus, before: BudgetStatus): string {
   if (!now.has_budget || !before.has_budget || now.budget === before.budget) return '';
-  const way = now.budget > before.budget ? 'raised' : 'lowered';
-  return messages.budgetChanged(way, formatRupees(before.budget));
+  const amount = formatRupees(before.budget);
+  return now.budget > before.budget ? budget.raised({ amount }) : budget.lowered({ amount });
 }
 
 /** The months from one back to another, both included. */

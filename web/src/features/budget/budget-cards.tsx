@@ -9,6 +9,7 @@ import { Rupees } from '../../ui/rupees.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import styles from './budget-cards.module.css';
+import { useWords } from '../../words/words.ts';
 
 interface BudgetCardsProps {
   /** Undefined while it loads, and where it could not be loaded. */
@@ -20,31 +21,36 @@ interface BudgetCardsProps {
 
 /** The budget, what of it is spent, and what remains. */
 export function BudgetCards({ status, isLoading, onSet }: BudgetCardsProps) {
+  const words = useWords();
   const isOver = status?.is_exceeded ?? false;
   // An amount that could not be loaded is not zero.
   const amount = (rupees: number | undefined) =>
     rupees === undefined ? missing(isLoading) : <Rupees amount={rupees} isLarge />;
   return (
     <div className={styles.cards} aria-busy={isLoading}>
-      <BudgetCard label="Monthly Budget" tile={<Tile icon="budget" />}>
+      <BudgetCard label={words.budget.monthlyBudget} tile={<Tile icon="budget" />}>
         {status && !status.has_budget ? (
           <Button variant="link" className={styles.set} onClick={onSet}>
-            Set a budget
+            {words.budget.setABudget}
           </Button>
         ) : (
           amount(status?.budget)
         )}
       </BudgetCard>
-      <BudgetCard label="Amount Spent" tile={<Tile icon="trend" tone="neutral" />}>
+      <BudgetCard label={words.budget.amountSpent} tile={<Tile icon="trend" tone="neutral" />}>
         {amount(status?.spent)}
       </BudgetCard>
       {isOver ? (
-        <BudgetCard label="Over Budget" tile={<Tile icon="alert" tone="negative" />} isBad>
+        <BudgetCard
+          label={words.budget.overBudget}
+          tile={<Tile icon="alert" tone="negative" />}
+          isBad
+        >
           {amount(status && -status.remaining)}
         </BudgetCard>
       ) : (
-        <BudgetCard label="Remaining" tile={<Tile icon="ok" tone={toneOf(status)} />}>
-          {status && !status.has_budget ? 'No budget' : amount(status?.remaining)}
+        <BudgetCard label={words.budget.remaining} tile={<Tile icon="ok" tone={toneOf(status)} />}>
+          {status && !status.has_budget ? words.budget.noBudget2 : amount(status?.remaining)}
         </BudgetCard>
       )}
     </div>

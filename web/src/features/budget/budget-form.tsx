@@ -1,7 +1,6 @@
 import type { Budget } from '@hisaab/contract';
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { ApiError } from '../../api/call.ts';
-import * as messages from './messages.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { AmountField, parseAmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +10,7 @@ import { DiscardQuestion } from '../../ui/modal.tsx';
 import type { ShowError } from '../../ui/use-banner.tsx';
 import styles from './budget-form.module.css';
 import { useSaveBudget } from './budgets.ts';
+import { useWords } from '../../words/words.ts';
 
 interface BudgetFormProps {
   /** The budget to change; undefined where there is none, or where it could not be loaded. */
@@ -32,6 +32,7 @@ export function BudgetForm({
   onFailed,
   onCancel,
 }: BudgetFormProps) {
+  const words = useWords();
   const save = useSaveBudget();
   const isTyped = useRef(false);
   const [isAsking, setAsking] = useState(false);
@@ -41,12 +42,12 @@ export function BudgetForm({
     event.preventDefault();
     onSubmit();
     const limit = parseAmountField(event.currentTarget, 'monthly_limit');
-    const message = hasBudget ? messages.budgetUpdated : messages.budgetCreated;
+    const message = hasBudget ? words.budget.budgetUpdated : words.budget.budgetCreated;
     save.mutate(
       { budget, limit },
       {
         onSuccess: () => onSaved(message),
-        onError: (error) => onFailed(messages.budgetSaveFailed, needsNetwork(error)),
+        onError: (error) => onFailed(words.budget.budgetSaveFailed, needsNetwork(error)),
       },
     );
   }
@@ -75,7 +76,7 @@ export function BudgetForm({
         onChange={handleChange}
       >
         <AmountField
-          label="Monthly Budget"
+          label={words.budget.monthlyBudget}
           name="monthly_limit"
           defaultValue={budget?.monthly_limit}
           error={fieldErrors['monthly_limit']}
@@ -85,10 +86,10 @@ export function BudgetForm({
         />
         <div className={styles.actions}>
           <Button variant="quiet" size="lg" disabled={save.isPending} onClick={onCancel}>
-            Cancel
+            {words.common.cancel}
           </Button>
           <Button variant="primary" size="lg" type="submit" isBusy={save.isPending}>
-            {hasBudget ? 'Update' : 'Set'}
+            {hasBudget ? words.budget.update : words.budget.set}
           </Button>
         </div>
       </form>

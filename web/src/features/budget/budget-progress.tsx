@@ -1,8 +1,8 @@
+import { monthLabel } from '@hisaab/words';
 import type { BudgetStatus } from '@hisaab/contract';
 import {
   daysInMonth,
   formatRupees,
-  monthLabel,
   monthOf,
   percentLabel,
   percentUsed,
@@ -17,35 +17,43 @@ import { Rupees } from '../../ui/rupees.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BudgetAhead } from './budget-ahead.tsx';
 import styles from './budget-progress.module.css';
-import * as messages from './messages.ts';
+import { useWords } from '../../words/words.ts';
 
 /** How much of the budget is used, against how much of the month is gone. */
 export function BudgetProgress({ status }: { status: BudgetStatus }) {
+  const words = useWords();
   const month = monthOf(status.today);
   const percent = percentUsed(status.budget, status.spent);
   const tone = progressTone(percent);
   const { is_exceeded: isOver, days_left: daysLeft } = status;
   return (
-    <Card title="Budget Progress" action={<BudgetStanding tone={tone} isOver={isOver} />}>
+    <Card
+      title={words.budget.budgetProgress}
+      action={<BudgetStanding tone={tone} isOver={isOver} />}
+    >
       <p className={styles.percent}>
         {percentLabel(percent)}
-        <small>{messages.usedOfBudget(isOver ? formatRupees(-status.remaining) : undefined)}</small>
+        <small>
+          {isOver
+            ? words.budget.usedAndOver({ amount: formatRupees(-status.remaining) })
+            : words.budget.used}
+        </small>
       </p>
-      <ProgressBar percent={percent} tone={tone} label="Budget used" />
+      <ProgressBar percent={percent} tone={tone} label={words.budget.budgetUsed} />
       <MonthBar month={month} daysLeft={daysLeft} />
       <p className={styles.monthLine}>
-        <span>{monthLabel(month)}</span>
-        <span>{messages.daysRemaining(daysLeft)}</span>
+        <span>{monthLabel(words, month)}</span>
+        <span>{words.budget.daysRemaining({ days: daysLeft })}</span>
       </p>
       <BudgetAhead status={status} />
       <dl className={styles.figures}>
-        <Figure label="Spent">
+        <Figure label={words.budget.spent}>
           <Rupees amount={status.spent} />
         </Figure>
-        <Figure label="Budget">
+        <Figure label={words.common.budget}>
           <Rupees amount={status.budget} />
         </Figure>
-        <Figure label={isOver ? 'Over Budget' : 'Remaining'}>
+        <Figure label={isOver ? words.budget.overBudget : words.budget.remaining}>
           <Rupees amount={Math.abs(status.remaining)} />
         </Figure>
       </dl>
@@ -54,12 +62,13 @@ export function BudgetProgress({ status }: { status: BudgetStatus }) {
 }
 
 function MonthBar({ month, daysLeft }: { month: Month; daysLeft: number }) {
+  const words = useWords();
   const days = daysInMonth(month);
   return (
     <div className={styles.monthBar}>
       <ProgressBar
         percent={((days - daysLeft) / days) * 100}
-        label={messages.monthGone(monthLabel(month))}
+        label={words.budget.monthGone({ month: monthLabel(words, month) })}
         isThin
         isMonth
       />

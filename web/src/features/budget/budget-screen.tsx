@@ -15,10 +15,11 @@ import { BudgetProgress, BudgetProgressSkeleton } from './budget-progress.tsx';
 import styles from './budget-screen.module.css';
 import { budgetsQuery } from './budgets.ts';
 import { budgetStatusQuery } from '../../queries/budget-status.ts';
-import * as messages from './messages.ts';
+import { useWords } from '../../words/words.ts';
 
 /** The monthly budget, and how the month stands against it. */
 export function BudgetScreen() {
+  const words = useWords();
   useAddKey();
   const budgets = useQuery(budgetsQuery);
   const status = useQuery(budgetStatusQuery);
@@ -45,7 +46,7 @@ export function BudgetScreen() {
   return (
     <>
       <PageHead
-        title="Budget Management"
+        title={words.budget.budgetManagement}
         action={
           hasBudget !== undefined && (
             <Button
@@ -58,7 +59,7 @@ export function BudgetScreen() {
                 setEditing(!isEditing);
               }}
             >
-              {hasBudget ? 'Edit Budget' : 'Set Budget'}
+              {hasBudget ? words.budget.editBudget : words.budget.setBudget}
             </Button>
           )
         }
@@ -95,9 +96,14 @@ export function BudgetScreen() {
 }
 
 function NoBudget() {
+  const words = useWords();
   return (
     <Card className={styles.none}>
-      <EmptyState drawing="gullak" title="No Budget Set" text={messages.noBudgetText} />
+      <EmptyState
+        drawing="gullak"
+        title={words.budget.noBudgetSet}
+        text={words.budget.noBudgetText}
+      />
     </Card>
   );
 }

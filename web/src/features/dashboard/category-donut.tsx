@@ -1,5 +1,6 @@
+import { monthLabel } from '@hisaab/words';
 import type { MonthlySummary } from '@hisaab/contract';
-import { formatRupees, isCategory, monthLabel, type Month } from '@hisaab/domain';
+import { formatRupees, isCategory, type Month } from '@hisaab/domain';
 import { navigate } from 'wouter/use-browser-location';
 import { Card } from '../../ui/card.tsx';
 import { categoryLook } from '../../ui/category.ts';
@@ -14,7 +15,8 @@ import styles from './category-donut.module.css';
 import { orderedTotals, ringSegments, type CategoryTotal } from './donut-geometry.ts';
 import { NotKnownBlock } from '../../ui/not-known-block.tsx';
 import { rupeesApart, type MonthBefore } from './use-month-before.ts';
-import * as messages from './messages.ts';
+import { useWords, type Words } from '../../words/words.ts';
+import { categoryLabel } from '../../words/category-label.ts';
 
 /** From this many characters on, an amount needs more room than there may be beside the ring. */
 const LONG_AMOUNT = 12;
@@ -31,8 +33,9 @@ interface CategoryDonutProps {
 
 /** The month's spending by category: a ring, and the amounts beside it. */
 export function CategoryDonut({ summary, before, isBrief, onAdd, onRetry }: CategoryDonutProps) {
+  const words = useWords();
   return (
-    <Card title="Spending by Category" className={styles.card}>
+    <Card title={words.dashboard.spendingByCategory} className={styles.card}>
       {summary ? (
         <Donut summary={summary} before={before} isBrief={isBrief} onAdd={onAdd} />
       ) : (
@@ -47,15 +50,16 @@ interface DonutProps extends Pick<CategoryDonutProps, 'before' | 'isBrief' | 'on
 }
 
 function Donut({ summary, before, isBrief, onAdd }: DonutProps) {
+  const words = useWords();
   if (summary.expenses_count === 0) {
-    if (isBrief) return <p className={styles.against}>{messages.noSpending}</p>;
+    if (isBrief) return <p className={styles.against}>{words.dashboard.noSpending}</p>;
     return <NoSpending onAdd={onAdd} />;
   }
   const totals = orderedTotals(summary.categories);
   const hasLong = totals.some(({ amount }) => formatRupees(amount).length >= LONG_AMOUNT);
   return (
     <figure className={styles.figure}>
-      {before && <p className={styles.against}>{against(summary.total_spent, before)}</p>}
+      {before && <p className={styles.against}>{against(words, summary.total_spent, before)}</p>}
       <div className={classNames(styles.donut, hasLong && styles.roomy)}>
         <Ring totals={totals} summary={summary} />
         <Legend totals={totals} month={summary.month} before={before} />
@@ -65,10 +69,11 @@ function Donut({ summary, before, isBrief, onAdd }: DonutProps) {
 }
 
 function NoSpending({ onAdd }: { onAdd: () => void }) {
+  const words = useWords();
   return (
     <EmptyState
       drawing="ledger"
-      title={messages.noSpending}
+      title={words.dashboard.noSpending}
       action={<AddExpenseLink variant="secondary" onAdd={onAdd} />}
     />
   );
@@ -80,10 +85,13 @@ interface RingProps {
 }
 
 function Ring({ totals, summary }: RingProps) {
+  const words = useWords();
   const { month } = summary;
   const segments = ringSegments(totals);
   const total = formatRupees(summary.total_spent);
-  const shares = segments.map(({ category, label }) => `${category} ${label.text}`).join(', ');
+  const shares = segments
+    .map(({ category, label }) => `${categoryLabel(words, category)} ${label.text}`)
+    .join(', ');
   return (
     <svg
       className={styles.ring}
@@ -91,7 +99,10 @@ function Ring({ totals, summary }: RingProps) {
       // Where there is less room beside the ring, the ring stays as large.
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={messages.spendingByCategory(monthLabel(summary.month), shares)}
+      aria-label={words.dashboard.spendingByCategoryOf({
+        month: monthLabel(words, summary.month),
+        shares,
+      })}
     >
       {segments.length === 0 && <circle className={styles.track} r="80" />}
       {segments.map(({ category, path, amount, percent }) => (
@@ -102,7 +113,7 @@ function Ring({ totals, summary }: RingProps) {
           d={path}
           onClick={() => isCategory(category) && navigate(expensesAddress({ month, category }))}
         >
-          <title>{`${category}: ${formatRupees(amount)}, ${percent.toFixed(1)}%`}</title>
+          <title>{`${categoryLabel(words, category)}: ${formatRupees(amount)}, ${percent.toFixed(1)}%`}</title>
         </path>
       ))}
       <g aria-hidden="true">
@@ -112,7 +123,7 @@ function Ring({ totals, summary }: RingProps) {
           </text>
         ))}
         <text className={styles.totalLabel} y="-8">
-          Total spent
+          {words.dashboard.totalSpent}
         </text>
         <text className={styles.total} y="14" fontSize={Math.min(17, 185 / total.length)}>
           {total}
@@ -123,11 +134,11 @@ function Ring({ totals, summary }: RingProps) {
 }
 
 /** The month beside the one before, by the same day. */
-function against(spent: number, { total, day }: MonthBefore): string {
+function against(words: Words, spent: number, { total, day }: MonthBefore): string {
   const apart = rupeesApart(spent, total);
-  if (apart === 0) return messages.asMuchAsOn(day);
-  const word = apart < 0 ? messages.lessThanOn : messages.moreThanOn;
-  return word(formatRupees(Math.abs(apart)), day);
+  if (apart === 0) return words.dashboard.asMuchAsOn({ day });
+  const word = apart < 0 ? words.dashboard.lessThanOn : words.dashboard.moreThanOn;
+  return word({ sum: formatRupees(Math.abs(apart)), day });
 }
 
 interface LegendProps {
@@ -137,18 +148,19 @@ interface LegendProps {
 }
 
 function Legend({ totals, month, before }: LegendProps) {
+  const words = useWords();
   return (
     <table className={styles.legend}>
       <caption>
-        <VisuallyHidden>Amount by category</VisuallyHidden>
+        <VisuallyHidden>{words.dashboard.amountByCategory}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
           <th scope="col">
-            <VisuallyHidden>Category</VisuallyHidden>
+            <VisuallyHidden>{words.common.category}</VisuallyHidden>
           </th>
           <th scope="col">
-            <VisuallyHidden>Amount</VisuallyHidden>
+            <VisuallyHidden>{words.common.amount}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -164,7 +176,10 @@ function Legend({ totals, month, before }: LegendProps) {
               {before && (
                 <span className={styles.apart}>
                   <Apart amount={rupeesApart(amount, before.categories[category] ?? 0)} />
-                  <VisuallyHidden> against {before.day}</VisuallyHidden>
+                  <VisuallyHidden>
+                    {' '}
+                    {words.dashboard.againstDay({ day: before.day })}
+                  </VisuallyHidden>
                 </span>
               )}
             </td>
@@ -177,15 +192,21 @@ function Legend({ totals, month, before }: LegendProps) {
 
 /** A difference with its sign: `+₹120.00`. */
 function Apart({ amount }: { amount: number }) {
-  return `${amount > 0 ? '+' : ''}${formatRupees(amount)}`;
+  return (
+    <bdi dir="ltr">
+      {amount > 0 && '+'}
+      {formatRupees(amount)}
+    </bdi>
+  );
 }
 
 /** Leads to the expenses of the category in the month. */
 function CategoryLink({ category, month }: { category: string; month: Month }) {
+  const words = useWords();
   if (!isCategory(category)) return category;
   return (
     <Link className={styles.link} href={expensesAddress({ month, category })}>
-      {category}
+      {words.categories[category]}
     </Link>
   );
 }

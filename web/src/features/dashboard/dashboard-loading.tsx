@@ -8,16 +8,18 @@ import { Stack } from '../../ui/stack.tsx';
 import styles from './dashboard-loading.module.css';
 import heroStyles from './financial-overview.module.css';
 import metricStyles from './metric-card.module.css';
+import { useWords } from '../../words/words.ts';
 
 /** The dashboard while it is on its way, in its final size, so that nothing jumps. */
 export function DashboardLoading() {
+  const words = useWords();
   return (
     <div aria-busy="true">
       <Stack>
         <div className={classNames(heroStyles.hero, heroStyles.loading)}>
           <div className={heroStyles.status} role="status">
             <Spinner />
-            <span>Loading...</span>
+            <span>{words.basics.loading}</span>
           </div>
         </div>
         <div className={metricStyles.metrics} aria-hidden="true">

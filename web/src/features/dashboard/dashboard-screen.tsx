@@ -21,9 +21,11 @@ import { MetricCards } from './metric-cards.tsx';
 import { useUser } from '../../session/session.tsx';
 import { useFormInPlace } from './use-form-in-place.tsx';
 import { useShownMonth } from './use-shown-month.ts';
+import { useWords } from '../../words/words.ts';
 
 /** A month and all time at a glance. */
 export function DashboardScreen() {
+  const words = useWords();
   useAddKey();
   const [pastMonth, setMonth] = useShownMonth(monthOf(deviceToday()));
   const summary = useQuery({ ...monthlySummaryOf(pastMonth), placeholderData: keepPreviousData });
@@ -50,7 +52,7 @@ export function DashboardScreen() {
   return (
     <>
       <h1>
-        <VisuallyHidden>Dashboard</VisuallyHidden>
+        <VisuallyHidden>{words.dashboard.dashboard}</VisuallyHidden>
       </h1>
       {form.banner}
       {isLoading ? (

@@ -1,5 +1,6 @@
+import { monthLabel } from '@hisaab/words';
 import type { BudgetStatus, MonthlySummary } from '@hisaab/contract';
-import { formatRupees, monthLabel, type Month } from '@hisaab/domain';
+import { formatRupees, type Month } from '@hisaab/domain';
 import { useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { DoubleRule } from '../../ui/double-rule.tsx';
@@ -11,7 +12,7 @@ import { Rupees } from '../../ui/rupees.tsx';
 import { AddExpenseLink } from '../expenses/public/add-expense-link.tsx';
 import styles from './financial-overview.module.css';
 import { HeroFoot } from './hero-foot.tsx';
-import * as messages from './messages.ts';
+import { useWords, type Words } from '../../words/words.ts';
 
 interface FinancialOverviewProps {
   /** Undefined where it could not be loaded; so for all parts of the dashboard. */
@@ -42,6 +43,7 @@ export function FinancialOverview({
   onMonth,
   onAdd,
 }: FinancialOverviewProps) {
+  const words = useWords();
   const titleId = useId();
   const spent = summary?.total_spent ?? status?.spent;
   const isOver = status?.is_exceeded ?? false;
@@ -52,17 +54,17 @@ export function FinancialOverview({
   return (
     <section className={classNames(styles.hero, isOver && styles.over)} aria-labelledby={titleId}>
       <div className={styles.top}>
-        <h2 id={titleId}>Financial Overview</h2>
+        <h2 id={titleId}>{words.dashboard.financialOverview}</h2>
         <MonthSwitch month={month} current={current} filled={months} isOnHero onChange={onMonth} />
         {isOver && (
           <span className={styles.marker}>
             <Icon name="alert" size="sm" />
-            {messages.overBudget}
+            {words.dashboard.overBudget}
           </span>
         )}
         {isPast ? (
           <button type="button" className={styles.back} onClick={() => onMonth(undefined)}>
-            {messages.backTo(monthLabel(current))}
+            {words.dashboard.backTo({ month: monthLabel(words, current) })}
           </button>
         ) : (
           <AddExpenseLink variant="secondary" onAdd={onAdd} className={styles.add} />
@@ -75,17 +77,19 @@ export function FinancialOverview({
           </DoubleRule>
         </p>
         <p className={styles.label}>
-          {messages.spentIn(isPast ? monthLabel(month) : undefined, includesShares)}
+          {isPast
+            ? spentIn(words, monthLabel(words, month), includesShares)
+            : spentThisMonth(words, includesShares)}
         </p>
       </div>
       <dl className={classNames(styles.side, hasLong && styles.roomy)}>
         <div>
-          <dt>Budget</dt>
+          <dt>{words.common.budget}</dt>
           <dd>{status ? <Limit status={status} isPast={isPast} /> : <NotKnown />}</dd>
         </div>
         {status?.has_budget !== false && (
           <div className={styles.remaining}>
-            <dt>Remaining</dt>
+            <dt>{words.dashboard.remaining}</dt>
             <dd>{status ? <Rupees amount={status.remaining} isLarge /> : <NotKnown />}</dd>
           </div>
         )}
@@ -95,13 +99,22 @@ export function FinancialOverview({
   );
 }
 
+function spentIn({ dashboard }: Words, month: string, includesShares: boolean): string {
+  return includesShares ? dashboard.spentInWithShares({ month }) : dashboard.spentIn({ month });
+}
+
+function spentThisMonth({ dashboard }: Words, includesShares: boolean): string {
+  return includesShares ? dashboard.spentThisMonthWithShares : dashboard.spentThisMonth;
+}
+
 function Limit({ status, isPast }: { status: BudgetStatus; isPast: boolean }) {
+  const words = useWords();
   if (status.has_budget) return <Rupees amount={status.budget} isLarge />;
   return isPast ? (
-    'None'
+    words.dashboard.none
   ) : (
     <Link className={styles.setBudget} href="/budget">
-      Set a budget
+      {words.dashboard.setABudget}
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ADD_EXPENSE_ADDRESS } from '../expenses/public/add-expense.ts';
 import styles from './first-steps.module.css';
-import * as messages from './messages.ts';
+import { useWords } from '../../words/words.ts';
 
 interface FirstStepsProps {
   hasBudget: boolean;
@@ -12,18 +12,23 @@ interface FirstStepsProps {
 
 /** What a new person does first: each step is a link, one that is done is ticked. */
 export function FirstSteps({ hasBudget }: FirstStepsProps) {
+  const words = useWords();
   const steps = [
-    { title: messages.firstExpense, text: messages.firstExpenseText, href: ADD_EXPENSE_ADDRESS },
     {
-      title: messages.firstBudget,
-      text: messages.firstBudgetText,
+      title: words.dashboard.firstExpense,
+      text: words.dashboard.firstExpenseText,
+      href: ADD_EXPENSE_ADDRESS,
+    },
+    {
+      title: words.dashboard.firstBudget,
+      text: words.dashboard.firstBudgetText,
       href: '/budget',
       isDone: hasBudget,
     },
-    { title: messages.firstGroup, text: messages.firstGroupText, href: '/groups' },
+    { title: words.dashboard.firstGroup, text: words.dashboard.firstGroupText, href: '/groups' },
   ];
   return (
-    <Card title="First steps">
+    <Card title={words.dashboard.firstSteps}>
       <ol className={styles.steps}>
         {steps.map(({ title, text, href, isDone = false }, index) => (
           <li key={href} className={styles.step} data-done={isDone || undefined}>
@@ -34,7 +39,7 @@ export function FirstSteps({ hasBudget }: FirstStepsProps) {
               <Link className={styles.link} href={href}>
                 {title}
               </Link>
-              {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
+              {isDone && <VisuallyHidden> {words.dashboard.done}</VisuallyHidden>}
               <span className={styles.text}>{text}</span>
             </span>
           </li>

@@ -1,5 +1,6 @@
+import { monthLabel } from '@hisaab/words';
 import type { MonthlySummary } from '@hisaab/contract';
-import { formatRupees, monthLabel, type Month } from '@hisaab/domain';
+import { formatRupees, type Month } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
@@ -7,7 +8,7 @@ import { useUser } from '../../session/session.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './group-shares-line.module.css';
 import { switchElsewhereQuery, useCountGroupShares } from './group-shares.ts';
-import * as messages from './messages.ts';
+import { useWords, type Words } from '../../words/words.ts';
 
 interface GroupSharesLineProps {
   shares: MonthlySummary['group_shares'];
@@ -17,25 +18,26 @@ interface GroupSharesLineProps {
 
 /** Tells the share of group bills of the month shown, and lets it count in the own figures. */
 export function GroupSharesLine({ shares, pastMonth }: GroupSharesLineProps) {
+  const words = useWords();
   const [fieldId, noteId] = [useId(), useId()];
   const { counts_group_shares: isCounted } = useUser();
   const count = useCountGroupShares();
   useQuery(switchElsewhereQuery);
   const isOn = count.isPending ? count.variables : isCounted;
-  const month = pastMonth === undefined ? 'this month' : `in ${monthLabel(pastMonth)}`;
+  const month = pastMonth && monthLabel(words, pastMonth);
   return (
     <div className={styles.line}>
       <Icon name="groups" />
       <div className={styles.words}>
-        <label htmlFor={fieldId}>Count my share of group bills</label>
+        <label htmlFor={fieldId}>{words.dashboard.countMyShareOfGroupBills}</label>
         <span id={noteId} className={styles.note}>
           {count.isError ? (
             <span role="alert">
-              {messages.sharesNotSaved}
+              {words.dashboard.sharesNotSaved}
               {needsNetwork(count.error)}
             </span>
           ) : (
-            noteOf(shares, month, isCounted)
+            noteOf(words, shares, month, isCounted)
           )}
         </span>
       </div>
@@ -56,11 +58,20 @@ export function GroupSharesLine({ shares, pastMonth }: GroupSharesLineProps) {
 }
 
 function noteOf(
-  { total, count, groups }: GroupSharesLineProps['shares'],
-  month: string,
+  { dashboard }: Words,
+  { total, count, groups: { length: groups } }: GroupSharesLineProps['shares'],
+  month: string | undefined,
   isCounted: boolean,
-) {
-  if (count === 0) return messages.noShare(month);
-  const share = { month, sum: formatRupees(total), groups: groups.length };
-  return isCounted ? messages.shareCounted(share) : messages.shareNotCounted(share);
+): string {
+  const sum = formatRupees(total);
+  if (month === undefined) {
+    if (count === 0) return dashboard.noShare;
+    return isCounted
+      ? dashboard.shareCounted({ sum, groups })
+      : dashboard.shareNotCounted({ sum, groups });
+  }
+  if (count === 0) return dashboard.noShareIn({ month });
+  return isCounted
+    ? dashboard.shareCountedIn({ sum, groups, month })
+    : dashboard.shareNotCountedIn({ sum, groups, month });
 }

@@ -1,10 +1,11 @@
+import { monthLabel } from '@hisaab/words';
 import type { BudgetStatus, MonthlySummary, Statistics } from '@hisaab/contract';
-import { formatCount, monthLabel, percentUsed, progressTone, type Month } from '@hisaab/domain';
+import { percentUsed, progressTone, type Month } from '@hisaab/domain';
 import { NotKnown } from '../../ui/not-known.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
 import styles from './metric-card.module.css';
 import { MetricCard } from './metric-card.tsx';
-import * as messages from './messages.ts';
+import { useWords, type Words } from '../../words/words.ts';
 
 interface MetricCardsProps {
   summary: MonthlySummary | undefined;
@@ -16,21 +17,22 @@ interface MetricCardsProps {
 
 /** The three figures a person looks for first. */
 export function MetricCards({ summary, status, statistics, pastMonth }: MetricCardsProps) {
+  const words = useWords();
   return (
     <div className={styles.metrics}>
       <MetricCard
-        label={pastMonth === undefined ? 'This Month' : monthLabel(pastMonth)}
+        label={pastMonth === undefined ? words.dashboard.thisMonth : monthLabel(words, pastMonth)}
         icon="trend"
         value={summary && <Rupees amount={summary.total_spent} isLarge />}
-        note={summary && counted(summary.expenses_count, 'transaction')}
+        note={summary && words.dashboard.transactions({ count: summary.expenses_count })}
       />
       <BudgetMetric status={status} isPast={pastMonth !== undefined} />
       <MetricCard
-        label="Total Expenses"
+        label={words.dashboard.totalExpenses}
         icon="expenses"
         tone="neutral"
         value={statistics && <Rupees amount={statistics.total_expenses} isLarge />}
-        note={statistics && `${counted(statistics.total_count, 'expense')}, all time`}
+        note={statistics && words.dashboard.expensesAllTime({ count: statistics.total_count })}
       />
     </div>
   );
@@ -42,15 +44,16 @@ interface BudgetMetricProps {
 }
 
 function BudgetMetric({ status, isPast }: BudgetMetricProps) {
-  const card = { label: 'Budget Status', icon: 'budget', to: '/budget' } as const;
+  const words = useWords();
+  const card = { label: words.dashboard.budgetStatus, icon: 'budget', to: '/budget' } as const;
   if (!status) return <MetricCard {...card} tone="neutral" value={<NotKnown />} />;
   if (!status.has_budget) {
     return (
       <MetricCard
         {...card}
         tone="warning"
-        value="No Budget Set"
-        note={isPast ? undefined : messages.setBudget}
+        value={words.dashboard.noBudgetSet}
+        note={isPast ? undefined : words.dashboard.setBudget}
         noteTone="accent"
       />
     );
@@ -60,16 +63,12 @@ function BudgetMetric({ status, isPast }: BudgetMetricProps) {
       {...card}
       tone={progressTone(percentUsed(status.budget, status.spent))}
       value={<Rupees amount={status.remaining} isLarge />}
-      note={status.is_exceeded ? messages.overBudget : timeLeft(status, isPast)}
+      note={status.is_exceeded ? words.dashboard.overBudget : timeLeft(words, status, isPast)}
       noteTone={status.is_exceeded ? 'negative' : undefined}
     />
   );
 }
 
-function timeLeft({ days_left: days }: BudgetStatus, isPast: boolean): string {
-  return isPast ? 'Within budget' : `${counted(days, 'day')} left`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+function timeLeft(words: Words, { days_left: days }: BudgetStatus, isPast: boolean): string {
+  return isPast ? words.dashboard.withinBudget : words.dashboard.daysLeft({ count: days });
 }

@@ -1,21 +1,23 @@
-import { formatRupees } from '@hisaab/domain';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Rupees } from '../../ui/rupees.tsx';
 import { GROUPS_PATH, groupAddress } from '../groups/public/group-address.ts';
 import type { OpenBalance } from '../groups/public/open-balances.ts';
 import styles from './open-balance-lines.module.css';
-import * as messages from './messages.ts';
 import { Link } from '../../ui/link.tsx';
+import { useWords, type Words } from '../../words/words.ts';
+import { drawn } from '../../words/drawn.ts';
 
 /** How many lines say more than that there are more. */
 export const SHOWN = 2;
 
 /** What the user owes and gets in groups, each leading there; nothing where they are even everywhere. */
 export function OpenBalanceLines({ balances }: { balances: OpenBalance[] }) {
+  const words = useWords();
   if (balances.length === 0) return null;
   const more = balances.length - SHOWN;
   return (
-    <ul className={styles.lines} aria-label="Open in your groups">
+    <ul className={styles.lines} aria-label={words.dashboard.openInYourGroups}>
       {balances.slice(0, SHOWN).map((balance) => (
         <li key={balance.group.id}>
           <BalanceLine {...balance} />
@@ -24,7 +26,7 @@ export function OpenBalanceLines({ balances }: { balances: OpenBalance[] }) {
       {more > 0 && (
         <li className={styles.more}>
           <Link className={styles.line} href={GROUPS_PATH}>
-            <span className={styles.words}>{messages.moreGroups(more)}</span>
+            <span className={styles.words}>{words.dashboard.moreGroups({ count: more })}</span>
             <Icon name="chevron" size="sm" />
           </Link>
         </li>
@@ -34,10 +36,11 @@ export function OpenBalanceLines({ balances }: { balances: OpenBalance[] }) {
 }
 
 function BalanceLine({ group, others }: OpenBalance) {
+  const words = useWords();
   const { id, name, balance } = group;
   const isOwing = balance < 0;
   const amount = (
-    <span className={isOwing ? styles.owe : styles.get}>{formatRupees(Math.abs(balance))}</span>
+    <Rupees amount={Math.abs(balance)} className={isOwing ? styles.owe : styles.get} />
   );
   const [first] = others ?? [];
   const isToOne = isOwing && others?.length === 1 && first !== undefined;
@@ -46,25 +49,28 @@ function BalanceLine({ group, others }: OpenBalance) {
       <Avatar name={isToOne ? first : name} position={isToOne ? 1 : undefined} />
       <span className={styles.words}>
         <span className={styles.say}>
-          {isToOne ? (
-            <>
-              You owe {first} {amount}
-            </>
-          ) : (
-            <>
-              You {isOwing ? 'owe' : 'are owed'} {amount} in {name}
-            </>
-          )}
+          {isToOne
+            ? drawn(({ node }) => words.dashboard.youOwe({ name: first, amount: node(amount) }))
+            : drawn(({ node }) => {
+                const values = { amount: node(amount), group: name };
+                return isOwing
+                  ? words.dashboard.youOweIn(values)
+                  : words.dashboard.youAreOwedIn(values);
+              })}
         </span>
-        <span className={styles.meta}>{isToOne ? name : withWhom(isOwing, others)}</span>
+        <span className={styles.meta}>{isToOne ? name : withWhom(words, isOwing, others)}</span>
       </span>
       <Icon name="chevron" size="sm" />
     </Link>
   );
 }
 
-function withWhom(isOwing: boolean, others: readonly string[] | undefined): string {
+function withWhom(words: Words, isOwing: boolean, others: readonly string[] | undefined): string {
   if (!others?.length) return '\u00a0';
-  const people = others.length === 1 ? others[0] : `${others.length} people`;
-  return `${isOwing ? 'to' : 'from'} ${people}`;
+  const [name = ''] = others;
+  const { dashboard } = words;
+  if (others.length === 1)
+    return isOwing ? dashboard.toName({ name }) : dashboard.fromName({ name });
+  const people = { count: others.length };
+  return isOwing ? dashboard.toPeople(people) : dashboard.fromPeople(people);
 }

@@ -1,15 +1,16 @@
+import { dayLabel } from '@hisaab/words';
 import type { Expense, MonthlySummary } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useUser } from '../../session/session.tsx';
-import { dayLabel } from '../../ui/day-label.ts';
+
 import { ExpenseRow } from '../expenses/public/expense-row.tsx';
 import { expensesAddress } from '../expenses/public/expense-view.ts';
 import { Link } from '../../ui/link.tsx';
 import { NotKnownBlock } from '../../ui/not-known-block.tsx';
 import styles from './recent-expenses.module.css';
-import * as messages from './messages.ts';
+import { useWords } from '../../words/words.ts';
 
 const SHOWN = 5;
 
@@ -24,9 +25,10 @@ interface RecentExpensesProps {
 
 /** The month's newest expenses. */
 export function RecentExpenses(props: RecentExpensesProps) {
+  const words = useWords();
   const { summary, today, isBrief, onEdit, onRetry } = props;
   return (
-    <Card title="Recent Expenses" className={styles.card}>
+    <Card title={words.dashboard.recentExpenses} className={styles.card}>
       {summary ? (
         <RecentList summary={summary} today={today} isBrief={isBrief} onEdit={onEdit} />
       ) : (
@@ -37,8 +39,13 @@ export function RecentExpenses(props: RecentExpensesProps) {
 }
 
 function NoExpenses() {
+  const words = useWords();
   return (
-    <EmptyState drawing="receipt" title={messages.noExpenses} text={messages.noExpensesText} />
+    <EmptyState
+      drawing="receipt"
+      title={words.dashboard.noExpenses}
+      text={words.dashboard.noExpensesText}
+    />
   );
 }
 
@@ -47,18 +54,19 @@ interface RecentListProps extends Pick<RecentExpensesProps, 'today' | 'isBrief' 
 }
 
 function RecentList({ summary, today, isBrief, onEdit }: RecentListProps) {
+  const words = useWords();
   const { month, expenses, expenses_count: counted, group_shares: shares } = summary;
   // The list is personal, also where the share of group bills counts.
   const count = counted - (useUser().counts_group_shares ? shares.count : 0);
   if (count === 0) {
-    return isBrief ? <p className={styles.brief}>{messages.noExpenses}</p> : <NoExpenses />;
+    return isBrief ? <p className={styles.brief}>{words.dashboard.noExpenses}</p> : <NoExpenses />;
   }
   const address = expensesAddress({ month });
   return (
     <>
       {/* A list that scrolls must be within reach of the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul className={styles.list} tabIndex={0} aria-label="Recent expenses">
+      <ul className={styles.list} tabIndex={0} aria-label={words.dashboard.recentExpensesList}>
         {expenses.slice(0, SHOWN).map((expense) => (
           <li key={expense.id}>
             <button type="button" className={styles.row} onClick={() => onEdit(expense)}>
@@ -66,7 +74,7 @@ function RecentList({ summary, today, isBrief, onEdit }: RecentListProps) {
                 category={expense.category}
                 description={expense.description}
                 amount={expense.amount}
-                date={dayLabel(expense.date, today)}
+                date={dayLabel(words, expense.date, today)}
               />
             </button>
           </li>
@@ -74,7 +82,7 @@ function RecentList({ summary, today, isBrief, onEdit }: RecentListProps) {
       </ul>
       {count > SHOWN && (
         <Link className={styles.more} href={address}>
-          {messages.moreExpenses(count - SHOWN)}
+          {words.dashboard.moreExpenses({ count: count - SHOWN })}
         </Link>
       )}
     </>

@@ -7,7 +7,7 @@ import styles from './spending-trend.module.css';
 import { TrendChart } from './trend-chart.tsx';
 import { continuousMonths } from './trend-geometry.ts';
 import { TrendTable } from './trend-table.tsx';
-import * as messages from './messages.ts';
+import { useWords } from '../../words/words.ts';
 
 interface SpendingTrendProps {
   statistics: Statistics | undefined;
@@ -24,8 +24,9 @@ interface SpendingTrendProps {
 
 /** The spending of each month since the first expense. */
 export function SpendingTrend({ statistics, onRetry, ...shown }: SpendingTrendProps) {
+  const words = useWords();
   return (
-    <Card title="Monthly Spending Trend">
+    <Card title={words.dashboard.monthlySpendingTrend}>
       {statistics ? (
         <Trend statistics={statistics} {...shown} />
       ) : (
@@ -40,13 +41,18 @@ interface TrendProps extends Omit<SpendingTrendProps, 'statistics' | 'onRetry'> 
 }
 
 function Trend({ statistics, currentMonth, status, isBrief, onMonth }: TrendProps) {
+  const words = useWords();
   const months = continuousMonths(statistics.monthly_breakdown, currentMonth);
   if (months.length === 0) {
     return isBrief ? (
-      <p className={styles.brief}>{messages.noTrend}</p>
+      <p className={styles.brief}>{words.dashboard.noTrend}</p>
     ) : (
       <div className={styles.empty}>
-        <EmptyState drawing="seedling" title={messages.noTrend} text={messages.noTrendText} />
+        <EmptyState
+          drawing="seedling"
+          title={words.dashboard.noTrend}
+          text={words.dashboard.noTrendText}
+        />
       </div>
     );
   }

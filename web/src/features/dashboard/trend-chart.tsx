@@ -1,12 +1,14 @@
+import { monthAndYear } from '@hisaab/words';
 import { formatRupees, type Month } from '@hisaab/domain';
 import { useState, type MouseEvent, type PointerEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { monthAndYear } from '../../ui/month-and-year.ts';
+
 import styles from './trend-chart.module.css';
 import { layOutTrend, nearestIndex, type MonthTotal } from './trend-geometry.ts';
 import { TrendAxis, TrendPlot } from './trend-plot.tsx';
 import { trendSentence } from './trend-sentence.ts';
 import { TrendTooltip } from './trend-tooltip.tsx';
+import { useWords } from '../../words/words.ts';
 
 interface TrendChartProps {
   /** At least one, oldest first. */
@@ -20,6 +22,7 @@ interface TrendChartProps {
 
 /** The months as an area under steps, with the budget across; a month tells its figure under the pointer, a tap or the arrow keys. */
 export function TrendChart({ months, currentMonth, budget, onMonth }: TrendChartProps) {
+  const words = useWords();
   const [active, setActive] = useState<number>();
   const trend = layOutTrend(months, currentMonth, budget);
   const last = months.length - 1;
@@ -54,7 +57,7 @@ export function TrendChart({ months, currentMonth, budget, onMonth }: TrendChart
           trend={trend}
           active={active === undefined ? undefined : index}
           budget={budget}
-          label={trendSentence(months, currentMonth, budget)}
+          label={trendSentence(words, months, currentMonth, budget)}
         />
         <input
           className={styles.slider}
@@ -63,9 +66,9 @@ export function TrendChart({ months, currentMonth, budget, onMonth }: TrendChart
           max={last}
           step={1}
           value={index}
-          aria-label="Month"
+          aria-label={words.common.month}
           aria-valuetext={
-            point && `${monthAndYear(point.month, 'long')}: ${formatRupees(point.total)}`
+            point && `${monthAndYear(words, point.month, 'long')}: ${formatRupees(point.total)}`
           }
           onChange={(event) => setActive(event.currentTarget.valueAsNumber)}
           onFocus={() => setActive(index)}
@@ -86,7 +89,7 @@ export function TrendChart({ months, currentMonth, budget, onMonth }: TrendChart
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onMonth(point.month)}
         >
-          Open {monthAndYear(point.month, 'long')}
+          {words.dashboard.openMonth({ month: monthAndYear(words, point.month, 'long') })}
         </Button>
       )}
     </div>

@@ -1,7 +1,9 @@
-import { shortMonthLabel } from '@hisaab/domain';
+import { shortMonthLabel } from '@hisaab/words';
+
 import { classNames } from '../../ui/class-names.ts';
 import styles from './trend-chart.module.css';
 import { isLabelled, type Trend } from './trend-geometry.ts';
+import { useWords } from '../../words/words.ts';
 
 interface TrendMonthsProps {
   trend: Trend;
@@ -26,6 +28,7 @@ const WIDTHS = [
 
 /** A dot and a name for each month, as far as there is room. */
 export function TrendMonths({ trend: { points }, active }: TrendMonthsProps) {
+  const words = useWords();
   const count = points.length;
   const hasYears = count > 12;
   const labels = hasYears ? ROOM.labelsWithYear : ROOM.labels;
@@ -54,7 +57,7 @@ export function TrendMonths({ trend: { points }, active }: TrendMonthsProps) {
           x={`${x}%`}
           y={LABEL_Y}
         >
-          {shortMonthLabel(month)}
+          {shortMonthLabel(words, month)}
           {hasYears
             ? ` ${month.slice(2, 4)}`
             : (index === 0 || month.endsWith('-01')) && ` ${month.slice(0, 4)}`}

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './trend-chart.module.css';
 import { CHART_HEIGHT, PLOT_BOTTOM, PLOT_TOP, type Trend } from './trend-geometry.ts';
 import { TrendMonths } from './trend-months.tsx';
-import * as messages from './messages.ts';
+import { useWords } from '../../words/words.ts';
 
 /** The amounts beside the plot. */
 export function TrendAxis({ trend }: { trend: Trend }) {
@@ -37,6 +37,7 @@ interface PlotProps {
 
 /** The months as steps, the budget across them, and their names below. */
 export function TrendPlot({ trend, active, budget, label }: PlotProps) {
+  const words = useWords();
   const fillId = useId();
   const activePoint = active === undefined ? undefined : trend.points[active];
   return (
@@ -74,7 +75,7 @@ export function TrendPlot({ trend, active, budget, label }: PlotProps) {
         <g className={styles.budget} aria-hidden="true">
           <line x1="0" x2="100%" y1={trend.budgetY} y2={trend.budgetY} />
           <text className={styles.tick} x="100%" y={trend.budgetY - 6} textAnchor="end">
-            {messages.budgetLine(formatWholeRupees(budget))}
+            {words.dashboard.budgetLine({ budget: formatWholeRupees(budget) })}
           </text>
         </g>
       )}

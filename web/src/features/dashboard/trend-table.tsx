@@ -1,33 +1,36 @@
-import { monthAndYear } from '../../ui/month-and-year.ts';
+import { monthAndYear } from '@hisaab/words';
+
 import { Rupees } from '../../ui/rupees.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { MonthTotal } from './trend-geometry.ts';
 import styles from './trend-table.module.css';
+import { useWords } from '../../words/words.ts';
 
 /** The chart's figures, for everybody who would rather read them. */
 export function TrendTable({ months }: { months: MonthTotal[] }) {
+  const words = useWords();
   return (
     <details className={styles.details}>
-      <summary>Show as a table</summary>
+      <summary>{words.dashboard.showAsATable}</summary>
       <table className={styles.table}>
         <caption>
-          <VisuallyHidden>Spending by month</VisuallyHidden>
+          <VisuallyHidden>{words.dashboard.spendingByMonth}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
-            <th scope="col">Month</th>
+            <th scope="col">{words.common.month}</th>
             <th scope="col" className={styles.number}>
-              Total
+              {words.dashboard.total}
             </th>
             <th scope="col" className={styles.number}>
-              Expenses
+              {words.dashboard.expenses}
             </th>
           </tr>
         </thead>
         <tbody>
           {months.map(({ month, total, count }) => (
             <tr key={month}>
-              <th scope="row">{monthAndYear(month, 'short')}</th>
+              <th scope="row">{monthAndYear(words, month, 'short')}</th>
               <td className={styles.number}>
                 <Rupees amount={total} />
               </td>

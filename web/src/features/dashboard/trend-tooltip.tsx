@@ -1,12 +1,15 @@
+import { monthAndYear } from '@hisaab/words';
 import { formatRupees } from '@hisaab/domain';
 import type { CSSProperties } from 'react';
-import { monthAndYear } from '../../ui/month-and-year.ts';
+
 import { Rupees } from '../../ui/rupees.tsx';
 import type { TrendPoint } from './trend-geometry.ts';
 import styles from './trend-tooltip.module.css';
+import { useWords } from '../../words/words.ts';
 
 /** A month's figure above its dot; never leaves the plot at the sides. */
 export function TrendTooltip({ point }: { point: TrendPoint }) {
+  const words = useWords();
   const place: CSSProperties & Record<'--x' | '--y' | '--characters', string> = {
     '--x': `${point.x}%`,
     '--y': `${point.y}px`,
@@ -16,7 +19,7 @@ export function TrendTooltip({ point }: { point: TrendPoint }) {
   return (
     <div className={styles.tooltip} style={place} aria-hidden="true">
       <div className={styles.box}>
-        <span className={styles.month}>{monthAndYear(point.month, 'long')}</span>
+        <span className={styles.month}>{monthAndYear(words, point.month, 'long')}</span>
         <Rupees amount={point.total} />
       </div>
       <span className={styles.tip} />

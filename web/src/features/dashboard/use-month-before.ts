@@ -1,7 +1,7 @@
+import { dayOfYear } from '@hisaab/words';
 import type { DayTotals, MonthlySummary, Statistics } from '@hisaab/contract';
 import {
   daysInMonth,
-  displayDate,
   monthOf,
   paiseToRupees,
   previousMonth,
@@ -12,6 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../session/session.tsx';
 import { dayTotalsOf } from '../../queries/personal-queries.ts';
+import { useWords } from '../../words/words.ts';
 
 /** What was spent in the month before by the same day, in rupees. */
 export interface MonthBefore extends Pick<DayTotals, 'total' | 'categories'> {
@@ -33,6 +34,7 @@ export function useMonthBefore(
   today: CalendarDate,
   { isAsked }: { isAsked: boolean },
 ): MonthBefore | null | undefined {
+  const words = useWords();
   const { counts_group_shares: countsShares } = useUser();
   const month = previousMonth(monthOf(today));
   const to = `${month}-${String(Math.min(daysInMonth(month), dayOf(today))).padStart(2, '0')}`;
@@ -42,7 +44,7 @@ export function useMonthBefore(
   const { data, isLoading } = useQuery({ ...dayTotalsOf({ from: `${month}-01`, to }), enabled });
   if (enabled && isLoading) return undefined;
   if (!enabled || !data || data.count === 0) return null;
-  return { ...data, day: displayDate(to).slice(0, -' 2026'.length) };
+  return { ...data, day: dayOfYear(words, to) };
 }
 
 /** How much more an amount is than another, both in rupees; exact to the paisa. */

@@ -4,6 +4,7 @@ import { FloatingAction } from '../../ui/floating-action.tsx';
 import { MonthSwitch } from '../../ui/month-switch.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import styles from './expenses-head.module.css';
+import { useWords } from '../../words/words.ts';
 
 interface ExpensesHeadProps {
   /** The month of the list; undefined for all months. */
@@ -19,15 +20,16 @@ interface ExpensesHeadProps {
 
 /** The screen's title, its choice of months, and the button for a new expense. */
 export function ExpensesHead({ month, current, filled, note, onMonth, onAdd }: ExpensesHeadProps) {
+  const words = useWords();
   return (
     <PageHead
-      title="Expenses"
+      title={words.expenses.expenses}
       note={note}
       action={
         <div className={styles.actions}>
           <MonthSwitch month={month} current={current} filled={filled} hasAll onChange={onMonth} />
           <FloatingAction icon="plus" onClick={onAdd}>
-            Add Expense
+            {words.expenses.addExpense}
           </FloatingAction>
         </div>
       }

@@ -2,13 +2,13 @@ import type { Group } from '@hisaab/contract';
 import { tidyText } from '@hisaab/domain';
 import type { SubmitEvent } from 'react';
 import { ApiError, reasonOf, isUnanswered } from '../../api/call.ts';
-import * as messages from './messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { formText } from '../../ui/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../ui/modal.tsx';
 import { useCreateGroup } from './data/groups.ts';
+import { useWords } from '../../words/words.ts';
 
 interface CreateGroupModalProps {
   onCreated: (group: Group) => void;
@@ -17,6 +17,7 @@ interface CreateGroupModalProps {
 
 /** Asks for the name of a new group. */
 export function CreateGroupModal({ onCreated, onClose }: CreateGroupModalProps) {
+  const words = useWords();
   const creation = useCreateGroup();
   const fieldErrors = creation.error instanceof ApiError ? creation.error.fields : {};
 
@@ -27,19 +28,19 @@ export function CreateGroupModal({ onCreated, onClose }: CreateGroupModalProps) 
   }
 
   return (
-    <Modal title="Create New Group" width="sm" onClose={onClose}>
+    <Modal title={words.groups.createNewGroup} width="sm" onClose={onClose}>
       <form onSubmit={handleSubmit}>
         <ModalBody>
           <TextField
-            label="Group name"
+            label={words.groups.groupName}
             name="name"
-            placeholder="Goa weekend"
+            placeholder={words.groups.goaWeekend}
             autoComplete="off"
             required
             error={fieldErrors['name']}
           />
           <FormFailure
-            sentence={creation.error ? messages.groupCreateFailed : undefined}
+            sentence={creation.error ? words.groups.groupCreateFailed : undefined}
             reason={reasonOf(creation.error)}
             isUnanswered={isUnanswered(creation.error)}
             onDismiss={creation.reset}
@@ -47,15 +48,15 @@ export function CreateGroupModal({ onCreated, onClose }: CreateGroupModalProps) 
         </ModalBody>
         <ModalActions>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {words.common.cancel}
           </Button>
           <Button
             variant="primary"
             type="submit"
             isBusy={creation.isPending}
-            busyLabel="Creating..."
+            busyLabel={words.groups.creating}
           >
-            Create
+            {words.groups.create}
           </Button>
         </ModalActions>
       </form>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode, type Ref } from 'react';
 import { errorSentence } from '../../api/call.ts';
 import { download } from '../../api/download.ts';
-import { exportFailed } from '../../api/messages.ts';
 import { KeepButton } from '../../outbox/keep-instead.tsx';
 import type { OutboxEntry } from '../../outbox/outbox-rules.ts';
 import { WaitingEntries } from '../../outbox/waiting-entries.tsx';
@@ -35,6 +34,7 @@ import type { PaymentStart } from './entries/payment-modal.tsx';
 import { useEntryFromAddress } from './use-entry-from-address.ts';
 import { useFormFromElsewhere } from './use-form-from-elsewhere.ts';
 import { SettlementSuggestions } from './plan/settlement-suggestions.tsx';
+import { useWords } from '../../words/words.ts';
 
 /** The actions of a person in the group that is open. */
 export interface GroupActions {
@@ -63,6 +63,7 @@ interface GroupDetailProps {
 
 /** Everything about one group: totals, who pays whom, how everybody stands, members and the latest expenses. */
 export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDetailProps) {
+  const words = useWords();
   const user = useUser();
   const [records, setRecords] = useState<RecordsView | 'import'>();
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -128,7 +129,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
   return (
     <div className={styles.detail}>
       <Button variant="quiet" icon="back" className={styles.back} onClick={actions.onBack}>
-        All groups
+        {words.groups.allGroups}
       </Button>
       <GroupHead
         group={group}
@@ -201,7 +202,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
             onImport={() => setRecords('import')}
             onExport={() => {
               download(`/group/api/groups/${group.id}/export/`).catch((error: unknown) =>
-                actions.onError(errorSentence(error, exportFailed), needsNetwork(error)),
+                actions.onError(errorSentence(error, words.api.exportFailed), needsNetwork(error)),
               );
             }}
             onDelete={actions.onDelete}

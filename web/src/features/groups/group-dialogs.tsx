@@ -1,7 +1,6 @@
 import type { Group, GroupMember, Payment } from '@hisaab/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../../api/call.ts';
-import * as messages from './messages.ts';
 import type { OutboxEntry } from '../../outbox/outbox-rules.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { useUser } from '../../session/session.tsx';
@@ -19,6 +18,7 @@ import { isLosingSight, RemoveMemberDialog } from './members/remove-member-dialo
 import { RenameModal } from './rename-modal.tsx';
 import { restore } from './data/restore.ts';
 import { SettleDialog } from './plan/settle-dialog.tsx';
+import { useWords } from '../../words/words.ts';
 
 /** The dialog that is open, with the group as it was when it opened: a form must not change under the hand. */
 export type GroupDialog =
@@ -39,6 +39,7 @@ interface GroupDialogsProps {
 
 /** Shows the dialog that is open, and tells how what was asked there ended. */
 export function GroupDialogs(props: GroupDialogsProps) {
+  const words = useWords();
   const { dialog, onClose, onCreated, onSuccess, onError } = props;
   const queryClient = useQueryClient();
   const user = useUser();
@@ -55,14 +56,14 @@ export function GroupDialogs(props: GroupDialogsProps) {
       { groupId: group.id, name, isForGood },
       {
         onSuccess: () => {
-          const text = messages.memberRemoved(name);
+          const text = words.groups.memberRemoved({ name });
           // Only those who see the group can bring somebody back.
           if (isLosingSight(group, member, user)) onSuccess(text);
           else
             showToast({ text, undo: () => restore(queryClient, group.id, { kind: 'member', id }) });
         },
         onError: (error) =>
-          onError(errorSentence(error, messages.memberRemoveFailed), needsNetwork(error)),
+          onError(errorSentence(error, words.groups.memberRemoveFailed), needsNetwork(error)),
         onSettled: onClose,
       },
     );
@@ -71,8 +72,8 @@ export function GroupDialogs(props: GroupDialogsProps) {
   function onRecorded(payment: Payment) {
     const entry: GroupEntry = { kind: 'payment', thing: payment };
     showToast({
-      text: messages.paymentRecorded,
-      detail: entryName(entry),
+      text: words.groups.paymentRecorded,
+      detail: entryName(words, entry),
       undo: () => undoEntry(queryClient, payment.group, entry),
     });
   }
@@ -87,7 +88,7 @@ export function GroupDialogs(props: GroupDialogsProps) {
         <CreateGroupModal
           onClose={onClose}
           onCreated={(group) => {
-            finish(messages.groupCreated);
+            finish(words.groups.groupCreated);
             onCreated(group);
           }}
         />
@@ -112,7 +113,7 @@ export function GroupDialogs(props: GroupDialogsProps) {
           group={dialog.group}
           guest={dialog.guest}
           onClose={onClose}
-          onRenamed={() => finish(messages.groupRenamed)}
+          onRenamed={() => finish(words.groups.groupRenamed)}
         />
       );
     case 'payment':
@@ -150,6 +151,7 @@ interface EntryModalProps {
 }
 
 function EntryModal({ group, entry, waiting, onClose, onSaved }: EntryModalProps) {
+  const words = useWords();
   return entry.kind === 'expense' ? (
     <GroupExpenseModal
       group={group}
@@ -164,7 +166,7 @@ function EntryModal({ group, entry, waiting, onClose, onSaved }: EntryModalProps
       payment={entry.thing}
       waiting={waiting}
       onClose={onClose}
-      onSaved={() => onSaved(messages.paymentUpdated)}
+      onSaved={() => onSaved(words.groups.paymentUpdated)}
     />
   );
 }

@@ -4,13 +4,13 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Clamped } from '../../ui/clamped.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
-import { ADD_EXPENSE_HINT } from '../expenses/public/add-expense.ts';
+import { addExpenseHint } from '../expenses/public/add-expense.ts';
 import styles from './group-head.module.css';
 import { GroupStats } from './group-stats.tsx';
 import { InviteButton } from './members/invite-button.tsx';
 import { memberCountLabel } from './members/member-labels.ts';
-import * as messages from './messages.ts';
 import { OwnPosition } from './plan/own-position.tsx';
+import { useWords } from '../../words/words.ts';
 
 interface GroupHeadProps {
   group: ListedGroup;
@@ -31,6 +31,7 @@ const HEADING_ID = 'group-name';
 
 /** A group's name, how the user stands in it, what can be added to it, and its totals. */
 export function GroupHead(props: GroupHeadProps) {
+  const words = useWords();
   const { group, transactions, settlements, suggestions, headingRef } = props;
   // There it stands in the tab bar.
   const isOnPhone = usePhone();
@@ -52,7 +53,10 @@ export function GroupHead(props: GroupHeadProps) {
             </h2>
             <p className={styles.by}>
               <Clamped>
-                {messages.createdBy(memberCountLabel(group.member_count), group.created_by_name)}
+                {words.groups.createdBy({
+                  members: memberCountLabel(words, group.member_count),
+                  creator: group.created_by_name,
+                })}
               </Clamped>
             </p>
           </div>
@@ -61,10 +65,10 @@ export function GroupHead(props: GroupHeadProps) {
               <Button
                 variant={isAlone ? 'secondary' : 'primary'}
                 icon="plus"
-                {...ADD_EXPENSE_HINT}
+                {...addExpenseHint(words)}
                 onClick={props.onAddExpense}
               >
-                Add Expense
+                {words.groups.addExpense}
               </Button>
             )}
             <Button
@@ -72,13 +76,13 @@ export function GroupHead(props: GroupHeadProps) {
               icon="user-plus"
               onClick={props.onAddMember}
             >
-              Add Member
+              {words.groups.addMember}
             </Button>
             {isAlone && <InviteButton group={group} isFirst />}
           </div>
         </div>
         {isAlone && group.total_expenses === 0 ? (
-          <p className={styles.first}>{messages.addOthersFirst}</p>
+          <p className={styles.first}>{words.groups.addOthersFirst}</p>
         ) : (
           <OwnPosition
             group={group}

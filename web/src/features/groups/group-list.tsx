@@ -11,7 +11,8 @@ import { GroupInitial } from './parts/group-initial.tsx';
 import styles from './group-list.module.css';
 import { Nothing } from './parts/group-section.tsx';
 import { memberCountLabel } from './members/member-labels.ts';
-import * as messages from './messages.ts';
+import { useWords } from '../../words/words.ts';
+import { drawn } from '../../words/drawn.ts';
 
 interface GroupListProps {
   groups: ListedGroup[];
@@ -24,6 +25,7 @@ const SEARCHED_FROM = 8;
 
 /** The user's groups to choose from, and what the user owes and gets in them. */
 export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
+  const words = useWords();
   const [wanted, setWanted] = useState('');
   const shown = groups.filter(({ name }) => isFound(name, wanted));
   return (
@@ -32,7 +34,7 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
       {groups.length >= SEARCHED_FROM && (
         <TextField
           className={styles.search}
-          label="Search groups"
+          label={words.groups.searchGroups}
           type="search"
           autoComplete="off"
           maxLength={MAX_GROUP_NAME}
@@ -40,8 +42,8 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
           onChange={({ currentTarget }) => setWanted(currentTarget.value)}
         />
       )}
-      {shown.length === 0 && <Nothing>{messages.noSuchGroup}</Nothing>}
-      <ul className={styles.list} aria-label="Your groups">
+      {shown.length === 0 && <Nothing>{words.groups.noSuchGroup}</Nothing>}
+      <ul className={styles.list} aria-label={words.groups.yourGroups}>
         {shown.map((group) => (
           <li key={group.id}>
             <button
@@ -55,7 +57,12 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
               <span className={styles.words}>
                 <Clamped className={styles.name}>{group.name}</Clamped>{' '}
                 <span className={styles.meta}>
-                  {memberCountLabel(group.member_count)}, <Rupees amount={group.total_expenses} />
+                  {drawn(({ node }) =>
+                    words.lists.comma({
+                      first: memberCountLabel(words, group.member_count),
+                      last: node(<Rupees amount={group.total_expenses} />),
+                    }),
+                  )}
                 </span>{' '}
                 <OwnBalance group={group} />
               </span>
@@ -69,12 +76,13 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
 
 /** The user's debts and dues over all groups; nothing where they are even everywhere. */
 function Standing({ groups }: { groups: ListedGroup[] }) {
+  const words = useWords();
   const owed = totalOf(groups.map(({ balance }) => Math.min(balance, 0)));
   const due = totalOf(groups.map(({ balance }) => Math.max(balance, 0)));
   if (owed === 0 && due === 0) return null;
   return (
     <p className={styles.standing}>
-      In all your groups <Balance amount={owed} /> <Balance amount={due} />
+      {words.groups.inAllYourGroups} <Balance amount={owed} /> <Balance amount={due} />
     </p>
   );
 }
@@ -86,17 +94,24 @@ function totalOf(amounts: number[]): number {
 
 /** How the user stands in a group; nothing where nothing has been shared yet. */
 function OwnBalance({ group }: { group: ListedGroup }) {
+  const words = useWords();
   if (group.balance !== 0) return <Balance amount={group.balance} />;
   if (group.total_expenses === 0) return null;
-  return <span className={styles.meta}>settled up</span>;
+  return <span className={styles.meta}>{words.groups.settledUp}</span>;
 }
 
 /** The user's balance in rupees: owed below zero, due above. */
 function Balance({ amount }: { amount: number }) {
+  const words = useWords();
   if (amount === 0) return null;
   return (
     <span className={amount < 0 ? styles.owe : styles.get}>
-      you {amount < 0 ? 'owe' : 'are owed'} <Rupees amount={Math.abs(amount)} />
+      {drawn(({ node }) => {
+        const shown = node(<Rupees amount={Math.abs(amount)} />);
+        return amount < 0
+          ? words.groups.youOweAmount({ amount: shown })
+          : words.groups.youAreOwedAmount({ amount: shown });
+      })}
     </span>
   );
 }
@@ -109,10 +124,11 @@ const PLACEHOLDERS = [0, 1, 2, 3];
 
 /** Holds the place of the list while it is on its way. */
 export function GroupListSkeleton() {
+  const words = useWords();
   return (
     <Card className={styles.card}>
       <p role="status">
-        <VisuallyHidden>{messages.loadingGroups}</VisuallyHidden>
+        <VisuallyHidden>{words.groups.loadingGroups}</VisuallyHidden>
       </p>
       <div className={styles.list} aria-hidden="true">
         {PLACEHOLDERS.map((index) => (

@@ -2,26 +2,32 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './groups-screen.module.css';
-import * as messages from './messages.ts';
+import { useWords } from '../../words/words.ts';
 
 /** Asks to select a group. */
 export function SelectPrompt() {
+  const words = useWords();
   return (
-    <EmptyState drawing="receipt" title={messages.selectGroup} text={messages.selectGroupText} />
+    <EmptyState
+      drawing="receipt"
+      title={words.groups.selectGroup}
+      text={words.groups.selectGroupText}
+    />
   );
 }
 
 /** Says that there are no groups, and offers to make the first one. */
 export function NoGroups({ onCreate }: { onCreate: () => void }) {
+  const words = useWords();
   return (
     <Card className={styles.prompt}>
       <EmptyState
         drawing="glasses"
-        title={messages.noGroups}
-        text={messages.noGroupsText}
+        title={words.groups.noGroups}
+        text={words.groups.noGroupsText}
         action={
           <Button variant="primary" icon="plus" onClick={onCreate}>
-            Create New Group
+            {words.groups.createNewGroup}
           </Button>
         }
       />

@@ -6,7 +6,7 @@ import { Rupees } from '../../ui/rupees.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { equalShare } from './entries/equal-share.ts';
 import styles from './group-stats.module.css';
-import * as messages from './messages.ts';
+import { useWords, type Words } from '../../words/words.ts';
 
 interface GroupStatsProps {
   group: Group;
@@ -18,24 +18,25 @@ interface GroupStatsProps {
 
 /** The totals of a group. */
 export function GroupStats({ group, transactions, settlements }: GroupStatsProps) {
+  const words = useWords();
   const perMember = equalShare(group.total_expenses, group.member_count);
   return (
     <>
       <dl className={styles.stats}>
         <div>
-          <dt>Total Expenses</dt>
+          <dt>{words.groups.totalExpenses}</dt>
           <dd className={styles.figure}>
             <Rupees amount={group.total_expenses} isLarge />
           </dd>
         </div>
         <div>
-          <dt>Per Member</dt>
+          <dt>{words.groups.perMember}</dt>
           <dd className={styles.figure}>
             <Rupees amount={perMember} isLarge />
           </dd>
         </div>
         <div>
-          <dt>Transactions</dt>
+          <dt>{words.groups.transactions}</dt>
           <dd className={styles.figure} aria-busy={transactions === undefined}>
             {transactions === undefined ? (
               <Skeleton width="2.5rem" height="1.25rem" />
@@ -53,11 +54,11 @@ export function GroupStats({ group, transactions, settlements }: GroupStatsProps
                 <PartOfSum label={`${formatRupees(group.total_expenses)} / ${group.member_count}`}>
                   {formatRupees(perMember)}
                 </PartOfSum>
-                {settlements && !!transactions && sharesSentence(settlements, transactions)}
+                {settlements && !!transactions && sharesSentence(words, settlements, transactions)}
               </>
             }
           >
-            {messages.perMember(group.member_count)}
+            {words.groups.perMemberExplained({ members: group.member_count })}
           </Explained>
         </p>
       )}
@@ -65,10 +66,14 @@ export function GroupStats({ group, transactions, settlements }: GroupStatsProps
   );
 }
 
-function sharesSentence(settlements: SettlementSummaryEntry[], expenses: number): string {
+function sharesSentence(
+  words: Words,
+  settlements: SettlementSummaryEntry[],
+  expenses: number,
+): string {
   const shares = settlements.map(({ total_share: share }) => share);
   const [least, most] = [Math.min(...shares), Math.max(...shares)];
   // The odd paise of so many expenses are no difference.
-  if (Math.round((most - least) * 100) <= expenses) return messages.sharesEqual;
-  return messages.sharesDiffer(formatRupees(least), formatRupees(most));
+  if (Math.round((most - least) * 100) <= expenses) return words.groups.sharesEqual;
+  return words.groups.sharesDiffer({ least: formatRupees(least), most: formatRupees(most) });
 }

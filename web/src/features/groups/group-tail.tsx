@@ -6,6 +6,7 @@ import { Tail, TailButton } from '../../ui/tail.tsx';
 import { groupRecurringQuery } from './data/group-details.ts';
 import styles from './group-tail.module.css';
 import { GROUP_REPEATING } from './recurring/loaded-repeating.ts';
+import { useWords } from '../../words/words.ts';
 
 interface GroupTailProps {
   group: Group;
@@ -24,6 +25,7 @@ interface GroupTailProps {
 
 /** The seldom needed buttons of a group. */
 export function GroupTail(props: GroupTailProps) {
+  const words = useWords();
   const {
     group,
     deletedCount,
@@ -42,26 +44,26 @@ export function GroupTail(props: GroupTailProps) {
     <>
       <Tail isFlowing>
         <TailButton icon="history" onClick={onHistory}>
-          History
+          {words.groups.history}
         </TailButton>
         {recurring.length > 0 && (
           <TailButton icon="repeat" count={recurring.length} onClick={() => setRepeatingOpen(true)}>
-            Repeating
+            {words.common.repeating}
           </TailButton>
         )}
         {deletedCount > 0 && (
           <TailButton icon="trash" count={deletedCount} onClick={onDeleted}>
-            Recently deleted
+            {words.groups.recentlyDeleted}
           </TailButton>
         )}
         <TailButton icon="edit" onClick={onRename}>
-          Rename
+          {words.groups.rename}
         </TailButton>
         <TailButton icon="file" onClick={onImport}>
-          Import
+          {words.common.import}
         </TailButton>
         <TailButton icon="download" onClick={onExport}>
-          Export
+          {words.common.export}
         </TailButton>
         {canDelete && (
           <Button
@@ -69,10 +71,10 @@ export function GroupTail(props: GroupTailProps) {
             icon="trash"
             className={styles.delete}
             isBusy={isDeleting}
-            busyLabel="Deleting..."
+            busyLabel={words.groups.deleting}
             onClick={onDelete}
           >
-            Delete Group
+            {words.groups.deleteGroup}
           </Button>
         )}
       </Tail>

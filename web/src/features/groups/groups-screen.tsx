@@ -2,7 +2,6 @@ import type { GroupMember } from '@hisaab/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { BRAND } from '../../brand.ts';
-import * as messages from './messages.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -25,9 +24,11 @@ import { useDeleteGroup } from './data/groups.ts';
 import { restore } from './data/restore.ts';
 import { useGroupSelection } from './use-group-selection.ts';
 import { useStepFocus } from './use-step-focus.ts';
+import { useWords } from '../../words/words.ts';
 
 /** The groups a person shares: a list, and beside it (or, where there is no room, after it) the group that is open. */
 export function GroupsScreen() {
+  const words = useWords();
   const rootRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const groups = useQuery(groupsQuery);
@@ -51,7 +52,7 @@ export function GroupsScreen() {
   const openDeletedGroups = () => openDialog({ kind: 'deletedGroups' });
 
   function handleDelete() {
-    if (!open || !confirm(messages.askGroupDeletion(open.name))) {
+    if (!open || !confirm(words.groups.askGroupDeletion({ name: open.name }))) {
       return;
     }
     clear();
@@ -59,11 +60,11 @@ export function GroupsScreen() {
       onSuccess: () => {
         selection.close();
         showToast({
-          text: messages.groupDeleted(open.name),
+          text: words.groups.groupDeleted({ name: open.name }),
           undo: () => restore(queryClient, open.id, { kind: 'group', id: open.id }),
         });
       },
-      onError: (error) => showError(messages.groupDeleteFailed, needsNetwork(error)),
+      onError: (error) => showError(words.groups.groupDeleteFailed, needsNetwork(error)),
     });
   }
 
@@ -88,10 +89,10 @@ export function GroupsScreen() {
     <div ref={rootRef} className={styles.screen}>
       <div className={styles.head} data-step={step}>
         <PageHead
-          title="Groups"
+          title={words.groups.groups}
           action={
             <Button variant={open ? 'secondary' : 'primary'} icon="plus" onClick={openCreateDialog}>
-              Create Group
+              {words.groups.createGroup}
             </Button>
           }
         />
@@ -99,13 +100,13 @@ export function GroupsScreen() {
       {/* Not in the group itself: what glides would take a fixed button along. */}
       {open && isOnPhone && (
         <FloatingAction icon="plus" onClick={actions?.onAddExpense}>
-          Add Expense
+          {words.groups.addExpense}
         </FloatingAction>
       )}
       {banner}
       {groups.isError && (
         <ListUnavailable
-          text={messages.groupsFetchFailed}
+          text={words.groups.groupsFetchFailed}
           // A failure is news only after the next success.
           failure={groups.dataUpdatedAt}
           isFetching={groups.isFetching}
@@ -170,6 +171,7 @@ function useTitle(name: string | undefined) {
 
 /** The way to the groups that the user deleted; not there while there are none. */
 function DeletedLink({ onOpen }: { onOpen: () => void }) {
+  const words = useWords();
   const isPainted = useFirstPaint();
   const { data: deleted = [] } = useQuery({ ...deletedGroupsQuery, enabled: isPainted });
   if (deleted.length === 0) return null;
@@ -177,7 +179,7 @@ function DeletedLink({ onOpen }: { onOpen: () => void }) {
     <div className={styles.deleted}>
       <Tail>
         <TailButton icon="trash" onClick={onOpen}>
-          Deleted groups
+          {words.groups.deletedGroups}
         </TailButton>
       </Tail>
     </div>

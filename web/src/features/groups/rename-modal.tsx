@@ -1,13 +1,13 @@
 import { tidyText } from '@hisaab/domain';
 import type { SubmitEvent } from 'react';
 import { errorSentence, isUnanswered } from '../../api/call.ts';
-import * as messages from './messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { formText } from '../../ui/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../ui/modal.tsx';
 import { useRename, type Renaming } from './data/groups.ts';
+import { useWords } from '../../words/words.ts';
 
 interface RenameModalProps extends Renaming {
   onRenamed: () => void;
@@ -16,6 +16,7 @@ interface RenameModalProps extends Renaming {
 
 /** Asks for a new name of a group, or of one of its guests. */
 export function RenameModal({ group, guest, onRenamed, onClose }: RenameModalProps) {
+  const words = useWords();
   const renaming = useRename({ group, guest });
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -25,11 +26,15 @@ export function RenameModal({ group, guest, onRenamed, onClose }: RenameModalPro
   }
 
   return (
-    <Modal title={guest ? `Rename ${guest.name}` : 'Rename Group'} width="sm" onClose={onClose}>
+    <Modal
+      title={guest ? words.groups.renameNamed({ name: guest.name }) : words.groups.renameGroup}
+      width="sm"
+      onClose={onClose}
+    >
       <form onSubmit={handleSubmit}>
         <ModalBody>
           <TextField
-            label={guest ? 'Member name' : 'Group name'}
+            label={guest ? words.groups.memberName : words.groups.groupName}
             name="name"
             defaultValue={guest?.name ?? group.name}
             autoComplete="off"
@@ -37,7 +42,9 @@ export function RenameModal({ group, guest, onRenamed, onClose }: RenameModalPro
           />
           <FormFailure
             sentence={
-              renaming.error ? errorSentence(renaming.error, messages.groupRenameFailed) : undefined
+              renaming.error
+                ? errorSentence(renaming.error, words.groups.groupRenameFailed)
+                : undefined
             }
             isUnanswered={isUnanswered(renaming.error)}
             onDismiss={renaming.reset}
@@ -45,10 +52,15 @@ export function RenameModal({ group, guest, onRenamed, onClose }: RenameModalPro
         </ModalBody>
         <ModalActions>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {words.common.cancel}
           </Button>
-          <Button variant="primary" type="submit" isBusy={renaming.isPending} busyLabel="Saving...">
-            Rename
+          <Button
+            variant="primary"
+            type="submit"
+            isBusy={renaming.isPending}
+            busyLabel={words.groups.saving}
+          >
+            {words.groups.rename}
           </Button>
         </ModalActions>
       </form>

@@ -11,8 +11,8 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { invitationOf } from './invitation.ts';
 import styles from './joining.module.css';
-import * as messages from './messages.ts';
 import { PlaceChoice, type Guest, type Place } from './place-choice.tsx';
+import { useWords } from '../../words/words.ts';
 
 interface JoinFormProps {
   token: string;
@@ -24,6 +24,7 @@ interface JoinFormProps {
 
 /** Asks who the person is in the group, one of its guests or somebody new, and joins. */
 export function JoinForm({ token, invitation, user, place, onChoose }: JoinFormProps) {
+  const words = useWords();
   const [asked, setAsked] = useState<Guest>();
   const [isMissing, setIsMissing] = useState(false);
   const joining = useJoin(token);
@@ -54,7 +55,7 @@ export function JoinForm({ token, invitation, user, place, onChoose }: JoinFormP
       <p className={styles.self}>
         <Avatar name={user.username} image={user.profile_image} size="sm" isMe />
         <span className={styles.who}>
-          <small>{messages.signedInAs}</small> <b>{user.username}</b>
+          <small>{words.joining.signedInAs}</small> <b>{user.username}</b>
         </span>
       </p>
       {isAsked ? (
@@ -63,10 +64,10 @@ export function JoinForm({ token, invitation, user, place, onChoose }: JoinFormP
           chosen={place}
           onChoose={choose}
           taken={isTaken ? asked : undefined}
-          error={isMissing ? messages.chooseWho : undefined}
+          error={isMissing ? words.joining.chooseWho : undefined}
         />
       ) : (
-        <p role="status">{messages.onlyAsNew}</p>
+        <p role="status">{words.joining.onlyAsNew}</p>
       )}
       <FormFailure
         sentence={joining.error && !isTaken ? errorSentence(joining.error) : undefined}
@@ -76,10 +77,10 @@ export function JoinForm({ token, invitation, user, place, onChoose }: JoinFormP
       </FormFailure>
       <div className={styles.ways}>
         <Button variant="primary" size="lg" isBlock type="submit" isBusy={joining.isPending}>
-          {guest ? `Join as ${guest.name}` : 'Join'}
+          {guest ? words.joining.joinAs({ name: guest.name }) : words.joining.join}
         </Button>
         <p>
-          <TextLink to="/">Not now</TextLink>
+          <TextLink to="/">{words.joining.notNow}</TextLink>
         </p>
       </div>
     </form>

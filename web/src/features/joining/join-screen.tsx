@@ -11,14 +11,15 @@ import textStyles from '../../ui/text.module.css';
 import { useInvitation } from './invitation.ts';
 import { JoinForm } from './join-form.tsx';
 import styles from './joining.module.css';
-import * as messages from './messages.ts';
 import { PlaceChoice, type Place } from './place-choice.tsx';
+import { useWords } from '../../words/words.ts';
 
 /** The parameter of the address that has the chosen place. */
 const PLACE = 'as';
 
 /** Shows where an invitation leads; its token stands behind # in the address. Who is not signed in comes back after that. */
 export function JoinScreen() {
+  const words = useWords();
   const session = useSession();
   const { token, ...invitation } = useInvitation();
   const [chosen, setChosen] = useState(placeInAddress);
@@ -27,13 +28,13 @@ export function JoinScreen() {
   if (!invitation.data && isUnanswered(invitation.error)) {
     return (
       <>
-        <h1>Not opened yet</h1>
+        <h1>{words.joining.notOpenedYet}</h1>
         <p role="alert">
-          {messages.notOpened}
+          {words.joining.notOpened}
           {needsNetwork(invitation.error)}
         </p>
         <Button isBusy={invitation.isFetching} onClick={() => void invitation.refetch()}>
-          Try again
+          {words.common.tryAgain}
         </Button>
       </>
     );
@@ -45,11 +46,11 @@ export function JoinScreen() {
       invitation.error.code === 'invitation_of_deleted_group';
     return (
       <>
-        <h1>{isGone ? 'This group is gone' : 'Ask for a new link'}</h1>
-        <p role="alert">{errorSentence(invitation.error, messages.notOpenedNow)}</p>
-        {!isGone && <p className={textStyles.muted}>{messages.linksEnd}</p>}
+        <h1>{isGone ? words.joining.thisGroupIsGone : words.joining.askForANewLink}</h1>
+        <p role="alert">{errorSentence(invitation.error, words.joining.notOpenedNow)}</p>
+        {!isGone && <p className={textStyles.muted}>{words.joining.linksEnd}</p>}
         <WayIn to="/" variant="primary">
-          Open Hisaab
+          {words.joining.openHisaab}
         </WayIn>
       </>
     );
@@ -61,7 +62,7 @@ export function JoinScreen() {
   const state = { place: `/join${search}#${token}`, placeName: group };
   return (
     <>
-      <h1>Join {group}</h1>
+      <h1>{words.joining.joinGroup({ group })}</h1>
       {session.status === 'signedIn' ? (
         <JoinForm
           token={token}
@@ -77,13 +78,13 @@ export function JoinScreen() {
           )}
           <div className={styles.ways}>
             <WayIn to="/register" variant="primary" state={state}>
-              Create an account and join
+              {words.joining.createAnAccountAndJoin}
             </WayIn>
             <WayIn to="/login" variant="secondary" state={state}>
-              Sign in and join
+              {words.joining.signInAndJoin}
             </WayIn>
           </div>
-          <p className={textStyles.muted}>{messages.youComeBack}</p>
+          <p className={textStyles.muted}>{words.joining.youComeBack}</p>
         </>
       )}
     </>

@@ -5,7 +5,7 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import styles from './joining.module.css';
-import * as messages from './messages.ts';
+import { useWords } from '../../words/words.ts';
 
 /** One of the guests of a group that somebody may take the place of. */
 export type Guest = InvitationPreview['guests'][number];
@@ -24,6 +24,7 @@ interface PlaceChoiceProps {
 
 /** Asks who somebody is in a group: one of its guests, or somebody new. */
 export function PlaceChoice({ invitation, chosen, onChoose, taken, error }: PlaceChoiceProps) {
+  const words = useWords();
   const errorId = useId();
   const choice = (place: Place) => ({
     isChosen: place === chosen,
@@ -31,20 +32,24 @@ export function PlaceChoice({ invitation, chosen, onChoose, taken, error }: Plac
   });
   return (
     <fieldset aria-describedby={error && errorId}>
-      <legend className={styles.legend}>{messages.whoAreYou}</legend>
+      <legend className={styles.legend}>{words.joining.whoAreYou}</legend>
       <div className={styles.places}>
         {invitation.guests.map(({ id, name }, position) => (
-          <Choice key={id} name={name} about={messages.takePlace} {...choice(id)}>
+          <Choice key={id} name={name} about={words.joining.takePlace} {...choice(id)}>
             <Avatar name={name} position={position} />
           </Choice>
         ))}
         {taken && (
-          <Choice name={taken.name} about={messages.placeTaken}>
+          <Choice name={taken.name} about={words.joining.placeTaken}>
             <Avatar name={taken.name} />
           </Choice>
         )}
         {!invitation.is_for_guest && (
-          <Choice name="Somebody new" about={messages.joinAsNew} {...choice('new')}>
+          <Choice
+            name={words.joining.somebodyNew}
+            about={words.joining.joinAsNew}
+            {...choice('new')}
+          >
             <Tile icon="plus" tone="neutral" className={styles.round} />
           </Choice>
         )}

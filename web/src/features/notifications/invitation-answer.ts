@@ -4,7 +4,7 @@ import { ApiError, call, errorSentence } from '../../api/call.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
 import { reloadNotifications } from '../../queries/reload-notifications.ts';
 import { useMarkRead } from './mark-read.ts';
-import * as messages from './messages.ts';
+import { useWords, type Words } from '../../words/words.ts';
 
 /** What a person says to an invitation. */
 export type Answer = 'join' | 'decline';
@@ -24,6 +24,7 @@ export function useInvitationAnswer(
   { id, is_read: isRead, is_open: isOpen }: Notification,
   groupId: number,
 ): InvitationAnswer {
+  const words = useWords();
   const queryClient = useQueryClient();
   const markRead = useMarkRead();
   const mutationKey = ['invitation-answer', id];
@@ -61,7 +62,9 @@ export function useInvitationAnswer(
       mutation.mutate(answer, { onSuccess: () => answer === 'join' && onJoined() }),
     pending: mutation.isPending ? mutation.variables : undefined,
     isOpen: isOpen === true && last?.status !== 'success' && !isOver(last?.error),
-    failure: last?.error ? { sentence: sentenceOf(last.error), error: last.error } : undefined,
+    failure: last?.error
+      ? { sentence: sentenceOf(words, last.error), error: last.error }
+      : undefined,
   };
 }
 
@@ -70,6 +73,6 @@ function isOver(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409);
 }
 
-function sentenceOf(error: Error): string {
-  return isOver(error) ? messages.invitationOver : errorSentence(error);
+function sentenceOf(words: Words, error: Error): string {
+  return isOver(error) ? words.notifications.invitationOver : errorSentence(error);
 }

@@ -6,6 +6,7 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { groupAddress } from '../groups/public/group-address.ts';
 import { useInvitationAnswer } from './invitation-answer.ts';
 import styles from './notification-dropdown.module.css';
+import { useWords } from '../../words/words.ts';
 
 interface InvitationButtonsProps {
   notification: Notification;
@@ -23,6 +24,7 @@ export function InvitationButtons({
   messageId,
   onLeave,
 }: InvitationButtonsProps) {
+  const words = useWords();
   const { give, pending, isOpen, failure } = useInvitationAnswer(notification, groupId);
 
   function handleJoined() {
@@ -48,7 +50,7 @@ export function InvitationButtons({
             disabled={pending !== undefined}
             onClick={() => give('join', { onJoined: handleJoined })}
           >
-            Join
+            {words.notifications.join}
           </Button>
           <Button
             size="sm"
@@ -57,7 +59,7 @@ export function InvitationButtons({
             disabled={pending !== undefined}
             onClick={() => give('decline', { onJoined: handleJoined })}
           >
-            Decline
+            {words.notifications.decline}
           </Button>
         </>
       )}

@@ -10,7 +10,7 @@ import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import styles from './notification-dropdown.module.css';
 import { NotificationRow } from './notification-row.tsx';
 import { useMarkAllRead } from './mark-read.ts';
-import * as messages from './messages.ts';
+import { useWords } from '../../words/words.ts';
 
 /** More than the list shows before it is scrolled. */
 const SHOWN_FIRST = 6;
@@ -35,38 +35,39 @@ export function NotificationDropdown({
   hasUnread,
   onClose,
 }: NotificationDropdownProps) {
+  const words = useWords();
   useBackCloses(onClose);
   const markAllRead = useMarkAllRead();
   // It opens with what is seen, and the rest follows.
   const shown = useDeferredValue(notifications, notifications?.slice(0, SHOWN_FIRST));
   return (
     <Dropdown
-      label="Notifications"
+      label={words.notifications.notifications}
       className={styles.panel}
       openerRef={openerRef}
       onClose={onClose}
     >
       <div className={styles.head}>
-        <h2>Notifications</h2>
+        <h2>{words.notifications.notifications}</h2>
         {hasUnread && (
           <Button variant="link" size="sm" onClick={() => markAllRead.mutate()}>
-            Mark all read
+            {words.notifications.markAllRead}
           </Button>
         )}
-        <IconButton icon="close" label="Close notifications" onClick={onClose} />
+        <IconButton icon="close" label={words.notifications.closeNotifications} onClick={onClose} />
       </div>
       {!notifications && (isFailed ? <NotKnownBlock onRetry={onRetry} /> : <ScreenLoading />)}
       {notifications?.length === 0 && (
         <EmptyState
           drawing="bell"
-          title={messages.noNotifications}
-          text={messages.noNotificationsText}
+          title={words.notifications.noNotifications}
+          text={words.notifications.noNotificationsText}
         />
       )}
       {notifications && notifications.length > 0 && (
         // A list that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <ul className={styles.list} tabIndex={0} aria-label="Notification list">
+        <ul className={styles.list} tabIndex={0} aria-label={words.notifications.notificationList}>
           {shown?.map((notification) => (
             <NotificationRow key={notification.id} notification={notification} onLeave={onClose} />
           ))}

@@ -11,7 +11,7 @@ import styles from './notification-dropdown.module.css';
 import { notificationLook } from './notification-look.ts';
 import { notificationTarget } from './notification-target.ts';
 import { useMarkRead } from './mark-read.ts';
-import * as messages from './messages.ts';
+import { useWords } from '../../words/words.ts';
 
 interface NotificationRowProps {
   notification: Notification;
@@ -21,6 +21,7 @@ interface NotificationRowProps {
 
 /** One notification, which leads to its subject, with a button that marks it as read while it is unread. An invitation is answered in it. */
 export function NotificationRow({ notification, onLeave }: NotificationRowProps) {
+  const words = useWords();
   const markRead = useMarkRead();
   const messageId = useId();
   const { id, notification_type, title, message, time_ago, is_read, group_id, is_own, actor_name } =
@@ -49,7 +50,7 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
         {!is_read && (
           <>
             <span className={styles.dot} />
-            <VisuallyHidden>Unread</VisuallyHidden>
+            <VisuallyHidden>{words.notifications.unread}</VisuallyHidden>
           </>
         )}
       </p>
@@ -71,8 +72,8 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
         <IconButton
           className={styles.read}
           icon="check"
-          label={messages.markAsRead(title)}
-          title="Mark as read"
+          label={words.notifications.markNamedAsRead({ title })}
+          title={words.notifications.markAsRead}
           onClick={() => markRead.mutate(id)}
         />
       )}

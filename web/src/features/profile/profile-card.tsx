@@ -1,3 +1,4 @@
+import { longDate } from '@hisaab/words';
 import type { RefObject } from 'react';
 import { accountName } from '../../session/display-name.ts';
 import { useUser } from '../../session/session.tsx';
@@ -16,7 +17,7 @@ import { ProfileImageButtons } from './profile-image-buttons.tsx';
 import { QuickStats } from './quick-stats.tsx';
 import { ThemeSwitch } from './public/theme-switch.tsx';
 import type { ProfileImageControls } from './use-profile-image.ts';
-import * as messages from './messages.ts';
+import { useWords, type Words } from '../../words/words.ts';
 
 interface ProfileCardProps {
   openerRef: RefObject<HTMLElement | null>;
@@ -26,23 +27,34 @@ interface ProfileCardProps {
 
 /** The user's name and picture, and the figures of the month. */
 export function ProfileCard({ openerRef, image, onClose }: ProfileCardProps) {
+  const words = useWords();
   const user = useUser();
-  const joined = joinedOn(user.date_joined);
+  const joined = joinedOn(words, user.date_joined);
   return (
-    <Dropdown label="Profile" className={styles.card} openerRef={openerRef} onClose={onClose}>
+    <Dropdown
+      label={words.profile.profile}
+      className={styles.card}
+      openerRef={openerRef}
+      onClose={onClose}
+    >
       <div className={styles.top}>
-        <IconButton className={styles.close} icon="close" label="Close profile" onClick={onClose} />
+        <IconButton
+          className={styles.close}
+          icon="close"
+          label={words.profile.closeProfile}
+          onClick={onClose}
+        />
         <div className={styles.picture} aria-busy={image.isBusy || undefined}>
           <Avatar name={user.username} image={user.profile_image} size="xl" isMe />
           {image.isBusy && (
             <div className={styles.busy} role="status">
               <Spinner />
-              <VisuallyHidden>{messages.imageSaving}</VisuallyHidden>
+              <VisuallyHidden>{words.profile.imageSaving}</VisuallyHidden>
             </div>
           )}
           <ProfileImageButtons hasImage={user.profile_image !== null} image={image} />
         </div>
-        <p className={styles.hint}>{messages.imageHint}</p>
+        <p className={styles.hint}>{words.profile.imageHint}</p>
         {image.error && (
           <div className={styles.error}>
             <FieldError>
@@ -51,20 +63,20 @@ export function ProfileCard({ openerRef, image, onClose }: ProfileCardProps) {
             </FieldError>
           </div>
         )}
-        <strong className={styles.name}>{accountName(user)}</strong>
+        <strong className={styles.name}>{accountName(words, user)}</strong>
         <span className={styles.line}>{user.email}</span>
-        {joined && <span className={styles.joined}>{messages.joinedOn(joined)}</span>}
+        {joined && <span className={styles.joined}>{words.profile.joinedOn({ day: joined })}</span>}
       </div>
       <QuickStats />
       <ThemeSwitch />
       <div className={styles.account}>
         <Link className={styles.accountLink} href="/account" onClick={onClose}>
-          Account
+          {words.common.account}
         </Link>
       </div>
       <div className={styles.logout}>
         <Button variant="dangerQuiet" icon="logout" isBlock onClick={askAndLogOut}>
-          Logout
+          {words.profile.logout}
         </Button>
       </div>
     </Dropdown>
@@ -72,8 +84,8 @@ export function ProfileCard({ openerRef, image, onClose }: ProfileCardProps) {
 }
 
 /** The day in the reader's own time zone: `4 March 2025`; nothing where it is not known. */
-function joinedOn(time: string): string | undefined {
+function joinedOn(words: Words, time: string): string | undefined {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return undefined;
-  return date.toLocaleDateString('en-IN', { dateStyle: 'long' });
+  return longDate(words, date.toLocaleDateString('en-CA'));
 }

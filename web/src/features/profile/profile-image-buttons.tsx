@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './profile-card.module.css';
 import type { ProfileImageControls } from './use-profile-image.ts';
+import { useWords } from '../../words/words.ts';
 
 interface ProfileImageButtonsProps {
   hasImage: boolean;
@@ -12,6 +13,7 @@ interface ProfileImageButtonsProps {
 
 /** The camera that uploads a picture, and the bin that removes it. */
 export function ProfileImageButtons({ hasImage, image }: ProfileImageButtonsProps) {
+  const words = useWords();
   const inputRef = useRef<HTMLInputElement>(null);
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -26,14 +28,14 @@ export function ProfileImageButtons({ hasImage, image }: ProfileImageButtonsProp
       <IconButton
         className={styles.bin}
         icon="trash"
-        label="Remove picture"
+        label={words.profile.removePicture}
         disabled={image.isBusy || !hasImage}
         onClick={image.remove}
       />
       <IconButton
         className={styles.camera}
         icon="camera"
-        label="Upload picture"
+        label={words.profile.uploadPicture}
         disabled={image.isBusy}
         onClick={() => inputRef.current?.click()}
       />
@@ -42,7 +44,7 @@ export function ProfileImageButtons({ hasImage, image }: ProfileImageButtonsProp
           ref={inputRef}
           type="file"
           accept={PROFILE_IMAGE_TYPES.join(',')}
-          aria-label="Picture file"
+          aria-label={words.profile.pictureFile}
           tabIndex={-1}
           disabled={image.isBusy}
           onChange={handleChange}

@@ -4,22 +4,24 @@ import { Rupees } from '../../ui/rupees.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { budgetStatusQuery } from '../../queries/budget-status.ts';
 import styles from './profile-card.module.css';
+import { useWords } from '../../words/words.ts';
 
 /** The month in two figures: what is spent, and the budget. */
 export function QuickStats() {
+  const words = useWords();
   const { data, isPending } = useQuery(budgetStatusQuery);
   return (
     <section className={styles.quick} aria-busy={isPending}>
-      <h3>Quick Stats</h3>
+      <h3>{words.profile.quickStats}</h3>
       <dl>
         <div>
-          <dt>This Month</dt>
+          <dt>{words.profile.thisMonth}</dt>
           <dd>
             <Figure amount={data?.spent} isLoading={isPending} />
           </dd>
         </div>
         <div>
-          <dt>Budget</dt>
+          <dt>{words.common.budget}</dt>
           <dd>
             <Figure amount={data?.budget} isLoading={isPending} />
           </dd>

@@ -1,8 +1,8 @@
 import { MAX_IMAGE_BYTES } from '@hisaab/domain';
 import { useState } from 'react';
 import { errorSentence } from '../../api/call.ts';
-import * as messages from './messages.ts';
 import { useRemoveProfileImage, useUpdateProfileImage } from './profile-image.ts';
+import { currentWords, useWords } from '../../words/words.ts';
 
 interface ProfileImageFailure {
   sentence: string;
@@ -20,6 +20,7 @@ export interface ProfileImageControls {
 
 /** Uploads and removes the user's picture; checks a file before it is sent, and asks before a picture is removed. */
 export function useProfileImage(): ProfileImageControls {
+  const words = useWords();
   const update = useUpdateProfileImage();
   const removal = useRemoveProfileImage();
   const [isReading, setReading] = useState(false);
@@ -39,18 +40,22 @@ export function useProfileImage(): ProfileImageControls {
     setReading(true);
     try {
       const image = await readAsDataUrl(file);
-      update.mutate(image, { onError: (failure) => fail(failure, messages.imageUpdateFailed) });
+      update.mutate(image, {
+        onError: (failure) => fail(failure, words.profile.imageUpdateFailed),
+      });
     } catch (failure) {
-      fail(failure, messages.imageUpdateFailed);
+      fail(failure, words.profile.imageUpdateFailed);
     } finally {
       setReading(false);
     }
   }
 
   function remove() {
-    if (!window.confirm(messages.confirmImageRemoval)) return;
+    if (!window.confirm(words.profile.confirmImageRemoval)) return;
     setError(null);
-    removal.mutate(undefined, { onError: (failure) => fail(failure, messages.imageRemovalFailed) });
+    removal.mutate(undefined, {
+      onError: (failure) => fail(failure, words.profile.imageRemovalFailed),
+    });
   }
 
   return {
@@ -62,8 +67,8 @@ export function useProfileImage(): ProfileImageControls {
 }
 
 function complaintAbout(file: File): string | null {
-  if (!file.type.startsWith('image/')) return messages.imageNotValid;
-  return file.size > MAX_IMAGE_BYTES ? messages.imageTooLarge : null;
+  if (!file.type.startsWith('image/')) return currentWords().profile.imageNotValid;
+  return file.size > MAX_IMAGE_BYTES ? currentWords().profile.imageTooLarge : null;
 }
 
 function readAsDataUrl(file: File): Promise<string> {

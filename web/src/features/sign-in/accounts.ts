@@ -9,8 +9,8 @@ import { ApiError, call, errorSentence } from '../../api/call.ts';
 import { endCredentials, storeCredentials } from '../../api/credentials.ts';
 import { loadDeviceKey, storeDeviceKey } from '../../api/device-key.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
-import * as messages from './messages.ts';
 import { PasskeyNotUsed, signWithPasskey } from '../account/public/device-passkeys.ts';
+import { useWords, type Words } from '../../words/words.ts';
 
 /** Signs in: from its success on there is a session. */
 export function useLogIn() {
@@ -24,10 +24,12 @@ export function useLogIn() {
 
 /** Signs in with a passkey of this device, or of a phone beside it. */
 export function useLogInWithPasskey() {
+  const words = useWords();
   return useLockedMutation({
     mutationKey: ['auth', 'login-passkey'],
     mutationFn: async () => {
       const { id, rawId, type, response } = await signWithPasskey(
+        words,
         await call('POST /auth/passkeys/sign_in/begin/'),
       );
       const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
@@ -78,10 +80,10 @@ export function useRegister() {
 }
 
 /** The sentence for a sign-in that failed. */
-export function logInFailure(error: Error): string {
+export function logInFailure(words: Words, error: Error): string {
   return error instanceof PasskeyNotUsed
     ? error.message
-    : errorSentence(error, messages.loginFailed);
+    : errorSentence(error, words.signIn.loginFailed);
 }
 
 /** Whether a sign-in failed only because it needs a code too. */

@@ -10,10 +10,11 @@ import textStyles from '../../ui/text.module.css';
 import { useForgotPassword } from './accounts.ts';
 import { keepPlace } from './kept-place.ts';
 import { UsernameField } from './username-field.tsx';
-import * as messages from './messages.ts';
+import { useWords } from '../../words/words.ts';
 
 /** Has a link sent that sets a new password; where no mail is sent, says who can make one. */
 export function ForgotPasswordScreen() {
+  const words = useWords();
   const forgot = useForgotPassword();
   const sent = useSentToSignIn();
 
@@ -26,10 +27,10 @@ export function ForgotPasswordScreen() {
 
   return (
     <>
-      <h1>{messages.askForgotten}</h1>
+      <h1>{words.password.askForgotten}</h1>
       {forgot.isSuccess && (
         <Banner tone="success" onDismiss={forgot.reset}>
-          {messages.linkSent}
+          {words.password.linkSent}
         </Banner>
       )}
       {forgot.error && (
@@ -39,14 +40,14 @@ export function ForgotPasswordScreen() {
         </Banner>
       )}
       <form onSubmit={handleSubmit}>
-        <UsernameField label="Username or email" hint={messages.linkHint} />
+        <UsernameField label={words.password.usernameOrEmail} hint={words.password.linkHint} />
         <Button type="submit" variant="primary" size="lg" isBlock isBusy={forgot.isPending}>
-          Send a link
+          {words.password.sendALink}
         </Button>
       </form>
       <p className={textStyles.muted}>
         <TextLink to="/login" state={sent}>
-          Back to sign in
+          {words.password.backToSignIn}
         </TextLink>
       </p>
     </>

@@ -13,10 +13,11 @@ import textStyles from '../../ui/text.module.css';
 import { isSecondFactorRequired, logInFailure, useLogIn, useLogInWithPasskey } from './accounts.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { UsernameField } from './username-field.tsx';
-import * as messages from './messages.ts';
+import { useWords } from '../../words/words.ts';
 
 /** Signs in; says what was sent along: the news of the registration, or why somebody is here who was signed in. */
 export function LoginScreen() {
+  const words = useWords();
   const logIn = useLogIn();
   const passkey = useLogInWithPasskey();
   const failed = [logIn, passkey].find(({ error }) => error !== null);
@@ -52,7 +53,7 @@ export function LoginScreen() {
 
   return (
     <>
-      <h1>Sign in to {BRAND}</h1>
+      <h1>{words.signIn.signInTo({ brand: BRAND })}</h1>
       {notice && (
         <Banner tone="success" onDismiss={() => setNotice(null)}>
           {notice}
@@ -61,21 +62,21 @@ export function LoginScreen() {
       <WhyHere sent={sent} />
       {failed?.error && !isCodeMissing && (
         <Banner tone="error" onDismiss={failed.reset}>
-          {logInFailure(failed.error)}
+          {logInFailure(words, failed.error)}
           {needsNetwork(failed.error)}
         </Banner>
       )}
       <form onSubmit={handleSubmit}>
         <UsernameField key={username} defaultValue={username} />
         <PasswordField
-          label="Password"
+          label={words.signIn.password}
           autoFocus={username !== undefined}
           name="password"
           autoComplete="current-password"
           labelEnd={
             sendsMail && (
               <TextLink to="/forgot-password" state={sent}>
-                {messages.forgotPassword}
+                {words.signIn.forgotPassword}
               </TextLink>
             )
           }
@@ -83,12 +84,12 @@ export function LoginScreen() {
         />
         {asksForCode && (
           <TextField
-            label="Code"
+            label={words.signIn.code}
             name="code"
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
-            hint={messages.codeHint}
+            hint={words.signIn.codeHint}
             autoFocus
             required
           />
@@ -99,40 +100,42 @@ export function LoginScreen() {
           size="lg"
           isBlock
           isBusy={logIn.isPending}
-          busyLabel="Signing in..."
+          busyLabel={words.signIn.signingIn}
         >
-          Sign in
+          {words.signIn.signIn}
         </Button>
       </form>
       <PasskeyButton isBusy={passkey.isPending} onClick={handlePasskey} />
       {sent.signedOutId !== undefined && username !== undefined ? (
         <p className={textStyles.muted}>
-          {messages.notYou(username)} <TextLink to="/login">Sign in as somebody else</TextLink>
+          {words.signIn.notYou({ username })}{' '}
+          <TextLink to="/login">{words.signIn.signInAsSomebodyElse}</TextLink>
         </p>
       ) : (
         <p className={textStyles.muted}>
-          {messages.newHere}{' '}
+          {words.signIn.newHere}{' '}
           <TextLink to="/register" state={sent}>
-            Create an account
+            {words.signIn.createAnAccount}
           </TextLink>
         </p>
       )}
-      {!sendsMail && <p className={textStyles.muted}>{messages.forgottenWithoutMail}</p>}
+      {!sendsMail && <p className={textStyles.muted}>{words.signIn.forgottenWithoutMail}</p>}
     </>
   );
 }
 
 /** Says to whom was signed out, or sent here from another address, what comes after signing in. */
 function WhyHere({ sent: { place, placeName, signedOutId, keptForm } }: { sent: SentToSignIn }) {
+  const words = useWords();
   if (place === undefined) return null;
   const after =
     keptForm === undefined
-      ? placeName && messages.placeOpens(placeName)
-      : messages.formOpens(keptForm);
+      ? placeName && words.signIn.placeOpens({ place: placeName })
+      : words.signIn.formOpens({ form: keptForm });
   if (signedOutId === undefined) return after ? <p className={textStyles.muted}>{after}</p> : null;
   return (
     <Banner tone="calm">
-      {messages.signedOut}
+      {words.signIn.signedOut}
       {after && <small>{after}</small>}
     </Banner>
   );

@@ -1,6 +1,7 @@
 import { canUsePasskeys } from '../account/public/device-passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './passkey-button.module.css';
+import { useWords } from '../../words/words.ts';
 
 interface PasskeyButtonProps {
   isBusy: boolean;
@@ -9,12 +10,13 @@ interface PasskeyButtonProps {
 
 /** Signs in without a password; not there where the page cannot use passkeys. */
 export function PasskeyButton({ isBusy, onClick }: PasskeyButtonProps) {
+  const words = useWords();
   if (!canUsePasskeys()) return null;
   return (
     <div className={styles.choice}>
-      <p className={styles.or}>or</p>
+      <p className={styles.or}>{words.signIn.or}</p>
       <Button icon="key" size="lg" isBlock isBusy={isBusy} onClick={onClick}>
-        Sign in with a passkey
+        {words.signIn.signInWithAPasskey}
       </Button>
     </div>
   );

@@ -4,7 +4,6 @@ import { ApiError } from '../../api/call.ts';
 import { BRAND } from '../../brand.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { isInvited, useSentToSignIn } from '../../session/sent-to-sign-in.ts';
-import * as messages from './messages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -14,9 +13,11 @@ import { TextLink } from '../../ui/text-link.tsx';
 import textStyles from '../../ui/text.module.css';
 import { useLogIn, useRegister } from './accounts.ts';
 import { UsernameField } from './username-field.tsx';
+import { useWords, type Words } from '../../words/words.ts';
 
 /** Creates an account, then leads to the sign-in screen with the good news; who was invited is signed in, and goes on to the group. */
 export function RegisterScreen() {
+  const words = useWords();
   const sent = useSentToSignIn();
   const register = useRegister();
   const logIn = useLogIn();
@@ -35,7 +36,7 @@ export function RegisterScreen() {
         onSuccess: (_answer, { username, password }) => {
           const toSignIn = () =>
             navigate('/login', {
-              state: { ...sent, message: messages.registrationSuccessful, username },
+              state: { ...sent, message: words.signIn.registrationSuccessful, username },
             });
           // Signed in, the router leads to the place that was asked for.
           if (isInvited(sent)) logIn.mutate({ username, password }, { onError: toSignIn });
@@ -47,17 +48,17 @@ export function RegisterScreen() {
 
   return (
     <>
-      <h1>Create your {BRAND} account</h1>
+      <h1>{words.signIn.createYourAccount({ brand: BRAND })}</h1>
       {register.error && (
         <Banner tone="error" onDismiss={register.reset}>
-          {failureSentence(register.error)}
+          {failureSentence(words, register.error)}
           {needsNetwork(register.error)}
         </Banner>
       )}
       <form onSubmit={handleSubmit}>
-        <UsernameField hint={messages.usernameHint} isInvalid={'username' in badFields} />
+        <UsernameField hint={words.signIn.usernameHint} isInvalid={'username' in badFields} />
         <TextField
-          label="Email"
+          label={words.signIn.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -65,10 +66,10 @@ export function RegisterScreen() {
           required
         />
         <PasswordField
-          label="Password"
+          label={words.signIn.password}
           name="password"
           autoComplete="new-password"
-          hint={messages.passwordHint}
+          hint={words.signIn.passwordHint}
           isInvalid={'password' in badFields}
           required
         />
@@ -78,15 +79,15 @@ export function RegisterScreen() {
           size="lg"
           isBlock
           isBusy={register.isPending || logIn.isPending}
-          busyLabel="Creating account..."
+          busyLabel={words.signIn.creatingAccount}
         >
-          Create account
+          {words.signIn.createAccount}
         </Button>
       </form>
       <p className={textStyles.muted}>
-        {messages.haveAccount}{' '}
+        {words.signIn.haveAccount}{' '}
         <TextLink to="/login" state={sent}>
-          Sign in
+          {words.signIn.signIn}
         </TextLink>
       </p>
     </>
@@ -94,10 +95,10 @@ export function RegisterScreen() {
 }
 
 /** The answer itself where it is a text, else its sentence, else ours. */
-function failureSentence(error: Error): string {
-  if (!(error instanceof ApiError)) return messages.registrationFailed;
+function failureSentence(words: Words, error: Error): string {
+  if (!(error instanceof ApiError)) return words.signIn.registrationFailed;
   // A page in HTML comes from something between us and the server, and is no sentence.
   const { body } = error;
   if (typeof body === 'string' && body !== '' && !body.includes('<')) return body;
-  return error.error ?? messages.registrationFailed;
+  return error.error ?? words.signIn.registrationFailed;
 }

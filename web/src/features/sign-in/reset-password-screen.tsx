@@ -8,10 +8,11 @@ import { formText } from '../../ui/form-text.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useResetPassword } from './accounts.ts';
 import { takePlace } from './kept-place.ts';
-import * as messages from './messages.ts';
+import { useWords } from '../../words/words.ts';
 
 /** Sets a new password by a link; the token stands behind # in the address. */
 export function ResetPasswordScreen() {
+  const words = useWords();
   const reset = useResetPassword();
   const [token] = useState(() => window.location.hash.slice(1));
   const atField = reset.error instanceof ApiError ? reset.error.fields['new_password'] : undefined;
@@ -26,7 +27,7 @@ export function ResetPasswordScreen() {
           navigate('/login', {
             state: {
               ...takePlace(Date.now()),
-              message: messages.passwordSet,
+              message: words.password.passwordSet,
             },
           }),
       },
@@ -35,7 +36,7 @@ export function ResetPasswordScreen() {
 
   return (
     <>
-      <h1>Set a new password</h1>
+      <h1>{words.password.setANewPassword}</h1>
       {reset.error && atField === undefined && (
         <Banner tone="error" onDismiss={reset.reset}>
           {errorSentence(reset.error)}
@@ -44,15 +45,15 @@ export function ResetPasswordScreen() {
       )}
       <form onSubmit={handleSubmit}>
         <PasswordField
-          label="New password"
+          label={words.password.newPassword}
           name="new_password"
           autoComplete="new-password"
-          hint={messages.signInsEnd}
+          hint={words.password.signInsEnd}
           error={atField}
           required
         />
         <Button type="submit" variant="primary" size="lg" isBlock isBusy={reset.isPending}>
-          Set password
+          {words.password.setPassword}
         </Button>
       </form>
     </>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/field.tsx';
+import { useWords } from '../../words/words.ts';
 
 type UsernameFieldProps = Pick<
   ComponentProps<typeof TextField>,
@@ -7,15 +8,12 @@ type UsernameFieldProps = Pick<
 > & { label?: string };
 
 /** The name that somebody signs in with. */
-export function UsernameField({
-  label = 'Username',
-  autoComplete = 'username',
-  ...field
-}: UsernameFieldProps) {
+export function UsernameField({ label, autoComplete = 'username', ...field }: UsernameFieldProps) {
+  const words = useWords();
   return (
     <TextField
       {...field}
-      label={label}
+      label={label ?? words.signIn.username}
       name="username"
       autoComplete={autoComplete}
       autoCapitalize="none"

@@ -1,11 +1,11 @@
 import { UnreadableFile } from './unreadable-file.ts';
-import * as messages from './messages.ts';
+import { fault, type ReadingFault } from '../fault.ts';
 
 /** The first bytes of files that people choose by mistake, and what to do with them. */
-const OTHER_KINDS: ReadonlyArray<readonly [bytes: readonly number[], sentence: string]> = [
-  [[0x50, 0x4b, 0x03, 0x04], messages.workbookOrZip],
-  [[0xd0, 0xcf, 0x11, 0xe0], messages.oldWorkbook],
-  [[0x25, 0x50, 0x44, 0x46], messages.pdf],
+const OTHER_KINDS: ReadonlyArray<readonly [bytes: readonly number[], why: ReadingFault]> = [
+  [[0x50, 0x4b, 0x03, 0x04], fault('workbookOrZip')],
+  [[0xd0, 0xcf, 0x11, 0xe0], fault('oldWorkbook')],
+  [[0x25, 0x50, 0x44, 0x46], fault('pdf')],
 ];
 const MARKUP = /^\s*<(?:!doctype|html|table|\?xml)/i;
 
@@ -17,13 +17,13 @@ const SAMPLE_BYTES = 4096;
  * @throws {UnreadableFile} for a file that is no text.
  */
 export function decodeText(bytes: Uint8Array): string {
-  for (const [start, sentence] of OTHER_KINDS) {
-    if (start.every((byte, place) => bytes[place] === byte)) throw new UnreadableFile(sentence);
+  for (const [start, why] of OTHER_KINDS) {
+    if (start.every((byte, place) => bytes[place] === byte)) throw new UnreadableFile(why);
   }
   const text = decode(bytes);
-  if (text.slice(0, SAMPLE_BYTES).includes('\0')) throw new UnreadableFile(messages.notText);
+  if (text.slice(0, SAMPLE_BYTES).includes('\0')) throw new UnreadableFile(fault('notText'));
   if (MARKUP.test(text)) {
-    throw new UnreadableFile(messages.markup);
+    throw new UnreadableFile(fault('markup'));
   }
   return text;
 }

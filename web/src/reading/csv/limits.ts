@@ -1,5 +1,5 @@
 import { UnreadableFile } from './unreadable-file.ts';
-import * as messages from './messages.ts';
+import { fault } from '../fault.ts';
 
 /** The largest file that is read, in bytes. */
 export const LARGEST_FILE = 20 * 1024 * 1024;
@@ -14,6 +14,6 @@ export const OFFERED_FILES =
 /** Refuses a file by its size in bytes, which is known before it is read. @throws {UnreadableFile} */
 export function checkSize(bytes: number): void {
   if (bytes > LARGEST_FILE) {
-    throw new UnreadableFile(messages.tooLarge(LARGEST_FILE / 1024 / 1024));
+    throw new UnreadableFile(fault('tooLarge', { megabytes: LARGEST_FILE / 1024 / 1024 }));
   }
 }

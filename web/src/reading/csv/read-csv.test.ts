@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LARGEST_FILE } from './limits.ts';
 import { readCsv, readOwnCsv } from './read-csv.ts';
 import { UnreadableFile } from './unreadable-file.ts';
+import { refusalOf } from '../../test/refusal-of.ts';
 
 const TEXT = 'date,amount\n2026-11-05,₹120\n';
 const ROWS = [['date', 'amount'], ['2026-11-05', '₹120'], ['']];
@@ -79,12 +80,12 @@ describe('A CSV file', () => {
     ['The file is empty', utf8(' \n,,\n')],
     ['The file is empty', utf8('')],
     ['A quote (") in row 3 is never closed', utf8('a,b\n1,"2"\n3,"4\n5,6\n7,8')],
-    ['A quote (") in row 60001', utf8(`${'a,b\n'.repeat(60_000)}3,"4\n${'5,6\n'.repeat(9)}`)],
+    ['A quote (") in row 60,001', utf8(`${'a,b\n'.repeat(60_000)}3,"4\n${'5,6\n'.repeat(9)}`)],
     ['The file has more than 200 columns', utf8('a,'.repeat(1_000_000))],
-    ['The file has more than 120000 rows', utf8('a,b\n'.repeat(130_000))],
+    ['The file has more than 1,20,000 rows', utf8('a,b\n'.repeat(130_000))],
     ['The file is larger than 20 MB', new Uint8Array(LARGEST_FILE + 1)],
   ])('[file-csv-6] is refused with a sentence: %s', (sentence, bytes) => {
-    expect(() => readCsv(bytes)).toThrow(sentence);
+    expect(refusalOf(() => readCsv(bytes))).toContain(sentence);
   });
 
   it('[file-csv-9] that is an export of ours is read however many rows it has', () => {

@@ -2,7 +2,7 @@ import Papa, { type ParseResult, type Parser } from 'papaparse';
 import { decodeText } from './decode-text.ts';
 import { checkSize } from './limits.ts';
 import { UnreadableFile } from './unreadable-file.ts';
-import * as messages from './messages.ts';
+import { fault, type ReadingFault } from '../fault.ts';
 
 const MOST_COLUMNS = 200;
 /** More than any caller takes: their own limits say it in their own words. */
@@ -37,23 +37,23 @@ function parseCsv(
 ): string[][] {
   const text = decodeText(bytes);
   const rows: string[][] = [];
-  let sentence: string | undefined;
+  let refusal: ReadingFault | undefined;
   Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
     chunkSize: CHUNK_CHARACTERS,
     chunk: ({ data, errors, meta }: ParseResult<string[]>, parser: Parser) => {
       const open = errors.find(({ code }) => code === 'MissingQuotes');
-      if (open) sentence = messages.openQuote(rows.length + data.length);
+      if (open) refusal = fault('openQuote', { row: rows.length + data.length });
       // One by one: as arguments of one call, this many rows overflow the stack.
       for (const row of data) rows.push(row);
-      sentence ??= refusalOf(data, rows.length, mostRows);
-      if (sentence !== undefined) parser.abort();
+      refusal ??= refusalOf(data, rows.length, mostRows);
+      if (refusal !== undefined) parser.abort();
       onProgress?.(Math.min(meta.cursor / text.length, 1));
     },
     complete: () => onProgress?.(1),
   });
-  if (sentence !== undefined) throw new UnreadableFile(sentence);
-  if (rows.every(isBlank)) throw new UnreadableFile(messages.emptyFile);
+  if (refusal !== undefined) throw new UnreadableFile(refusal);
+  if (rows.every(isBlank)) throw new UnreadableFile(fault('emptyFile'));
   return rows;
 }
 
@@ -65,11 +65,11 @@ function refusalOf(
   chunk: readonly string[][],
   count: number,
   mostRows: number,
-): string | undefined {
+): ReadingFault | undefined {
   if (chunk.some((row) => row.length > MOST_COLUMNS)) {
-    return messages.tooManyColumns(MOST_COLUMNS);
+    return fault('tooManyColumns', { most: MOST_COLUMNS });
   }
-  if (count > mostRows) return messages.tooManyRows(mostRows);
+  if (count > mostRows) return fault('tooManyRows', { most: mostRows });
   return undefined;
 }
 

@@ -1,4 +1,12 @@
-/** A file that cannot be read; its message is the sentence that says why. */
+import type { ReadingFault } from '../fault.ts';
+
+/** A file that cannot be read, and why. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
+  readonly fault: ReadingFault;
+
+  constructor(fault: ReadingFault) {
+    super(fault.name);
+    this.fault = fault;
+  }
 }

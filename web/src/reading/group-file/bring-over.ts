@@ -9,7 +9,7 @@ import {
   type Paise,
 } from '@hisaab/domain';
 import type { FileEntry, FilePart, GroupFile } from './group-file.ts';
-import * as messages from './messages.ts';
+import { fault, type ReadingFault } from '../fault.ts';
 
 /** Who somebody of a file is in the group: a member by name, a new guest, or nobody. */
 export type Who = { is: 'member'; name: string } | { is: 'guest' } | { is: 'out' };
@@ -58,7 +58,7 @@ export interface BroughtOver {
   entries: BroughtEntry[];
   balances: BroughtBalance[];
   /** For each person of the file what is wrong with who they are. */
-  faults: ReadonlyArray<string | undefined>;
+  faults: ReadonlyArray<ReadingFault | undefined>;
 }
 
 /** Who the people of a file are at first: the members of the same name, nobody where all amounts are 0, else new guests. */
@@ -103,27 +103,21 @@ function faultsOf(
   file: GroupFile,
   names: ReadonlyArray<string | undefined>,
   who: readonly Who[],
-): Array<string | undefined> {
+): Array<ReadingFault | undefined> {
   const keys = names.map((name) => (name === undefined ? undefined : nameKey(name)));
   return file.people.map(({ name, balance }, person) => {
     const key = keys[person];
     if (key !== undefined && who[person]?.is === 'out') {
-      const standing = balance === 0 ? 'has amounts' : inWords(balance);
-      return messages.notLeftOut(name, standing);
+      const amount = formatRupees(paiseToRupees(asPaise(Math.abs(balance))));
+      if (balance === 0) return fault('hasAmounts', { name });
+      return balance > 0 ? fault('getsBack', { name, amount }) : fault('owes', { name, amount });
     }
     const taken = names[person];
     if (taken !== undefined && keys.filter((one) => one === key).length > 1) {
-      return messages.twoNames(taken);
+      return fault('twoNames', { name: taken });
     }
     return undefined;
   });
-}
-
-/** How somebody stands, in words: "gets back ₹9,412.00". */
-export function inWords(balance: Paise): string {
-  if (balance === 0) return 'is even';
-  const amount = formatRupees(paiseToRupees(asPaise(Math.abs(balance))));
-  return `${balance > 0 ? 'gets back' : 'owes'} ${amount}`;
 }
 
 /** The places of those who paid or carry something. */

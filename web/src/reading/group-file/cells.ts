@@ -11,7 +11,7 @@ import {
 } from '@hisaab/domain';
 import { orderOf, readDay } from '../statement/days.ts';
 import { asDescription } from '../statement/description.ts';
-import * as messages from './messages.ts';
+import { fault, type ReadingFault } from '../fault.ts';
 
 const AMOUNT = /^(-?)(\d{1,3}(?:,\d{2,3})*|\d+)(?:\.(\d{1,2}))?$/;
 /** As the server has it. */
@@ -41,8 +41,8 @@ export function nameOf(cell: string, person: number): string {
   return isLine(name, 1, MAX_NAME) ? name : `Person ${person + 1}`;
 }
 
-/** The day in a cell, or in words what keeps it out of the books. */
-export type ReadDay = (cell?: string) => { day: CalendarDate } | { fault: string };
+/** The day in a cell, or what keeps it out of the books. */
+export type ReadDay = (cell?: string) => { day: CalendarDate } | { fault: ReadingFault };
 
 /** How days are read in a column, whose first number is the day or the month in all of its cells. */
 export function dayReader(
@@ -53,14 +53,16 @@ export function dayReader(
   const order = orderOf(rows.map((row) => row[column] ?? ''));
   return (cell = '') => {
     const day = readDay(cell, order);
-    if (day === undefined) return { fault: messages.dayNotRead };
+    if (day === undefined) return { fault: fault('dayNotRead') };
     if (isRecordableDay(day, today)) return { day };
-    return { fault: messages.dayNotPossible };
+    return { fault: fault('dayNotPossible') };
   };
 }
 
-/** How far parts are from adding up, in words; undefined where they do. */
-export function gapOf(parts: readonly Paise[], amount: Paise): string | undefined {
+/** How far parts are from adding up; undefined where they do. */
+export function gapOf(parts: readonly Paise[], amount: Paise): ReadingFault | undefined {
   const gap = Math.abs(sumPaise(parts) - amount);
-  return gap === 0 ? undefined : messages.sharesOff(formatRupees(paiseToRupees(asPaise(gap))));
+  return gap === 0
+    ? undefined
+    : fault('sharesOff', { gap: formatRupees(paiseToRupees(asPaise(gap))) });
 }

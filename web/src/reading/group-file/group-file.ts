@@ -1,4 +1,5 @@
 import type { CalendarDate, Category, Paise } from '@hisaab/domain';
+import type { ReadingFault } from '../fault.ts';
 
 /** What somebody paid and carries of an entry, in paise; null for no part in paying, or in sharing. */
 export interface FilePart {
@@ -22,7 +23,7 @@ export interface FileEntry {
 export interface LeftOut {
   day: string;
   what: string;
-  why: string;
+  why: ReadingFault;
   amount: string;
 }
 

@@ -2,7 +2,7 @@ import { asPaise, type CalendarDate, type Paise } from '@hisaab/domain';
 import { ownDescription } from '../statement/description.ts';
 import { dayReader, gapOf, paiseOf, type ReadDay } from './cells.ts';
 import type { FileEntry, FilePart, LeftOut, ReadRows } from './group-file.ts';
-import * as messages from './messages.ts';
+import { fault, type ReadingFault } from '../fault.ts';
 
 const COLUMNS = ['date', 'kind', 'description', 'amount', 'paid_by', 'paid_to'];
 // A cell that a spreadsheet would run was written with a ' before it.
@@ -27,8 +27,7 @@ export function readHisaab(
   for (const row of rows) {
     const [day = '', kind = '', what = '', amount = ''] = row.map((cell) => cell.trim());
     const read = readRow(names, row, readDay);
-    if (typeof read === 'string')
-      leftOut.push({ day, what: textOf(what) || kind, why: read, amount });
+    if ('name' in read) leftOut.push({ day, what: textOf(what) || kind, why: read, amount });
     else entries.push(read);
   }
   return { names, entries, leftOut };
@@ -39,11 +38,11 @@ function readRow(
   names: readonly string[],
   row: readonly string[],
   readDay: ReadDay,
-): FileEntry | string {
+): FileEntry | ReadingFault {
   const [date, kind = '', what = '', cost = '', by = '', to = '', ...cells] = row;
   const amount = paiseOf(cost);
-  if (kind !== 'expense' && kind !== 'payment') return messages.noEntry;
-  if (cost === '' || amount === undefined || amount < 0) return messages.itsAmountNotRead;
+  if (kind !== 'expense' && kind !== 'payment') return fault('noEntry');
+  if (cost === '' || amount === undefined || amount < 0) return fault('itsAmountNotRead');
   const read = readDay(date);
   if ('fault' in read) return read.fault;
   const facts = {
@@ -55,8 +54,8 @@ function readRow(
   } as const;
   if (kind === 'payment') {
     const [from, receiver] = [names.indexOf(textOf(by)), names.indexOf(textOf(to))];
-    if (from === -1 || receiver === -1 || from === receiver) return messages.payersUnknown;
-    if (amount === 0) return messages.amountZero;
+    if (from === -1 || receiver === -1 || from === receiver) return fault('payersUnknown');
+    if (amount === 0) return fault('amountZero');
     const parts = [
       { person: from, paid: amount, share: null },
       { person: receiver, paid: null, share: amount },
@@ -64,12 +63,12 @@ function readRow(
     return { ...facts, parts };
   }
   const payers = readPayers(names, textOf(by), amount);
-  if (!payers) return messages.payerUnknown;
+  if (!payers) return fault('payerUnknown');
   const shares = names.map((_, person) =>
     (cells[person] ?? '') === '' ? null : paiseOf(cells[person]),
   );
   const known = shares.filter((share) => share !== null && share !== undefined);
-  if (shares.includes(undefined) || known.some((share) => share < 0)) return messages.amountNotRead;
+  if (shares.includes(undefined) || known.some((share) => share < 0)) return fault('amountNotRead');
   const gap = gapOf(known, amount) ?? gapOf([...payers.values()], amount);
   if (gap !== undefined) return gap;
   const parts = names.flatMap((_, person): FilePart[] => {

@@ -4,7 +4,7 @@ import { nameOf } from './cells.ts';
 import type { FileEntry, GroupFile } from './group-file.ts';
 import { isHisaabHeader, readHisaab } from './hisaab.ts';
 import { isSplitwiseHeader, readSplitwise } from './splitwise.ts';
-import * as messages from './messages.ts';
+import { fault } from '../fault.ts';
 
 /** As many as the server takes at once. */
 const MOST_ENTRIES = 10_000;
@@ -22,11 +22,13 @@ export function readGroupFile(rows: readonly string[][], today: CalendarDate): G
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
   const [header = [], ...others] = filled;
   const found = FORMATS.find(({ isHeader }) => isHeader(header));
-  if (!found) throw new UnreadableFile(messages.otherFile);
+  if (!found) throw new UnreadableFile(fault('otherFile'));
   const { names, entries, leftOut, totals } = found.read(header, others, today);
-  if (names.length === 0) throw new UnreadableFile(messages.noPeople);
+  if (names.length === 0) throw new UnreadableFile(fault('noPeople'));
   if (entries.length > MOST_ENTRIES) {
-    throw new UnreadableFile(messages.tooManyEntries(entries.length, MOST_ENTRIES));
+    throw new UnreadableFile(
+      fault('tooManyEntries', { count: entries.length, most: MOST_ENTRIES }),
+    );
   }
   const own = totals ?? names.map((_, person) => balanceIn(entries, person));
   return {

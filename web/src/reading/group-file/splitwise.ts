@@ -10,7 +10,7 @@ import {
 import { asDescription } from '../statement/description.ts';
 import { amountsOf, dayReader, gapOf, paiseOf } from './cells.ts';
 import type { FileEntry, FilePart, LeftOut, ReadRows } from './group-file.ts';
-import * as messages from './messages.ts';
+import { fault, type ReadingFault } from '../fault.ts';
 
 const COLUMNS = ['date', 'description', 'category', 'cost', 'currency'];
 const TOTAL = /^total balance$/i;
@@ -52,7 +52,7 @@ export function readSplitwise(
     );
     const amounts = amountsOf(cells, names.length);
     const isHome = currency.toUpperCase() === 'INR';
-    const leaveOut = (why: string) => {
+    const leaveOut = (why: ReadingFault) => {
       leftOut.push({
         day,
         what,
@@ -62,22 +62,22 @@ export function readSplitwise(
     };
     if (TOTAL.test(what)) {
       if (isHome) totals = amounts;
-      leaveOut(messages.isTotal);
+      leaveOut(fault('isTotal'));
       continue;
     }
     if (!isHome) {
-      leaveOut(messages.otherCurrency(currency || 'no currency'));
+      leaveOut(currency === '' ? fault('noCurrency') : fault('otherCurrency', { currency }));
       continue;
     }
     const costs = paiseOf(cost);
     if (!amounts || costs === undefined) {
-      leaveOut(messages.amountNotRead);
+      leaveOut(fault('amountNotRead'));
       continue;
     }
     const read = readDay(day);
     const gap = gapOf(amounts, asPaise(0));
     if (gap !== undefined || 'fault' in read || amounts.every((amount) => amount === 0)) {
-      leaveOut(gap ?? ('fault' in read ? read.fault : messages.nobodyUpOrDown));
+      leaveOut(gap ?? ('fault' in read ? read.fault : fault('nobodyUpOrDown')));
       nets.push(amounts);
       continue;
     }

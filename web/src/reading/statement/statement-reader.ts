@@ -8,7 +8,7 @@ import { findTable, type FileKind, type Table } from './find-table.ts';
 import { matchBooks, type BookedExpense } from './match-books.ts';
 import type { Choice, ExpenseSign, FileEntry } from './entry.ts';
 import { firstChoice, hasBothSigns, isOrderOpen, readEntries } from './read-entries.ts';
-import * as messages from './messages.ts';
+import { fault } from '../fault.ts';
 
 const SAMPLES = 3;
 const SAMPLE_CHARACTERS = 100;
@@ -63,7 +63,7 @@ export class StatementReader {
     { today, history }: { today: CalendarDate; history: readonly Learned[] },
   ): EntriesOfFile {
     const table = this.#table;
-    if (!table) throw new UnreadableFile(messages.noFileOpen);
+    if (!table) throw new UnreadableFile(fault('noFileOpen'));
     const told = firstChoice(table, roles, order);
     const choice = { ...told, sign: sign ?? told.sign };
     this.#entries = readEntries(table, choice, { today, guess: learnCategories(history) });

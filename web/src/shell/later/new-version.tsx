@@ -6,13 +6,14 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import toastStyles from '../../ui/toast.module.css';
 import styles from './new-version.module.css';
 import { keepAppOnDevice, showNewVersion } from './service-worker.ts';
-import * as messages from '../messages.ts';
+import { useWords } from '../../words/words.ts';
 
 /**
  * Keeps the app on the device, and says when a newer version of it is there: nobody is surprised by a reload. It leaves only when it is
  * put off until the next start, and steps back while something is typed or sent.
  */
 export function NewVersion() {
+  const words = useWords();
   const [isReady, setReady] = useState(false);
   const isSending = useSendingCount() > 0;
 
@@ -25,13 +26,13 @@ export function NewVersion() {
       {isReady && !isSending && (
         <div className={classNames(toastStyles.toast, styles.news)}>
           <p className={toastStyles.words}>
-            {messages.versionReady}
-            <small>{messages.waitingStays}</small>
+            {words.frame.versionReady}
+            <small>{words.frame.waitingStays}</small>
           </p>
           <Button variant="link" onClick={() => void showNewVersion()}>
-            Reload
+            {words.shell.reload}
           </Button>
-          <IconButton icon="close" label="Later" onClick={() => setReady(false)} />
+          <IconButton icon="close" label={words.frame.later} onClick={() => setReady(false)} />
         </div>
       )}
     </div>

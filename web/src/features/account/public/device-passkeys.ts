@@ -1,5 +1,5 @@
 import type { PasskeyCreation, PasskeyRequest } from '@hisaab/contract';
-import * as messages from './messages.ts';
+import type { Words } from '../../../words/words.ts';
 
 const IS_NUMBER = /^[\d.]+$|^\[/;
 
@@ -13,15 +13,15 @@ export function canUsePasskeys(): boolean {
 }
 
 /** Has the device make a passkey. @throws {PasskeyNotUsed} */
-export async function createPasskey(optionsJSON: PasskeyCreation) {
+export async function createPasskey(words: Words, optionsJSON: PasskeyCreation) {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  return orNotUsed(startRegistration({ optionsJSON }));
+  return orNotUsed(words, startRegistration({ optionsJSON }));
 }
 
 /** Has the device sign with a passkey that its user chooses. @throws {PasskeyNotUsed} */
-export async function signWithPasskey(optionsJSON: PasskeyRequest) {
+export async function signWithPasskey(words: Words, optionsJSON: PasskeyRequest) {
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  return orNotUsed(startAuthentication({ optionsJSON }));
+  return orNotUsed(words, startAuthentication({ optionsJSON }));
 }
 
 /** The person or the device said no; the message is for the person. */
@@ -29,12 +29,13 @@ export class PasskeyNotUsed extends Error {
   override name = 'PasskeyNotUsed';
 }
 
-async function orNotUsed<T>(asked: Promise<T>): Promise<T> {
+async function orNotUsed<T>(words: Words, asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (cause) {
     const name = cause instanceof Error ? cause.name : '';
-    const sentence = name === 'InvalidStateError' ? messages.hasPasskey : messages.noPasskeyUsed;
+    const sentence =
+      name === 'InvalidStateError' ? words.basics.hasPasskey : words.basics.noPasskeyUsed;
     throw new PasskeyNotUsed(sentence, { cause });
   }
 }

@@ -9,6 +9,8 @@ import { Rupees } from '../../../ui/rupees.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import styles from './category-totals.module.css';
+import { useWords } from '../../../words/words.ts';
+import { categoryLabel } from '../../../words/category-label.ts';
 
 /** From this many characters on, an amount needs a wider card on a phone. */
 const LONG_AMOUNT = 13;
@@ -25,6 +27,7 @@ interface CategoryTotalsProps {
 
 /** The total of each category, and its share of them all; a tap narrows the list to it, and another takes that back. */
 export function CategoryTotals({ totals, isPending, chosen, onChoose }: CategoryTotalsProps) {
+  const words = useWords();
   const amounts = CATEGORIES.map((category) => totals?.[category] ?? 0);
   const sum = amounts.reduce((total, amount) => total + Math.max(0, amount), 0);
   const hasLong = amounts.some((amount) => formatRupees(amount).length >= LONG_AMOUNT);
@@ -42,7 +45,7 @@ export function CategoryTotals({ totals, isPending, chosen, onChoose }: Category
         >
           <Tile category={category} className={styles.tile} />
           <div className={styles.fit}>
-            <h2 className={styles.label}>{category}</h2>
+            <h2 className={styles.label}>{categoryLabel(words, category)}</h2>
             <p className={styles.amount}>
               <Total amount={totals && (amounts[index] ?? 0)} isLoading={isPending} />
             </p>
@@ -50,7 +53,7 @@ export function CategoryTotals({ totals, isPending, chosen, onChoose }: Category
           <button
             type="button"
             className={styles.choose}
-            aria-label={`Only ${category}`}
+            aria-label={words.expenses.only({ category: categoryLabel(words, category) })}
             aria-pressed={category === chosen}
             onClick={() => onChoose(category === chosen ? undefined : category)}
           />

@@ -1,10 +1,12 @@
+import { monthAndYear } from '@hisaab/words';
 import { CATEGORIES, isCategory, isMonth, MAX_DESCRIPTION, type Month } from '@hisaab/domain';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { monthAndYear } from '../../../ui/month-and-year.ts';
+
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './expense-filters.module.css';
 import { PhoneSearchEnd, type PhoneSearch } from './phone-search.ts';
 import { ALL_MONTHS, type ExpenseView } from '../public/expense-view.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface ExpenseFiltersProps {
   filter: ExpenseView;
@@ -17,6 +19,7 @@ interface ExpenseFiltersProps {
 
 /** Narrows the ledger to a category, or a part of the description. */
 export function ExpenseFilters({ filter, current, months, search, onChange }: ExpenseFiltersProps) {
+  const words = useWords();
   const month = filter.month ?? current;
   return (
     <search className={styles.filters} data-searching={search.isOpen || undefined}>
@@ -25,8 +28,8 @@ export function ExpenseFilters({ filter, current, months, search, onChange }: Ex
         <Icon name="search" />
         <input
           type="search"
-          aria-label="Search expenses"
-          placeholder="Search expenses"
+          aria-label={words.expenses.searchExpenses}
+          placeholder={words.expenses.searchExpenses}
           autoComplete="off"
           maxLength={MAX_DESCRIPTION}
           onFocus={search.enter}
@@ -40,28 +43,28 @@ export function ExpenseFilters({ filter, current, months, search, onChange }: Ex
       {search.isOpen && (
         <IconButton
           icon="back"
-          label="Leave the search"
+          label={words.expenses.leaveTheSearch}
           className={styles.leave}
           onClick={() => history.back()}
         />
       )}
       {search.isOpen && (
         <Choice
-          label="Month"
-          all="All months"
+          label={words.common.month}
+          all={words.expenses.allMonths}
           unmarked={current}
           value={month === ALL_MONTHS ? '' : month}
           options={[...new Set([current, ...months.toReversed(), month])]
             .filter((one) => one !== ALL_MONTHS)
-            .map((one) => [one, monthAndYear(one, 'short')])}
+            .map((one) => [one, monthAndYear(words, one, 'short')])}
           onChoose={(value) => onChange({ ...filter, month: isMonth(value) ? value : ALL_MONTHS })}
         />
       )}
       <Choice
-        label="Category"
-        all="All categories"
+        label={words.common.category}
+        all={words.expenses.allCategories}
         value={filter.category}
-        options={CATEGORIES.map((category) => [category, category])}
+        options={CATEGORIES.map((category) => [category, words.categories[category]])}
         onChoose={(value) =>
           onChange({ ...filter, category: isCategory(value) ? value : undefined })
         }

@@ -1,7 +1,8 @@
+import { monthAndYear } from '@hisaab/words';
 import { monthOf, type CalendarDate, type Month } from '@hisaab/domain';
 import { Button } from '../../../ui/button.tsx';
-import { monthAndYear } from '../../../ui/month-and-year.ts';
-import * as messages from '../messages.ts';
+
+import { useWords } from '../../../words/words.ts';
 
 interface WhereItWentProps {
   /** The day of an expense that was just saved. */
@@ -13,13 +14,14 @@ interface WhereItWentProps {
 
 /** Says in which month something is that the list has no place for, and leads there. */
 export function WhereItWent({ day, shown, onShow }: WhereItWentProps) {
+  const words = useWords();
   const month = monthOf(day);
   if (shown === undefined || month === shown) return null;
   return (
     <small>
-      {messages.addedTo(monthAndYear(month, 'long'))}{' '}
+      {words.expenses.addedTo({ month: monthAndYear(words, month, 'long') })}{' '}
       <Button variant="link" size="sm" onClick={() => onShow({ month })}>
-        Show
+        {words.common.show}
       </Button>
     </small>
   );

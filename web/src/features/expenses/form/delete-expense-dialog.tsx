@@ -1,7 +1,8 @@
+import { displayDate } from '@hisaab/words';
 import type { Expense } from '@hisaab/contract';
-import * as messages from '../messages.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ExpenseRow } from '../public/expense-row.tsx';
+import { useWords } from '../../../words/words.ts';
 
 interface DeleteExpenseDialogProps {
   expense: Expense;
@@ -11,18 +12,19 @@ interface DeleteExpenseDialogProps {
 
 /** Asks before an expense is deleted, and shows which one. */
 export function DeleteExpenseDialog({ expense, onConfirm, onCancel }: DeleteExpenseDialogProps) {
+  const words = useWords();
   return (
     <ConfirmDialog
-      title={messages.confirmExpenseDeletion}
+      title={words.expenses.confirmExpenseDeletion}
       message={
         <ExpenseRow
           category={expense.category}
           description={expense.description}
           amount={expense.amount}
-          date={expense.date_formatted}
+          date={displayDate(words, expense.date)}
         />
       }
-      confirmLabel="Delete"
+      confirmLabel={words.expenses.delete}
       onConfirm={onConfirm}
       onCancel={onCancel}
     />

@@ -3,11 +3,10 @@ import { formatRupees } from '@hisaab/domain';
 import { ApiError, errorSentence, isUnanswered } from '../../../api/call.ts';
 import { keepDeletion } from '../../../outbox/deletion.ts';
 import { doOrKeep } from '../../../outbox/send-or-keep.ts';
-import * as messages from '../messages.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useDeleteExpense } from '../data/delete-expense.ts';
-import { NO_DESCRIPTION } from '../public/expense-row.tsx';
 import { useRestoreExpense } from '../data/restore-expense.ts';
+import { useWords, type Words } from '../../../words/words.ts';
 
 interface DeletionOutcome {
   onDeleted: () => void;
@@ -19,24 +18,28 @@ interface DeletionOutcome {
 
 /** Deletes an expense, and offers for some seconds to undo it. */
 export function useDeleteWithUndo({ onDeleted, onKept, onFailed }: DeletionOutcome) {
+  const words = useWords();
   const { undoOf } = useRestoreExpense();
 
   async function keep(expense: Expense) {
     await keepDeletion({ subject: 'expense', thing: expense });
-    onKept(messages.expenseKept);
+    onKept(words.expenses.expenseKept);
   }
 
   const deleteNow = useDeleteExpense({
     onDeleted: (expense) => {
       showToast({
-        text: messages.expenseDeleted,
-        detail: `${expense.description || NO_DESCRIPTION}, ${formatRupees(expense.amount)}`,
+        text: words.expenses.expenseDeleted,
+        detail: `${expense.description || words.common.noDescription}, ${formatRupees(expense.amount)}`,
         undo: undoOf(expense),
       });
       onDeleted();
     },
     onFailed: (error, expense) =>
-      onFailed(failureSentence(error), isUnanswered(error) ? () => keep(expense) : undefined),
+      onFailed(
+        failureSentence(words, error),
+        isUnanswered(error) ? () => keep(expense) : undefined,
+      ),
   });
   return (expense: Expense) =>
     doOrKeep(
@@ -45,8 +48,8 @@ export function useDeleteWithUndo({ onDeleted, onKept, onFailed }: DeletionOutco
     );
 }
 
-function failureSentence(error: Error): string {
-  const fallback = messages.expenseDeleteFailed;
+function failureSentence(words: Words, error: Error): string {
+  const fallback = words.expenses.expenseDeleteFailed;
   // Somebody has changed it meanwhile: the server's sentence says who.
   return error instanceof ApiError && error.status === 409
     ? errorSentence(error, fallback)

@@ -1,7 +1,7 @@
+import { dayOfYear } from '@hisaab/words';
 import {
   CATEGORIES,
   DEFAULT_CATEGORY,
-  displayDate,
   isCategory,
   lastDayOf,
   type CalendarDate,
@@ -16,7 +16,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { formText } from '../../../ui/form-text.ts';
 import { GuessMark } from '../../../ui/guess-mark.tsx';
 import { useCategoryGuess } from '../../../guessing/use-category-guess.ts';
-import * as messages from '../messages.ts';
+import { type Words, useWords } from '../../../words/words.ts';
 
 /** The first values of the fields, as far as there are any; the amount is in rupees. */
 export interface FirstValues {
@@ -68,6 +68,7 @@ export function ExpenseFields({
 
 /** How much, in which category and what for: the fields that an expense and a repeating entry have in common. */
 export function FactFields({ facts, errors }: FactFieldsProps) {
+  const words = useWords();
   const { category, isGuessed, choose, ref } = useCategoryGuess(
     facts?.category ? categoryOf(facts.category) : DEFAULT_CATEGORY,
     { isAsked: facts?.category === undefined },
@@ -75,20 +76,20 @@ export function FactFields({ facts, errors }: FactFieldsProps) {
   return (
     <>
       <AmountField
-        label="Amount"
+        label={words.common.amount}
         name="amount"
         defaultValue={facts?.amount ?? undefined}
         error={errors['amount']}
       />
       <div ref={ref}>
-        <ChipGroup legend="Category" end={isGuessed && <GuessMark />}>
+        <ChipGroup legend={words.common.category} end={isGuessed && <GuessMark />}>
           {CATEGORIES.map((one) => (
             <Chip
               key={one}
               type="radio"
               name="category"
               value={one}
-              label={one}
+              label={words.categories[one]}
               category={one}
               checked={one === category}
               onChange={() => choose(one)}
@@ -98,10 +99,10 @@ export function FactFields({ facts, errors }: FactFieldsProps) {
         {errors['category'] && <FieldError>{errors['category']}</FieldError>}
       </div>
       <TextField
-        label="Description"
+        label={words.common.description}
         name="description"
         isOptional
-        placeholder={messages.whatFor}
+        placeholder={words.expenses.whatFor}
         autoComplete="off"
         defaultValue={facts?.description}
         error={errors['description']}
@@ -120,9 +121,9 @@ export function parseFacts(form: FormData) {
 }
 
 /** The last day of a month, to be chosen by one tap. */
-export function quickDayOf(month: Month): QuickDay {
+export function quickDayOf(words: Words, month: Month): QuickDay {
   const day = lastDayOf(month);
-  return { day, label: displayDate(day).slice(0, -5) };
+  return { day, label: dayOfYear(words, day) };
 }
 
 /** The category of a name; unknown ones are Other. */

@@ -1,8 +1,8 @@
+import { displayDate } from '@hisaab/words';
 import type { Expense, ExpenseInput } from '@hisaab/contract';
-import { displayDate, formatRupees, type CalendarDate } from '@hisaab/domain';
+import { formatRupees, type CalendarDate } from '@hisaab/domain';
 import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
 import { categoryOf } from './expense-fields.tsx';
-import { NO_DESCRIPTION } from '../public/expense-row.tsx';
 
 /** The values of the form's fields. The server decides whether it will do, so the amount (in rupees) may be missing. */
 export interface ExpenseValues extends Omit<ExpenseInput, 'amount' | 'description' | 'date'> {
@@ -15,9 +15,18 @@ type Facts = Pick<ExpenseValues, 'amount' | 'category' | 'description'>;
 
 /** The fields that an expense and a repeating entry have in common, as they are shown. */
 export const FACT_FIELDS: VersionedForm<never, Facts>['fields'] = {
-  amount: { label: 'Amount', show: (amount) => (amount === null ? '—' : formatRupees(amount)) },
-  category: { label: 'Category', show: String },
-  description: { label: 'Description', show: (text) => text || NO_DESCRIPTION },
+  amount: {
+    label: ({ common }) => common.amount,
+    show: (amount) => (amount === null ? '—' : formatRupees(amount)),
+  },
+  category: {
+    label: ({ common }) => common.category,
+    show: (category, { categories }) => categories[category],
+  },
+  description: {
+    label: ({ common }) => common.description,
+    show: (text, { common }) => text || common.noDescription,
+  },
 };
 
 /** The form of an expense. */
@@ -30,5 +39,8 @@ export const EXPENSE_FORM: VersionedForm<Expense, ExpenseValues> = {
     description,
     date,
   }),
-  fields: { ...FACT_FIELDS, date: { label: 'Date', show: displayDate } },
+  fields: {
+    ...FACT_FIELDS,
+    date: { label: ({ common }) => common.date, show: (day, words) => displayDate(words, day) },
+  },
 };

@@ -8,14 +8,12 @@ import { useConflict } from '../../../conflicts/use-conflict.ts';
 import { KeepInstead } from '../../../outbox/keep-instead.tsx';
 import { DropButton, Refusal } from '../../../outbox/mend.tsx';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
-import * as messages from '../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { formText } from '../../../ui/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
 import { useToday } from '../../../queries/use-today.ts';
-import * as repeatMessages from '../../../repeating/messages.ts';
 import { RepeatOffer } from '../../../repeating/repeat-offer.tsx';
 import { nextStart } from '../../../repeating/next-start.ts';
 import { useRepeat } from '../../../repeating/use-repeat.ts';
@@ -24,6 +22,7 @@ import { EXPENSE_FORM, type ExpenseValues } from './expense-form.ts';
 import { missingIn } from './keep-expense.ts';
 import { useSaveRecurring } from '../data/recurring.ts';
 import { useSaveExpense } from './save-expense.ts';
+import { useWords, type Words } from '../../../words/words.ts';
 
 interface ExpenseModalProps {
   /** The expense to edit; undefined adds a new one. */
@@ -41,10 +40,11 @@ interface ExpenseModalProps {
 
 /** The form for an expense; it checks nothing itself, the server's answer stands beside the fields. */
 export function ExpenseModal(props: ExpenseModalProps) {
+  const words = useWords();
   const { filled, pastMonth, onSaved, onClose } = props;
   const [isCopy, setCopy] = useState(false);
   const { expense, entry } = isCopy ? NEW : props;
-  const save = useSaveExpense({ entry, onKept: () => onSaved(messages.expenseKept) });
+  const save = useSaveExpense({ entry, onKept: () => onSaved(words.expenses.expenseKept) });
   const today = useToday({ isAsked: true });
   const conflict = useConflict(EXPENSE_FORM);
   const saveRepeating = useSaveRecurring();
@@ -67,12 +67,12 @@ export function ExpenseModal(props: ExpenseModalProps) {
 
   function submit(edit: Edit<Expense, ExpenseValues>) {
     const isKept = entry !== undefined || !navigator.onLine;
-    const fields = isKept ? missingIn(edit.values) : {};
+    const fields = isKept ? missingIn(words, edit.values) : {};
     setMissing(fields);
     if (Object.keys(fields).length > 0) return;
     save.mutate(edit, {
       onSuccess: ({ date }) =>
-        onSaved(expense ? messages.expenseUpdated : messages.expenseAdded, date),
+        onSaved(expense ? words.expenses.expenseUpdated : words.expenses.expenseAdded, date),
       onError: (failure) => conflict.check(failure, edit.values),
     });
   }
@@ -97,7 +97,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
       {
         onSuccess: () => {
           if (!expense) {
-            onSaved(date > today ? repeatMessages.added : messages.expenseAdded, date);
+            onSaved(date > today ? words.repeating.added : words.expenses.expenseAdded, date);
             return;
           }
           // Trying again after a failure of the change must not add a second one.
@@ -136,7 +136,10 @@ export function ExpenseModal(props: ExpenseModalProps) {
 
   return (
     <>
-      <Modal title={expense || entry ? 'Edit' : 'Add Expense'} onClose={handleClose}>
+      <Modal
+        title={expense || entry ? words.expenses.edit : words.expenses.addExpense}
+        onClose={handleClose}
+      >
         {/* An error disappears once the form is changed. */}
         <form onSubmit={handleSubmit} onChange={forgetFailure}>
           <ModalBody>
@@ -144,7 +147,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
             <FormFailure
               sentence={
                 (error || save.isKeepFailed) && !conflict.found && !isAmountMissing
-                  ? messages.expenseSaveFailed
+                  ? words.expenses.expenseSaveFailed
                   : undefined
               }
               reason={reasonOf(error)}
@@ -156,11 +159,15 @@ export function ExpenseModal(props: ExpenseModalProps) {
             <ExpenseFields
               first={filled ?? props.expense}
               today={today}
-              quickDay={pastMonth === undefined ? undefined : quickDayOf(pastMonth)}
+              quickDay={pastMonth === undefined ? undefined : quickDayOf(words, pastMonth)}
               firstDay={firstDay}
               errors={
                 isZeroAsked
-                  ? { amount: messages.zeroAsked(expense ? 'Update' : 'Add') }
+                  ? {
+                      amount: words.expenses.zeroAsked({
+                        button: expense ? words.expenses.update : words.expenses.add,
+                      }),
+                    }
                   : fieldErrors
               }
               onDayChange={setDay}
@@ -173,10 +180,10 @@ export function ExpenseModal(props: ExpenseModalProps) {
           <ModalActions>
             <DropButton entry={entry} onDropped={onClose} />
             <Button variant="quiet" disabled={isBusy} onClick={handleClose}>
-              Cancel
+              {words.common.cancel}
             </Button>
             <Button variant="primary" type="submit" isBusy={isBusy}>
-              {submitLabelOf(expense, entry)}
+              {submitLabelOf(words, expense, entry)}
             </Button>
           </ModalActions>
         </form>
@@ -196,7 +203,11 @@ export function ExpenseModal(props: ExpenseModalProps) {
 
 const NEW = { expense: undefined, entry: undefined };
 
-function submitLabelOf(expense: Expense | undefined, entry: OutboxEntry | undefined): string {
-  if (entry?.refusal !== undefined) return 'Send again';
-  return expense || entry ? 'Update' : 'Add';
+function submitLabelOf(
+  words: Words,
+  expense: Expense | undefined,
+  entry: OutboxEntry | undefined,
+): string {
+  if (entry?.refusal !== undefined) return words.expenses.sendAgain;
+  return expense || entry ? words.expenses.update : words.expenses.add;
 }

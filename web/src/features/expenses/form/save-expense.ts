@@ -1,5 +1,6 @@
+import { displayDate } from '@hisaab/words';
 import type { Expense } from '@hisaab/contract';
-import { displayDate, isRupees } from '@hisaab/domain';
+import { isRupees } from '@hisaab/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import type { Deletion } from '../../../conflicts/deleted-meanwhile.ts';
@@ -14,6 +15,7 @@ import {
   type OptimisticChange,
 } from '../data/expense-cache.ts';
 import type { ExpenseValues } from './expense-form.ts';
+import { useWords, type Words } from '../../../words/words.ts';
 
 type ExpenseEdit = Edit<Expense, ExpenseValues>;
 
@@ -26,6 +28,7 @@ const NEW = { id: NOT_NUMBERED_YET, version: 1, recurring_id: null };
  * later.
  */
 export function useSaveExpense(keeping: Keeping) {
+  const words = useWords();
   const queryClient = useQueryClient();
   return useSendOrKeep<Expense, ExpenseEdit, OptimisticChange | undefined>(
     {
@@ -51,7 +54,7 @@ export function useSaveExpense(keeping: Keeping) {
         );
       },
       onMutate: async ({ values: edit }) => {
-        const after = outcomeOf(edit);
+        const after = outcomeOf(words, edit);
         if (!after) return undefined;
         await cancelFetches(queryClient);
         return applyOptimistically(queryClient, { before: countedBefore(edit), after });
@@ -78,10 +81,10 @@ async function findDeletion({ id }: Expense): Promise<Deletion | undefined> {
 }
 
 /** The expense that the server will make of an edit; undefined where it will refuse it. */
-function outcomeOf({ thing, values }: ExpenseEdit): Expense | undefined {
+function outcomeOf(words: Words, { thing, values }: ExpenseEdit): Expense | undefined {
   const { amount } = values;
   if (amount === null || !isRupees(amount)) return undefined;
   const { id, version, recurring_id } = thing ?? NEW;
-  const date_formatted = displayDate(values.date);
+  const date_formatted = displayDate(words, values.date);
   return { id, version, recurring_id, ...values, amount, date_formatted };
 }

@@ -7,7 +7,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { FileButton } from './file-button.tsx';
 import styles from './import.module.css';
 import type { FileState } from './use-import-file.ts';
-import * as messages from './messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface ChooseFileProps {
   state: Exclude<FileState, { step: 'read' }>;
@@ -17,19 +17,20 @@ interface ChooseFileProps {
 
 /** Asks for a file, and shows how far its reading is. */
 export function ChooseFile({ state, onFile, onStop }: ChooseFileProps) {
+  const words = useWords();
   if (state.step === 'reading') {
     const percent = state.share * 100;
     return (
       <Card>
         <div className={styles.reading}>
           <p className={styles.fileName}>{state.name}</p>
-          <ProgressBar percent={percent} label="File read" />
+          <ProgressBar percent={percent} label={words.imports.fileRead} />
           <p className={styles.muted} role="status">
-            {messages.percentRead(formatCount(Math.round(percent)))}
+            {words.imports.percentRead({ percent: formatCount(Math.round(percent)) })}
           </p>
           <div>
             <Button variant="quiet" onClick={onStop}>
-              Stop
+              {words.imports.stop}
             </Button>
           </div>
         </div>
@@ -40,9 +41,9 @@ export function ChooseFile({ state, onFile, onStop }: ChooseFileProps) {
     <Card>
       <EmptyState
         drawing="ledger"
-        title={messages.bringPast}
-        text={messages.chooseText}
-        action={<FileButton onFile={onFile}>Choose a file</FileButton>}
+        title={words.imports.bringPast}
+        text={words.imports.chooseText}
+        action={<FileButton onFile={onFile}>{words.imports.chooseAFile}</FileButton>}
       />
       {state.failure !== undefined && (
         <div className={styles.failure}>

@@ -6,9 +6,10 @@ import { Segments } from '../../../ui/segments.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { FileButton } from './file-button.tsx';
 import styles from './import.module.css';
-import * as messages from './messages.ts';
+import { roleLabel } from './import-words.ts';
 import { SmallSelect } from './small-select.tsx';
 import type { ReadFile } from './use-import-file.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface ColumnsCardProps {
   file: ReadFile;
@@ -20,6 +21,7 @@ const NUMBERS: ReadonlySet<Role> = new Set<Role>(['amount', 'out', 'in', 'balanc
 
 /** The file, and what each of its columns holds. */
 export function ColumnsCard({ file, onChoose, onOtherFile }: ColumnsCardProps) {
+  const words = useWords();
   const { opened, asked, choice, isOrderOpen, isSignOpen, samples, name, entries } = file;
   const { roles, order, sign } = choice;
   // What only some kinds of files have is offered there alone.
@@ -31,33 +33,36 @@ export function ColumnsCard({ file, onChoose, onOtherFile }: ColumnsCardProps) {
         <span className={styles.grow}>
           <b>{name}</b>
           <span className={styles.muted}>
-            {messages.rowsReadAs(entries.length, messages.KIND_LABELS[opened.kind])}
+            {words.imports.rowsReadAs({
+              count: entries.length,
+              kind: opened.kind === 'list' ? 'other' : opened.kind,
+            })}
           </span>
         </span>
         <FileButton variant="quiet" onFile={onOtherFile}>
-          Other file
+          {words.imports.otherFile}
         </FileButton>
       </div>
       <div className={styles.columnsHead}>
-        <h2>Columns</h2>
+        <h2>{words.imports.columns}</h2>
         {isOrderOpen && (
           <Segments
-            label="Order of day and month"
+            label={words.imports.orderOfDayAndMonth}
             value={order}
             options={[
-              { value: 'day first', label: 'Day first' },
-              { value: 'month first', label: 'Month first' },
+              { value: 'day first', label: words.imports.dayFirst },
+              { value: 'month first', label: words.imports.monthFirst },
             ]}
             onChange={(chosen) => onChoose({ ...asked, order: chosen })}
           />
         )}
         {isSignOpen && (
           <Segments
-            label="Which amounts are expenses"
+            label={words.imports.whichAmountsAreExpenses}
             value={sign}
             options={[
-              { value: 'positive', label: 'Expenses above zero' },
-              { value: 'negative', label: 'Expenses below zero' },
+              { value: 'positive', label: words.imports.aboveZero },
+              { value: 'negative', label: words.imports.belowZero },
             ]}
             onChange={(chosen) => onChoose({ ...asked, sign: chosen })}
           />
@@ -68,7 +73,7 @@ export function ColumnsCard({ file, onChoose, onOtherFile }: ColumnsCardProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled with the arrow keys
         tabIndex={0}
         role="region"
-        aria-label="Columns of the file"
+        aria-label={words.imports.columnsOfTheFile}
       >
         <table className={styles.columns}>
           <thead>
@@ -79,7 +84,7 @@ export function ColumnsCard({ file, onChoose, onOtherFile }: ColumnsCardProps) {
                 <th scope="col" key={place}>
                   <span className={styles.source}>{title}</span>
                   <SmallSelect
-                    aria-label={messages.whatHolds(title)}
+                    aria-label={words.imports.whatHolds({ column: title })}
                     isQuiet={roles[place] === 'none'}
                     value={roles[place] ?? 'none'}
                     onChange={({ currentTarget: { selectedIndex } }) =>
@@ -91,7 +96,7 @@ export function ColumnsCard({ file, onChoose, onOtherFile }: ColumnsCardProps) {
                   >
                     {offered.map((role) => (
                       <option key={role} value={role}>
-                        {messages.ROLE_LABELS[role]}
+                        {roleLabel(words, role)}
                       </option>
                     ))}
                   </SmallSelect>

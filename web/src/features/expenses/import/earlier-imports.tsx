@@ -1,3 +1,4 @@
+import { timeOrDay } from '@hisaab/words';
 import type { KeptImport } from '@hisaab/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, errorSentence } from '../../../api/call.ts';
@@ -6,13 +7,12 @@ import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { entriesText } from '../../../ui/entries-text.ts';
 import { Tile } from '../../../ui/tile.tsx';
-import { timeOrDay } from '../../../ui/time-or-day.ts';
+
 import type { ShowError } from '../../../ui/use-banner.tsx';
 import styles from './import.module.css';
-import * as messages from './messages.ts';
 import { takeBackImport } from './send-import.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface EarlierImportsProps {
   onTakenBack: (sentence: string) => void;
@@ -21,13 +21,14 @@ interface EarlierImportsProps {
 
 /** The imports of the last 30 days, each with a way back; nothing where there are none. */
 export function EarlierImports(props: EarlierImportsProps) {
+  const words = useWords();
   const { data: imports = [] } = useQuery({
     queryKey: [...PERSONAL, 'imports'],
     queryFn: () => call('GET /personal/api/imports/'),
   });
   if (imports.length === 0) return null;
   return (
-    <Card title="Earlier imports">
+    <Card title={words.imports.earlierImports}>
       <ul>
         {imports.map((one) => (
           <EarlierImport key={one.id} earlier={one} {...props} />
@@ -42,13 +43,15 @@ function EarlierImport({
   onTakenBack,
   onError,
 }: EarlierImportsProps & { earlier: KeptImport }) {
+  const words = useWords();
   const queryClient = useQueryClient();
   const taking = useLockedMutation({
     mutationKey: ['import', 'take back', id],
     mutationFn: () => takeBackImport(queryClient, id),
-    onSuccess: () => onTakenBack(messages.takenBack(entriesText(count))),
+    onSuccess: () =>
+      onTakenBack(words.imports.takenBack({ entries: words.ui.entryCount({ count }) })),
     onError: (error) =>
-      onError(errorSentence(error, messages.takenBackFailed), needsNetwork(error)),
+      onError(errorSentence(error, words.imports.takenBackFailed), needsNetwork(error)),
   });
   return (
     <li className={styles.earlier}>
@@ -56,19 +59,19 @@ function EarlierImport({
       <span className={styles.grow}>
         <b>{name}</b>
         <span className={styles.muted}>
-          {entriesText(count)}, {timeOrDay(new Date(time))}
+          {words.ui.entryCount({ count })}, {timeOrDay(words, new Date(time))}
         </span>
       </span>
       <Button
         size="sm"
         icon="undo"
-        aria-label={messages.takeBackOf(name)}
+        aria-label={words.imports.takeBackOf({ file: name })}
         isBusy={taking.isPending}
         onClick={() => {
-          if (confirm(messages.askTakeBack(name))) taking.mutate();
+          if (confirm(words.imports.askTakeBack({ file: name }))) taking.mutate();
         }}
       >
-        Take back
+        {words.imports.takeBack}
       </Button>
     </li>
   );

@@ -6,7 +6,7 @@ import { formText } from '../../../ui/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
 import { FactFields, parseFacts } from '../form/expense-fields.tsx';
 import type { EntryEdit, ImportRow } from './import-rows.ts';
-import * as messages from '../messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface EditEntryDialogProps {
   row: ImportRow;
@@ -17,6 +17,7 @@ interface EditEntryDialogProps {
 
 /** Changes an entry before it is imported. */
 export function EditEntryDialog({ row, today, onSave, onClose }: EditEntryDialogProps) {
+  const words = useWords();
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -24,7 +25,7 @@ export function EditEntryDialog({ row, today, onSave, onClose }: EditEntryDialog
     const form = new FormData(event.currentTarget);
     const { amount, category, description } = parseFacts(form);
     if (amount === null) {
-      setErrors({ amount: messages.amountMissing });
+      setErrors({ amount: words.expenses.amountMissing });
       return;
     }
     const day = formText(form, 'date');
@@ -32,7 +33,7 @@ export function EditEntryDialog({ row, today, onSave, onClose }: EditEntryDialog
   }
 
   return (
-    <Modal title="Change entry" onClose={onClose}>
+    <Modal title={words.imports.changeEntry} onClose={onClose}>
       <form onSubmit={handleSubmit}>
         <ModalBody>
           <FactFields
@@ -47,10 +48,10 @@ export function EditEntryDialog({ row, today, onSave, onClose }: EditEntryDialog
         </ModalBody>
         <ModalActions>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {words.common.cancel}
           </Button>
           <Button variant="primary" type="submit">
-            Change
+            {words.common.change}
           </Button>
         </ModalActions>
       </form>

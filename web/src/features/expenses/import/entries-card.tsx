@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { EntryList } from './entry-list.tsx';
-import * as messages from './messages.ts';
 import { isWhole, type ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
+import { useWords } from '../../../words/words.ts';
 
 type Shown = 'all' | 'there' | 'unread';
 
@@ -18,6 +18,7 @@ interface EntriesCardProps {
 
 /** The entries of a file, each to be imported or left out. */
 export function EntriesCard({ rows, ...on }: EntriesCardProps) {
+  const words = useWords();
   const [shown, setShown] = useState<Shown>('all');
   const lists = {
     all: rows,
@@ -25,24 +26,27 @@ export function EntriesCard({ rows, ...on }: EntriesCardProps) {
     unread: rows.filter((row) => !isWhole(row)),
   };
   const options = [
-    { value: 'all' as const, words: 'All' },
-    { value: 'there' as const, words: 'Already there' },
-    ...(lists.unread.length > 0 ? [{ value: 'unread' as const, words: 'Not read' }] : []),
+    { value: 'all' as const, label: words.common.all },
+    { value: 'there' as const, label: words.imports.alreadyThere },
+    ...(lists.unread.length > 0
+      ? [{ value: 'unread' as const, label: words.imports.notRead }]
+      : []),
   ];
   const list = lists[shown].length === 0 ? 'all' : shown;
-  if (rows.length === 0) return <Card title="Entries">{messages.noEntries}</Card>;
+  if (rows.length === 0)
+    return <Card title={words.imports.entries}>{words.imports.noEntries}</Card>;
   return (
     <Card
-      title="Entries"
+      title={words.imports.entries}
       action={
         <Segments
-          label="Show"
+          label={words.common.show}
           value={list}
-          options={options.map(({ value, words }) => ({
+          options={options.map(({ value, label }) => ({
             value,
             label: (
               <>
-                {words} <span className={styles.count}>{formatCount(lists[value].length)}</span>
+                {label} <span className={styles.count}>{formatCount(lists[value].length)}</span>
               </>
             ),
           }))}

@@ -1,19 +1,14 @@
-import {
-  CATEGORIES,
-  displayDate,
-  formatRupees,
-  paiseToRupees,
-  type Category,
-} from '@hisaab/domain';
+import { displayDate } from '@hisaab/words';
+import { CATEGORIES, formatRupees, paiseToRupees, type Category } from '@hisaab/domain';
 import type { Ref } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { NO_DESCRIPTION } from '../public/expense-row.tsx';
-import * as messages from './messages.ts';
+import { leftOutLabel } from './import-words.ts';
 import { isWhole, type ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
 import { SmallSelect } from './small-select.tsx';
+import { useWords, type Words } from '../../../words/words.ts';
 
 interface EntryRowProps {
   ref: Ref<HTMLLIElement>;
@@ -28,14 +23,15 @@ interface EntryRowProps {
 
 /** An entry of a file: whether it is imported, its facts, and the expense that it is already. */
 export function EntryRow({ ref, index, count, row, onPick, onCategory, onEdit }: EntryRowProps) {
+  const words = useWords();
   const { number, day, paise, category, description, source, match, leftOut, isPicked } = row;
-  const name = description === '' ? NO_DESCRIPTION : description;
+  const name = description === '' ? words.common.noDescription : description;
   // What comes in is an amount of its own while it is left out; imported it is a refund.
   const rupees = paise === undefined ? undefined : paiseToRupees(paise);
   const isOut = !isPicked || !isWhole(row);
   const amount =
     rupees === undefined ? '' : formatRupees(isOut && leftOut === 'money in' ? -rupees : rupees);
-  const words = amount === '' ? name : `${name}, ${amount}`;
+  const entry = amount === '' ? name : `${name}, ${amount}`;
   return (
     <li
       ref={ref}
@@ -47,7 +43,7 @@ export function EntryRow({ ref, index, count, row, onPick, onCategory, onEdit }:
       <label className={styles.pick}>
         <input
           type="checkbox"
-          aria-label={`Import ${words}`}
+          aria-label={words.imports.import({ entry })}
           checked={!isOut}
           disabled={!isWhole(row)}
           onChange={({ currentTarget }) => onPick(number, currentTarget.checked)}
@@ -56,27 +52,35 @@ export function EntryRow({ ref, index, count, row, onPick, onCategory, onEdit }:
           <Icon name="check" />
         </span>
       </label>
-      <span className={styles.when}>{day === undefined ? 'No date' : displayDate(day)}</span>
+      <span className={styles.when}>
+        {day === undefined ? words.imports.noDate : displayDate(words, day)}
+      </span>
       <span className={styles.name}>
-        <button type="button" aria-label={`Change ${words}`} onClick={() => onEdit(number)}>
+        <button
+          type="button"
+          aria-label={words.imports.change({ entry })}
+          onClick={() => onEdit(number)}
+        >
           {name}
         </button>
-        <small>{match ? matchWords(match.description) : source}</small>
+        <small>{match ? matchWords(words, match.description) : source}</small>
       </span>
       {isOut && (match ?? leftOut) ? (
         <Badge tone={match ? 'warning' : undefined} className={styles.badge}>
-          {match || !leftOut ? 'Already there' : messages.LEFT_OUT_LABELS[leftOut]}
+          {match || !leftOut ? words.imports.alreadyThere : leftOutLabel(words, leftOut)}
         </Badge>
       ) : (
         <SmallSelect
-          aria-label={`Category of ${words}`}
+          aria-label={words.imports.categoryOf({ entry })}
           value={category}
           onChange={({ currentTarget: { selectedIndex } }) =>
             onCategory(number, CATEGORIES[selectedIndex] ?? category)
           }
         >
           {CATEGORIES.map((one) => (
-            <option key={one}>{one}</option>
+            <option key={one} value={one}>
+              {words.categories[one]}
+            </option>
           ))}
         </SmallSelect>
       )}
@@ -85,6 +89,8 @@ export function EntryRow({ ref, index, count, row, onPick, onCategory, onEdit }:
   );
 }
 
-function matchWords(description: string): string {
-  return messages.inExpenses(description === '' ? NO_DESCRIPTION : description);
+function matchWords(words: Words, description: string): string {
+  return words.imports.inExpenses({
+    description: description === '' ? words.common.noDescription : description,
+  });
 }

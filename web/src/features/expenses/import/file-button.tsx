@@ -1,6 +1,7 @@
 import { useRef, type ChangeEvent } from 'react';
 import { OFFERED_FILES } from '../../../reading/csv/limits.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useWords } from '../../../words/words.ts';
 
 interface FileButtonProps {
   variant?: 'primary' | 'quiet';
@@ -10,6 +11,7 @@ interface FileButtonProps {
 
 /** Opens the device's own choice of a file. */
 export function FileButton({ variant = 'primary', onFile, children }: FileButtonProps) {
+  const words = useWords();
   const inputRef = useRef<HTMLInputElement>(null);
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -24,7 +26,7 @@ export function FileButton({ variant = 'primary', onFile, children }: FileButton
         ref={inputRef}
         type="file"
         accept={OFFERED_FILES}
-        aria-label="File to import"
+        aria-label={words.imports.fileToImport}
         hidden
         onChange={handleChange}
       />

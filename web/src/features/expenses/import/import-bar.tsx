@@ -1,10 +1,10 @@
-import { formatCount, formatRupees } from '@hisaab/domain';
+import { formatRupees } from '@hisaab/domain';
 import { Button } from '../../../ui/button.tsx';
-import { entriesText } from '../../../ui/entries-text.ts';
-import * as messages from './messages.ts';
+import { MOST_ENTRIES } from './import-words.ts';
 import { leftOutWords, totalOf, type ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
 import type { ReadFile } from './use-import-file.ts';
+import { useWords, type Words } from '../../../words/words.ts';
 
 interface ImportBarProps {
   rows: readonly ImportRow[];
@@ -17,35 +17,45 @@ interface ImportBarProps {
 
 /** What will be imported, and the button that does it. */
 export function ImportBar({ rows, count, matches, onMatchAgain, onImport }: ImportBarProps) {
+  const words = useWords();
   const isMatched = matches instanceof Map;
   return (
     <div className={styles.bar}>
       <span className={styles.grow} role="status">
         <b>
-          {formatCount(count)} of {entriesText(rows.length)}, {formatRupees(totalOf(rows))}
+          {words.imports.ofEntries({
+            count,
+            total: rows.length,
+            amount: formatRupees(totalOf(rows)),
+          })}
         </b>
-        <small className={styles.muted}>{hintOf(rows, count, matches)}</small>
+        <small className={styles.muted}>{hintOf(words, rows, count, matches)}</small>
       </span>
       {matches === 'unknown' ? (
         <Button variant="secondary" onClick={onMatchAgain}>
-          Try again
+          {words.common.tryAgain}
         </Button>
       ) : (
         <Button
           variant="primary"
-          disabled={count === 0 || count > messages.MOST_ENTRIES}
+          disabled={count === 0 || count > MOST_ENTRIES}
           isBusy={!isMatched}
           onClick={onImport}
         >
-          Import {entriesText(count)}
+          {words.imports.importEntries({ count })}
         </Button>
       )}
     </div>
   );
 }
 
-function hintOf(rows: readonly ImportRow[], count: number, matches: ReadFile['matches']): string {
-  if (matches === 'unknown') return messages.booksUnknown;
-  if (count > messages.MOST_ENTRIES) return messages.tooMany;
-  return leftOutWords(rows);
+function hintOf(
+  words: Words,
+  rows: readonly ImportRow[],
+  count: number,
+  matches: ReadFile['matches'],
+): string {
+  if (matches === 'unknown') return words.imports.booksUnknown;
+  if (count > MOST_ENTRIES) return words.imports.tooMany({ most: MOST_ENTRIES });
+  return leftOutWords(words, rows);
 }

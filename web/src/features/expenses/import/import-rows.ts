@@ -1,5 +1,5 @@
+import { listOf } from '@hisaab/words';
 import {
-  formatCount,
   paiseToRupees,
   sumPaise,
   type CalendarDate,
@@ -8,7 +8,8 @@ import {
 } from '@hisaab/domain';
 import type { BookedExpense } from '../../../reading/statement/match-books.ts';
 import type { FileEntry } from '../../../reading/statement/entry.ts';
-import * as messages from './messages.ts';
+import { skippedWords, type Skipped } from './import-words.ts';
+import type { Words } from '../../../words/words.ts';
 
 /** What somebody has changed of an entry. */
 export type EntryEdit = Partial<Pick<FileEntry, 'day' | 'paise' | 'category' | 'description'>>;
@@ -77,17 +78,14 @@ export function totalOf(rows: readonly ImportRow[]): number {
 }
 
 /** What is left out, and how much of each: `Skipping 9 duplicates and 23 deposits`. */
-export function leftOutWords(rows: readonly ImportRow[]): string {
-  const counts = new Map<keyof typeof messages.SKIPPED, number>();
+export function leftOutWords(words: Words, rows: readonly ImportRow[]): string {
+  const counts = new Map<Skipped, number>();
   for (const { isPicked, match, leftOut } of rows) {
     if (isPicked) continue;
     const reason = match ? 'already there' : (leftOut ?? 'by you');
     counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
   if (counts.size === 0) return '';
-  const parts = [...counts].map(([reason, count]) => {
-    const [one, several] = messages.SKIPPED[reason];
-    return `${formatCount(count)} ${count === 1 ? one : several}`;
-  });
-  return messages.skipping(new Intl.ListFormat('en-IN').format(parts));
+  const parts = [...counts].map(([reason, count]) => skippedWords(words, reason, count));
+  return words.imports.skipping({ what: listOf(words, parts) });
 }

@@ -33,8 +33,8 @@ class WorkerHere extends EventTarget {
       const matches = this.#reader.match(request.books, request.today);
       return { id, step: 'matched', matches };
     } catch (error) {
-      const sentence = error instanceof UnreadableFile ? error.message : undefined;
-      return { id, step: 'failed', sentence, reason: String(error) };
+      const why = error instanceof UnreadableFile ? error.fault : undefined;
+      return { id, step: 'failed', why, reason: String(error) };
     }
   }
 

@@ -9,9 +9,11 @@ import { EarlierImports } from './earlier-imports.tsx';
 import styles from './import.module.css';
 import { ReadFilePreview } from './read-file-preview.tsx';
 import { useImportFile } from './use-import-file.ts';
+import { useWords } from '../../../words/words.ts';
 
 /** Brings the expenses of a file into the books: a file, its columns, its entries, and one button that saves them all. */
 export function ImportScreen() {
+  const words = useWords();
   const today = useToday({ isAsked: true });
   const { state, open, close, choose, matchAgain } = useImportFile(today);
   const { banner, showSuccess, showError, clear } = useBanner();
@@ -42,7 +44,7 @@ export function ImportScreen() {
       onDragLeave={() => setOver(false)}
       onDrop={handleDrop}
     >
-      <PageHead title="Import" />
+      <PageHead title={words.common.import} />
       {banner}
       <Stack>
         {state.step === 'read' ? (

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@hisaab/domain';
+import type { ReadingFault } from '../../../reading/fault.ts';
 import type { Learned } from '../../../reading/guess-category.ts';
 import type { BookedExpense } from '../../../reading/statement/match-books.ts';
 import type {
@@ -20,6 +21,6 @@ export type ReaderReply = { id: number } & (
   | { step: 'opened'; file: OpenedFile }
   | { step: 'read'; read: EntriesOfFile }
   | { step: 'matched'; matches: Map<number, BookedExpense> }
-  /** The sentence is for the person; without one it is a fault of ours. */
-  | { step: 'failed'; sentence: string | undefined; reason: string }
+  /** Why is for the person; without it, it is a fault of ours. */
+  | { step: 'failed'; why: ReadingFault | undefined; reason: string }
 );

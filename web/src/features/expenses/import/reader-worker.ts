@@ -86,8 +86,8 @@ export class ReaderWorker {
     }
     this.#waiting.delete(reply.id);
     if (reply.step !== 'failed') waiting?.done(reply);
-    else if (reply.sentence === undefined) waiting?.fail(new Error(reply.reason));
-    else waiting?.fail(new UnreadableFile(reply.sentence));
+    else if (reply.why === undefined) waiting?.fail(new Error(reply.reason));
+    else waiting?.fail(new UnreadableFile(reply.why));
   }
 }
 

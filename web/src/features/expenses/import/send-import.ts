@@ -3,10 +3,9 @@ import { call } from '../../../api/call.ts';
 import { useStoppableImport } from '../../../api/stoppable-import.ts';
 import { PERSONAL } from '../../../queries/personal-queries.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
-import { entriesText } from '../../../ui/entries-text.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import * as messages from './messages.ts';
 import type { SentRow } from './import-rows.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface SentFile {
   file_name: string;
@@ -21,6 +20,7 @@ interface Outcome {
 
 /** Sends the expenses of a file. */
 export function useSendImport({ onImported, onEnded }: Outcome) {
+  const words = useWords();
   const queryClient = useQueryClient();
 
   return useStoppableImport<SentFile>({
@@ -29,10 +29,10 @@ export function useSendImport({ onImported, onEnded }: Outcome) {
       call('POST /personal/api/imports/', { body, idempotencyKey }),
     takeBack: (id) => takeBackImport(queryClient, id),
     reload: () => void reload(queryClient),
-    failed: messages.importFailed,
+    failed: words.imports.importFailed,
     onImported: ({ id, count }, { file_name: name }) => {
       showToast({
-        text: messages.imported(entriesText(count)),
+        text: words.imports.imported({ entries: words.ui.entryCount({ count }) }),
         detail: name,
         undo: () => takeBackImport(queryClient, id),
       });

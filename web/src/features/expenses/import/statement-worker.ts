@@ -9,8 +9,8 @@ addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => {
   try {
     reply(answerTo(data));
   } catch (error) {
-    const sentence = error instanceof UnreadableFile ? error.message : undefined;
-    reply({ id: data.id, step: 'failed', sentence, reason: String(error) });
+    const why = error instanceof UnreadableFile ? error.fault : undefined;
+    reply({ id: data.id, step: 'failed', why, reason: String(error) });
   }
 });
 

@@ -15,9 +15,10 @@ import type {
 } from '../../../reading/statement/statement-reader.ts';
 import { useUser } from '../../../session/session.tsx';
 import { categoryOf } from '../form/expense-fields.tsx';
-import * as messages from './messages.ts';
 import { ReaderWorker } from './reader-worker.ts';
 import { rememberChoice, rememberedChoice } from './remembered-columns.ts';
+import { useWords } from '../../../words/words.ts';
+import { wordFault } from '../../../reading/word-fault.ts';
 
 const LEARNED_FROM = 500;
 
@@ -39,6 +40,7 @@ export type FileState =
 
 /** Reads a file that is chosen, in a worker, and compares it with the books. */
 export function useImportFile(today: CalendarDate) {
+  const words = useWords();
   const { username, display_name: displayName } = useUser();
   const [state, setState] = useState<FileState>({ step: 'none' });
   const readerRef = useRef<ReaderWorker>(undefined);
@@ -70,7 +72,10 @@ export function useImportFile(today: CalendarDate) {
       await read(reader, name, opened, asked);
     } catch (error) {
       if (!(error instanceof UnreadableFile)) console.error(error);
-      const failure = error instanceof UnreadableFile ? error.message : messages.fileUnreadable;
+      const failure =
+        error instanceof UnreadableFile
+          ? wordFault(words, error.fault)
+          : words.imports.fileUnreadable;
       setState({ step: 'none', failure });
     }
   }
@@ -106,7 +111,7 @@ export function useImportFile(today: CalendarDate) {
     rememberChoice(opened.header, asked);
     read(reader, name, opened, asked).catch((error: unknown) => {
       console.error(error);
-      setState({ step: 'none', failure: messages.fileUnreadable });
+      setState({ step: 'none', failure: words.imports.fileUnreadable });
     });
   }
 

@@ -1,3 +1,4 @@
+import { displayDate } from '@hisaab/words';
 import type { DeletedExpense, DeletedRecurringEntry } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useState } from 'react';
@@ -6,11 +7,11 @@ import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { Modal, ModalBody } from '../../../ui/modal.tsx';
 import styles from './deleted-expenses.module.css';
-import { ExpenseRow, NO_DESCRIPTION } from '../public/expense-row.tsx';
-import { REPEAT_NAMES, repeatOf } from '../../../repeating/repeat-words.ts';
+import { ExpenseRow } from '../public/expense-row.tsx';
+import { repeatName, repeatOf } from '../../../repeating/repeat-words.ts';
 import { useRestoreRecurring } from './change-recurring.ts';
 import { useRestoreExpense } from '../data/restore-expense.ts';
-import * as messages from '../messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface DeletedExpensesProps {
   expenses: readonly DeletedExpense[];
@@ -20,6 +21,7 @@ interface DeletedExpensesProps {
 
 /** The expenses deleted in the last 30 days, each with a way back. */
 export function DeletedExpenses({ expenses, recurring, onClose }: DeletedExpensesProps) {
+  const words = useWords();
   const expense = useRestoreExpense();
   const entry = useRestoreRecurring();
   const [failure, setFailure] = useState<Error>();
@@ -28,30 +30,30 @@ export function DeletedExpenses({ expenses, recurring, onClose }: DeletedExpense
     ...expenses.map((deleted) => ({
       key: `expense ${deleted.id}`,
       deleted,
-      when: deleted.date_formatted,
+      when: displayDate(words, deleted.date),
       isBusy: expense.restoredId === deleted.id,
       restore: () => expense.restore(deleted, setFailure),
     })),
     ...recurring.map((deleted) => ({
       key: `repeating ${deleted.id}`,
       deleted,
-      when: REPEAT_NAMES[repeatOf(deleted.every)],
+      when: repeatName(words, repeatOf(deleted.every)),
       isBusy: entry.restoredId === deleted.id,
       restore: () => entry.restore(deleted, setFailure),
     })),
   ].toSorted((one, other) => other.deleted.deleted_at.localeCompare(one.deleted.deleted_at));
 
   return (
-    <Modal title="Recently deleted" onClose={onClose}>
+    <Modal title={words.expenses.recentlyDeleted} onClose={onClose}>
       <ModalBody>
         <FormFailure
-          sentence={failure && messages.restoreFailed}
+          sentence={failure && words.expenses.restoreFailed}
           onDismiss={() => setFailure(undefined)}
         >
           {needsNetwork(failure)}
         </FormFailure>
-        {rows.length === 0 && <p>{messages.nothingDeleted}</p>}
-        <ul aria-label="Recently deleted">
+        {rows.length === 0 && <p>{words.expenses.nothingDeleted}</p>}
+        <ul aria-label={words.expenses.recentlyDeleted}>
           {rows.map(({ key, deleted, when, isBusy, restore }) => (
             <li key={key} className={styles.row}>
               <ExpenseRow
@@ -62,14 +64,17 @@ export function DeletedExpenses({ expenses, recurring, onClose }: DeletedExpense
               />
               <Button
                 size="sm"
-                aria-label={`Restore ${deleted.description || NO_DESCRIPTION}, ${formatRupees(deleted.amount)}`}
+                aria-label={words.expenses.restoreNamed({
+                  name: deleted.description || words.common.noDescription,
+                  amount: formatRupees(deleted.amount),
+                })}
                 isBusy={isBusy}
                 onClick={() => {
                   setFailure(undefined);
                   restore();
                 }}
               >
-                Restore
+                {words.expenses.restore}
               </Button>
             </li>
           ))}

@@ -12,6 +12,7 @@ import { exportExpenses } from './export-expenses.tsx';
 import { RecurringEntries } from './recurring-entries.tsx';
 import { deletedRecurringQuery, recurringQuery } from '../data/recurring.ts';
 import { deletedExpensesQuery } from '../data/restore-expense.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface ExpensesTailProps {
   today: CalendarDate;
@@ -27,6 +28,7 @@ interface ExpensesTailProps {
  * import is there only while it holds something.
  */
 export function ExpensesTail({ today, exported, onMoreClose, onError }: ExpensesTailProps) {
+  const words = useWords();
   const results = [
     useQuery(deletedExpensesQuery),
     useQuery(deletedRecurringQuery),
@@ -48,30 +50,30 @@ export function ExpensesTail({ today, exported, onMoreClose, onError }: Expenses
   function save(month: Month | undefined) {
     onMoreClose?.();
     close();
-    exportExpenses({ ...exported, month }, onError);
+    exportExpenses(words, { ...exported, month }, onError);
   }
 
   const tail = (
     <Tail>
       {recurring.length > 0 && (
         <TailButton icon="repeat" count={recurring.length} onClick={() => choose('repeating')}>
-          Repeating
+          {words.common.repeating}
         </TailButton>
       )}
       {deletedCount > 0 && (
         <TailButton icon="trash" count={deletedCount} onClick={() => choose('deleted')}>
-          Recently deleted
+          {words.expenses.recentlyDeleted}
         </TailButton>
       )}
       <TailButton icon="file" onClick={() => navigate('/import')}>
-        Import
+        {words.common.import}
       </TailButton>
       {exported && (
         <TailButton
           icon="download"
           onClick={() => (exported.month ? choose('export') : save(undefined))}
         >
-          Export
+          {words.common.export}
         </TailButton>
       )}
     </Tail>
@@ -80,7 +82,7 @@ export function ExpensesTail({ today, exported, onMoreClose, onError }: Expenses
     <>
       {!isPending && tail}
       {!isPending && onMoreClose && (
-        <Modal title="More" width="sm" onClose={onMoreClose}>
+        <Modal title={words.common.more} width="sm" onClose={onMoreClose}>
           <ModalBody>{tail}</ModalBody>
         </Modal>
       )}

@@ -1,9 +1,10 @@
+import { listOf, monthAndYear } from '@hisaab/words';
 import type { Month } from '@hisaab/domain';
 import { Button } from '../../../ui/button.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
-import { monthAndYear } from '../../../ui/month-and-year.ts';
+
 import type { ExpenseFilter } from '../data/expense-changes.ts';
-import * as messages from '../messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface ExportDialogProps {
   filter: ExpenseFilter;
@@ -15,16 +16,24 @@ interface ExportDialogProps {
 
 /** Asks whether a file holds the month that is shown, or all of them. */
 export function ExportDialog({ filter, month, onChoose, onClose }: ExportDialogProps) {
-  const narrowed = [filter.category, filter.text && `“${filter.text}”`].filter(Boolean);
+  const words = useWords();
+  const narrowed = [
+    ...(filter.category ? [words.categories[filter.category]] : []),
+    ...(filter.text ? [`“${filter.text}”`] : []),
+  ];
   return (
-    <Modal title="Export" width="sm" onClose={onClose}>
+    <Modal title={words.common.export} width="sm" onClose={onClose}>
       <ModalBody>
-        <p>{messages.askMonths(narrowed.join(' and '))}</p>
+        <p>
+          {narrowed.length === 0
+            ? words.expenses.askMonths
+            : words.expenses.askMonthsOf({ only: listOf(words, narrowed) })}
+        </p>
       </ModalBody>
       <ModalActions>
-        <Button onClick={() => onChoose(undefined)}>All months</Button>
+        <Button onClick={() => onChoose(undefined)}>{words.expenses.allMonths}</Button>
         <Button variant="primary" onClick={() => onChoose(month)}>
-          {monthAndYear(month, 'long')}
+          {monthAndYear(words, month, 'long')}
         </Button>
       </ModalActions>
     </Modal>

@@ -4,6 +4,7 @@ import { repeatOf, scheduleWords } from '../../../repeating/repeat-words.ts';
 import { RepeatingDialog } from '../../../repeating/repeating-dialog.tsx';
 import { usePauseRecurring } from './change-recurring.ts';
 import { RecurringModal } from './recurring-modal.tsx';
+import { useWords } from '../../../words/words.ts';
 
 interface RecurringEntriesProps {
   entries: readonly RecurringEntry[];
@@ -13,11 +14,12 @@ interface RecurringEntriesProps {
 
 /** The repeating entries: when each comes next, to pause, go on, change or end it. */
 export function RecurringEntries({ entries, today, onClose }: RecurringEntriesProps) {
+  const words = useWords();
   const pause = usePauseRecurring();
   return (
     <RepeatingDialog
       things={entries}
-      wordsOf={(entry) => scheduleWords({ ...entry, every: repeatOf(entry.every) }, today)}
+      wordsOf={(entry) => scheduleWords(words, { ...entry, every: repeatOf(entry.every) }, today)}
       pause={pause}
       renderForm={(entry, closeForm) => (
         <RecurringModal

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
 import type { Edit } from '../../../conflicts/edit.ts';
 import { useConflict } from '../../../conflicts/use-conflict.ts';
-import * as repeatMessages from '../../../repeating/messages.ts';
 import { RepeatingForm } from '../../../repeating/repeating-form.tsx';
 import { ScheduleFields, type Schedule } from '../../../repeating/schedule-fields.tsx';
 import { FactFields, parseFacts } from '../form/expense-fields.tsx';
@@ -15,6 +14,7 @@ import {
   useEndRecurring,
   useRestoreRecurring,
 } from './change-recurring.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface RecurringModalProps {
   /** The entry to change; undefined adds a new one. */
@@ -27,6 +27,7 @@ interface RecurringModalProps {
 
 /** The form for a repeating entry, which can also end it. */
 export function RecurringModal({ entry, today, onClose, onEnded }: RecurringModalProps) {
+  const words = useWords();
   const save = useSaveRecurring();
   const end = useEndRecurring();
   const { undoOf } = useRestoreRecurring();
@@ -46,11 +47,11 @@ export function RecurringModal({ entry, today, onClose, onEnded }: RecurringModa
     <RepeatingForm
       thing={entry}
       save={save}
-      saveFailure={repeatMessages.saveFailed}
+      saveFailure={words.repeating.saveFailed}
       end={end}
       undoOf={undoOf}
       conflict={conflict}
-      submitLabel={entry ? 'Update' : 'Add'}
+      submitLabel={entry ? words.expenses.update : words.common.add}
       onSubmit={(form) =>
         submit({
           thing: entry,

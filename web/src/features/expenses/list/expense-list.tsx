@@ -12,7 +12,7 @@ import { ledgerRows } from './ledger-rows.ts';
 import { LedgerSkeleton } from './ledger-skeleton.tsx';
 import { Ledger } from './ledger.tsx';
 import { LoadMore } from './load-more.tsx';
-import * as messages from '../messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface ExpenseListProps {
   list: UseInfiniteQueryResult<InfiniteData<ExpensePage>>;
@@ -43,6 +43,7 @@ export function ExpenseList({
   onEdit,
   onDelete,
 }: ExpenseListProps) {
+  const words = useWords();
   if (list.isPending) return <LedgerSkeleton />;
   if (!list.data) return null;
 
@@ -53,7 +54,7 @@ export function ExpenseList({
         {emptyBecause === 'filtered' && <NothingFound onClearFilter={onClearFilter} />}
         {emptyBecause === 'none yet' && <NoExpenses onAdd={onAdd} />}
         {emptyBecause === 'none in the month' && (
-          <EmptyState drawing="ledger" title={messages.noneInMonth} />
+          <EmptyState drawing="ledger" title={words.expenses.noneInMonth} />
         )}
       </Card>
     );
@@ -63,7 +64,12 @@ export function ExpenseList({
       <Ledger
         // Its lines are of another height, and begin elsewhere.
         key={String(isFlat)}
-        rows={ledgerRows(expenses, { isComplete: !list.hasNextPage, today, doomedIds, isFlat })}
+        rows={ledgerRows(words, expenses, {
+          isComplete: !list.hasNextPage,
+          today,
+          doomedIds,
+          isFlat,
+        })}
         doomedIds={doomedIds}
         isComplete={!list.hasNextPage}
         listRef={ledgerRef}
@@ -76,14 +82,15 @@ export function ExpenseList({
 }
 
 function NoExpenses({ onAdd }: { onAdd: () => void }) {
+  const words = useWords();
   return (
     <EmptyState
       drawing="ledger"
-      title={messages.noExpenses}
-      text={messages.noExpensesText}
+      title={words.expenses.noExpenses}
+      text={words.expenses.noExpensesText}
       action={
         <Button icon="plus" data-primary-action onClick={onAdd}>
-          Add the first one
+          {words.expenses.addTheFirstOne}
         </Button>
       }
     />
@@ -91,11 +98,12 @@ function NoExpenses({ onAdd }: { onAdd: () => void }) {
 }
 
 function NothingFound({ onClearFilter }: { onClearFilter: () => void }) {
+  const words = useWords();
   return (
     <EmptyState
       drawing="receipt"
-      title={messages.nothingFound}
-      action={<Button onClick={onClearFilter}>Clear filters</Button>}
+      title={words.expenses.nothingFound}
+      action={<Button onClick={onClearFilter}>{words.expenses.clearFilters}</Button>}
     />
   );
 }

@@ -1,11 +1,12 @@
-import { formatCount, monthLabel, type Month } from '@hisaab/domain';
+import { monthLabel, monthAndYear } from '@hisaab/words';
+import type { Month } from '@hisaab/domain';
 import { Button } from '../../../ui/button.tsx';
-import { monthAndYear } from '../../../ui/month-and-year.ts';
+
 import { Rupees } from '../../../ui/rupees.tsx';
 import type { ExpenseFilter } from '../data/expense-changes.ts';
 import styles from './found-line.module.css';
 import type { FoundTotal } from '../data/found-total.ts';
-import * as messages from '../messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface FoundLineProps {
   filter: ExpenseFilter;
@@ -17,6 +18,7 @@ interface FoundLineProps {
 
 /** Names the content of the cards and the list below, leads back to now, and to what is seldom needed. */
 export function FoundLine({ filter, total, current, onBack, onMore }: FoundLineProps) {
+  const words = useWords();
   const { month } = filter;
   return (
     <div className={styles.line}>
@@ -25,11 +27,11 @@ export function FoundLine({ filter, total, current, onBack, onMore }: FoundLineP
       </p>
       {month !== current && (
         <Button variant="link" size="sm" onClick={onBack}>
-          {messages.backTo(monthLabel(current))}
+          {words.expenses.backTo({ month: monthLabel(words, current) })}
         </Button>
       )}
       <Button variant="link" size="sm" className={styles.more} onClick={onMore}>
-        More
+        {words.common.more}
       </Button>
     </div>
   );
@@ -37,19 +39,23 @@ export function FoundLine({ filter, total, current, onBack, onMore }: FoundLineP
 
 /** In words: `September 2025, Food, 14 expenses, ₹14,120.40`. */
 export function FoundText({ filter, total }: Pick<FoundLineProps, 'filter' | 'total'>) {
+  const words = useWords();
   const { month, category, text } = filter;
-  const narrowed = [category, text && `“${text}”`].filter(Boolean).join(', ');
+  const narrowed = [
+    ...(category ? [words.categories[category]] : []),
+    ...(text ? [`“${text}”`] : []),
+  ].join(', ');
   return (
     <>
       <span className={styles.month}>
-        <b>{month ? monthAndYear(month, 'long') : 'All time'}</b>
+        <b>{month ? monthAndYear(words, month, 'long') : words.expenses.allTime}</b>
         {(narrowed !== '' || total.count !== undefined) && ', '}
       </span>
       {narrowed !== '' && <b>{narrowed}</b>}
       {total.count !== undefined && (
         <>
           {narrowed !== '' && ', '}
-          {counted(total.count)}
+          {words.expenses.expenseCount({ count: total.count })}
         </>
       )}
       {total.sum !== undefined && (
@@ -68,8 +74,4 @@ export function FoundInSearch({ filter, total }: Pick<FoundLineProps, 'filter' |
       <FoundText filter={filter} total={total} />
     </p>
   );
-}
-
-function counted(count: number): string {
-  return count === 1 ? '1 expense' : `${formatCount(count)} expenses`;
 }

@@ -11,7 +11,7 @@ import { Tile } from '../../../ui/tile.tsx';
 import wholeRow from '../../../ui/whole-row.module.css';
 import type { LedgerDay, LedgerRow } from './ledger-rows.ts';
 import styles from './ledger.module.css';
-import { NO_DESCRIPTION } from '../public/expense-row.tsx';
+import { useWords } from '../../../words/words.ts';
 
 /** From this many characters on, an amount leaves too little room beside it on a phone. */
 const LONG_AMOUNT = 14;
@@ -30,10 +30,11 @@ export function LedgerEntry({
   onEdit,
   onDelete,
 }: LedgerEntryProps) {
+  const words = useWords();
   const { category, description, amount, recurring_id } = expense;
   const isDoomed = useIsDeletionWaiting('expense', expense.id);
   const shownAmount = formatRupees(amount);
-  const name = `${description || NO_DESCRIPTION}, ${shownAmount}`;
+  const name = `${description || words.common.noDescription}, ${shownAmount}`;
   return (
     <div className={styles.line}>
       <DayMargin day={day} />
@@ -51,7 +52,7 @@ export function LedgerEntry({
           className={classNames(styles.description, description === '' && styles.none)}
           mark={recurring_id !== null && <RepeatMark />}
         >
-          {description || NO_DESCRIPTION}
+          {description || words.common.noDescription}
         </Clamped>
         <span className={styles.category}>
           <CategoryBadge category={category} />
@@ -62,16 +63,16 @@ export function LedgerEntry({
           <IconButton
             icon="edit"
             className={wholeRow.opener}
-            label={`Edit ${name}`}
-            title="Edit"
+            label={words.expenses.editNamed({ name })}
+            title={words.expenses.edit}
             disabled={isBeingDeleted}
             onClick={() => onEdit(expense)}
           />
           <IconButton
             icon="trash"
             className={wholeRow.above}
-            label={`Delete ${name}`}
-            title="Delete"
+            label={words.expenses.deleteNamed({ name })}
+            title={words.expenses.delete}
             isDanger
             isBusy={isBeingDeleted}
             onClick={() => onDelete(expense)}

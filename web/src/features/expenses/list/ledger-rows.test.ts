@@ -1,6 +1,7 @@
 import type { Expense } from '@hisaab/contract';
 import { describe, expect, it } from 'vitest';
 import { ledgerRows } from './ledger-rows.ts';
+import { WORDS } from '../../../test/words.ts';
 
 function expenseOn(date: string, amount: number, id: number): Expense {
   const day = { date, date_formatted: `on ${date}` };
@@ -18,7 +19,7 @@ const whole = { isComplete: true, today: '2026-12-01', doomedIds: [] };
 
 describe('a ledger', () => {
   it('names a day on its first line, with what the day adds up to', () => {
-    expect(ledgerRows(expenses, whole).map(({ day }) => day)).toEqual([
+    expect(ledgerRows(WORDS, expenses, whole).map(({ day }) => day)).toEqual([
       { label: 'Thu, 5 Nov', total: 0.3 },
       undefined,
       { label: 'Wed, 4 Nov', total: 42 },
@@ -28,21 +29,21 @@ describe('a ledger', () => {
 
   it('gives no total for a day of which more may come', () => {
     expect(
-      ledgerRows(expenses, { ...whole, isComplete: false }).map(({ day }) => day?.total),
+      ledgerRows(WORDS, expenses, { ...whole, isComplete: false }).map(({ day }) => day?.total),
     ).toEqual([0.3, undefined, undefined, undefined]);
   });
 
   it('calls the last two days by their names', () => {
-    const rows = ledgerRows(expenses, { ...whole, today: '2026-11-05' });
+    const rows = ledgerRows(WORDS, expenses, { ...whole, today: '2026-11-05' });
     expect(rows.flatMap(({ day }) => day?.label ?? [])).toEqual(['Today', 'Yesterday']);
   });
 
   it('does not count what is being deleted', () => {
-    const [first] = ledgerRows(expenses, { ...whole, doomedIds: [4] });
+    const [first] = ledgerRows(WORDS, expenses, { ...whole, doomedIds: [4] });
     expect(first?.day?.total).toBe(0.2);
   });
 
   it('is empty without expenses', () => {
-    expect(ledgerRows([], whole)).toEqual([]);
+    expect(ledgerRows(WORDS, [], whole)).toEqual([]);
   });
 });

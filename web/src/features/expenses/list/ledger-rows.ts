@@ -1,6 +1,8 @@
+import { dayLabel } from '@hisaab/words';
 import type { Expense } from '@hisaab/contract';
 import { asPaise, paiseToRupees, sumPaise, type CalendarDate } from '@hisaab/domain';
-import { dayLabel } from '../../../ui/day-label.ts';
+
+import type { Words } from '../../../words/words.ts';
 
 /** The margin's text where a day begins. */
 export interface LedgerDay {
@@ -30,6 +32,7 @@ interface LedgerState {
 
 /** The lines of a ledger from expenses, newest first. */
 export function ledgerRows(
+  words: Words,
   expenses: Expense[],
   { isComplete, today, doomedIds, isFlat }: LedgerState,
 ): LedgerRow[] {
@@ -43,13 +46,13 @@ export function ledgerRows(
   const lastDay = expenses.at(-1)?.date;
   return expenses.map((expense, index) => {
     const { date } = expense;
-    if (isFlat) return { expense, day: undefined, when: dayLabel(date, today) };
+    if (isFlat) return { expense, day: undefined, when: dayLabel(words, date, today) };
     if (expenses[index - 1]?.date === date) return { expense, day: undefined };
     const total = paiseToRupees(asPaise(paiseByDay.get(date) ?? 0));
     return {
       expense,
       day: {
-        label: dayLabel(date, today),
+        label: dayLabel(words, date, today),
         total: isComplete || date !== lastDay ? total : undefined,
       },
     };

@@ -2,15 +2,17 @@ import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './ledger.module.css';
+import { useWords } from '../../../words/words.ts';
 
 const LINES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The ledger while it is on its way. */
 export function LedgerSkeleton() {
+  const words = useWords();
   return (
     <Card isFlush>
       <p role="status">
-        <VisuallyHidden>Loading...</VisuallyHidden>
+        <VisuallyHidden>{words.basics.loading}</VisuallyHidden>
       </p>
       <div aria-hidden="true">
         {LINES.map((line) => (

@@ -6,6 +6,7 @@ import { DayMargin, LedgerEntry } from './ledger-entry.tsx';
 import type { LedgerDay, LedgerRow } from './ledger-rows.ts';
 import styles from './ledger.module.css';
 import { useRowWindow } from './use-row-window.tsx';
+import { useWords } from '../../../words/words.ts';
 
 /** Up to here all lines are drawn: the browser's own search sees the whole list. */
 const DRAWN_WHOLE = 120;
@@ -38,6 +39,7 @@ export function Ledger({
   onEdit,
   onDelete,
 }: LedgerProps) {
+  const words = useWords();
   const isPrinting = usePrinting();
   const [isLong, setLong] = useState(false);
   const isLongNow = rows.length > (isLong ? DRAWN_WHOLE_AGAIN : DRAWN_WHOLE);
@@ -54,7 +56,7 @@ export function Ledger({
         ref={listRef}
         className={styles.ledger}
         tabIndex={-1}
-        aria-label="Expenses"
+        aria-label={words.expenses.expenses}
         style={range && { paddingTop: range.above, paddingBottom: range.below }}
       >
         {watcher}

@@ -1,11 +1,13 @@
+import { monthAndYear } from '@hisaab/words';
 import type { Month } from '@hisaab/domain';
 import { Button } from '../../../ui/button.tsx';
-import { monthAndYear } from '../../../ui/month-and-year.ts';
+
 import type { ExpenseFilter } from '../data/expense-changes.ts';
 import { FoundText } from './found-line.tsx';
 import type { FoundTotal } from '../data/found-total.ts';
 import styles from './list-end.module.css';
 import { ALL_MONTHS } from '../public/expense-view.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface ListEndProps {
   filter: ExpenseFilter;
@@ -18,6 +20,7 @@ interface ListEndProps {
 
 /** Closes the list with its count and sum, and leads on: to the month before, or with a search to all months. */
 export function ListEnd({ filter, total, earlier, onMonth }: ListEndProps) {
+  const words = useWords();
   const isSearch = filter.text !== undefined;
 
   function goTo(month: Month) {
@@ -34,12 +37,12 @@ export function ListEnd({ filter, total, earlier, onMonth }: ListEndProps) {
       )}
       {filter.month !== undefined && isSearch && (
         <Button variant="link" onClick={() => goTo(ALL_MONTHS)}>
-          Search all months
+          {words.expenses.searchAllMonths}
         </Button>
       )}
       {earlier !== undefined && !isSearch && (
         <Button variant="link" onClick={() => goTo(earlier)}>
-          {monthAndYear(earlier, 'long')}
+          {monthAndYear(words, earlier, 'long')}
         </Button>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { ListUnavailable } from '../../../ui/list-unavailable.tsx';
 import type { ExpensePage } from '../data/expense-cache.ts';
 import styles from './list-notice.module.css';
-import * as messages from '../messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface ListNoticeProps {
   list: UseInfiniteQueryResult<InfiniteData<ExpensePage>>;
@@ -11,11 +11,12 @@ interface ListNoticeProps {
 
 /** Says that the list could not be loaded, and loads it on another try. */
 export function ListNotice({ list, onRetry }: ListNoticeProps) {
+  const words = useWords();
   return (
     <div className={styles.notices}>
       {list.isError && !list.isFetchNextPageError && (
         <ListUnavailable
-          text={messages.expensesFetchFailed}
+          text={words.expenses.expensesFetchFailed}
           failure={list.errorUpdatedAt}
           isFetching={list.isFetching}
           isMissing={!list.data}

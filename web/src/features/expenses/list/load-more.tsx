@@ -1,9 +1,9 @@
-import * as messages from '../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './load-more.module.css';
 import { ROW_WINDOW } from '../public/loaded-parts.ts';
+import { useWords } from '../../../words/words.ts';
 
 /** How far below the window the end of the list may be when the next page is asked for. */
 const AHEAD = '1200px';
@@ -17,6 +17,7 @@ interface PagedList {
 
 /** The end of what is loaded: loads more as it comes near. */
 export function LoadMore({ list }: { list: PagedList }) {
+  const words = useWords();
   function watch(element: HTMLElement | null) {
     if (!element) return;
     const observer = new IntersectionObserver(
@@ -35,14 +36,14 @@ export function LoadMore({ list }: { list: PagedList }) {
   if (list.isFetchNextPageError) {
     return (
       <div className={styles.end} role="alert">
-        {messages.expensesFetchFailed}
+        {words.expenses.expensesFetchFailed}
         <Button
           variant="link"
           size="sm"
           isBusy={list.isFetching}
           onClick={() => list.fetchNextPage()}
         >
-          Try again
+          {words.common.tryAgain}
         </Button>
       </div>
     );
@@ -51,7 +52,7 @@ export function LoadMore({ list }: { list: PagedList }) {
     // A new watch for every answer: a page too short to push the end out of reach is followed by the next.
     <div ref={watch} key={`${list.dataUpdatedAt} ${list.isFetching}`} className={styles.end}>
       <Spinner size="sm" />
-      <VisuallyHidden>Loading...</VisuallyHidden>
+      <VisuallyHidden>{words.basics.loading}</VisuallyHidden>
     </div>
   );
 }

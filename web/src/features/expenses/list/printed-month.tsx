@@ -1,11 +1,12 @@
+import { displayDate, monthAndYear } from '@hisaab/words';
 import type { MonthlySummary } from '@hisaab/contract';
 import { CATEGORIES, formatCount, type CalendarDate } from '@hisaab/domain';
-import { monthAndYear } from '../../../ui/month-and-year.ts';
+
 import { Rupees } from '../../../ui/rupees.tsx';
 import { ledgerRows } from './ledger-rows.ts';
 import styles from './printed-month.module.css';
-import { NO_DESCRIPTION } from '../public/expense-row.tsx';
-import * as messages from '../messages.ts';
+import { useWords } from '../../../words/words.ts';
+import { categoryLabel } from '../../../words/category-label.ts';
 
 interface PrintedMonthProps {
   summary: MonthlySummary;
@@ -14,18 +15,19 @@ interface PrintedMonthProps {
 
 /** A month on paper, as a page of a bahi-khata: its categories, its expenses by day, and the double rule that closes it. */
 export function PrintedMonth({ summary, today }: PrintedMonthProps) {
+  const words = useWords();
   const { month, categories, expenses, expenses_count: count, total_spent: total } = summary;
   const isWhole = expenses.length === count;
-  const rows = ledgerRows(expenses, { isComplete: isWhole, today, doomedIds: [] });
+  const rows = ledgerRows(words, expenses, { isComplete: isWhole, today, doomedIds: [] });
   return (
     <section className={styles.page} data-print="instead">
-      <h1>{monthAndYear(month, 'long')}</h1>
+      <h1>{monthAndYear(words, month, 'long')}</h1>
       <table className={styles.table}>
-        <caption>Categories</caption>
+        <caption>{words.expenses.categories}</caption>
         <tbody>
           {CATEGORIES.filter((category) => categories[category] !== undefined).map((category) => (
             <tr key={category}>
-              <th scope="row">{category}</th>
+              <th scope="row">{words.categories[category]}</th>
               <td className={styles.amount}>
                 <Rupees amount={categories[category] ?? 0} />
               </td>
@@ -36,15 +38,18 @@ export function PrintedMonth({ summary, today }: PrintedMonthProps) {
       <table className={styles.table}>
         <caption>
           {isWhole
-            ? `Expenses: ${formatCount(count)}`
-            : messages.newestOf(formatCount(expenses.length), formatCount(count))}
+            ? words.expenses.expensesCounted({ count })
+            : words.expenses.newestOf({
+                shown: formatCount(expenses.length),
+                all: formatCount(count),
+              })}
         </caption>
         <tbody>
           {rows.map(({ expense, day }) => (
             <tr key={expense.id} className={day && styles.day}>
-              <th scope="row">{day && expense.date_formatted}</th>
-              <td>{expense.description || NO_DESCRIPTION}</td>
-              <td>{expense.category}</td>
+              <th scope="row">{day && displayDate(words, expense.date)}</th>
+              <td>{expense.description || words.common.noDescription}</td>
+              <td>{categoryLabel(words, expense.category)}</td>
               <td className={styles.amount}>
                 <Rupees amount={expense.amount} />
               </td>
@@ -56,7 +61,7 @@ export function PrintedMonth({ summary, today }: PrintedMonthProps) {
         </tbody>
       </table>
       <p className={styles.total}>
-        Total <Rupees amount={total} />
+        {words.expenses.total} <Rupees amount={total} />
       </p>
     </section>
   );

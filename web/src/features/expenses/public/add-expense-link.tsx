@@ -4,6 +4,7 @@ import floatingStyles from '../../../ui/floating-action.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { ADD_EXPENSE_ADDRESS } from './add-expense.ts';
 import { Link } from '../../../ui/link.tsx';
+import { useWords } from '../../../words/words.ts';
 
 interface AddExpenseLinkProps {
   /** A secondary one leaves it to the floating button of a phone. */
@@ -15,6 +16,7 @@ interface AddExpenseLinkProps {
 
 /** Opens the form for a new expense on another screen; in a tab of its own it stands on Expenses. */
 export function AddExpenseLink({ variant, onAdd, className }: AddExpenseLinkProps) {
+  const words = useWords();
   return (
     <Link
       data-print="hide"
@@ -28,7 +30,7 @@ export function AddExpenseLink({ variant, onAdd, className }: AddExpenseLinkProp
     >
       <span className={buttonStyles.label}>
         <Icon name="plus" />
-        <span className={floatingStyles.words}>Add Expense</span>
+        <span className={floatingStyles.words}>{words.expenses.addExpense}</span>
       </span>
     </Link>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import type { Words } from '../../../words/words.ts';
 
 /** The address that opens the form for a new expense. */
 export const ADD_EXPENSE_ADDRESS = '/expenses#add-expense';
@@ -8,7 +9,9 @@ export const ADD_EXPENSE_ADDRESS = '/expenses#add-expense';
 export const QUICK_ADD_ADDRESS = '/expenses#quick-add';
 
 /** The hint of a button that adds an expense: under the pointer, and for those who listen, its key. */
-export const ADD_EXPENSE_HINT = { title: 'Add Expense (n)', 'aria-keyshortcuts': 'n' };
+export function addExpenseHint({ common }: Words) {
+  return { title: common.addExpenseHint, 'aria-keyshortcuts': 'n' };
+}
 
 const ADD_KEY = 'n';
 const TYPING = 'input:not([type=radio], [type=range]), textarea, select, [contenteditable]';

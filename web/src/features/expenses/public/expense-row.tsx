@@ -1,11 +1,11 @@
+import { drawn } from '../../../words/drawn.ts';
+import { useWords } from '../../../words/words.ts';
 import { Clamped } from '../../../ui/clamped.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Rupees } from '../../../ui/rupees.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import styles from './expense-row.module.css';
-
-/** Stands where an expense has no description. */
-export const NO_DESCRIPTION = 'No description';
+import { categoryLabel } from '../../../words/category-label.ts';
 
 interface ExpenseRowProps {
   category: string;
@@ -19,15 +19,21 @@ interface ExpenseRowProps {
 
 /** One expense in a line: its category's tile, what it was for, when, and how much. */
 export function ExpenseRow({ category, description, amount, date }: ExpenseRowProps) {
+  const words = useWords();
   return (
     <div className={styles.row}>
       <Tile category={category} />
       <span className={styles.words}>
         <Clamped className={classNames(styles.name, description === '' && styles.none)}>
-          {description || NO_DESCRIPTION}
+          {description || words.common.noDescription}
         </Clamped>
         <span className={styles.meta}>
-          {category}, <span className={styles.date}>{date}</span>
+          {drawn(({ node }) =>
+            words.lists.comma({
+              first: categoryLabel(words, category),
+              last: node(<span className={styles.date}>{date}</span>),
+            }),
+          )}
         </span>
       </span>
       <Rupees amount={amount} className={styles.amount} />

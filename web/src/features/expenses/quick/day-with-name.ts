@@ -1,13 +1,15 @@
-import { addDays, displayDate, type CalendarDate } from '@hisaab/domain';
+import { dayOfYear, displayDate } from '@hisaab/words';
+import { addDays, type CalendarDate } from '@hisaab/domain';
+import type { Words } from '../../../words/words.ts';
 
 /** A day and what it is called: `17 Oct, yesterday`; with its year where that is another one. */
-export function dayWithName(day: CalendarDate, today: CalendarDate): string {
-  const name = [
-    { of: today, name: 'today' },
-    { of: addDays(today, -1), name: 'yesterday' },
-    { of: addDays(today, 1), name: 'tomorrow' },
-  ].find((one) => one.of === day)?.name;
-  const date = displayDate(day);
-  const short = day.slice(0, 4) === today.slice(0, 4) ? date.slice(0, -5) : date;
-  return name === undefined ? short : `${short}, ${name}`;
+export function dayWithName(words: Words, day: CalendarDate, today: CalendarDate): string {
+  const shown = { day: isSameYear(day, today) ? dayOfYear(words, day) : displayDate(words, day) };
+  if (day === today) return words.quick.today(shown);
+  if (day === addDays(today, -1)) return words.quick.yesterday(shown);
+  return day === addDays(today, 1) ? words.quick.tomorrow(shown) : shown.day;
+}
+
+function isSameYear(day: CalendarDate, other: CalendarDate): boolean {
+  return day.slice(0, 4) === other.slice(0, 4);
 }

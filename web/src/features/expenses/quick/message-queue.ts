@@ -1,4 +1,4 @@
-import * as messages from '../messages.ts';
+import type { Words } from '../../../words/words.ts';
 /** The line of Quick add, first, and behind it the others of several messages that came together. */
 export interface MessageQueue {
   lines: readonly string[];
@@ -24,7 +24,7 @@ export function withLineBack({ lines, done }: MessageQueue, text: string): Messa
 }
 
 /** `Message 2 of 3`; undefined where there is only one. */
-export function placeIn({ lines, done }: MessageQueue): string | undefined {
+export function placeIn(words: Words, { lines, done }: MessageQueue): string | undefined {
   const count = done + lines.length;
-  return count > 1 ? messages.messageOf(done + 1, count) : undefined;
+  return count > 1 ? words.expenses.messageOf({ number: done + 1, count }) : undefined;
 }

@@ -1,4 +1,5 @@
-import { displayDate, lastDayOf, type CalendarDate, type Month } from '@hisaab/domain';
+import { dayOfYear } from '@hisaab/words';
+import { lastDayOf, type CalendarDate, type Month } from '@hisaab/domain';
 import {
   Suspense,
   useEffect,
@@ -13,7 +14,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { FirstValues } from '../form/expense-fields.tsx';
-import * as messages from '../messages.ts';
 import { QUICK_ADD_ADDRESS, useAddKey } from '../public/add-expense.ts';
 import { QUICK_PREVIEW } from '../public/loaded-parts.ts';
 import type { ExpenseValues } from '../form/expense-form.ts';
@@ -30,6 +30,7 @@ import {
 } from './message-queue.ts';
 import type { PartChanges } from './quick-parts.tsx';
 import { useShared } from './use-shared.ts';
+import { type Words, useWords } from '../../../words/words.ts';
 
 interface NewExpense {
   thing: undefined;
@@ -49,15 +50,16 @@ interface QuickAddProps {
 
 /** One line becomes an expense: what it says is shown below as it is typed, and Enter saves what is shown. */
 export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: QuickAddProps) {
+  const words = useWords();
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
-  const save = useSaveExpense({ onKept: () => onSaved(messages.expenseKept) });
+  const save = useSaveExpense({ onKept: () => onSaved(words.expenses.expenseKept) });
   const [queue, setQueue] = useState(EMPTY_QUEUE);
   const [changes, setChanges] = useState<PartChanges>({});
   // Enter belongs to the line in which it was pressed, also where the code that reads it is still on its way.
   const [entered, setEntered] = useState<string>();
   const text = queue.lines[0] ?? '';
-  const place = placeIn(queue);
+  const place = placeIn(words, queue);
   const isAsked = useAskedFor(QUICK_ADD_ADDRESS, () => inputRef.current?.focus());
 
   function show(change: (shown: MessageQueue) => MessageQueue) {
@@ -106,10 +108,10 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
     showNext();
     const edit = { thing: undefined, values };
     save.mutate(edit, {
-      onSuccess: () => onSaved(messages.expenseAdded),
+      onSuccess: () => onSaved(words.expenses.expenseAdded),
       onError: (error) => {
         onFailed(
-          messages.expenseSaveFailed,
+          words.expenses.expenseSaveFailed,
           isUnanswered(error) ? () => keepInstead(edit) : undefined,
         );
         show((typed) => withLineBack(typed, text));
@@ -134,7 +136,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
     >
       <label className={styles.label} htmlFor={id}>
         <Icon name="edit" />
-        Quick add
+        {words.quick.quickAdd}
       </label>
       <input
         ref={inputRef}
@@ -144,9 +146,11 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
         enterKeyHint="done"
         autoComplete="off"
         placeholder={
-          pastMonth === undefined ? '120 chai' : `120 chai ${shortDay(lastDayOf(pastMonth))}`
+          pastMonth === undefined
+            ? words.quick.example
+            : words.quick.exampleOfDay({ day: shortDay(words, lastDayOf(pastMonth)) })
         }
-        title="Quick add (n)"
+        title={words.quick.quickAddN}
         aria-keyshortcuts="n"
         value={text}
         onFocus={QUICK_PREVIEW.preload}
@@ -160,7 +164,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
       ) : (
         <IconButton
           icon="close"
-          label="Clear"
+          label={words.quick.clear}
           onClick={() => {
             save.giveUp();
             show(() => EMPTY_QUEUE);
@@ -170,7 +174,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
       )}
       {share === 'gone' && text === '' && (
         <p className={styles.gone} role="status">
-          {messages.shareGone}
+          {words.expenses.shareGone}
         </p>
       )}
       {text !== '' && (
@@ -198,6 +202,6 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
 }
 
 /** `31 Oct`: in the year of the line's own, a person leaves it out. */
-function shortDay(day: CalendarDate): string {
-  return displayDate(day).slice(0, -5);
+function shortDay(words: Words, day: CalendarDate): string {
+  return dayOfYear(words, day);
 }

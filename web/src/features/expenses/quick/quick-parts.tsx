@@ -16,7 +16,7 @@ import { categoryOf } from '../form/expense-fields.tsx';
 import type { ReadEntry } from '../../../reading/entry.ts';
 import { dayWithName } from './day-with-name.ts';
 import styles from './quick-add.module.css';
-import * as messages from './messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 /** The parts of an entry that the person has put right, over what was read. */
 export type PartChanges = Partial<Pick<ReadEntry, 'amount' | 'description' | 'category' | 'day'>>;
@@ -31,13 +31,16 @@ interface PartsProps {
 
 /** The parts of what will be saved; each is changed with one tap. */
 export function QuickParts({ entry, today, onChange, parse }: PartsProps) {
+  const words = useWords();
   const { amount, candidates, description, category, day } = entry;
   const look = categoryLook(category);
   return (
     <>
       <TypedPart
         label={
-          amount === undefined ? messages.amountOpen : `Amount ${formatRupees(amount)}, change`
+          amount === undefined
+            ? words.quick.amountOpen
+            : words.quick.amountChange({ amount: formatRupees(amount) })
         }
         value={amount === undefined ? '' : writeRupees(amount)}
         isNumber
@@ -47,7 +50,7 @@ export function QuickParts({ entry, today, onChange, parse }: PartsProps) {
           if (rupees !== undefined) onChange({ amount: rupees });
         }}
       >
-        {amount === undefined ? 'Amount?' : formatRupees(amount)}
+        {amount === undefined ? words.quick.amount : formatRupees(amount)}
       </TypedPart>
       {amount === undefined &&
         [...new Set(candidates)].map((candidate) => (
@@ -55,34 +58,40 @@ export function QuickParts({ entry, today, onChange, parse }: PartsProps) {
             key={candidate}
             type="button"
             className={classNames(styles.part, styles.amount)}
-            aria-label={`Take ${formatRupees(candidate)}`}
+            aria-label={words.quick.take({ amount: formatRupees(candidate) })}
             onClick={() => onChange({ amount: candidate })}
           >
             {formatRupees(candidate)}
           </button>
         ))}
       <TypedPart
-        label={description === '' ? 'Description, add' : `Description ${description}, change`}
+        label={
+          description === ''
+            ? words.quick.descriptionAdd
+            : words.quick.descriptionChange({ description })
+        }
         value={description}
         onTyped={(text) => onChange({ description: text.trim() })}
       >
-        {description || 'Description'}
+        {description || words.common.description}
       </TypedPart>
-      <NativePart icon={look.icon} className={look.className} text={category}>
+      <NativePart icon={look.icon} className={look.className} text={words.categories[category]}>
         <select
-          aria-label="Category, guessed, change"
+          aria-label={words.quick.categoryGuessedChange}
           value={category}
           onChange={({ currentTarget }) => onChange({ category: categoryOf(currentTarget.value) })}
         >
           {CATEGORIES.map((one) => (
-            <option key={one}>{one}</option>
+            <option key={one} value={one}>
+              {words.categories[one]}
+            </option>
           ))}
         </select>
       </NativePart>
-      <NativePart icon="calendar" text={dayWithName(day, today)}>
+      <NativePart icon="calendar" text={dayWithName(words, day, today)}>
         <input
           type="date"
-          aria-label="Date, change"
+          aria-label={words.quick.dateChange}
           value={day}
           min={FIRST_RECORDABLE_DAY}
           max={addDays(today, 1)}

@@ -8,8 +8,9 @@ import type { FirstValues } from '../form/expense-fields.tsx';
 import type { ExpenseValues } from '../form/expense-form.ts';
 import styles from './quick-add.module.css';
 import { QuickParts, type PartChanges } from './quick-parts.tsx';
-import * as messages from './messages.ts';
+import { whyNone, type Why } from './why-none.ts';
 import { useGuess } from './use-learned.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface QuickPreviewProps {
   text: string;
@@ -43,6 +44,7 @@ export function QuickPreview({
   onOpenForm,
   onSkip,
 }: QuickPreviewProps) {
+  const words = useWords();
   const guess = useGuess();
   const reading = readEntry(text, today, guess);
   const read = reading?.kind === 'entry' ? reading.entry : undefined;
@@ -71,7 +73,7 @@ export function QuickPreview({
           {place}
           {onSkip && (
             <Button variant="link" size="sm" onClick={onSkip}>
-              Leave out
+              {words.quick.leaveOut}
             </Button>
           )}
         </p>
@@ -79,24 +81,24 @@ export function QuickPreview({
       {entry?.isMessage && (
         <p className={styles.note}>
           <Icon name="check" />
-          {messages.readFromMessage}
+          {words.quick.readFromMessage}
         </p>
       )}
       {reading?.kind === 'none' && (
         <p className={classNames(styles.note, styles.why)} role="status">
           <Icon name={isMissing(reading.why) ? 'alert' : 'check'} />
-          {messages.WHY_NONE[reading.why]}
+          {whyNone(words, reading.why)}
         </p>
       )}
       {entry && (
         <>
           <QuickParts entry={entry} today={today} parse={parseRupees} onChange={onChange} />
           <span className={styles.hint} aria-hidden="true">
-            <kbd>Enter</kbd>{' '}
-            {entry.amount === undefined ? messages.enterOpens : messages.enterSaves}
+            <kbd>{words.quick.enter}</kbd>{' '}
+            {entry.amount === undefined ? words.quick.enterOpens : words.quick.enterSaves}
           </span>
           <Button className={styles.add} variant="primary" size="sm" type="submit" isBusy={isBusy}>
-            {entry.amount === undefined ? 'Open the form' : 'Add'}
+            {entry.amount === undefined ? words.quick.openTheForm : words.common.add}
           </Button>
         </>
       )}
@@ -105,6 +107,6 @@ export function QuickPreview({
 }
 
 /** Whether the sentence asks for something that is missing. */
-function isMissing(why: messages.Why): boolean {
+function isMissing(why: Why): boolean {
   return why === 'no amount' || why === 'too large';
 }

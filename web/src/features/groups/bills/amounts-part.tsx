@@ -3,10 +3,11 @@ import { Bearer } from './bearer.tsx';
 import styles from './bill-parts.module.css';
 import type { BillPartProps } from './bill-part-props.ts';
 import { PartField } from './part-field.tsx';
-import * as messages from './messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 /** Asks what each carries: an amount, a sum, or a percentage of the bill. */
 export function AmountsPart({ group, names, draft, reading, onChange }: BillPartProps) {
+  const words = useWords();
   return (
     <>
       {names.map((name, index) => {
@@ -19,11 +20,16 @@ export function AmountsPart({ group, names, draft, reading, onChange }: BillPart
             group={group}
             name={name}
             meta={
-              isWorkedOut ? `${text.trim()} is ${formatRupees(paiseToRupees(part))}` : undefined
+              isWorkedOut
+                ? words.bills.isWorth({
+                    text: text.trim(),
+                    amount: formatRupees(paiseToRupees(part)),
+                  })
+                : undefined
             }
           >
             <PartField
-              label={messages.shareOf(name)}
+              label={words.bills.shareOf({ name })}
               of={name}
               text={text}
               onChange={(value) =>
@@ -34,7 +40,7 @@ export function AmountsPart({ group, names, draft, reading, onChange }: BillPart
           </Bearer>
         );
       })}
-      <p className={styles.hint}>{messages.amountsHint}</p>
+      <p className={styles.hint}>{words.bills.amountsHint}</p>
     </>
   );
 }

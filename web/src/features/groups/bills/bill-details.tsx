@@ -1,19 +1,21 @@
+import { inRow } from '@hisaab/words';
 import type { BillLine, Group, GroupExpense } from '@hisaab/contract';
 import type { ReactNode } from 'react';
 import { useUser } from '../../../session/session.tsx';
 import { DoubleRule } from '../../../ui/double-rule.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
 import { nameInText } from '../members/member-labels.ts';
-import { billOf, countOf, namesOf, restOf } from './bill-draft.ts';
-import * as messages from './messages.ts';
+import { billOf, namesOf, restOf } from './bill-draft.ts';
 import styles from './bill-details.module.css';
+import { useWords, type Words } from '../../../words/words.ts';
 
 /** The lines of a bill, what each carries of it, and who paid. */
 export function BillDetails({ group, expense }: { group: Group; expense: GroupExpense }) {
+  const words = useWords();
   const { username } = useUser();
   const { lines, payers, participants } = billOf(expense);
   const rest = lines.length === 0 ? 0 : restOf(expense.amount, lines);
-  const shown = (name: string) => nameInText(group, name, username);
+  const shown = (name: string) => nameInText(words, group, name, username);
   const heads = new Map(participants.map((person) => [person.name, person.heads]));
   const own = (name: string) => Number(name === username);
   const shares = (expense.shares ?? []).toSorted((a, b) => own(b.name) - own(a.name));
@@ -21,19 +23,19 @@ export function BillDetails({ group, expense }: { group: Group; expense: GroupEx
     <div className={styles.bill}>
       {lines.length > 0 && (
         <div>
-          <h4>Items</h4>
+          <h4>{words.bills.items}</h4>
           <dl>
-            {shownItems(lines).map(({ key, label, whom, amount }) => (
+            {shownItems(words, lines).map(({ key, label, whom, amount }) => (
               <Row key={key} label={label} detail={whom}>
                 <Rupees amount={amount} />
               </Row>
             ))}
             {rest !== 0 && (
-              <Row label={rest > 0 ? 'Tax and tip' : 'Discount'}>
+              <Row label={rest > 0 ? words.bills.taxAndTip : words.bills.discount}>
                 <Rupees amount={rest} />
               </Row>
             )}
-            <Row label="The bill">
+            <Row label={words.bills.theBill}>
               <DoubleRule>
                 <Rupees amount={expense.amount} />
               </DoubleRule>
@@ -42,13 +44,13 @@ export function BillDetails({ group, expense }: { group: Group; expense: GroupEx
         </div>
       )}
       <div>
-        <h4>{messages.everyonesShare}</h4>
+        <h4>{words.bills.everyonesShare}</h4>
         <dl>
           {shares.map(({ name, amount }) => (
             <Row
               key={name}
               label={shown(name)}
-              detail={headsInWords(heads.get(name))}
+              detail={headsInWords(words, heads.get(name))}
               isOwn={name === username}
             >
               <Rupees amount={amount} />
@@ -57,7 +59,7 @@ export function BillDetails({ group, expense }: { group: Group; expense: GroupEx
         </dl>
         {payers.length > 0 && (
           <>
-            <h4>Paid</h4>
+            <h4>{words.bills.paid}</h4>
             <dl>
               {payers.map(({ name, amount }) => (
                 <Row key={name} label={shown(name)}>
@@ -91,28 +93,28 @@ function Row({ label, detail, isOwn, children }: RowProps) {
 }
 
 /** The items of a bill: each that has a name, and those without one together, by the people whom they are for. */
-function shownItems(lines: readonly BillLine[]) {
+function shownItems(words: Words, lines: readonly BillLine[]) {
   const parts = Map.groupBy(lines.entries(), ([place, line]) =>
-    line.description ? `${place}` : `for ${forWhom(line)}`,
+    line.description ? `${place}` : `for ${forWhom(words, line)}`,
   );
   return Array.from(parts, ([key, entries]) => {
     const [first] = entries;
     const paise = entries.reduce((sum, [, { amount }]) => sum + Math.round(amount * 100), 0);
     return {
       key,
-      label: first?.[1].description || countOf(entries.length, 'item'),
-      whom: first && forWhom(first[1]),
+      label: first?.[1].description || words.bills.markItems({ count: entries.length }),
+      whom: first && forWhom(words, first[1]),
       amount: paise / 100,
     };
   });
 }
 
-function headsInWords(heads: number | undefined): string | undefined {
+function headsInWords(words: Words, heads: number | undefined): string | undefined {
   if (heads === undefined) return undefined;
-  return heads === 1 ? '1 head' : `${heads} heads`;
+  return words.bills.headCount({ count: heads });
 }
 
-function forWhom(line: BillLine): string {
+function forWhom(words: Words, line: BillLine): string {
   const names = namesOf(line);
-  return names.length === 0 ? 'everyone' : names.join(', ');
+  return names.length === 0 ? words.bills.forEveryone : inRow(words, names);
 }

@@ -1,10 +1,21 @@
 import type { BillAmount, BillLine, BillParticipant, Group, GroupExpense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { writeWithPaise } from '../../../ui/amount-text.ts';
+import type { Words } from '../../../words/words.ts';
 
-/** The ways to split an expense, as the form names them. */
+/** The ways to split an expense. */
 export const WAYS = ['Equally', 'By heads', 'By amounts', 'By items'] as const;
 export type Way = (typeof WAYS)[number];
+
+/** A way of splitting, as the form names it. */
+export function wayLabel({ bills }: Words, way: string): string {
+  const labels: Partial<Record<string, string>> = {
+    'By heads': bills.wayByHeads,
+    'By amounts': bills.wayByAmounts,
+    'By items': bills.wayByItems,
+  };
+  return labels[way] ?? bills.wayEqually;
+}
 
 /** An item of a bill as it is being entered; nobody chosen means everyone. */
 export interface DraftItem {
@@ -82,40 +93,49 @@ export function wayOf(expense: Partial<GroupExpense> | undefined): Way {
 }
 
 /** How a bill is split, in a few words: “By items: 8 items”. */
-export function splitInWords(split: Pick<BillValues, 'participants' | 'lines'>): string {
+export function splitInWords(
+  { bills }: Words,
+  split: Pick<BillValues, 'participants' | 'lines'>,
+): string {
   const { participants, lines } = split;
-  const way = wayOf(split);
-  if (way === 'By heads') {
-    return `By heads: ${participants.map(({ name, heads }) => `${name} ${heads}`).join(', ')}`;
+  switch (wayOf(split)) {
+    case 'By heads':
+      return bills.splitByHeads({
+        parts: participants.map(({ name, heads }) => `${name} ${heads}`).join(', '),
+      });
+    case 'By amounts': {
+      const parts = lines.map((line) => `${namesOf(line)[0] ?? ''} ${formatRupees(line.amount)}`);
+      return bills.splitByAmounts({ parts: parts.join(', ') });
+    }
+    case 'By items': {
+      const parts = lines.map(
+        (line) => `${line.description || bills.item} ${formatRupees(line.amount)}`,
+      );
+      return bills.splitByItems({ parts: parts.join(', ') });
+    }
+    case 'Equally':
+      return bills.wayEqually;
   }
-  if (way === 'By amounts') {
-    const parts = lines.map((line) => `${namesOf(line)[0] ?? ''} ${formatRupees(line.amount)}`);
-    return `By amounts: ${parts.join(', ')}`;
-  }
-  if (way === 'By items') {
-    const items = lines.map((line) => `${line.description || 'Item'} ${formatRupees(line.amount)}`);
-    return `By items: ${items.join(', ')}`;
-  }
-  return 'Equally';
 }
 
 /** What makes an expense a bill, in a few words: “8 items”, “by heads”, “2 payers”; undefined for a plain one. */
-export function billMark(expense: GroupExpense): string | undefined {
-  const way = wayOf(expense);
-  if (way === 'By items') return countOf(expense.lines?.length ?? 0, 'item');
-  if (way !== 'Equally') return way.toLowerCase();
-  return expense.payers && countOf(expense.payers.length, 'payer');
+export function billMark({ bills }: Words, expense: GroupExpense): string | undefined {
+  switch (wayOf(expense)) {
+    case 'By items':
+      return bills.markItems({ count: expense.lines?.length ?? 0 });
+    case 'By heads':
+      return bills.markByHeads;
+    case 'By amounts':
+      return bills.markByAmounts;
+    case 'Equally':
+      return expense.payers && bills.markPayers({ count: expense.payers.length });
+  }
 }
 
 /** What the lines leave of the amount, in rupees; below 0 for a discount. */
 export function restOf(amount: number, lines: readonly BillLine[]): number {
   const paise = lines.reduce((sum, line) => sum + Math.round(line.amount * 100), 0);
   return (Math.round(amount * 100) - paise) / 100;
-}
-
-/** “1 item”, “8 items”. */
-export function countOf(count: number, what: string): string {
-  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
 }
 
 /** The people whom a line names; none means everyone. */

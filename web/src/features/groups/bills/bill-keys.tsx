@@ -5,6 +5,7 @@ import { REST, type BillDraft } from './bill-draft.ts';
 import styles from './bill-parts.module.css';
 import { KEEPING_FOCUS } from './keeping-focus.ts';
 import { readPart, type BillReading } from './bill-reading.ts';
+import { useWords, type Words } from '../../../words/words.ts';
 
 interface BillKeysProps {
   /** The amount that has the focus. */
@@ -15,6 +16,7 @@ interface BillKeysProps {
 
 /** The keys that the keypad of a phone has not: while an amount of a bill is typed, they stand where the buttons of the form do. */
 export function BillKeys({ field, draft, reading }: BillKeysProps) {
+  const words = useWords();
   const rest = restFor(field, draft, reading);
   // The attribute of the field follows only when this is drawn.
   const isLastItem = reading.isAllGiven && field.dataset['of'] === String(draft.items.at(-1)?.key);
@@ -45,11 +47,11 @@ export function BillKeys({ field, draft, reading }: BillKeysProps) {
       ))}
       {rest !== undefined && (
         <Button {...UNDER_A_FINGER} onClick={() => write(rest, 0, null)}>
-          The rest
+          {words.bills.theRest}
         </Button>
       )}
       <Button variant="primary" {...UNDER_A_FINGER} onClick={handleNext}>
-        {isLastItem ? 'Done' : nextKey(field)}
+        {isLastItem ? words.common.done : nextKey(words, field)}
       </Button>
     </div>
   );
@@ -58,9 +60,9 @@ export function BillKeys({ field, draft, reading }: BillKeysProps) {
 // A keyboard has these keys, and leads past them to the buttons of the form.
 const UNDER_A_FINGER = { ...KEEPING_FOCUS, tabIndex: -1 };
 
-function nextKey({ enterKeyHint, dataset }: HTMLInputElement): string {
-  if (enterKeyHint === 'done') return 'Done';
-  return /^\d+$/.test(dataset['of'] ?? '') ? 'Next item' : 'Next';
+function nextKey(words: Words, { enterKeyHint, dataset }: HTMLInputElement): string {
+  if (enterKeyHint === 'done') return words.common.done;
+  return /^\d+$/.test(dataset['of'] ?? '') ? words.bills.nextItem : words.bills.next;
 }
 
 /** What the field holds once it takes what is left; undefined where nothing is. Who paid takes the rest by being left empty. */

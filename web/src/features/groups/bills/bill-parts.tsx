@@ -9,11 +9,12 @@ import type { BillPartProps } from './bill-part-props.ts';
 import { NOTHING } from './bill-reading.ts';
 import styles from './bill-parts.module.css';
 import { HeadsPart } from './heads-part.tsx';
-import * as messages from './messages.ts';
 import { ItemsPart } from './items-part.tsx';
+import { useWords } from '../../../words/words.ts';
 
 /** The fields of the way in which a bill is split. */
 export function BillParts(props: BillPartProps) {
+  const words = useWords();
   const { draft, reading, group, names } = props;
   if (draft.way === 'By heads') return <HeadsPart {...props} />;
   if (draft.way === 'By amounts') return <AmountsPart {...props} />;
@@ -22,7 +23,7 @@ export function BillParts(props: BillPartProps) {
       <ItemsPart {...props} />
       {reading.carries.size > 0 && (
         <div className={styles.carries}>
-          <h3>{messages.everyonesShare}</h3>
+          <h3>{words.bills.everyonesShare}</h3>
           <dl>
             {names
               .filter((name) => reading.carries.has(name))
@@ -30,7 +31,7 @@ export function BillParts(props: BillPartProps) {
                 <Part key={name} group={group} name={name} paise={reading.carries.get(name)} />
               ))}
             <div className={styles.total}>
-              <dt>The bill</dt>
+              <dt>{words.bills.theBill}</dt>
               <dd>
                 <DoubleRule>
                   <Rupees amount={paiseToRupees(reading.amount ?? NOTHING)} />
@@ -40,7 +41,7 @@ export function BillParts(props: BillPartProps) {
           </dl>
           {reading.values.payers.length > 0 && (
             <>
-              <h3>Paid</h3>
+              <h3>{words.bills.paid}</h3>
               <dl>
                 {reading.values.payers.map(({ name, amount }) => (
                   <Part key={name} group={group} name={name} paise={rupeesToPaise(amount)} />

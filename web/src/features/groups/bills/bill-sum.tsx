@@ -2,11 +2,11 @@ import { formatRupees, paiseToRupees, type Paise } from '@hisaab/domain';
 import type { ReactNode } from 'react';
 import { useUser } from '../../../session/session.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { countOf, type BillDraft } from './bill-draft.ts';
+import type { BillDraft } from './bill-draft.ts';
 import styles from './bill-parts.module.css';
 import { giveTheRest, shareTheRest, writeAmounts } from './mend-bill.ts';
 import type { BillReading } from './bill-reading.ts';
-import * as messages from './messages.ts';
+import { useWords, type Words } from '../../../words/words.ts';
 
 /** What the sum of a bill is drawn from. */
 export interface BillSumProps {
@@ -20,22 +20,28 @@ export interface BillSumProps {
 
 /** What is given out of a bill and what is left, with the buttons that mend it. */
 export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumProps) {
+  const words = useWords();
   const { username } = useUser();
   const { amount, left, carries } = reading;
   const own = carries.get(username);
-  const you = own === undefined ? '' : messages.yourShare(rupees(own));
+  const you = own === undefined ? '' : words.bills.yourShare({ amount: rupees(own) });
   if (draft.way === 'By heads') {
     const heads = reading.values.participants.reduce((sum, person) => sum + person.heads, 0);
     const a =
       amount === null || heads === 0
-        ? messages.enterTheAmount
-        : messages.aHead(rupees(amount / heads));
-    return <Sum title={a} detail={[countOf(heads, 'head'), you].filter(Boolean).join('. ')} />;
+        ? words.bills.enterTheAmount
+        : words.bills.aHead({ amount: rupees(amount / heads) });
+    return (
+      <Sum title={a} detail={sentencesOf(words, [words.bills.headCount({ count: heads }), you])} />
+    );
   }
-  if (draft.way === 'By items') return <Sum {...sumOfItems(draft, reading, you)} />;
+  if (draft.way === 'By items') return <Sum {...sumOfItems(words, draft, reading, you)} />;
   if (left === 0) {
     return (
-      <Sum title={amount === null ? messages.enterAnAmount : messages.allGiven} detail={you} />
+      <Sum
+        title={amount === null ? words.bills.enterAnAmount : words.bills.allGiven}
+        detail={you}
+      />
     );
   }
   const given = paiseToRupees(amount ?? left) - paiseToRupees(left);
@@ -48,7 +54,11 @@ export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumPr
 
   return (
     <Sum
-      title={left > 0 ? messages.stillToSplit(rupees(left)) : messages.overTheTotal(rupees(-left))}
+      title={
+        left > 0
+          ? words.bills.stillToSplit({ amount: rupees(left) })
+          : words.bills.overTheTotal({ amount: rupees(-left) })
+      }
       detail=""
       isOver={left < 0}
     >
@@ -58,7 +68,7 @@ export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumPr
           size="sm"
           onClick={() => onChange(shareTheRest(draft, names, reading))}
         >
-          Share the rest equally
+          {words.bills.shareTheRestEqually}
         </Button>
       )}
       {left > 0 && receiver !== undefined && (
@@ -67,12 +77,12 @@ export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumPr
           size="sm"
           onClick={() => onChange(giveTheRest(draft, receiver, reading))}
         >
-          Give the rest to {receiver}
+          {words.bills.giveRestTo({ name: receiver })}
         </Button>
       )}
       {left < 0 && (
         <Button variant="link" size="sm" onClick={handleAmount}>
-          Make the amount {formatRupees(given)}
+          {words.bills.makeTheAmount({ amount: formatRupees(given) })}
         </Button>
       )}
     </Sum>
@@ -80,20 +90,34 @@ export function BillSum({ names, draft, reading, onChange, onAmount }: BillSumPr
 }
 
 /** While an item is open, what is left of the amount that was typed; otherwise what the bill comes to. */
-function sumOfItems(draft: BillDraft, { amount, left, values }: BillReading, you: string) {
-  if (amount === null) return { title: messages.enterItem, detail: '' };
-  const items = countOf(values.lines.length, 'item');
+function sumOfItems(
+  words: Words,
+  draft: BillDraft,
+  { amount, left, values }: BillReading,
+  you: string,
+) {
+  if (amount === null) return { title: words.bills.enterItem, detail: '' };
+  const items = words.bills.markItems({ count: values.lines.length });
   const isOpen = draft.items.some(({ key }) => key === draft.openItem);
   if (isOpen && left > 0 && draft.rest === null) {
-    const soFar = you && `${you} so far`;
+    const soFar = you && words.bills.soFar({ share: you });
     return {
-      title: messages.stillLeft(rupees(left)),
-      detail: [messages.leftAfter(rupees(amount), items), soFar].filter(Boolean).join('. '),
+      title: words.bills.stillLeft({ amount: rupees(left) }),
+      detail: sentencesOf(words, [words.bills.leftAfter({ amount: rupees(amount), items }), soFar]),
     };
   }
-  const rest = left > 0 ? `${rupees(left)} tax and tip` : `${rupees(-left)} discount`;
-  const parts = left === 0 ? items : `${items}, ${rest}`;
-  return { title: rupees(amount), detail: [parts, you].filter(Boolean).join('. ') };
+  const parts = left === 0 ? items : withRest(words, items, left);
+  return { title: rupees(amount), detail: sentencesOf(words, [parts, you]) };
+}
+
+function withRest({ bills }: Words, items: string, left: number): string {
+  return left > 0
+    ? bills.itemsAndTax({ items, amount: rupees(left) })
+    : bills.itemsAndDiscount({ items, amount: rupees(-left) });
+}
+
+function sentencesOf({ bills }: Words, [first, second]: readonly [string, string]): string {
+  return second === '' ? first : bills.sentences({ first, second });
 }
 
 /** What has to be mended before a bill can be saved. */

@@ -3,10 +3,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import styles from './bill-parts.module.css';
 import type { BillPartProps } from './bill-part-props.ts';
 import { Bearer } from './bearer.tsx';
+import { useWords } from '../../../words/words.ts';
 import { readHeadCount } from './bill-reading.ts';
 
 /** Asks how many heads each stands for. */
 export function HeadsPart({ group, names, draft, reading, onChange }: BillPartProps) {
+  const words = useWords();
   function set(name: string, heads: string) {
     onChange({ ...draft, heads: { ...draft.heads, [name]: heads } });
   }
@@ -21,13 +23,13 @@ export function HeadsPart({ group, names, draft, reading, onChange }: BillPartPr
         group={group}
         name={name}
         isOut={heads === 0}
-        meta={heads === 0 ? 'not in it' : undefined}
+        meta={heads === 0 ? words.bills.notInIt : undefined}
         carries={reading.amount === null ? undefined : reading.carries.get(name)}
       >
         <span className={styles.stepper}>
           <button
             type="button"
-            aria-label={`One head less for ${name}`}
+            aria-label={words.bills.oneHeadLessFor({ name })}
             disabled={heads <= 0}
             onClick={() => step(-1)}
           >
@@ -38,7 +40,7 @@ export function HeadsPart({ group, names, draft, reading, onChange }: BillPartPr
             inputMode="numeric"
             autoComplete="off"
             enterKeyHint="done"
-            aria-label={`Heads of ${name}`}
+            aria-label={words.bills.headsOf({ name })}
             data-of={name}
             value={draft.heads[name] ?? ''}
             onFocus={({ currentTarget }) => currentTarget.select()}
@@ -46,7 +48,7 @@ export function HeadsPart({ group, names, draft, reading, onChange }: BillPartPr
           />
           <button
             type="button"
-            aria-label={`One head more for ${name}`}
+            aria-label={words.bills.oneHeadMoreFor({ name })}
             disabled={heads >= MAX_HEADS}
             onClick={() => step(1)}
           >

@@ -8,9 +8,11 @@ import { OpenItem } from './open-item.tsx';
 import { readPart, rupees } from './bill-reading.ts';
 import { RestLine } from './rest-line.tsx';
 import { itemTitle } from './read-items.ts';
+import { useWords, type Words } from '../../../words/words.ts';
 
 /** Asks for the items of a bill, each with those whom it is for. */
 export function ItemsPart(props: BillPartProps) {
+  const words = useWords();
   const { names, draft, reading, onChange } = props;
   const { items, openItem } = draft;
 
@@ -45,7 +47,7 @@ export function ItemsPart(props: BillPartProps) {
   return (
     <div className={styles.items}>
       {items.map((item) => {
-        const title = itemTitle(draft, item);
+        const title = itemTitle(words, draft, item);
         const part = readPart(item.amount, reading.amount);
         if (item.key === openItem) {
           return (
@@ -55,7 +57,7 @@ export function ItemsPart(props: BillPartProps) {
               names={names}
               title={title}
               item={item}
-              each={each(item, part, props)}
+              each={each(words, item, part, props)}
               isDone={isDone(item)}
               onChange={change}
               onEnter={() => goOn(item)}
@@ -72,15 +74,17 @@ export function ItemsPart(props: BillPartProps) {
           >
             <span className={styles.who}>
               <span className={styles.name}>{title}</span>
-              <small>{forWhom(item, part, props)}</small>
+              <small>{forWhom(words, item, part, props)}</small>
             </span>
-            <b>{part === undefined ? 'no amount' : <Rupees amount={paiseToRupees(part)} />}</b>
+            <b>
+              {part === undefined ? words.bills.noAmount : <Rupees amount={paiseToRupees(part)} />}
+            </b>
           </button>
         );
       })}
       <button type="button" className={styles.item} data-add onClick={add}>
         <span>
-          <Icon name="plus" size="sm" /> Add item
+          <Icon name="plus" size="sm" /> {words.bills.addItem}
         </span>
       </button>
       {(reading.values.lines.length > 0 || openItem === REST) && (
@@ -91,14 +95,22 @@ export function ItemsPart(props: BillPartProps) {
 }
 
 /** For whom an item is, and how much each, in a few words. */
-function forWhom(item: DraftItem, part: Paise | undefined, props: BillPartProps): string {
+function forWhom(
+  words: Words,
+  item: DraftItem,
+  part: Paise | undefined,
+  props: BillPartProps,
+): string {
   const { people, participants } = item;
   if (participants) return participants.map(({ name, heads }) => `${name} ${heads}`).join(', ');
-  return [whoOf(people, props.names), each(item, part, props)].filter(Boolean).join(', ');
+  return [whoOf(words, people, props.names), each(words, item, part, props)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** “₹90.00 each”; undefined for one person, or where people count for more than one. */
 function each(
+  words: Words,
   { people, participants }: DraftItem,
   part: Paise | undefined,
   { everyone, draft }: BillPartProps,
@@ -106,12 +118,13 @@ function each(
   const count = people.length || everyone.length;
   const isEven = !participants && (people.length > 0 || draft.people === undefined);
   if (part === undefined || count < 2 || !isEven) return undefined;
-  return `${rupees(roundedShare(part, count))} each`;
+  return words.bills.eachAmount({ amount: rupees(roundedShare(part, count)) });
 }
 
-function whoOf(people: readonly string[], names: readonly string[]): string {
-  if (people.length === 0 || people.length === names.length) return 'everyone';
+function whoOf(words: Words, people: readonly string[], names: readonly string[]): string {
+  if (people.length === 0 || people.length === names.length) return words.bills.forEveryone;
   const missing = names.filter((name) => !people.includes(name));
-  if (missing.length === 1 && people.length > 2) return `all but ${missing[0]}`;
+  if (missing.length === 1 && people.length > 2)
+    return words.bills.allBut({ name: missing[0] ?? '' });
   return people.join(', ');
 }

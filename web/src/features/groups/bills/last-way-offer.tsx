@@ -8,6 +8,7 @@ import { lastExpenseQuery } from '../data/group-details.ts';
 import type { BillDraft } from './bill-draft.ts';
 import { focusPart } from './focus-part.ts';
 import { draftLike, wayInWords } from './last-way.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface LastWayOfferProps {
   group: Group;
@@ -22,11 +23,12 @@ interface LastWayOfferProps {
 
 /** Offers the way in which the last expense of the same description was split; only a tap takes it. */
 export function LastWayOffer(props: LastWayOfferProps) {
+  const words = useWords();
   const { group, names, draft, description, amount, onChange } = props;
   const key = useDebounced(descriptionKey(description));
   const { data: last } = useQuery(lastExpenseQuery(group.id, key));
-  const words = last ? wayInWords(last) : undefined;
-  if (!last || words === undefined || draft.way !== 'Equally' || draft.payers) return null;
+  const way = last ? wayInWords(words, last) : undefined;
+  if (!last || way === undefined || draft.way !== 'Equally' || draft.payers) return null;
   const paise = amount === null || amount < 0 ? null : rupeesToPaise(amount);
 
   function handleClick({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
@@ -38,7 +40,7 @@ export function LastWayOffer(props: LastWayOfferProps) {
 
   return (
     <Button variant="link" size="sm" onClick={handleClick}>
-      As last time: {words}
+      {words.bills.asLastTime({ way })}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { asPaise } from '@hisaab/domain';
 import { describe, expect, it } from 'vitest';
 import { draftLike, wayInWords } from './last-way.ts';
 import { readBill } from './read-bill.ts';
+import { WORDS } from '../../../test/words.ts';
 
 const NAMES = ['Asha', 'Ben', 'Chitra'];
 const GROUP: Group = {
@@ -41,7 +42,7 @@ const amounts = (...all: number[]) =>
 function like(last: GroupExpense, rupees: number | null) {
   const paise = rupees === null ? null : asPaise(rupees * 100);
   const draft = draftLike(last, GROUP, NAMES, paise);
-  return { draft, ...readBill(draft, NAMES, NAMES, paise) };
+  return { draft, ...readBill(WORDS, draft, NAMES, NAMES, paise) };
 }
 
 describe('The last way to split', () => {
@@ -51,14 +52,14 @@ describe('The last way to split', () => {
       { name: 'Ben', amount: 600 },
     ];
     const items = [{ amount: 900, description: 'Pizza', participant_names: ['Ben'] }];
-    expect(wayInWords(bill({}))).toBeUndefined();
-    expect(wayInWords(bill({ participants_names: ['Asha', 'Ben'] }))).toBeUndefined();
-    expect(wayInWords(bill({ payers }))).toBe('2 payers');
-    expect(wayInWords(bill({ participants: [{ name: 'Ben', heads: 2 }], payers }))).toBe(
+    expect(wayInWords(WORDS, bill({}))).toBeUndefined();
+    expect(wayInWords(WORDS, bill({ participants_names: ['Asha', 'Ben'] }))).toBeUndefined();
+    expect(wayInWords(WORDS, bill({ payers }))).toBe('2 payers');
+    expect(wayInWords(WORDS, bill({ participants: [{ name: 'Ben', heads: 2 }], payers }))).toBe(
       'by heads',
     );
-    expect(wayInWords(bill({ lines: amounts(400, 600) }))).toBe('by amounts');
-    expect(wayInWords(bill({ lines: items }))).toBe('by items');
+    expect(wayInWords(WORDS, bill({ lines: amounts(400, 600) }))).toBe('by amounts');
+    expect(wayInWords(WORDS, bill({ lines: items }))).toBe('by items');
   });
 
   it('[last-way-2] takes heads as they were, of those who are in the group', () => {

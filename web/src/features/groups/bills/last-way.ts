@@ -1,17 +1,16 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { paiseToRupees, splitByWeights, type Paise } from '@hisaab/domain';
 import { writeWithPaise } from '../../../ui/amount-text.ts';
-import { countOf, draftOf, wayOf, type BillDraft } from './bill-draft.ts';
+import { billMark, draftOf, wayOf, type BillDraft } from './bill-draft.ts';
 import { NOTHING, readPart } from './bill-reading.ts';
 import { withoutOthers } from './without-others.ts';
+import type { Words } from '../../../words/words.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
 /** In which way an expense was split and paid, in a few words; undefined where it was equally, by one person. */
-export function wayInWords(expense: GroupExpense): string | undefined {
-  const way = wayOf(expense);
-  if (way !== 'Equally') return way.toLowerCase();
-  return expense.payers && countOf(expense.payers.length, 'payer');
+export function wayInWords(words: Words, expense: GroupExpense): string | undefined {
+  return wayOf(expense) === 'By items' ? words.bills.markByItems : billMark(words, expense);
 }
 
 /**

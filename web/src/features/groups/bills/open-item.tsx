@@ -8,6 +8,7 @@ import styles from './bill-parts.module.css';
 import { focusPart } from './focus-part.ts';
 import { KEEPING_FOCUS } from './keeping-focus.ts';
 import { PartField } from './part-field.tsx';
+import { useWords } from '../../../words/words.ts';
 
 interface OpenItemProps {
   group: Group;
@@ -38,6 +39,7 @@ export function OpenItem({
   onEnter,
   onRemove,
 }: OpenItemProps) {
+  const words = useWords();
   const [isWhole, setWhole] = useState(names.length <= MOST_SHOWN);
   const shown = names.filter(
     (name, index) => isWhole || index < MOST_SHOWN || item.people.includes(name),
@@ -65,8 +67,8 @@ export function OpenItem({
         <input
           type="text"
           className={styles.text}
-          aria-label="Item"
-          placeholder="Item (optional)"
+          aria-label={words.bills.item}
+          placeholder={words.bills.itemOptional}
           autoComplete="off"
           enterKeyHint="next"
           maxLength={500}
@@ -75,7 +77,7 @@ export function OpenItem({
           onKeyDown={handleNameKey}
         />
         <PartField
-          label={`Amount of ${title}`}
+          label={words.bills.amountOf({ title })}
           of={String(item.key)}
           text={item.amount}
           autoFocus
@@ -84,13 +86,13 @@ export function OpenItem({
           onEnter={onEnter}
         />
       </div>
-      <div className={styles.grid} role="group" aria-label="Who it is for">
+      <div className={styles.grid} role="group" aria-label={words.bills.whoItIsFor}>
         <ChipButton
           isPressed={item.people.length === 0}
           {...KEEPING_FOCUS}
           onClick={() => choose([])}
         >
-          Everyone
+          {words.bills.everyone}
         </ChipButton>
         {shown.map((name) => {
           const Name = hasLeft(group, name) ? 's' : 'span';
@@ -99,7 +101,7 @@ export function OpenItem({
               key={name}
               type="checkbox"
               label={<Name className={styles.name}>{name}</Name>}
-              aria-label={nameInText(group, name, '')}
+              aria-label={nameInText(words, group, name, '')}
               checked={item.people.includes(name)}
               {...KEEPING_FOCUS}
               onChange={() => toggle(name)}
@@ -108,14 +110,14 @@ export function OpenItem({
         })}
         {!isWhole && (
           <ChipButton isPressed={false} {...KEEPING_FOCUS} onClick={() => setWhole(true)}>
-            More
+            {words.common.more}
           </ChipButton>
         )}
       </div>
       <div className={styles.foot}>
         <small>{each}</small>
         <Button variant="link" size="sm" onClick={onRemove}>
-          Remove item
+          {words.bills.removeItem}
         </Button>
       </div>
     </fieldset>

@@ -7,6 +7,7 @@ import { Bearer } from './bearer.tsx';
 import styles from './bill-parts.module.css';
 import type { BillPartProps } from './bill-part-props.ts';
 import { PartField } from './part-field.tsx';
+import { useWords } from '../../../words/words.ts';
 
 /** Asks who of several people paid how much; who is left empty pays the rest. */
 export function PayersPart({
@@ -16,6 +17,7 @@ export function PayersPart({
   reading,
   onChange,
 }: BillPartProps & { group: Group }) {
+  const words = useWords();
   const payers = draft.payers ?? {};
   const chosen = names.filter((name) => name in payers);
 
@@ -42,9 +44,14 @@ export function PayersPart({
         const rest = reading.values.payers.find((payer) => payer.name === name)?.amount;
         const isEmpty = payers[name]?.trim() === '';
         return (
-          <Bearer key={name} group={group} name={name} meta={isEmpty ? 'the rest' : undefined}>
+          <Bearer
+            key={name}
+            group={group}
+            name={name}
+            meta={isEmpty ? words.bills.restOfIt : undefined}
+          >
             <PartField
-              label={`What ${name} paid`}
+              label={words.bills.whatPaid({ name })}
               of={`paid ${name}`}
               text={payers[name] ?? ''}
               placeholder={isEmpty && rest !== undefined ? writeWithPaise(rest) : '0.00'}

@@ -13,17 +13,18 @@ import {
 } from './bill-reading.ts';
 import { readItems } from './read-items.ts';
 import { readPayers } from './read-payers.ts';
-import * as messages from './messages.ts';
+import type { Words } from '../../../words/words.ts';
 
 /** Reads a draft, of which the people to choose from are in joining order, with the amount that was entered. */
 export function readBill(
+  words: Words,
   draft: BillDraft,
   names: readonly string[],
   everyone: readonly string[],
   entered: Paise | null,
 ): BillReading {
-  const split = readWay(draft, names, everyone, entered);
-  const payers = readPayers(draft.payers, split.amount, readPart);
+  const split = readWay(words, draft, names, everyone, entered);
+  const payers = readPayers(words, draft.payers, split.amount, readPart);
   return {
     ...split,
     values: { ...split.values, payers: payers.payers },
@@ -32,18 +33,24 @@ export function readBill(
 }
 
 function readWay(
+  words: Words,
   draft: BillDraft,
   names: readonly string[],
   everyone: readonly string[],
   entered: Paise | null,
 ): BillReading {
-  if (draft.way === 'By heads') return readHeads(draft, names, entered);
-  if (draft.way === 'By amounts') return readAmounts(draft, names, entered);
-  if (draft.way === 'By items') return readItems(draft, names, everyone, entered);
+  if (draft.way === 'By heads') return readHeads(words, draft, names, entered);
+  if (draft.way === 'By amounts') return readAmounts(words, draft, names, entered);
+  if (draft.way === 'By items') return readItems(words, draft, names, everyone, entered);
   return reading(entered, {});
 }
 
-function readHeads(draft: BillDraft, names: readonly string[], amount: Paise | null): BillReading {
+function readHeads(
+  words: Words,
+  draft: BillDraft,
+  names: readonly string[],
+  amount: Paise | null,
+): BillReading {
   const given = names.map((name) => ({ name, heads: readHeadCount(draft.heads[name]) }));
   const wrong = given.find(
     ({ heads }) => !(Number.isInteger(heads) && heads >= 0 && heads <= MAX_HEADS),
@@ -52,12 +59,12 @@ function readHeads(draft: BillDraft, names: readonly string[], amount: Paise | n
   const people = idsOf(names, participants);
   const fault = wrong
     ? {
-        sentence: messages.headsWrong(wrong.name, MAX_HEADS),
+        sentence: words.bills.headsWrong({ name: wrong.name, most: MAX_HEADS }),
         of: wrong.name,
       }
     : undefined;
   if (fault || participants.length === 0) {
-    return reading(amount, { fault: fault ?? { sentence: messages.headMissing, of: names[0] } });
+    return reading(amount, { fault: fault ?? { sentence: words.bills.headMissing, of: names[0] } });
   }
   return reading(amount, {
     values: { participants },
@@ -66,6 +73,7 @@ function readHeads(draft: BillDraft, names: readonly string[], amount: Paise | n
 }
 
 function readAmounts(
+  words: Words,
   draft: BillDraft,
   names: readonly string[],
   entered: Paise | null,
@@ -82,11 +90,12 @@ function readAmounts(
     values: { lines },
     carries,
     left,
-    fault: faultOfAmounts(wrong, left, names, typed),
+    fault: faultOfAmounts(words, wrong, left, names, typed),
   });
 }
 
 function faultOfAmounts(
+  words: Words,
   wrong: { name: string } | undefined,
   left: Paise,
   names: readonly string[],
@@ -94,13 +103,17 @@ function faultOfAmounts(
 ): BillReading['fault'] {
   if (wrong) {
     return {
-      sentence: messages.partWrong(wrong.name),
+      sentence: words.bills.partWrong({ name: wrong.name }),
       of: wrong.name,
     };
   }
   const empty = names.find((name) => !typed.includes(name));
-  if (left > 0) return { sentence: messages.stillToSplit(rupees(left)), of: empty ?? names[0] };
+  if (left > 0)
+    return { sentence: words.bills.stillToSplit({ amount: rupees(left) }), of: empty ?? names[0] };
   if (left < 0)
-    return { sentence: messages.overTheTotal(rupees(asPaise(-left))), of: typed.at(-1) };
-  return typed.length === 0 ? { sentence: messages.partsMissing, of: names[0] } : undefined;
+    return {
+      sentence: words.bills.overTheTotal({ amount: rupees(asPaise(-left)) }),
+      of: typed.at(-1),
+    };
+  return typed.length === 0 ? { sentence: words.bills.partsMissing, of: names[0] } : undefined;
 }

@@ -9,10 +9,11 @@ import {
   reading,
   type BillReading,
 } from './bill-reading.ts';
-import * as messages from './messages.ts';
+import type { Words } from '../../../words/words.ts';
 
 /** Reads the items of a draft, and what they leave of the amount that was entered. */
 export function readItems(
+  words: Words,
   draft: BillDraft,
   names: readonly string[],
   everyone: readonly string[],
@@ -60,18 +61,18 @@ export function readItems(
     isAllGiven: given !== null && given === total && !wrong,
     fault:
       (wrong && {
-        sentence: messages.itemWrong(itemTitle(draft, wrong.item)),
+        sentence: words.bills.itemWrong({ item: itemTitle(words, draft, wrong.item) }),
         of: String(wrong.item.key),
       }) ??
       (rest === undefined
         ? {
-            sentence: messages.itemWrong('Tax and tip'),
+            sentence: words.bills.itemWrong({ item: words.bills.taxAndTipPart }),
             of: String(REST),
           }
         : undefined) ??
-      (items.length === 0 ? { sentence: messages.itemMissing, of: '0' } : undefined) ??
+      (items.length === 0 ? { sentence: words.bills.itemMissing, of: '0' } : undefined) ??
       (items.length > MAX_BILL_LINES
-        ? { sentence: messages.tooManyItems(MAX_BILL_LINES) }
+        ? { sentence: words.bills.tooManyItems({ most: MAX_BILL_LINES }) }
         : undefined),
   });
 }
@@ -85,6 +86,7 @@ function readRest(text: string | null, items: Paise): Paise | undefined {
 }
 
 /** The name of an item, or “Item 5” where it has none. */
-export function itemTitle({ items }: BillDraft, item: DraftItem): string {
-  return item.name.trim() || `Item ${items.findIndex(({ key }) => key === item.key) + 1}`;
+export function itemTitle(words: Words, { items }: BillDraft, item: DraftItem): string {
+  const number = items.findIndex(({ key }) => key === item.key) + 1;
+  return item.name.trim() || words.bills.itemNumber({ number });
 }

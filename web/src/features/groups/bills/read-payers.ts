@@ -1,6 +1,6 @@
 import type { BillAmount } from '@hisaab/contract';
 import { asPaise, formatRupees, paiseToRupees, sumPaise, type Paise } from '@hisaab/domain';
-import * as messages from './messages.ts';
+import type { Words } from '../../../words/words.ts';
 
 /** Who paid, and what has to be mended first. */
 interface PayersReading {
@@ -10,25 +10,29 @@ interface PayersReading {
 
 /** Who paid what of a bill. Who is left empty pays the rest, several in equal parts. */
 export function readPayers(
+  words: Words,
   texts: Readonly<Record<string, string>> | null,
   bill: Paise | null,
   readPart: (text: string, bill: Paise | null) => Paise | undefined,
 ): PayersReading {
   if (!texts) return { payers: [], fault: undefined };
   const names = Object.keys(texts);
-  if (names.length === 0) return fault(messages.payerMissing);
+  if (names.length === 0) return fault(words.bills.payerMissing);
   if (bill === null) return { payers: [], fault: undefined };
   const parts = names.map((name) => {
     const text = texts[name]?.trim() ?? '';
     return { name, isEmpty: text === '', paid: text === '' ? asPaise(0) : readPart(text, bill) };
   });
   const wrong = parts.find(({ paid }) => paid === undefined);
-  if (wrong) return fault(messages.paidWrong(wrong.name), wrong.name);
+  if (wrong) return fault(words.bills.paidWrong({ name: wrong.name }), wrong.name);
   const typed = sumPaise(parts.map(({ paid }) => paid ?? asPaise(0)));
   const empty = parts.filter(({ isEmpty }) => isEmpty);
   const rest = bill - typed;
   if (rest < 0 || (rest > 0 && empty.length === 0)) {
-    return fault(messages.paidNotBill(rupees(typed), rupees(bill)), names.at(-1));
+    return fault(
+      words.bills.paidNotBill({ paid: rupees(typed), bill: rupees(bill) }),
+      names.at(-1),
+    );
   }
   const payers = parts.map(({ name, isEmpty, paid }) => {
     if (!isEmpty) return { name, amount: paid ?? asPaise(0) };

@@ -5,7 +5,7 @@ import { REST, type BillDraft } from './bill-draft.ts';
 import styles from './bill-parts.module.css';
 import type { BillReading } from './bill-reading.ts';
 import { PartField } from './part-field.tsx';
-import * as messages from './messages.ts';
+import { useWords, type Words } from '../../../words/words.ts';
 
 interface RestLineProps {
   draft: BillDraft;
@@ -15,10 +15,11 @@ interface RestLineProps {
 
 /** What the items leave of the amount: tax and tip, or a discount. A tap makes it a field, which the amount follows. */
 export function RestLine({ draft, reading: { amount, left }, onChange }: RestLineProps) {
+  const words = useWords();
   const meaning = (
     <span className={styles.who}>
-      <span className={styles.name}>{left < 0 ? 'Discount' : 'Tax and tip'}</span>
-      <small>{restMeaning(amount ?? 0, left)}</small>
+      <span className={styles.name}>{left < 0 ? words.bills.discount : words.bills.taxAndTip}</span>
+      <small>{restMeaning(words, amount ?? 0, left)}</small>
     </span>
   );
   if (draft.openItem !== REST) {
@@ -40,7 +41,7 @@ export function RestLine({ draft, reading: { amount, left }, onChange }: RestLin
     <div className={styles.item} data-rest>
       {meaning}
       <PartField
-        label="Tax and tip"
+        label={words.bills.taxAndTip}
         of={String(REST)}
         text={draft.rest ?? (left === 0 ? '' : writeWithPaise(paiseToRupees(left)))}
         placeholder="10%"
@@ -54,10 +55,10 @@ export function RestLine({ draft, reading: { amount, left }, onChange }: RestLin
 }
 
 /** “15% on every item”, “3% off every item”. */
-function restMeaning(amount: number, left: number): string {
+function restMeaning(words: Words, amount: number, left: number): string {
   const items = amount - left;
-  if (left === 0) return 'none';
-  if (items === 0) return messages.sharedByAll;
-  const percent = Math.abs(Math.round((left * 1000) / items) / 10);
-  return left > 0 ? messages.onEveryItem(percent) : messages.offEveryItem(percent);
+  if (left === 0) return words.bills.none;
+  if (items === 0) return words.bills.sharedByAll;
+  const percent = String(Math.abs(Math.round((left * 1000) / items) / 10));
+  return left > 0 ? words.bills.onEveryItem({ percent }) : words.bills.offEveryItem({ percent });
 }

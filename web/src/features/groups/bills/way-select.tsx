@@ -1,15 +1,18 @@
 import { Icon } from '../../../ui/icon.tsx';
 import { QuietSelect } from '../parts/quiet-select.tsx';
-import { WAYS, type Way } from './bill-draft.ts';
+import { WAYS, wayLabel, type Way } from './bill-draft.ts';
 import styles from './way-select.module.css';
+import { useWords } from '../../../words/words.ts';
 
 /** Asks in which way an expense is split. */
 export function WaySelect({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+  const words = useWords();
   return (
     <QuietSelect
-      label="Split"
+      label={words.bills.split}
       options={WAYS}
       data-of="way"
+      labelOf={(option) => wayLabel(words, option)}
       value={way}
       data-set={way !== 'Equally'}
       onChange={({ currentTarget: { value } }) =>
@@ -27,10 +30,11 @@ export function SeveralButton({
   isSeveral: boolean;
   onToggle: () => void;
 }) {
+  const words = useWords();
   return (
     <button type="button" className={styles.act} onClick={onToggle}>
       <Icon name={isSeveral ? 'user' : 'groups'} size="sm" />
-      {isSeveral ? 'One person' : 'Several people'}
+      {isSeveral ? words.bills.onePerson : words.bills.severalPeople}
     </button>
   );
 }

@@ -4,8 +4,8 @@ import { useStoppableImport } from '../../../api/stoppable-import.ts';
 import type { BroughtEntry } from '../../../reading/group-file/bring-over.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import * as messages from '../messages.ts';
 import { GROUPS, reloadGroup } from './group-cache.ts';
+import { useWords } from '../../../words/words.ts';
 
 /** A file to bring into a group. */
 interface SentFile {
@@ -22,6 +22,7 @@ interface Outcome {
 
 /** Brings the entries of a file into a group, all or none. */
 export function useImport(groupId: number, { onImported, onEnded }: Outcome) {
+  const words = useWords();
   const queryClient = useQueryClient();
   return useStoppableImport<SentFile>({
     mutationKey: [...GROUPS, 'import'],
@@ -36,11 +37,11 @@ export function useImport(groupId: number, { onImported, onEnded }: Outcome) {
       reloadNotifications(queryClient);
       void reloadGroup(queryClient, groupId);
     },
-    failed: messages.importFailed,
+    failed: words.groups.importFailed,
     onImported: ({ id, count }, { file_name: name }) => {
       onImported();
       showToast({
-        text: messages.imported(count),
+        text: words.groups.imported({ count }),
         detail: name,
         undo: () => takeBackImport(queryClient, groupId, id),
       });

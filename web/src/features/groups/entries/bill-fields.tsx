@@ -6,7 +6,7 @@ import { Nothing } from '../parts/group-section.tsx';
 import { ExpensePeople } from './expense-people.tsx';
 import type { BillFormValues } from './group-expense-values.ts';
 import type { useBill } from './use-bill.ts';
-import * as messages from '../messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface BillFieldsProps {
   bill: ReturnType<typeof useBill>;
@@ -16,13 +16,14 @@ interface BillFieldsProps {
 
 /** Asks how much, what for, who paid and between whom it is split. */
 export function BillFields({ bill, before }: BillFieldsProps) {
+  const words = useWords();
   const { names, draft } = bill;
   const [description, setDescription] = useState('');
   return (
     <>
       <AmountField
         key={bill.setTo.times}
-        label="Amount"
+        label={words.common.amount}
         name="amount"
         defaultValue={bill.setTo.rupees}
         isRequired={draft.way === 'Equally' || draft.way === 'By heads'}
@@ -31,7 +32,7 @@ export function BillFields({ bill, before }: BillFieldsProps) {
         onAmountChange={bill.setAmount}
       />
       <TextField
-        label="Description"
+        label={words.common.description}
         name="description"
         defaultValue={before?.description}
         type="text"
@@ -52,7 +53,7 @@ export function BillFields({ bill, before }: BillFieldsProps) {
           onParticipants={bill.setParticipants}
         />
       ) : (
-        <Nothing>{messages.nobodyPaid}</Nothing>
+        <Nothing>{words.groups.nobodyPaid}</Nothing>
       )}
     </>
   );

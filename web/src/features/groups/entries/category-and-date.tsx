@@ -5,6 +5,8 @@ import { useCategoryGuess } from '../../../guessing/use-category-guess.ts';
 import { GuessMark } from '../../../ui/guess-mark.tsx';
 import { QuietSelect } from '../parts/quiet-select.tsx';
 import styles from './category-and-date.module.css';
+import { useWords } from '../../../words/words.ts';
+import { categoryLabel } from '../../../words/category-label.ts';
 
 interface CategoryAndDateProps {
   category: Category | undefined;
@@ -17,6 +19,7 @@ interface CategoryAndDateProps {
 
 /** Asks for what most leave as it is: the category and the day of an expense. */
 export function CategoryAndDate(props: CategoryAndDateProps) {
+  const words = useWords();
   const { category: first, today, date, onDayChange, children } = props;
   const { category, isGuessed, choose, ref } = useCategoryGuess(first ?? 'Other', {
     isAsked: first === undefined,
@@ -25,9 +28,10 @@ export function CategoryAndDate(props: CategoryAndDateProps) {
     <div ref={ref}>
       <div className={styles.line}>
         <QuietSelect
-          label="Category"
+          label={words.common.category}
           name="category"
           options={CATEGORIES}
+          labelOf={(one) => categoryLabel(words, one)}
           value={category}
           onChange={({ currentTarget: { value } }) => isCategory(value) && choose(value)}
         />

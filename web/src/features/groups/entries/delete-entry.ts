@@ -6,7 +6,6 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { call, errorSentence, isUnanswered, type Sending } from '../../../api/call.ts';
-import * as messages from '../messages.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { keepDeletion, sendDeletion } from '../../../outbox/deletion.ts';
 import { doOrKeep } from '../../../outbox/send-or-keep.ts';
@@ -14,6 +13,7 @@ import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { GROUPS, reloadGroup } from '../data/group-cache.ts';
 import { entryName, subjectOf, type GroupEntry } from './group-entry.ts';
 import { restore } from '../data/restore.ts';
+import { useWords } from '../../../words/words.ts';
 
 const DELETION = [...GROUPS, 'delete_entry'];
 
@@ -22,6 +22,7 @@ export function useDeleteEntry(
   group: Group,
   onFailed: (sentence: string, keep: (() => Promise<void>) | undefined) => void,
 ) {
+  const words = useWords();
   const groupId = group.id;
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
@@ -30,8 +31,9 @@ export function useDeleteEntry(
       sendDeletion(doomedOf(group, entry), (how) => deleteEntry(entry, how)),
     onSuccess: (_nothing, entry: GroupEntry) => {
       showToast({
-        text: entry.kind === 'expense' ? messages.groupExpenseDeleted : messages.paymentDeleted,
-        detail: entryName(entry),
+        text:
+          entry.kind === 'expense' ? words.groups.groupExpenseDeleted : words.groups.paymentDeleted,
+        detail: entryName(words, entry),
         undo: () => restore(queryClient, groupId, { kind: entry.kind, id: entry.thing.id }),
       });
     },
@@ -40,7 +42,7 @@ export function useDeleteEntry(
       onFailed(
         errorSentence(
           error,
-          isExpense ? messages.groupExpenseDeleteFailed : messages.paymentDeleteFailed,
+          isExpense ? words.groups.groupExpenseDeleteFailed : words.groups.paymentDeleteFailed,
         ),
         isUnanswered(error) ? () => keepDeletion(doomedOf(group, entry)) : undefined,
       );

@@ -4,6 +4,7 @@ import type { BillPartProps } from '../bills/bill-part-props.ts';
 import { BILL_PARTS, PAYERS_PART } from '../bills/loaded-parts.ts';
 import { SeveralButton, WaySelect } from '../bills/way-select.tsx';
 import { ParticipantChips, PayerChips } from '../members/member-chips.tsx';
+import { useWords } from '../../../words/words.ts';
 
 interface ExpensePeopleProps extends BillPartProps {
   payer: string;
@@ -17,6 +18,7 @@ interface ExpensePeopleProps extends BillPartProps {
 
 /** Asks who paid an expense, and between whom and how it is split. */
 export function ExpensePeople(props: ExpensePeopleProps) {
+  const words = useWords();
   const { payer, onPayer, participants, gone, onParticipants, ...parts } = props;
   const { group, names, draft, reading, onChange } = parts;
   const way = (
@@ -32,7 +34,7 @@ export function ExpensePeople(props: ExpensePeopleProps) {
   return (
     <>
       <Question
-        legend="Paid By"
+        legend={words.groups.paidBy}
         end={<SeveralButton isSeveral={draft.payers !== null} onToggle={handleSeveral} />}
       >
         {draft.payers ? (
@@ -43,7 +45,7 @@ export function ExpensePeople(props: ExpensePeopleProps) {
           <PayerChips group={group} names={names} defaultName={payer} onChoose={onPayer} />
         )}
       </Question>
-      <Question legend="Split Between" isOptional={draft.way === 'Equally'} end={way}>
+      <Question legend={words.groups.splitBetween} isOptional={draft.way === 'Equally'} end={way}>
         {draft.way === 'Equally' ? (
           <ParticipantChips
             group={group}

@@ -1,3 +1,4 @@
+import { dayLabel, inRow, listOf } from '@hisaab/words';
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { Suspense, useState } from 'react';
@@ -12,7 +13,7 @@ import { Rupees } from '../../../ui/rupees.tsx';
 import { billMark } from '../bills/bill-draft.ts';
 import { BILL_DETAILS } from '../bills/loaded-parts.ts';
 import { useToday } from '../../../queries/use-today.ts';
-import { dayLabel } from '../../../ui/day-label.ts';
+
 import styles from './group-entry-row.module.css';
 import { entryName, subjectOf, type GroupEntry } from './group-entry.ts';
 import { MemberAvatar } from '../members/member-avatar.tsx';
@@ -20,7 +21,8 @@ import { isEverybody, isOwnName, nameInText } from '../members/member-labels.ts'
 import { PaymentMark } from '../../../ui/payment-mark.tsx';
 import wholeRow from '../../../ui/whole-row.module.css';
 import rows from '../parts/rows.module.css';
-import * as messages from '../messages.ts';
+import { useWords, type Words } from '../../../words/words.ts';
+import { drawn } from '../../../words/drawn.ts';
 
 interface GroupEntryRowProps {
   group: Group;
@@ -33,18 +35,23 @@ interface GroupEntryRowProps {
 
 /** One expense or payment of a group: what it was, when, how much, and ways to mend it. */
 export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupEntryRowProps) {
+  const words = useWords();
   const { kind, thing } = entry;
   const today = useToday({ isAsked: false });
   const { username } = useUser();
   const shown = (one: string) =>
-    isOwnName(group, one, username) ? 'you' : nameInText(group, one, username);
+    isOwnName(group, one, username) ? words.groups.you : nameInText(words, group, one, username);
   const [isOpen, setOpen] = useState(false);
   const isDoomed = useIsDeletionWaiting(subjectOf(entry), thing.id);
-  const mark = kind === 'expense' ? billMark(thing) : undefined;
+  const mark = kind === 'expense' ? billMark(words, thing) : undefined;
   const name =
     kind === 'payment'
-      ? `payment from ${thing.from_member} to ${thing.to_member}, ${formatRupees(thing.amount)}`
-      : entryName(entry);
+      ? words.groups.paymentNamed({
+          from: thing.from_member,
+          to: thing.to_member,
+          amount: formatRupees(thing.amount),
+        })
+      : entryName(words, entry);
   return (
     <li className={classNames(rows.row, styles.entry)} data-open={isOpen}>
       {kind === 'payment' ? (
@@ -62,9 +69,9 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
           )}
           mark={kind === 'expense' && thing.recurring_id !== undefined && <RepeatMark />}
         >
-          {titleOf(entry, shown)}
+          {titleOf(words, entry, shown)}
         </Clamped>
-        <Clamped className={rows.meta}>{metaOf(group, entry, shown)}</Clamped>
+        <Clamped className={rows.meta}>{metaOf(words, group, entry, shown)}</Clamped>
         {mark !== undefined && (
           <button
             type="button"
@@ -78,25 +85,29 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
           </button>
         )}
       </span>
-      <span className={styles.date}>{dayLabel(thing.date, today)}</span>
+      <span className={styles.date}>{dayLabel(words, thing.date, today)}</span>
       <span className={classNames(styles.amounts, kind === 'payment' && styles.payment)}>
         <Rupees amount={thing.amount} className={isDoomed ? styles.struck : undefined} />
         <span className={styles.each}>
-          {kind === 'payment' ? 'payment' : <ShareInWords expense={thing} username={username} />}
+          {kind === 'payment' ? (
+            words.groups.payment
+          ) : (
+            <ShareInWords expense={thing} username={username} />
+          )}
         </span>
       </span>
       <span className={styles.actions}>
         <IconButton
           className={classNames(styles.action, wholeRow.opener)}
           icon="edit"
-          label={`Edit ${name}`}
+          label={words.groups.edit({ name })}
           disabled={isBusy}
           onClick={() => onEdit(entry)}
         />
         <IconButton
           className={classNames(styles.action, wholeRow.above)}
           icon="trash"
-          label={`Delete ${name}`}
+          label={words.groups.delete({ name })}
           isDanger
           isBusy={isBusy}
           onClick={() => onDelete(entry)}
@@ -113,19 +124,16 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
 
 /** What each carries of an expense; of a bill, what the user does. */
 function ShareInWords({ expense, username }: { expense: GroupExpense; username: string }) {
+  const words = useWords();
   if (!expense.shares) {
-    return (
-      <>
-        <Rupees amount={expense.individual_share} /> each
-      </>
+    return drawn(({ node }) =>
+      words.groups.each({ amount: node(<Rupees amount={expense.individual_share} />) }),
     );
   }
   const own = expense.shares.find(({ name }) => name === username);
-  if (!own) return 'not in it';
-  return (
-    <>
-      your share <Rupees amount={own.amount} />
-    </>
+  if (!own) return words.groups.notInIt;
+  return drawn(({ node }) =>
+    words.groups.yourShare({ amount: node(<Rupees amount={own.amount} />) }),
   );
 }
 
@@ -135,37 +143,44 @@ function isUnnamed({ kind, thing }: GroupEntry): boolean {
 
 type ShowName = (name: string) => string;
 
-function titleOf({ kind, thing }: GroupEntry, shown: ShowName): string {
+function titleOf(words: Words, { kind, thing }: GroupEntry, shown: ShowName): string {
   if (kind === 'payment') {
-    const from = shown(thing.from_member);
-    return messages.paidTo(from === 'you' ? 'You' : from, shown(thing.to_member));
+    const [from, to] = [shown(thing.from_member), shown(thing.to_member)];
+    if (from === words.groups.you) return words.groups.youPaid({ to });
+    return to === words.groups.you
+      ? words.groups.paidYou({ from })
+      : words.groups.paidTo({ from, to });
   }
-  return thing.description || 'No description';
+  return thing.description || words.common.noDescription;
 }
 
-function metaOf(group: Group, { kind, thing }: GroupEntry, shown: ShowName): string {
+function metaOf(words: Words, group: Group, { kind, thing }: GroupEntry, shown: ShowName): string {
   if (kind === 'expense') {
     const payers = thing.payers?.map((payer) => shown(payer.name)) ?? [shown(thing.paid_by_name)];
-    return messages.paidByFor(listOf(payers), participantsLabel(thing, group, shown));
+    return words.groups.paidByFor({
+      payers: listOf(words, payers),
+      participants: participantsLabel(words, thing, group, shown),
+    });
   }
-  const recorded = `recorded by ${shown(thing.recorded_by_name)}`;
-  return thing.note ? `${thing.note}, ${recorded}` : `R${recorded.slice(1)}`;
-}
-
-function listOf(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+  const name = shown(thing.recorded_by_name);
+  return thing.note
+    ? words.groups.noteRecordedBy({ note: thing.note, name })
+    : words.groups.recordedBy({ name });
 }
 
 const NAMES_SHOWN = 4;
 
 function participantsLabel(
+  words: Words,
   { participants_names: names }: GroupExpense,
   group: Group,
   shown: ShowName,
 ): string {
-  if (isEverybody(group, names)) return 'everyone';
-  if (names.length <= NAMES_SHOWN) return names.map(shown).join(', ');
+  if (isEverybody(group, names)) return words.groups.everyoneInIt;
+  if (names.length <= NAMES_SHOWN) return inRow(words, names.map(shown));
   const first = names.slice(0, NAMES_SHOWN - 1);
-  return `${first.map(shown).join(', ')} and ${names.length - first.length} others`;
+  return words.groups.namesAndOthers({
+    names: inRow(words, first.map(shown)),
+    count: names.length - first.length,
+  });
 }

@@ -1,6 +1,7 @@
 import type { GroupExpense, Payment } from '@hisaab/contract';
 import { expect, it } from 'vitest';
 import { entryName, mergeEntries } from './group-entry.ts';
+import { WORDS } from '../../../test/words.ts';
 
 function expense(id: number, date: string): GroupExpense {
   return {
@@ -46,11 +47,11 @@ it('leaves payments out that are older than the expenses shown, while others are
 
 it('[group-entry-1] names entries by their own words, as toasts do, with amounts to the paisa', () => {
   const dosas = expense(1, '2025-10-18');
-  expect(entryName({ kind: 'expense', thing: dosas })).toBe('Dosas, ₹640.00');
-  expect(entryName({ kind: 'expense', thing: { ...dosas, amount: 7080.5 } })).toBe(
+  expect(entryName(WORDS, { kind: 'expense', thing: dosas })).toBe('Dosas, ₹640.00');
+  expect(entryName(WORDS, { kind: 'expense', thing: { ...dosas, amount: 7080.5 } })).toBe(
     'Dosas, ₹7,080.50',
   );
-  expect(entryName({ kind: 'payment', thing: payment(1, '2025-10-18') })).toBe(
+  expect(entryName(WORDS, { kind: 'payment', thing: payment(1, '2025-10-18') })).toBe(
     'Imran paid Farah, ₹2,000.00',
   );
 });

@@ -1,5 +1,6 @@
 import type { GroupExpense, Payment } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
+import type { Words } from '../../../words/words.ts';
 
 /** An expense or a payment among a group's recent expenses. */
 export type GroupEntry =
@@ -35,8 +36,13 @@ export function subjectOf({ kind }: GroupEntry): 'group_expense' | 'payment' {
 }
 
 /** An entry by its own words: "Dosas, ₹640.00", "Imran paid Farah, ₹2,000.00". */
-export function entryName({ kind, thing }: GroupEntry): string {
+export function entryName(words: Words, { kind, thing }: GroupEntry): string {
   const amount = formatRupees(thing.amount);
-  if (kind === 'payment') return `${thing.from_member} paid ${thing.to_member}, ${amount}`;
-  return `${thing.description || 'No description'}, ${amount}`;
+  if (kind === 'payment') {
+    return words.groups.paidNamed({ from: thing.from_member, to: thing.to_member, amount });
+  }
+  return words.groups.namedAmount({
+    name: thing.description || words.common.noDescription,
+    amount,
+  });
 }

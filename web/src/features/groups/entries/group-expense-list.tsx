@@ -7,7 +7,7 @@ import { mergeEntries, type GroupEntry } from './group-entry.ts';
 import { GroupSection, Nothing } from '../parts/group-section.tsx';
 import rows from '../parts/rows.module.css';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
-import * as messages from '../messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface GroupExpenseListProps {
   group: Group;
@@ -24,25 +24,26 @@ interface GroupExpenseListProps {
 
 /** The latest expenses of a group, and the payments among them. */
 export function GroupExpenseList(props: GroupExpenseListProps) {
+  const words = useWords();
   const { group, expenses, payments, onRetry, onAdd, onUnfold, onEdit, onDelete } = props;
   const idsBeingDeleted = useEntriesBeingDeleted();
   const folded = expenses ? expenses.total - expenses.entries.length : 0;
   const entries = expenses && mergeEntries(expenses.entries, payments?.entries ?? [], folded > 0);
   return (
-    <GroupSection title="Recent Expenses" isBusy={!entries && !onRetry}>
+    <GroupSection title={words.groups.recentExpenses} isBusy={!entries && !onRetry}>
       {!entries && (
         <SkeletonRows
           kind="expenses"
           count={3}
-          label={messages.loadingExpenses}
+          label={words.groups.loadingExpenses}
           onRetry={onRetry}
         />
       )}
       {entries?.length === 0 && (
         <Nothing>
-          {messages.noGroupExpenses}{' '}
+          {words.groups.noGroupExpenses}{' '}
           <Button variant="link" size="sm" onClick={onAdd}>
-            Add the first one
+            {words.groups.addTheFirstOne}
           </Button>
         </Nothing>
       )}
@@ -62,7 +63,7 @@ export function GroupExpenseList(props: GroupExpenseListProps) {
       )}
       {folded > 0 && (
         <Button variant="link" size="sm" onClick={onUnfold}>
-          {messages.moreExpenses(folded)}
+          {words.groups.moreExpenses({ count: folded })}
         </Button>
       )}
     </GroupSection>

@@ -2,7 +2,6 @@ import type { Group, GroupExpense } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
 import { errorSentence, isUnanswered } from '../../../api/call.ts';
-import * as messages from '../messages.ts';
 import { KeepInstead } from '../../../outbox/keep-instead.tsx';
 import { DropButton, Refusal } from '../../../outbox/mend.tsx';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
@@ -14,7 +13,6 @@ import { useToday } from '../../../queries/use-today.ts';
 import { EditConflict } from '../../../conflicts/edit-conflict.tsx';
 import type { Edit } from '../../../conflicts/edit.ts';
 import { useConflict } from '../../../conflicts/use-conflict.ts';
-import * as repeatMessages from '../../../repeating/messages.ts';
 import { nextStart } from '../../../repeating/next-start.ts';
 import { RepeatOffer } from '../../../repeating/repeat-offer.tsx';
 import { useRepeat } from '../../../repeating/use-repeat.ts';
@@ -27,6 +25,7 @@ import { bodyOf, groupExpenseForm, type GroupExpenseValues } from './group-expen
 import { LeftOut } from './left-out.tsx';
 import { useSaveGroupExpense, useSaveGroupRecurring } from './save-entry.ts';
 import { useBill } from './use-bill.ts';
+import { useWords, type Words } from '../../../words/words.ts';
 
 interface GroupExpenseModalProps {
   group: Group;
@@ -43,6 +42,7 @@ const NEW = { expense: undefined, waiting: undefined };
 
 /** Asks for an expense of a group: how much, who paid and between whom it is split. */
 export function GroupExpenseModal(props: GroupExpenseModalProps) {
+  const words = useWords();
   const { group, onSaved, onClose } = props;
   const conflict = useConflict(groupExpenseForm(group));
   const before = props.expense && conflict.form.valuesOf(props.expense);
@@ -66,7 +66,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
       { ...edit, values: bodyOf(edit.values, edit.thing) },
       {
         onSuccess: () =>
-          onSaved(edit.thing ? messages.groupExpenseUpdated : messages.groupExpenseAdded),
+          onSaved(edit.thing ? words.groups.groupExpenseUpdated : words.groups.groupExpenseAdded),
         onError: (failure) => conflict.check(failure, edit.values),
       },
     );
@@ -88,7 +88,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
       {
         onSuccess: () => {
           if (!expense) {
-            onSaved(date > today ? repeatMessages.added : messages.groupExpenseAdded);
+            onSaved(date > today ? words.repeating.added : words.groups.groupExpenseAdded);
             return;
           }
           // Trying again after a failure of the change must not add a second one.
@@ -127,7 +127,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
 
   return (
     <Modal
-      title={expense ? 'Edit Expense' : 'Add Expense'}
+      title={expense ? words.groups.editExpense : words.groups.addExpense}
       width={draft.way === 'By items' ? 'lg' : 'md'}
       onClose={handleClose}
     >
@@ -151,7 +151,9 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
               (error || saving.isKeepFailed) && !conflict.found
                 ? errorSentence(
                     error,
-                    expense ? messages.groupExpenseSaveFailed : messages.groupExpenseAddFailed,
+                    expense
+                      ? words.groups.groupExpenseSaveFailed
+                      : words.groups.groupExpenseAddFailed,
                   )
                 : undefined
             }
@@ -165,7 +167,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
           <BillStanding bill={bill} typed={typed.part} />
           {!typed.part && <DropButton entry={waiting} onDropped={onClose} />}
           <Button variant="quiet" className={typed.behind} onClick={handleClose}>
-            Cancel
+            {words.common.cancel}
           </Button>
           <Button
             variant="primary"
@@ -173,9 +175,9 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
             className={typed.behind}
             disabled={names.length === 0}
             isBusy={isBusy}
-            busyLabel={expense ? 'Saving...' : 'Adding...'}
+            busyLabel={expense ? words.groups.saving : words.groups.adding}
           >
-            {submitLabelOf(expense, waiting)}
+            {submitLabelOf(words, expense, waiting)}
           </Button>
         </ModalActions>
       </form>
@@ -193,9 +195,10 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
 }
 
 function submitLabelOf(
+  words: Words,
   expense: GroupExpense | undefined,
   waiting: OutboxEntry | undefined,
 ): string {
-  if (waiting?.refusal !== undefined) return 'Send again';
-  return expense ? 'Save' : 'Add Expense';
+  if (waiting?.refusal !== undefined) return words.groups.send;
+  return expense ? words.groups.save : words.groups.addExpense;
 }

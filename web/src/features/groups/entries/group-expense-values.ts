@@ -1,11 +1,6 @@
+import { displayDate } from '@hisaab/words';
 import type { BillAmount, Group, GroupExpense } from '@hisaab/contract';
-import {
-  displayDate,
-  formatRupees,
-  isCategory,
-  paiseToRupees,
-  type Category,
-} from '@hisaab/domain';
+import { formatRupees, isCategory, paiseToRupees, type Category } from '@hisaab/domain';
 import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
 import { isEverybody } from '../members/member-labels.ts';
 import { formText } from '../../../ui/form-text.ts';
@@ -54,7 +49,10 @@ export function groupExpenseForm(group: Group): VersionedForm<GroupExpense, Grou
     name: 'expense',
     mark: 'participants_names',
     valuesOf: (expense) => valuesOf(group, expense),
-    fields: { ...BILL_FIELDS, date: { label: 'Date', show: displayDate } },
+    fields: {
+      ...BILL_FIELDS,
+      date: { label: ({ common }) => common.date, show: (day, words) => displayDate(words, day) },
+    },
   };
 }
 
@@ -107,22 +105,28 @@ export function bodyOf<Values extends BillFormValues>(
 
 /** The fields of a bill, as they are shown beside another version. */
 export const BILL_FIELDS: VersionedForm<never, BillFormValues>['fields'] = {
-  amount: { label: 'Amount', show: formatRupees },
-  description: { label: 'Description', show: (text) => text || 'No description' },
-  category: { label: 'Category', show: String },
-  paid_by_name: { label: 'Paid By', show: String },
+  amount: { label: ({ common }) => common.amount, show: (amount) => formatRupees(amount) },
+  description: {
+    label: ({ common }) => common.description,
+    show: (text, { common }) => text || common.noDescription,
+  },
+  category: {
+    label: ({ common }) => common.category,
+    show: (category, { categories }) => categories[category],
+  },
+  paid_by_name: { label: ({ bills }) => bills.paidBy, show: String },
   participant_names: {
-    label: 'Split Between',
-    show: (names) => (names.length === 0 ? 'Everyone' : names.join(', ')),
+    label: ({ bills }) => bills.splitBetween,
+    show: (names, { bills }) => (names.length === 0 ? bills.everyone : names.join(', ')),
   },
   payers: {
-    label: 'Several people',
-    show: (payers) =>
+    label: ({ bills }) => bills.severalPeople,
+    show: (payers, { bills }) =>
       payers.length === 0
-        ? 'One person'
+        ? bills.onePerson
         : payers.map(({ name, amount }) => `${name} ${formatRupees(amount)}`).join(', '),
   },
-  split: { label: 'Split', show: splitInWords },
+  split: { label: ({ bills }) => bills.split, show: (split, words) => splitInWords(words, split) },
 };
 
 function categoryOf(text: string): Category {

@@ -1,16 +1,18 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { Nothing } from '../parts/group-section.tsx';
 import { namesToChoose } from './expense-names.ts';
-import * as messages from '../messages.ts';
+import { inRow } from '@hisaab/words';
+import { useWords } from '../../../words/words.ts';
 
 /** Says who of an expense cannot be in its copy, because they are no longer in the group. */
 export function LeftOut({ group, expense }: { group: Group; expense: GroupExpense | undefined }) {
+  const words = useWords();
   const gone = namesToChoose(group, expense).slice(group.members.length);
   if (gone.length === 0) return null;
 
   return (
     <div role="status">
-      <Nothing>{messages.leftOut(gone)}</Nothing>
+      <Nothing>{words.groups.leftOut({ count: gone.length, names: inRow(words, gone) })}</Nothing>
     </div>
   );
 }

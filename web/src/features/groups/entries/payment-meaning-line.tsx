@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import styles from './payment-meaning-line.module.css';
 import { meaningOfPayment } from './payment-meaning.ts';
 import type { PaymentPeople } from './who-pays.tsx';
+import { useWords } from '../../../words/words.ts';
 
 interface PaymentMeaningLineProps {
   people: PaymentPeople;
@@ -20,11 +21,12 @@ interface PaymentMeaningLineProps {
 
 /** Says, while a payment is entered, what it does; amber before it turns a balance round. */
 export function PaymentMeaningLine(props: PaymentMeaningLineProps) {
+  const words = useWords();
   const { people, amount, settlements, start, before } = props;
   const { username } = useUser();
   const meaning =
     settlements && amount !== null && amount > 0
-      ? meaningOfPayment({
+      ? meaningOfPayment(words, {
           ...people,
           you: username,
           amount,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { meaningOfPayment } from './payment-meaning.ts';
+import { WORDS } from '../../../test/words.ts';
 
 const plan = {
   from: 'Ananya',
@@ -13,18 +14,20 @@ it.each([
   [4917.9, 'The full amount Ananya owes Rohan'],
   [3000, '₹1,917.90 will still be owed'],
 ])('says what paying ₹%s along the plan means', (amount, sentence) => {
-  expect(meaningOfPayment({ ...plan, amount })).toEqual({ sentence, isTooMuch: false });
+  expect(meaningOfPayment(WORDS, { ...plan, amount })).toEqual({ sentence, isTooMuch: false });
 });
 
 it('[payment-meaning-1] warns before a payment turns the balance of who pays round', () => {
-  expect(meaningOfPayment({ ...plan, amount: 6000 })).toEqual({
+  expect(meaningOfPayment(WORDS, { ...plan, amount: 6000 })).toEqual({
     sentence: '₹1,082.10 more than Ananya owes. The group will then owe Ananya ₹1,082.10.',
     isTooMuch: true,
   });
 });
 
 it('warns before a payment turns the balance of who receives round', () => {
-  expect(meaningOfPayment({ ...plan, amount: 300, toBalance: 100, suggested: undefined })).toEqual({
+  expect(
+    meaningOfPayment(WORDS, { ...plan, amount: 300, toBalance: 100, suggested: undefined }),
+  ).toEqual({
     sentence: '₹200.00 more than Rohan gets back. Rohan will then owe the group ₹200.00.',
     isTooMuch: true,
   });
@@ -32,14 +35,14 @@ it('warns before a payment turns the balance of who receives round', () => {
 
 it('warns when somebody pays who owes nothing', () => {
   const payment = { ...plan, amount: 50, fromBalance: 20.5, suggested: undefined };
-  expect(meaningOfPayment(payment)).toEqual({
+  expect(meaningOfPayment(WORDS, payment)).toEqual({
     sentence: 'Ananya owes nothing. The group will then owe Ananya ₹70.50.',
     isTooMuch: true,
   });
 });
 
 it('says that a payment outside the plan is all that somebody owes', () => {
-  expect(meaningOfPayment({ ...plan, amount: 4917.9, suggested: undefined }).sentence).toBe(
+  expect(meaningOfPayment(WORDS, { ...plan, amount: 4917.9, suggested: undefined }).sentence).toBe(
     'The full amount Ananya owes',
   );
 });

@@ -1,5 +1,5 @@
 import { formatRupees } from '@hisaab/domain';
-import * as messages from '../messages.ts';
+import type { Words } from '../../../words/words.ts';
 
 /** A payment as somebody is about to record it. Amounts in rupees. */
 export interface PaymentToJudge {
@@ -22,38 +22,49 @@ export interface PaymentMeaning {
 }
 
 /** Tells what a payment does to the balances. */
-export function meaningOfPayment(payment: PaymentToJudge): PaymentMeaning {
+export function meaningOfPayment(words: Words, payment: PaymentToJudge): PaymentMeaning {
   const { from, to, amount, fromBalance, toBalance, suggested } = payment;
   const owed = Math.max(0, -fromBalance);
   const due = Math.max(0, toBalance);
   if (toPaise(amount) > toPaise(owed)) {
     return {
       isTooMuch: true,
-      sentence: `${moreThan(amount, owed, from, 'owes')} ${messages.groupWillOwe(from, formatRupees(sum(amount, fromBalance)))}`,
+      sentence: `${moreThan(amount, owed, from, words.groups.moreThanOwed, words.groups.owesNothing)} ${words.groups.groupWillOwe({ name: from, amount: formatRupees(sum(amount, fromBalance)) })}`,
     };
   }
   if (toPaise(amount) > toPaise(due)) {
     return {
       isTooMuch: true,
-      sentence: `${moreThan(amount, due, to, 'gets back')} ${messages.willOweGroup(to, formatRupees(sum(amount, -toBalance)))}`,
+      sentence: `${moreThan(amount, due, to, words.groups.moreThanDue, words.groups.getsNothing)} ${words.groups.willOweGroup({ name: to, amount: formatRupees(sum(amount, -toBalance)) })}`,
     };
   }
-  return { isTooMuch: false, sentence: withinWhatIsOwed(payment, suggested ?? owed) };
+  return { isTooMuch: false, sentence: withinWhatIsOwed(words, payment, suggested ?? owed) };
 }
 
-function withinWhatIsOwed(payment: PaymentToJudge, asked: number): string {
+function withinWhatIsOwed(words: Words, payment: PaymentToJudge, asked: number): string {
   const { from, to, amount, suggested, you } = payment;
-  const owes = messages.whoOwes(from, you);
   const open = sum(asked, -amount);
-  if (open > 0) return messages.staysOpen(formatRupees(open));
-  if (suggested === undefined) return messages.allOwed(owes);
-  if (open === 0) return messages.allOwed(`${owes} ${to === you ? 'you' : to}`);
-  return messages.moreThanPlan(formatRupees(-open));
+  if (open > 0) return words.groups.staysOpen({ amount: formatRupees(open) });
+  if (suggested === undefined) {
+    return from === you ? words.groups.allYouOwe : words.groups.allOneOwes({ from });
+  }
+  if (open === 0) {
+    if (from === you) return words.groups.allYouOweTo({ to });
+    return to === you ? words.groups.allOwedToYou({ from }) : words.groups.allOwedTo({ from, to });
+  }
+  return words.groups.moreThanPlan({ over: formatRupees(-open) });
 }
 
-function moreThan(amount: number, limit: number, name: string, verb: string): string {
-  if (limit === 0) return messages.moreThanNothing(name, verb);
-  return messages.moreThanAll(formatRupees(sum(amount, -limit)), name, verb);
+type GroupWords = Words['groups'];
+
+function moreThan(
+  amount: number,
+  limit: number,
+  name: string,
+  more: GroupWords['moreThanOwed'],
+  nothing: GroupWords['owesNothing'],
+): string {
+  return limit === 0 ? nothing({ name }) : more({ over: formatRupees(sum(amount, -limit)), name });
 }
 
 // Rupees with two decimals add up exactly as whole paise only.

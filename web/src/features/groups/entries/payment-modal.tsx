@@ -1,9 +1,7 @@
 import type { Group, Payment, SettlementSuggestion } from '@hisaab/contract';
-import { displayDate, formatRupees } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { errorSentence, isUnanswered } from '../../../api/call.ts';
-import * as messages from '../messages.ts';
 import { KeepInstead } from '../../../outbox/keep-instead.tsx';
 import { DropButton, Refusal } from '../../../outbox/mend.tsx';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
@@ -18,11 +16,13 @@ import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
 import { useToday } from '../../../queries/use-today.ts';
 import { EditConflict } from '../../../conflicts/edit-conflict.tsx';
 import type { Edit } from '../../../conflicts/edit.ts';
-import { useConflict, type VersionedForm } from '../../../conflicts/use-conflict.ts';
+import { useConflict } from '../../../conflicts/use-conflict.ts';
 import { settlementsQuery } from '../data/group-details.ts';
+import { PAYMENT_FORM, type PaymentValues } from './payment-form.ts';
 import { PaymentMeaningLine } from './payment-meaning-line.tsx';
 import { useSavePayment } from './save-entry.ts';
 import { WhoPays } from './who-pays.tsx';
+import { useWords, type Words } from '../../../words/words.ts';
 
 /** The first values of the form. */
 export type PaymentStart = Pick<Payment, 'from_member' | 'to_member' | 'amount'> &
@@ -44,16 +44,9 @@ interface PaymentModalProps {
   onClose: () => void;
 }
 
-interface PaymentValues {
-  from_member: string;
-  to_member: string;
-  amount: number;
-  date: string;
-  note: string;
-}
-
 /** Asks who paid whom how much; Hisaab records it, and moves no money. */
 export function PaymentModal(props: PaymentModalProps) {
+  const words = useWords();
   const { group, start, payment, isPaidByUpi = false, waiting } = props;
   const { onPayByUpi, onSaved, onClose } = props;
   const today = useToday({ isAsked: true });
@@ -104,14 +97,14 @@ export function PaymentModal(props: PaymentModalProps) {
   }
 
   return (
-    <Modal title={titleOf(payment, start)} width="md" onClose={handleClose}>
+    <Modal title={titleOf(words, payment, start)} width="md" onClose={handleClose}>
       <form onSubmit={handleSubmit}>
         <ModalBody>
           <Refusal entry={waiting} />
           <WhoPays group={group} names={names} people={people} onChange={setPeople} />
           <div>
             <AmountField
-              label="Amount"
+              label={words.common.amount}
               name="amount"
               defaultValue={first?.amount}
               isRequired
@@ -129,14 +122,14 @@ export function PaymentModal(props: PaymentModalProps) {
           </div>
           {canPayByUpi && (
             <Button variant="link" icon="qr" onClick={() => onPayByUpi(amount)}>
-              Pay by UPI
+              {words.groups.payByUpi}
             </Button>
           )}
           <DateField name="date" today={today} defaultValue={payment?.date} />
           <TextField
-            label="Note"
+            label={words.groups.note}
             name="note"
-            placeholder="UPI, cash, bank transfer"
+            placeholder={words.groups.upiCashBankTransfer}
             value={note ?? (isPaidByUpi ? 'UPI' : '')}
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
             isOptional
@@ -145,7 +138,7 @@ export function PaymentModal(props: PaymentModalProps) {
           <FormFailure
             sentence={
               (saving.error || saving.isKeepFailed) && !conflict.found
-                ? errorSentence(saving.error, messages.paymentSaveFailed)
+                ? errorSentence(saving.error, words.groups.paymentSaveFailed)
                 : undefined
             }
             isUnanswered={isUnanswered(saving.error)}
@@ -157,10 +150,15 @@ export function PaymentModal(props: PaymentModalProps) {
         <ModalActions>
           <DropButton entry={waiting} onDropped={onClose} />
           <Button variant="quiet" onClick={handleClose}>
-            Cancel
+            {words.common.cancel}
           </Button>
-          <Button variant="primary" type="submit" isBusy={saving.isPending} busyLabel="Saving...">
-            {submitLabelOf(payment, waiting)}
+          <Button
+            variant="primary"
+            type="submit"
+            isBusy={saving.isPending}
+            busyLabel={words.groups.saving}
+          >
+            {submitLabelOf(words, payment, waiting)}
           </Button>
         </ModalActions>
       </form>
@@ -177,33 +175,22 @@ export function PaymentModal(props: PaymentModalProps) {
   );
 }
 
-const PAYMENT_FORM: VersionedForm<Payment, PaymentValues> = {
-  name: 'payment',
-  mark: 'from_member',
-  valuesOf: ({ from_member, to_member, amount, date, note }) => ({
-    from_member,
-    to_member,
-    amount,
-    date,
-    note,
-  }),
-  fields: {
-    from_member: { label: 'Pays', show: String },
-    to_member: { label: 'Receives', show: String },
-    amount: { label: 'Amount', show: formatRupees },
-    date: { label: 'Date', show: displayDate },
-    note: { label: 'Note', show: (text) => text || 'No note' },
-  },
-};
-
-function titleOf(payment: Payment | undefined, start: PaymentStart | undefined): string {
-  if (payment) return 'Edit Payment';
-  return start ? 'Settle' : 'Record Payment';
+function titleOf(
+  words: Words,
+  payment: Payment | undefined,
+  start: PaymentStart | undefined,
+): string {
+  if (payment) return words.groups.editPayment;
+  return start ? words.groups.settle : words.groups.recordPayment;
 }
 
-function submitLabelOf(payment: Payment | undefined, waiting: OutboxEntry | undefined): string {
-  if (waiting?.refusal !== undefined) return 'Send again';
-  return payment ? 'Save' : 'Record Payment';
+function submitLabelOf(
+  words: Words,
+  payment: Payment | undefined,
+  waiting: OutboxEntry | undefined,
+): string {
+  if (waiting?.refusal !== undefined) return words.groups.send;
+  return payment ? words.groups.save : words.groups.recordPayment;
 }
 
 function peopleOf(group: Group, others: readonly string[]): string[] {

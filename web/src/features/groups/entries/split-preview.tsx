@@ -2,7 +2,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
 import { equalShare } from './equal-share.ts';
 import styles from './split-preview.module.css';
-import * as messages from '../messages.ts';
+import { drawn } from '../../../words/drawn.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface SplitPreviewProps {
   /** In rupees; `null` while there is none. */
@@ -12,16 +13,19 @@ interface SplitPreviewProps {
 
 /** Tells, while an expense is entered, what each person will carry. */
 export function SplitPreview({ amount, names }: SplitPreviewProps) {
+  const words = useWords();
   const isAlone = names.length === 1;
+  const share = amount !== null && amount >= 0 && (
+    <Rupees amount={equalShare(amount, names.length)} />
+  );
   return (
     <p className={styles.each} role="status">
       <Icon name="split" />
-      {messages.splitBetween(names)}
-      {amount !== null && amount >= 0 && (
-        <b>
-          <Rupees amount={equalShare(amount, names.length)} />
-          {!isAlone && ' each'}
-        </b>
+      {isAlone
+        ? words.groups.onlyOne({ name: names[0] ?? '' })
+        : words.groups.splitEquallyBetween({ count: names.length })}
+      {share && (
+        <b>{isAlone ? share : drawn(({ node }) => words.groups.each({ amount: node(share) }))}</b>
       )}
     </p>
   );

@@ -8,6 +8,7 @@ import { readBill } from '../bills/read-bill.ts';
 import { withoutOthers } from '../bills/without-others.ts';
 import { everyoneOf, namesToChoose } from './expense-names.ts';
 import { parseBillForm, type BillFormValues } from './group-expense-values.ts';
+import { useWords } from '../../../words/words.ts';
 
 /**
  * What a form has been told of the bill of an expense, and what that comes to; `before` are the values of the expense. With `isForNow` it
@@ -19,6 +20,7 @@ export function useBill(
   before: BillFormValues | undefined,
   isForNow = false,
 ) {
+  const words = useWords();
   const { username } = useUser();
   const [isCopy, setCopy] = useState(isForNow);
   const names = namesToChoose(group, isCopy ? undefined : expense);
@@ -36,7 +38,13 @@ export function useBill(
   const [fault, setFault] = useState<string>();
   const everyone = everyoneOf(group, expense).filter(isChoosable);
   const readDraft = (one: BillDraft) =>
-    readBill(one, names, everyone, amount === null || amount < 0 ? null : rupeesToPaise(amount));
+    readBill(
+      words,
+      one,
+      names,
+      everyone,
+      amount === null || amount < 0 ? null : rupeesToPaise(amount),
+    );
   const reading = readDraft(draft);
 
   function change(changed: BillDraft) {

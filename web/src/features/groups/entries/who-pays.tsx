@@ -5,6 +5,7 @@ import { MemberAvatar } from '../members/member-avatar.tsx';
 import { standingOfName } from '../members/member-labels.ts';
 import { PaymentArrow } from './payment-arrow.tsx';
 import styles from './who-pays.module.css';
+import { useWords, type Words } from '../../../words/words.ts';
 
 /** The two people of a payment. */
 export interface PaymentPeople {
@@ -21,15 +22,16 @@ interface WhoPaysProps {
 
 /** Asks who pays whom. Choosing the other one turns the payment round. */
 export function WhoPays({ group, names, people, onChange }: WhoPaysProps) {
+  const words = useWords();
   const { from, to } = people;
   const { username } = useUser();
-  const standings = [from, to].map((name) => standingOfName(group, name, username));
+  const standings = [from, to].map((name) => standingOfName(words, group, name, username));
   return (
     <div className={styles.people}>
       <div className={styles.person}>
         <MemberAvatar group={group} name={from} size="lg" />
         <SelectField
-          label="Who pays"
+          label={words.groups.whoPays}
           isLabelHidden
           options={names}
           value={from}
@@ -37,13 +39,13 @@ export function WhoPays({ group, names, people, onChange }: WhoPaysProps) {
             onChange({ from: value, to: value === to ? from : to })
           }
         />
-        <small>{withStanding('pays', standings[0])}</small>
+        <small>{withStanding(words, words.groups.paysRole, standings[0])}</small>
       </div>
       <PaymentArrow className={styles.arrow} />
       <div className={styles.person}>
         <MemberAvatar group={group} name={to} size="lg" />
         <SelectField
-          label="Who receives"
+          label={words.groups.whoReceives}
           isLabelHidden
           options={names}
           value={to}
@@ -51,12 +53,12 @@ export function WhoPays({ group, names, people, onChange }: WhoPaysProps) {
             onChange({ from: value === from ? to : from, to: value })
           }
         />
-        <small>{withStanding('receives', standings[1])}</small>
+        <small>{withStanding(words, words.groups.receivesRole, standings[1])}</small>
       </div>
     </div>
   );
 }
 
-function withStanding(word: string, standing: string | undefined): string {
-  return standing === undefined ? word : `${word} (${standing})`;
+function withStanding(words: Words, role: string, standing: string | undefined): string {
+  return standing === undefined ? role : words.groups.nameWithStanding({ name: role, standing });
 }

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { settlementsQuery } from '../data/group-details.ts';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import styles from './group-import.module.css';
-import * as messages from './messages.ts';
+import { useWords, type Words } from '../../../words/words.ts';
 
 interface BalancesCardProps {
   group: Group;
@@ -19,6 +19,7 @@ interface BalancesCardProps {
 
 /** How everybody stands by the file and after the import; in a group that has entries, also how they stand in it then. */
 export function BalancesCard({ group, balances }: BalancesCardProps) {
+  const words = useWords();
   const titleId = useId();
   const settlements = useQuery(settlementsQuery(group.id));
   const now = new Map(
@@ -30,27 +31,29 @@ export function BalancesCard({ group, balances }: BalancesCardProps) {
     <section aria-labelledby={titleId}>
       <Card>
         <div className={styles.head}>
-          <h3 id={titleId}>Balances</h3>
+          <h3 id={titleId}>{words.groupImport.balances}</h3>
           {differing === 0 ? (
             <small className={styles.agrees}>
               <Icon name="ok" size="sm" />
-              {messages.allAgree(balances.length)}
+              {words.groupImport.allAgree({ count: balances.length })}
             </small>
           ) : (
-            <small className={styles.differs}>{messages.someDiffer(differing)}</small>
+            <small className={styles.differs}>
+              {words.groupImport.someDiffer({ count: differing })}
+            </small>
           )}
         </div>
         <table className={classNames(styles.agree, hasEntries && styles.three)}>
           <thead>
             <tr>
               <th scope="col">
-                <VisuallyHidden>Person</VisuallyHidden>
+                <VisuallyHidden>{words.groupImport.person}</VisuallyHidden>
               </th>
-              <th scope="col">In the file</th>
-              <th scope="col">After the import</th>
-              {hasEntries && <th scope="col">In the group then</th>}
+              <th scope="col">{words.groupImport.inTheFile}</th>
+              <th scope="col">{words.groupImport.afterTheImport}</th>
+              {hasEntries && <th scope="col">{words.groupImport.inTheGroupThen}</th>}
               <th scope="col" className={styles.mark}>
-                <VisuallyHidden>Agrees</VisuallyHidden>
+                <VisuallyHidden>{words.groupImport.agreesHead}</VisuallyHidden>
               </th>
             </tr>
           </thead>
@@ -74,7 +77,9 @@ export function BalancesCard({ group, balances }: BalancesCardProps) {
                 )}
                 <td className={classNames(styles.mark, inFile !== after && styles.differs)}>
                   <Icon name={inFile === after ? 'ok' : 'err'} size="sm" />
-                  <VisuallyHidden>{inFile === after ? 'agrees' : 'differs'}</VisuallyHidden>
+                  <VisuallyHidden>
+                    {inFile === after ? words.groupImport.agrees : words.groupImport.differs}
+                  </VisuallyHidden>
                 </td>
               </tr>
             ))}
@@ -86,14 +91,16 @@ export function BalancesCard({ group, balances }: BalancesCardProps) {
 }
 
 function Standing({ balance }: { balance: Paise }) {
+  const words = useWords();
   return (
     <>
-      {formatRupees(paiseToRupees(asPaise(Math.abs(balance))))} <small>{standingOf(balance)}</small>
+      {formatRupees(paiseToRupees(asPaise(Math.abs(balance))))}{' '}
+      <small>{standingOf(words, balance)}</small>
     </>
   );
 }
 
-function standingOf(balance: Paise): string {
-  if (balance === 0) return 'even';
-  return balance > 0 ? 'gets back' : 'owes';
+function standingOf(words: Words, balance: Paise): string {
+  if (balance === 0) return words.groupImport.even;
+  return balance > 0 ? words.groupImport.getsBack : words.groupImport.owes;
 }

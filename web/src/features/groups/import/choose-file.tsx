@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { FileButton } from './file-button.tsx';
 import styles from './group-import.module.css';
-import * as messages from './messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface ChooseFileProps {
   /** Why the last file could not be read. */
@@ -13,15 +13,16 @@ interface ChooseFileProps {
 
 /** Asks for the file of a group. */
 export function ChooseFile({ failure, onFile }: ChooseFileProps) {
+  const words = useWords();
   return (
     <Card>
       <EmptyState
         drawing="receipt"
-        title={messages.bringOver}
-        text={messages.bringOverText}
+        title={words.groupImport.bringOver}
+        text={words.groupImport.bringOverText}
         action={
           <FileButton variant="primary" onFile={onFile}>
-            Choose a file
+            {words.groupImport.chooseAFile}
           </FileButton>
         }
       />

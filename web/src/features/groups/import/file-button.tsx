@@ -1,6 +1,7 @@
 import { useRef, type ComponentProps } from 'react';
 import { OFFERED_FILES } from '../../../reading/csv/limits.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useWords } from '../../../words/words.ts';
 
 interface FileButtonProps extends Pick<
   ComponentProps<typeof Button>,
@@ -11,6 +12,7 @@ interface FileButtonProps extends Pick<
 
 /** A button that asks the device for a CSV file. */
 export function FileButton({ onFile, ...button }: FileButtonProps) {
+  const words = useWords();
   const inputRef = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -18,7 +20,7 @@ export function FileButton({ onFile, ...button }: FileButtonProps) {
         ref={inputRef}
         type="file"
         accept={OFFERED_FILES}
-        aria-label="File of a group"
+        aria-label={words.groupImport.fileOfAGroup}
         hidden
         onChange={({ currentTarget }) => {
           onFile(currentTarget.files?.[0]);

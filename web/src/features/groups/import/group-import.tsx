@@ -19,6 +19,7 @@ import { ImportingEntries } from './importing-entries.tsx';
 import { LeftOutCard } from './left-out-card.tsx';
 import { readFile } from './read-file.ts';
 import { WhoCard } from './who-card.tsx';
+import { useWords } from '../../../words/words.ts';
 
 interface GroupImportProps {
   group: Group;
@@ -36,6 +37,7 @@ interface OpenFile {
 
 /** Brings the group of a file over, in the place of the group's detail: who is who, how they stand after it, and one button that does it. */
 export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProps) {
+  const words = useWords();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const today = useToday({ isAsked: true });
   const [open, setOpen] = useState<OpenFile>();
@@ -61,7 +63,7 @@ export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProp
     onBegin();
     clear();
     setFailure(undefined);
-    const file = await readFile(chosen, today);
+    const file = await readFile(words, chosen, today);
     if (typeof file === 'string') {
       setOpen(undefined);
       setFailure(file);
@@ -101,7 +103,7 @@ export function GroupImport({ group, onBack, onBegin, onError }: GroupImportProp
         {group.name}
       </Button>
       <h2 className={styles.title} ref={headingRef} tabIndex={-1}>
-        Import
+        {words.common.import}
       </h2>
       {banner}
       {sending.isSending && brought && (

@@ -1,9 +1,9 @@
-import { formatCount, formatRupees, paiseToRupees, sumPaise } from '@hisaab/domain';
+import { formatRupees, paiseToRupees, sumPaise } from '@hisaab/domain';
 import type { BroughtOver } from '../../../reading/group-file/bring-over.ts';
 import type { GroupFile } from '../../../reading/group-file/group-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './group-import.module.css';
-import * as messages from './messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface ImportBarProps {
   file: GroupFile;
@@ -14,6 +14,7 @@ interface ImportBarProps {
 
 /** What will be imported, and the button that does it; where something is missing, what. */
 export function ImportBar({ file, brought, isBusy, onImport }: ImportBarProps) {
+  const words = useWords();
   const { entries, guests, faults, balances } = brought;
   const expenses = file.entries.filter(({ kind }) => kind === 'expense');
   const payments = entries.length - expenses.length;
@@ -23,17 +24,17 @@ export function ImportBar({ file, brought, isBusy, onImport }: ImportBarProps) {
   function hindranceOf(): { what: string; why: string } | undefined {
     if (unknown) {
       return {
-        what: messages.sayWhoFirst(unknown.name),
-        why: messages.agreeWithEverybody,
+        what: words.groupImport.sayWhoFirst({ name: unknown.name }),
+        why: words.groupImport.agreeWithEverybody,
       };
     }
     if (entries.length === 0) {
-      return { what: messages.nothingComesIn, why: messages.reasonsAbove };
+      return { what: words.groupImport.nothingComesIn, why: words.groupImport.reasonsAbove };
     }
     if (balances.some(({ inFile, after }) => inFile !== after)) {
       return {
-        what: messages.notAgreeing,
-        why: messages.rowMissing,
+        what: words.groupImport.notAgreeing,
+        why: words.groupImport.rowMissing,
       };
     }
     return undefined;
@@ -50,10 +51,24 @@ export function ImportBar({ file, brought, isBusy, onImport }: ImportBarProps) {
         ) : (
           <>
             <b>
-              {counted(expenses.length, 'expense')} and {counted(payments, 'payment')},{' '}
-              {formatRupees(paiseToRupees(sumPaise(expenses.map(({ amount }) => amount))))}
+              {words.groupImport.comesIn({
+                expenses: words.groupImport.expenseCount({ count: expenses.length }),
+                payments: words.groupImport.paymentCount({ count: payments }),
+                amount: formatRupees(paiseToRupees(sumPaise(expenses.map(({ amount }) => amount)))),
+              })}
             </b>
-            <small>{`${messages.rowsComeIn(file.leftOut.length)}, ${messages.newGuests(guests.length)}`}</small>
+            <small>
+              {words.lists.comma({
+                first:
+                  file.leftOut.length === 0
+                    ? words.groupImport.everyRow
+                    : words.groupImport.rowsOut({ count: file.leftOut.length }),
+                last:
+                  guests.length === 0
+                    ? words.groupImport.nobodyNew
+                    : words.groupImport.guestsNew({ count: guests.length }),
+              })}
+            </small>
           </>
         )}
       </span>
@@ -61,15 +76,11 @@ export function ImportBar({ file, brought, isBusy, onImport }: ImportBarProps) {
         variant="primary"
         disabled={hindrance !== undefined}
         isBusy={isBusy}
-        busyLabel="Importing..."
+        busyLabel={words.groupImport.importing}
         onClick={onImport}
       >
-        Import {entries.length === 1 ? '1 entry' : `${formatCount(entries.length)} entries`}
+        {words.groupImport.importEntries({ count: entries.length })}
       </Button>
     </div>
   );
-}
-
-function counted(count: number, what: string): string {
-  return `${formatCount(count)} ${what}${count === 1 ? '' : 's'}`;
 }

@@ -1,7 +1,9 @@
 import type { Group } from '@hisaab/contract';
-import { nameKey } from '@hisaab/domain';
+import { asPaise, formatRupees, nameKey, paiseToRupees, type Paise } from '@hisaab/domain';
 import { useId } from 'react';
-import { inWords, peopleWithAmounts, type Who } from '../../../reading/group-file/bring-over.ts';
+import { peopleWithAmounts, type Who } from '../../../reading/group-file/bring-over.ts';
+import type { ReadingFault } from '../../../reading/fault.ts';
+import { wordFault } from '../../../reading/word-fault.ts';
 import type { FilePerson, GroupFile } from '../../../reading/group-file/group-file.ts';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -10,20 +12,21 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { FileButton } from './file-button.tsx';
 import styles from './group-import.module.css';
-import * as messages from './messages.ts';
+import { useWords, type Words } from '../../../words/words.ts';
 
 interface WhoCardProps {
   group: Group;
   name: string;
   file: GroupFile;
   who: readonly Who[];
-  faults: ReadonlyArray<string | undefined>;
+  faults: ReadonlyArray<ReadingFault | undefined>;
   onWho: (person: number, who: Who) => void;
   onFile: (file: File | undefined) => void;
 }
 
 /** The file, and for each of its names who that is in the group. */
 export function WhoCard({ group, name, file, who, faults, onWho, onFile }: WhoCardProps) {
+  const words = useWords();
   const titleId = useId();
   const withAmounts = peopleWithAmounts(file);
   const out = who.filter(({ is }) => is === 'out').length;
@@ -34,16 +37,20 @@ export function WhoCard({ group, name, file, who, faults, onWho, onFile }: WhoCa
           <Tile icon="file" />
           <span className={styles.grow}>
             <b>{name}</b>
-            <small>{messages.rowsReadAs(file.rowCount, file.format)}</small>
+            <small>
+              {words.groupImport.rowsReadAs({ rows: file.rowCount, format: file.format })}
+            </small>
           </span>
           <FileButton variant="quiet" size="sm" onFile={onFile}>
-            Other file
+            {words.groupImport.otherFile}
           </FileButton>
         </div>
         <div className={classNames(styles.head, styles.second)}>
-          <h3 id={titleId}>Who is who</h3>
+          <h3 id={titleId}>{words.groupImport.whoIsWho}</h3>
           <small>
-            {who.length - out} in{out > 0 && `, ${out} left out`}
+            {out > 0
+              ? words.groupImport.peopleInAndOut({ count: who.length - out, out })
+              : words.groupImport.peopleIn({ count: who.length })}
           </small>
         </div>
         <ul>
@@ -71,11 +78,12 @@ interface MatchProps {
   person: FilePerson;
   hasAmounts: boolean;
   who: Who;
-  fault: string | undefined;
+  fault: ReadingFault | undefined;
   onWho: (who: Who) => void;
 }
 
 function Match({ group, person, hasAmounts, who, fault, onWho }: MatchProps) {
+  const words = useWords();
   const { name, balance } = person;
   const faultId = useId();
   const members = group.members.map((member): Who => ({ is: 'member', name: member.name }));
@@ -89,12 +97,14 @@ function Match({ group, person, hasAmounts, who, fault, onWho }: MatchProps) {
     <li className={styles.match}>
       <span className={styles.from}>
         <b>{name}</b>
-        <small>{hasAmounts || balance !== 0 ? inWords(balance) : messages.notInFile}</small>
+        <small>
+          {hasAmounts || balance !== 0 ? standingOf(words, balance) : words.groupImport.notInFile}
+        </small>
       </span>
       <Icon name="chevron" size="sm" />
       <span className={classNames(styles.choice, fault !== undefined && styles.isBad)}>
         <select
-          aria-label={messages.whoIs(name)}
+          aria-label={words.groupImport.whoIs({ name })}
           aria-invalid={fault !== undefined || undefined}
           aria-describedby={fault === undefined ? undefined : faultId}
           value={options.findIndex((option) => keyOf(option) === keyOf(who))}
@@ -104,7 +114,7 @@ function Match({ group, person, hasAmounts, who, fault, onWho }: MatchProps) {
         >
           {options.map((option, place) => (
             <option key={keyOf(option)} value={place}>
-              {labelOf(option, name)}
+              {labelOf(words, option, name)}
             </option>
           ))}
         </select>
@@ -112,18 +122,25 @@ function Match({ group, person, hasAmounts, who, fault, onWho }: MatchProps) {
       </span>
       {fault !== undefined && (
         <div className={styles.fault}>
-          <FieldError id={faultId}>{fault}</FieldError>
+          <FieldError id={faultId}>{wordFault(words, fault)}</FieldError>
         </div>
       )}
     </li>
   );
 }
 
+/** How somebody stands: "gets back ₹9,412.00". */
+function standingOf({ groupImport }: Words, balance: Paise): string {
+  if (balance === 0) return groupImport.standsEven;
+  const amount = formatRupees(paiseToRupees(asPaise(Math.abs(balance))));
+  return balance > 0 ? groupImport.standsUp({ amount }) : groupImport.standsDown({ amount });
+}
+
 function keyOf(who: Who): string {
   return who.is === 'member' ? `member ${who.name}` : who.is;
 }
 
-function labelOf(who: Who, name: string): string {
+function labelOf(words: Words, who: Who, name: string): string {
   if (who.is === 'member') return who.name;
-  return who.is === 'guest' ? `New: ${name}` : 'Leave out';
+  return who.is === 'guest' ? words.groupImport.newPerson({ name }) : words.groupImport.leaveOut;
 }

@@ -2,7 +2,6 @@ import type { Group, NewMemberInput } from '@hisaab/contract';
 import { tidyText } from '@hisaab/domain';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { errorSentence, isUnanswered, needsConfirmation } from '../../../api/call.ts';
-import * as messages from '../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
@@ -11,6 +10,7 @@ import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
 import { useBanner } from '../../../ui/use-banner.tsx';
 import { useAddMember } from '../data/groups.ts';
 import styles from './add-member-modal.module.css';
+import { useWords } from '../../../words/words.ts';
 
 interface AddMemberModalProps {
   group: Group;
@@ -19,6 +19,7 @@ interface AddMemberModalProps {
 
 /** Asks for the names of people to add to a group, one after the other. */
 export function AddMemberModal({ group, onClose }: AddMemberModalProps) {
+  const words = useWords();
   const addition = useAddMember(group.id);
   const { banner, showSuccess, clear } = useBanner();
   const formRef = useRef<HTMLFormElement>(null);
@@ -36,7 +37,7 @@ export function AddMemberModal({ group, onClose }: AddMemberModalProps) {
   function add(member: NewMemberInput) {
     addition.mutate(member, {
       onSuccess: () => {
-        showSuccess(messages.memberAdded);
+        showSuccess(words.groups.memberAdded);
         setIsAnyAdded(true);
         setStranger(undefined);
         formRef.current?.reset();
@@ -49,15 +50,15 @@ export function AddMemberModal({ group, onClose }: AddMemberModalProps) {
   }
 
   return (
-    <Modal title="Add Member" width="sm" onClose={onClose}>
+    <Modal title={words.groups.addMember} width="sm" onClose={onClose}>
       <form ref={formRef} onSubmit={handleSubmit} onChange={() => setStranger(undefined)}>
         <ModalBody>
           {banner}
           <TextField
-            label="Member name"
+            label={words.groups.memberName}
             name="name"
-            placeholder="Name"
-            hint={messages.memberHint}
+            placeholder={words.groups.name}
+            hint={words.groups.memberHint}
             autoComplete="off"
             autoCapitalize="words"
             required
@@ -65,26 +66,28 @@ export function AddMemberModal({ group, onClose }: AddMemberModalProps) {
           <FormFailure
             sentence={
               addition.error && stranger === undefined
-                ? errorSentence(addition.error, messages.memberAddFailed)
+                ? errorSentence(addition.error, words.groups.memberAddFailed)
                 : undefined
             }
             isUnanswered={isUnanswered(addition.error)}
             onDismiss={addition.reset}
           />
-          <p role="status">{stranger !== undefined && messages.hasAccount(stranger)}</p>
+          <p role="status">
+            {stranger !== undefined && words.groups.hasAccount({ name: stranger })}
+          </p>
         </ModalBody>
         <ModalActions>
           <Button variant="quiet" onClick={onClose}>
-            {isAnyAdded ? 'Done' : 'Cancel'}
+            {isAnyAdded ? words.common.done : words.common.cancel}
           </Button>
           {stranger === undefined ? (
             <Button
               variant="primary"
               type="submit"
               isBusy={addition.isPending}
-              busyLabel="Adding..."
+              busyLabel={words.groups.adding}
             >
-              Add Member
+              {words.groups.addMember}
             </Button>
           ) : (
             <>
@@ -95,13 +98,13 @@ export function AddMemberModal({ group, onClose }: AddMemberModalProps) {
                 isBusy={addition.isPending}
                 onClick={() => add({ name: stranger, link: true })}
               >
-                Add {stranger}
+                {words.groups.addNamed({ name: stranger })}
               </Button>
               <Button
                 isBusy={addition.isPending}
                 onClick={() => add({ name: stranger, link: false })}
               >
-                Add as a guest
+                {words.groups.addAsAGuest}
               </Button>
             </>
           )}

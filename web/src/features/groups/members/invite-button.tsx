@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { loaded } from '../../../ui/loaded.tsx';
 import { useInvite } from '../data/invitations.ts';
+import { useWords } from '../../../words/words.ts';
 
 const DIALOG = loaded(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
@@ -14,6 +15,7 @@ interface InviteButtonProps {
 
 /** Opens the invitation of people to a group. Its link is made with the first opening, and is there again with the next. */
 export function InviteButton({ group, isFirst = false }: InviteButtonProps) {
+  const words = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const forAnyone = useInvite(group.id);
 
@@ -30,7 +32,7 @@ export function InviteButton({ group, isFirst = false }: InviteButtonProps) {
         icon="share"
         onClick={handleOpen}
       >
-        Invite
+        {words.groups.invite}
       </Button>
       {isOpen && (
         <Suspense>

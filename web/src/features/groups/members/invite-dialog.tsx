@@ -10,9 +10,9 @@ import { FormFailure } from '../../../ui/form-failure.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { useInvite } from '../data/invitations.ts';
-import * as messages from '../messages.ts';
 import { MemberAvatar } from './member-avatar.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
+import { useWords } from '../../../words/words.ts';
 
 interface InviteDialogProps {
   group: Group;
@@ -23,6 +23,7 @@ interface InviteDialogProps {
 
 /** Hands out a link that invites people to a group, or makes one for one guest. */
 export function InviteDialog({ group, forAnyone, onClose }: InviteDialogProps) {
+  const words = useWords();
   const guests = group.members.filter((member) => !member.is_registered_user);
   const [guest, setGuest] = useState<Group['members'][number]>();
   const forGuest = useInvite(group.id);
@@ -34,17 +35,17 @@ export function InviteDialog({ group, forAnyone, onClose }: InviteDialogProps) {
     forGuest.reset();
   }
 
-  const text = messages.joinBy(group.name, url);
+  const text = url === undefined ? '' : words.groups.joinBy({ group: group.name, url });
 
   return (
-    <Modal title={`Invite to ${group.name}`} width="sm" onClose={onClose}>
+    <Modal title={words.groups.inviteTo({ name: group.name })} width="sm" onClose={onClose}>
       <ModalBody>
         {guests.length > 0 && (
-          <ChipGroup legend={messages.whoIsItFor}>
+          <ChipGroup legend={words.groups.whoIsItFor}>
             <Chip
               type="radio"
               name="whom"
-              label="Anyone"
+              label={words.groups.anyone}
               icon="groups"
               checked={guest === undefined}
               onChange={() => choose(undefined)}
@@ -62,16 +63,22 @@ export function InviteDialog({ group, forAnyone, onClose }: InviteDialogProps) {
             ))}
           </ChipGroup>
         )}
-        <p>{guest ? messages.linkForGuest(guest.name) : messages.linkForMany(MOST_INVITED)}</p>
+        <p>
+          {guest
+            ? words.groups.linkForGuest({ guest: guest.name })
+            : words.groups.linkForMany({ most: MOST_INVITED })}
+        </p>
         {url !== undefined && (
           <>
-            <CopyableText label="link" text={url} />
-            <QrCode text={url} label="QR code of the invitation" />
+            <CopyableText label={words.groups.link} text={url} />
+            <QrCode text={url} label={words.groups.qrCodeOfTheInvitation} />
           </>
         )}
         <FormFailure
           sentence={
-            invitation.error ? errorSentence(invitation.error, messages.inviteFailed) : undefined
+            invitation.error
+              ? errorSentence(invitation.error, words.groups.inviteFailed)
+              : undefined
           }
           onDismiss={invitation.reset}
         >
@@ -92,7 +99,7 @@ export function InviteDialog({ group, forAnyone, onClose }: InviteDialogProps) {
             isBusy={invitation.isPending}
             onClick={() => invitation.mutate(guest ? { member_id: guest.id } : {})}
           >
-            Make a link
+            {words.groups.makeALink}
           </Button>
         ) : (
           <>
@@ -101,11 +108,11 @@ export function InviteDialog({ group, forAnyone, onClose }: InviteDialogProps) {
                 window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener')
               }
             >
-              WhatsApp
+              {words.groups.whatsapp}
             </Button>
             {'share' in navigator && (
               <Button variant="primary" icon="share" onClick={() => void share(text)}>
-                Share
+                {words.common.share}
               </Button>
             )}
           </>

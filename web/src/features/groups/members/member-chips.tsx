@@ -7,7 +7,7 @@ import { hasLeft, isEverybody } from './member-labels.ts';
 import styles from './member-chips.module.css';
 import { MemberName } from './member-name.tsx';
 import { usePeopleFilter } from './use-people-filter.tsx';
-import * as messages from '../messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface PayerChipsProps {
   group: Group;
@@ -19,8 +19,9 @@ interface PayerChipsProps {
 
 /** The members, of whom one paid. */
 export function PayerChips({ group, names, defaultName, onChoose }: PayerChipsProps) {
+  const words = useWords();
   const [payer, setPayer] = useState(defaultName);
-  const { field, hidden, more } = usePeopleFilter('Search who paid', names);
+  const { field, hidden, more } = usePeopleFilter(words.groups.searchWhoPaid, names);
 
   function handleChoose(name: string) {
     setPayer(name);
@@ -62,10 +63,11 @@ interface ParticipantChipsProps {
 
 /** The members, between whom an expense is split: a tap takes somebody out or in. */
 export function ParticipantChips(props: ParticipantChipsProps) {
+  const words = useWords();
   const { group, names, chosen, gone, onChoose } = props;
   // Nobody is ticked, so that a few of many can be; until then it stays an expense of everybody.
   const [isCleared, setCleared] = useState(false);
-  const { field, hidden, more } = usePeopleFilter('Search people', names);
+  const { field, hidden, more } = usePeopleFilter(words.groups.searchPeople, names);
   const everyone = names.filter((name) => !hasLeft(group, name));
   const isForAll = chosen.length === 0 && !isCleared;
   const ticked = isForAll ? everyone : chosen;
@@ -85,9 +87,9 @@ export function ParticipantChips(props: ParticipantChipsProps) {
   }
 
   return (
-    <Chips hint={<span role="status">{isCleared && messages.nobodyTicked}</span>}>
+    <Chips hint={<span role="status">{isCleared && words.groups.nobodyTicked}</span>}>
       <ChipButton isPressed={isForAll} onClick={handleEveryone}>
-        Everyone
+        {words.groups.everyone}
       </ChipButton>
       {field}
       {names.map((name) => (

@@ -1,13 +1,15 @@
+import { inRow } from '@hisaab/words';
 import type { Group, GroupMember } from '@hisaab/contract';
+import type { Words } from '../../../words/words.ts';
 
 /** Whether a member has an account, in words. */
-export function membershipLabel(member: GroupMember): string {
-  return member.is_registered_user ? 'Registered User' : 'Guest Member';
+export function membershipLabel(words: Words, member: GroupMember): string {
+  return member.is_registered_user ? words.groups.registeredUser : words.groups.guestMember;
 }
 
 /** "1 member", "5 members". */
-export function memberCountLabel(count: number): string {
-  return count === 1 ? '1 member' : `${count} members`;
+export function memberCountLabel(words: Words, count: number): string {
+  return words.groups.memberCount({ count });
 }
 
 /** Whether a name of a group is the user's own: a guest may bear the name of somebody who registered later. */
@@ -22,18 +24,23 @@ export function hasLeft(group: Group, name: string): boolean {
 }
 
 /** A word for beside a name of a group: the user's own, or that of somebody who left. */
-export function standingOfName(group: Group, name: string, username: string): string | undefined {
-  const words = [
-    isOwnName(group, name, username) && 'you',
-    hasLeft(group, name) && 'left the group',
+export function standingOfName(
+  words: Words,
+  group: Group,
+  name: string,
+  username: string,
+): string | undefined {
+  const standings = [
+    ...(isOwnName(group, name, username) ? [words.groups.you] : []),
+    ...(hasLeft(group, name) ? [words.groups.leftTheGroup] : []),
   ];
-  return words.filter(Boolean).join(', ') || undefined;
+  return standings.length === 0 ? undefined : inRow(words, standings);
 }
 
 /** A name of a group inside a text, with its {@link standingOfName} behind it. */
-export function nameInText(group: Group, name: string, username: string): string {
-  const standing = standingOfName(group, name, username);
-  return standing ? `${name} (${standing})` : name;
+export function nameInText(words: Words, group: Group, name: string, username: string): string {
+  const standing = standingOfName(words, group, name, username);
+  return standing ? words.groups.nameWithStanding({ name, standing }) : name;
 }
 
 /** Whether these are all current members. */

@@ -10,7 +10,7 @@ import { membershipLabel } from './member-labels.ts';
 import styles from './member-list.module.css';
 import { MemberName } from './member-name.tsx';
 import rows from '../parts/rows.module.css';
-import * as messages from '../messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 /** Where the focus goes when the member it was on has gone. */
 export const MEMBERS_HEADING_ID = 'group-members';
@@ -24,9 +24,10 @@ interface MemberListProps {
 
 /** Everybody in the group, in the order they joined, and a way to take each out. */
 export function MemberList({ group, onAdd, onRemove, onRename }: MemberListProps) {
+  const words = useWords();
   return (
     <GroupSection
-      title="Members"
+      title={words.groups.members}
       titleId={MEMBERS_HEADING_ID}
       isBare
       headClassName={styles.head}
@@ -39,9 +40,9 @@ export function MemberList({ group, onAdd, onRemove, onRename }: MemberListProps
     >
       {group.members.length === 0 && (
         <Nothing>
-          {messages.noMembers}{' '}
+          {words.groups.noMembers}{' '}
           <Button variant="link" size="sm" onClick={onAdd}>
-            Add the first one
+            {words.groups.addTheFirstOne}
           </Button>
         </Nothing>
       )}
@@ -52,20 +53,20 @@ export function MemberList({ group, onAdd, onRemove, onRename }: MemberListProps
             <span className={styles.words}>
               <MemberName group={group} name={member.name} className={rows.name} />
               <span className={rows.meta}>
-                {[member.display_name, membershipLabel(member)].filter(Boolean).join(', ')}
+                {[member.display_name, membershipLabel(words, member)].filter(Boolean).join(', ')}
               </span>
             </span>
             <span className={styles.actions}>
               {!member.is_registered_user && (
                 <IconButton
                   icon="edit"
-                  label={`Rename ${member.name}`}
+                  label={words.groups.renameNamed({ name: member.name })}
                   onClick={() => onRename(member)}
                 />
               )}
               <IconButton
                 icon="user-minus"
-                label={`Remove ${member.name}`}
+                label={words.groups.remove({ name: member.name })}
                 isDanger
                 onClick={() => onRemove(member)}
               />

@@ -4,6 +4,7 @@ import { Clamped } from '../../../ui/clamped.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { hasLeft, standingOfName } from './member-labels.ts';
 import styles from './member-name.module.css';
+import { useWords } from '../../../words/words.ts';
 
 interface MemberNameProps {
   group: Group;
@@ -14,8 +15,9 @@ interface MemberNameProps {
 
 /** The name of somebody in a group, with a quiet word beside the user's own, and beside that of somebody who left. */
 export function MemberName({ group, name, className }: MemberNameProps) {
+  const words = useWords();
   const { username } = useUser();
-  const standing = standingOfName(group, name, username);
+  const standing = standingOfName(words, group, name, username);
   return (
     <span className={classNames(styles.who, className)} data-left={hasLeft(group, name)}>
       <Clamped>{name}</Clamped>

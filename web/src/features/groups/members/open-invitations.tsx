@@ -1,3 +1,4 @@
+import { inRow, timeOrDay } from '@hisaab/words';
 import type { OpenInvitation } from '@hisaab/contract';
 import { MOST_INVITED } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -6,11 +7,11 @@ import { errorSentence } from '../../../api/call.ts';
 import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
-import { timeOrDay } from '../../../ui/time-or-day.ts';
+
 import { invitationsQuery, useEndInvitation } from '../data/invitations.ts';
-import * as messages from '../messages.ts';
 import rows from '../parts/rows.module.css';
 import styles from './open-invitations.module.css';
+import { useWords, type Words } from '../../../words/words.ts';
 
 interface OpenInvitationsProps {
   groupId: number;
@@ -19,6 +20,7 @@ interface OpenInvitationsProps {
 
 /** The links into a group that still work, each with a way to end it. Everybody in the group sees them. */
 export function OpenInvitations({ groupId, onEnded }: OpenInvitationsProps) {
+  const words = useWords();
   const titleId = useId();
   const { data: invitations = [] } = useQuery(invitationsQuery(groupId));
   const ending = useEndInvitation(groupId);
@@ -26,32 +28,37 @@ export function OpenInvitations({ groupId, onEnded }: OpenInvitationsProps) {
   return (
     <section className={styles.open} aria-labelledby={titleId}>
       <h3 className={styles.title} id={titleId}>
-        Open invitations
+        {words.groups.openInvitations}
       </h3>
       <ul className={rows.rows}>
         {invitations.map((invitation) => (
           <li key={invitation.id} className={rows.row}>
             <span className={rows.words}>
-              <span className={rows.name}>For {whomOf(invitation)}</span>
-              <span className={rows.meta}>{factsOf(invitation)}</span>
+              <span className={rows.name}>
+                {words.groups.forWhom({ whom: whomOf(words, invitation) })}
+              </span>
+              <span className={rows.meta}>{factsOf(words, invitation)}</span>
             </span>
             <Button
               variant="dangerQuiet"
               size="sm"
-              aria-label={messages.endInvitation(whomOf(invitation), factsOf(invitation))}
+              aria-label={words.groups.endInvitation({
+                whom: whomOf(words, invitation),
+                facts: factsOf(words, invitation),
+              })}
               isBusy={ending.isPending && ending.variables === invitation.id}
               onClick={() =>
                 ending.mutate(invitation.id, { onSuccess: () => onEnded(invitation.id) })
               }
             >
-              End
+              {words.common.end}
             </Button>
           </li>
         ))}
       </ul>
       <FormFailure
         sentence={
-          ending.error ? errorSentence(ending.error, messages.invitationEndFailed) : undefined
+          ending.error ? errorSentence(ending.error, words.groups.invitationEndFailed) : undefined
         }
         onDismiss={ending.reset}
       >
@@ -61,16 +68,19 @@ export function OpenInvitations({ groupId, onEnded }: OpenInvitationsProps) {
   );
 }
 
-function whomOf({ member }: OpenInvitation): string {
-  return member?.name ?? 'anyone';
+function whomOf(words: Words, { member }: OpenInvitation): string {
+  return member?.name ?? words.groups.anyoneInvited;
 }
 
-function factsOf({ invited_by, member, uses_left, expires_at }: OpenInvitation): string {
+function factsOf(
+  words: Words,
+  { invited_by, member, uses_left, expires_at }: OpenInvitation,
+): string {
   const joined = member ? 0 : MOST_INVITED - uses_left;
   const facts = [
-    `By ${invited_by}`,
-    joined > 0 && `${joined} joined`,
-    `until ${timeOrDay(new Date(expires_at))}`,
+    words.groups.invitedBy({ name: invited_by }),
+    ...(joined > 0 ? [words.groups.joinedCount({ count: joined })] : []),
+    words.groups.untilWhen({ when: timeOrDay(words, new Date(expires_at)) }),
   ];
-  return facts.filter(Boolean).join(', ');
+  return inRow(words, facts);
 }

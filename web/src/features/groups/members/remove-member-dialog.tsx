@@ -11,7 +11,8 @@ import { MEMBERS_HEADING_ID } from './member-list.tsx';
 import { MemberName } from './member-name.tsx';
 import styles from './remove-member-dialog.module.css';
 import rows from '../parts/rows.module.css';
-import * as messages from '../messages.ts';
+import { useWords, type Words } from '../../../words/words.ts';
+import { drawn } from '../../../words/drawn.ts';
 
 interface RemoveMemberDialogProps {
   group: Group;
@@ -23,6 +24,7 @@ interface RemoveMemberDialogProps {
 
 /** Asks before somebody is taken out of a group, and tells how they stand. */
 export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
+  const words = useWords();
   const { group, member, isBusy, onConfirm, onCancel } = props;
   const user = useUser();
   const settlements = useQuery(settlementsQuery(group.id));
@@ -41,24 +43,26 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
 
   return (
     <ConfirmDialog
-      title={isMe ? messages.askToLeave(group.name) : 'Remove Member'}
-      confirmLabel={isMe ? 'Leave' : 'Remove'}
-      busyLabel={isMe ? 'Leaving...' : 'Removing...'}
+      title={isMe ? words.groups.askToLeave({ group: group.name }) : words.groups.removeMember}
+      confirmLabel={isMe ? words.groups.leave : words.common.remove}
+      busyLabel={isMe ? words.groups.leaving : words.groups.removing}
       isBusy={isBusy}
       onConfirm={() => onConfirm(isForGood)}
       onCancel={onCancel}
       message={
         <div className={styles.message}>
-          <p>{sentenceOf(group, member, user)}</p>
+          <p>{sentenceOf(words, group, member, user)}</p>
           <div className={`${rows.row} ${styles.member}`}>
             <MemberAvatar group={group} name={member.name} />
             <span className={`${rows.words} ${styles.who}`}>
               <MemberName group={group} name={member.name} className={rows.name} />
-              <span className={rows.meta}>{membershipLabel(member)}</span>
+              <span className={rows.meta}>{membershipLabel(words, member)}</span>
             </span>
             {entry && entry.balance !== 0 && <Standing entry={entry} />}
           </div>
-          {entry && entry.balance !== 0 && <p>{messages.staysInSettlement(entry.owes)}</p>}
+          {entry && entry.balance !== 0 && (
+            <p>{entry.owes ? words.groups.owedStays : words.groups.dueStays}</p>
+          )}
           {isMe && (
             <label className={styles.forGood}>
               <input
@@ -66,7 +70,7 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
                 checked={isForGood}
                 onChange={(event) => setForGood(event.target.checked)}
               />
-              {messages.notAgain}
+              {words.groups.notAgain}
             </label>
           )}
         </div>
@@ -75,10 +79,10 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
   );
 }
 
-function sentenceOf(group: Group, member: GroupMember, user: User): string {
-  if (isLosingSight(group, member, user)) return messages.youLeave(group.name);
-  if (isUser(member, user)) return messages.youLeaveOnly(group.name);
-  return messages.memberLeaves(member.name, group.name);
+function sentenceOf(words: Words, group: Group, member: GroupMember, user: User): string {
+  if (isLosingSight(group, member, user)) return words.groups.youLeave({ group: group.name });
+  if (isUser(member, user)) return words.groups.youLeaveOnly({ group: group.name });
+  return words.groups.memberLeaves({ name: member.name, group: group.name });
 }
 
 function isUser(member: GroupMember, user: User): boolean {
@@ -91,9 +95,15 @@ export function isLosingSight(group: Group, member: GroupMember, user: User): bo
 }
 
 function Standing({ entry }: { entry: SettlementSummaryEntry }) {
+  const words = useWords();
   return (
     <b className={entry.owes ? styles.owes : styles.receives}>
-      {entry.owes ? 'owes' : 'gets back'} <Rupees amount={Math.abs(entry.balance)} />
+      {drawn(({ node }) => {
+        const amount = node(<Rupees amount={Math.abs(entry.balance)} />);
+        return entry.owes
+          ? words.groups.owesAmount({ amount })
+          : words.groups.getsBackAmount({ amount });
+      })}
     </b>
   );
 }

@@ -3,6 +3,7 @@ import fieldStyles from '../../../ui/field.module.css';
 import { ChipButton } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './member-chips.module.css';
+import { useWords } from '../../../words/words.ts';
 
 /** From so many people on, they are searched by name. */
 const MANY = 12;
@@ -14,6 +15,7 @@ const SHOWN = 5;
  * does not match, and is not chosen.
  */
 export function usePeopleFilter(label: string, names: readonly string[]) {
+  const words = useWords();
   const [text, setText] = useState('');
   const areMany = names.length >= MANY;
   const [isWhole, setWhole] = useState(!areMany);
@@ -25,7 +27,7 @@ export function usePeopleFilter(label: string, names: readonly string[]) {
         type="search"
         className={classNames(fieldStyles.input, styles.search)}
         aria-label={label}
-        placeholder="Search by name"
+        placeholder={words.groups.searchByName}
         autoComplete="off"
         value={text}
         onChange={({ currentTarget: { value } }) => setText(value)}
@@ -38,7 +40,7 @@ export function usePeopleFilter(label: string, names: readonly string[]) {
         : styles.hidden,
     more: shown.length < names.length && (
       <ChipButton isPressed={false} onClick={() => setWhole(true)}>
-        More
+        {words.common.more}
       </ChipButton>
     ),
   };

@@ -2,7 +2,7 @@ import { formatRupees } from '@hisaab/domain';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './group-month.module.css';
-import * as messages from './messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface GroupBudgetButtonProps {
   /** In rupees; undefined where there is none yet. */
@@ -12,17 +12,19 @@ interface GroupBudgetButtonProps {
 
 /** Leads to the limit of a group's month. */
 export function GroupBudgetButton({ limit, onOpen }: GroupBudgetButtonProps) {
+  const words = useWords();
   return limit === undefined ? (
     <Button variant="link" className={styles.set} onClick={onOpen}>
       <span>
-        Set a budget<span className={styles.moreWords}> for this group</span>
+        {words.groupMonth.setABudget}
+        <span className={styles.moreWords}> {words.groupMonth.forThisGroup}</span>
       </span>
     </Button>
   ) : (
     <IconButton
       icon="edit"
       iconSize="sm"
-      label={messages.changeLimit(formatRupees(limit))}
+      label={words.groupMonth.changeLimit({ limit: formatRupees(limit) })}
       onClick={onOpen}
     />
   );

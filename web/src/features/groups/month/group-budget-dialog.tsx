@@ -1,3 +1,4 @@
+import { listOf } from '@hisaab/words';
 import type { Group } from '@hisaab/contract';
 import type { SubmitEvent } from 'react';
 import { errorSentence, isUnanswered } from '../../../api/call.ts';
@@ -6,10 +7,9 @@ import { AmountField, parseAmountField } from '../../../ui/amount-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
-import * as messages from '../messages.ts';
 import styles from './group-budget-dialog.module.css';
 import { useSetGroupBudget } from './set-group-budget.ts';
-import * as monthMessages from './messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface GroupBudgetDialogProps {
   group: Group;
@@ -20,8 +20,10 @@ interface GroupBudgetDialogProps {
 
 /** Sets the limit of a group's month, or ends it. */
 export function GroupBudgetDialog({ group, limit, onClose }: GroupBudgetDialogProps) {
+  const words = useWords();
   const { username } = useUser();
   const saving = useSetGroupBudget(group.id);
+  const others = othersWithAccount(group, username);
 
   function save(value: number | null) {
     saving.mutate(value, { onSuccess: onClose });
@@ -35,11 +37,11 @@ export function GroupBudgetDialog({ group, limit, onClose }: GroupBudgetDialogPr
   }
 
   return (
-    <Modal title="Budget for this group" width="sm" onClose={onClose}>
+    <Modal title={words.groupMonth.budgetForThisGroup} width="sm" onClose={onClose}>
       <form onSubmit={handleSubmit}>
         <ModalBody>
           <AmountField
-            label="A month"
+            label={words.groupMonth.aMonth}
             name="limit"
             defaultValue={limit}
             isRequired
@@ -47,11 +49,15 @@ export function GroupBudgetDialog({ group, limit, onClose }: GroupBudgetDialogPr
             isSelected
           />
           <p className={styles.note}>
-            {monthMessages.limitNote(group.name, othersWithAccount(group, username))}
+            {words.groupMonth.limitNote({
+              group: group.name,
+              others: others.length,
+              names: listOf(words, others),
+            })}
           </p>
           <FormFailure
             sentence={
-              saving.error ? errorSentence(saving.error, messages.groupBudgetFailed) : undefined
+              saving.error ? errorSentence(saving.error, words.groups.groupBudgetFailed) : undefined
             }
             isUnanswered={isUnanswered(saving.error)}
             onDismiss={saving.reset}
@@ -60,15 +66,20 @@ export function GroupBudgetDialog({ group, limit, onClose }: GroupBudgetDialogPr
         <ModalActions>
           {limit === undefined ? (
             <Button variant="quiet" onClick={onClose}>
-              Cancel
+              {words.common.cancel}
             </Button>
           ) : (
             <Button variant="dangerQuiet" disabled={saving.isPending} onClick={() => save(null)}>
-              Remove
+              {words.common.remove}
             </Button>
           )}
-          <Button variant="primary" type="submit" isBusy={saving.isPending} busyLabel="Saving...">
-            Set Budget
+          <Button
+            variant="primary"
+            type="submit"
+            isBusy={saving.isPending}
+            busyLabel={words.groupMonth.saving}
+          >
+            {words.groupMonth.setBudget}
           </Button>
         </ModalActions>
       </form>

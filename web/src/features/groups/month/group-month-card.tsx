@@ -1,5 +1,6 @@
+import { monthLabel } from '@hisaab/words';
 import type { Group, GroupMonth } from '@hisaab/contract';
-import { monthLabel, type Month } from '@hisaab/domain';
+import type { Month } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +18,7 @@ import styles from './group-month.module.css';
 import { MonthLimit } from './month-limit.tsx';
 import { MonthOpener } from './month-opener.tsx';
 import { MonthParts } from './month-parts.tsx';
-import * as messages from './messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface GroupMonthCardProps {
   group: Group;
@@ -29,6 +30,7 @@ interface GroupMonthCardProps {
 
 /** A month of a group: its total against the limit, categories, who paid and who carries. Without a limit it is one line, which opens. */
 export function GroupMonthCard({ group, now, onRetry }: GroupMonthCardProps) {
+  const words = useWords();
   const titleId = useId();
   const partsId = useId();
   const [past, setPast] = useState<Month>();
@@ -53,7 +55,7 @@ export function GroupMonthCard({ group, now, onRetry }: GroupMonthCardProps) {
       <Card className={classNames((isLine || !now) && styles.line, isOver && styles.over)}>
         <div className={styles.head}>
           <h3 className={styles.title} id={titleId}>
-            {past === undefined ? 'This month' : monthLabel(past)}
+            {past === undefined ? words.groupMonth.thisMonth : monthLabel(words, past)}
           </h3>
           {!now && !onRetry && <Waiting />}
           {isLine && (
@@ -79,7 +81,7 @@ export function GroupMonthCard({ group, now, onRetry }: GroupMonthCardProps) {
                   className={styles.back}
                   onClick={() => setPast(undefined)}
                 >
-                  {messages.backTo(monthLabel(now.month))}
+                  {words.groupMonth.backTo({ month: monthLabel(words, now.month) })}
                 </Button>
               )}
               <MonthSwitch
@@ -116,9 +118,10 @@ export function GroupMonthCard({ group, now, onRetry }: GroupMonthCardProps) {
 }
 
 function Waiting() {
+  const words = useWords();
   return (
     <p role="status">
-      <VisuallyHidden>{messages.loadingMonth}</VisuallyHidden>
+      <VisuallyHidden>{words.groupMonth.loadingMonth}</VisuallyHidden>
       <Skeleton width="6rem" height="1.25rem" />
     </p>
   );

@@ -1,13 +1,13 @@
+import { dayOfYear, monthLabel } from '@hisaab/words';
 import type { GroupMonth } from '@hisaab/contract';
 import {
   daysInMonth,
+  lastDayOf,
   formatRupees,
-  monthLabel,
   monthOf,
   percentLabel,
   percentUsed,
   progressTone,
-  shortMonthLabel,
 } from '@hisaab/domain';
 import type { ReactNode } from 'react';
 import { deviceToday } from '../../../queries/use-today.ts';
@@ -17,7 +17,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
 import styles from './group-month.module.css';
-import * as messages from './messages.ts';
+import { type Words, useWords } from '../../../words/words.ts';
 
 interface MonthLimitProps {
   month: GroupMonth;
@@ -29,6 +29,7 @@ interface MonthLimitProps {
 
 /** What was spent in a month of a group, against its limit where it has one. */
 export function MonthLimit({ month: { total, budget, month }, isPast, children }: MonthLimitProps) {
+  const words = useWords();
   const sum = <Rupees amount={total} isLarge className={styles.total} />;
   const percent = budget ? percentUsed(budget.limit, total) : 0;
   const isOver = budget !== null && budget.remaining < 0;
@@ -41,8 +42,9 @@ export function MonthLimit({ month: { total, budget, month }, isPast, children }
           {isPast ? <DoubleRule className={styles.closed}>{sum}</DoubleRule> : sum}
           {budget && (
             <span className={styles.of}>
-              of {formatRupees(budget.limit)}
-              {isPast && ', the limit then'}
+              {isPast
+                ? words.groupMonth.ofLimitThen({ limit: formatRupees(budget.limit) })
+                : words.groupMonth.ofLimit({ limit: formatRupees(budget.limit) })}
               {children}
             </span>
           )}
@@ -51,18 +53,22 @@ export function MonthLimit({ month: { total, budget, month }, isPast, children }
       </div>
       {budget && (
         <div className={styles.bars}>
-          <ProgressBar percent={percent} tone={tone} label={messages.limitUsed} />
+          <ProgressBar percent={percent} tone={tone} label={words.groupMonth.limitUsed} />
           {!isPast && (
             <ProgressBar
               percent={percentGone(month)}
-              label={messages.monthGone(monthLabel(month))}
+              label={words.groupMonth.monthGone({ month: monthLabel(words, month) })}
               isThin
               isMonth
             />
           )}
           <p className={styles.monthLine}>
-            <span>{isOver ? `${budget.percent.toFixed(1)}%` : percentLabel(percent)} used</span>
-            <Rest remaining={budget.remaining} until={isPast ? undefined : lastDay(month)} />
+            <span>
+              {words.groupMonth.used({
+                percent: isOver ? `${budget.percent.toFixed(1)}%` : percentLabel(percent),
+              })}
+            </span>
+            <Rest remaining={budget.remaining} until={isPast ? undefined : lastDay(words, month)} />
           </p>
         </div>
       )}
@@ -72,20 +78,28 @@ export function MonthLimit({ month: { total, budget, month }, isPast, children }
 
 /** What is left of a limit, in rupees, below zero where it is passed. */
 function Rest({ remaining, until }: { remaining: number; until: string | undefined }) {
+  const words = useWords();
   if (remaining < 0) {
     return (
       <span className={styles.passed}>
         <Icon name="alert" size="sm" />
-        {messages.overLimit(formatRupees(-remaining))}
+        {words.groupMonth.overLimit({ amount: formatRupees(-remaining) })}
       </span>
     );
   }
-  return <span>{messages.leftOfLimit(formatRupees(remaining), until)}</span>;
+  const amount = formatRupees(remaining);
+  return (
+    <span>
+      {until === undefined
+        ? words.groupMonth.leftOver({ amount })
+        : words.groupMonth.leftUntil({ amount, day: until })}
+    </span>
+  );
 }
 
 /** "30 Nov". */
-function lastDay(month: string): string {
-  return `${daysInMonth(month)} ${shortMonthLabel(month)}`;
+function lastDay(words: Words, month: string): string {
+  return dayOfYear(words, lastDayOf(month));
 }
 
 function percentGone(month: string): number {

@@ -2,6 +2,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './group-month.module.css';
+import { useWords } from '../../../words/words.ts';
 
 interface MonthOpenerProps {
   /** In rupees. */
@@ -14,6 +15,7 @@ interface MonthOpenerProps {
 
 /** The total of a month that is one line, which opens. */
 export function MonthOpener({ total, isOpen, controls, onToggle }: MonthOpenerProps) {
+  const words = useWords();
   return (
     <button
       type="button"
@@ -23,7 +25,7 @@ export function MonthOpener({ total, isOpen, controls, onToggle }: MonthOpenerPr
       aria-controls={controls}
       onClick={onToggle}
     >
-      <VisuallyHidden>Details of </VisuallyHidden>
+      <VisuallyHidden>{words.groupMonth.detailsOf} </VisuallyHidden>
       <Rupees amount={total} className={styles.openerTotal} />
       <Icon name="chevron" size="sm" />
     </button>

@@ -10,6 +10,8 @@ import { MemberAvatar } from '../members/member-avatar.tsx';
 import { isOwnName } from '../members/member-labels.ts';
 import { MemberName } from '../members/member-name.tsx';
 import styles from './month-parts.module.css';
+import { useWords } from '../../../words/words.ts';
+import { categoryLabel } from '../../../words/category-label.ts';
 
 /** The categories of a month of a group, and who paid and who carries it. */
 export function MonthParts({ group, month }: { group: Group; month: GroupMonth }) {
@@ -22,13 +24,14 @@ export function MonthParts({ group, month }: { group: Group; month: GroupMonth }
 }
 
 function Categories({ month: { category_totals: totals, count } }: { month: GroupMonth }) {
+  const words = useWords();
   const id = useId();
   const rows = Object.entries(totals).filter(([, total]) => total !== 0);
   return (
     <div>
       <h4 className={styles.heading}>
-        <span id={id}>Categories</span>
-        <span>{count === 1 ? '1 expense' : `${count} expenses`}</span>
+        <span id={id}>{words.groupMonth.categories}</span>
+        <span>{words.groupMonth.expenses({ count })}</span>
       </h4>
       <div className={styles.mix} aria-hidden="true">
         {rows.map(([category, total]) => {
@@ -42,7 +45,7 @@ function Categories({ month: { category_totals: totals, count } }: { month: Grou
             <tr key={category} className={categoryLook(category).className}>
               <th scope="row">
                 <span className={styles.key} />
-                {category}
+                {categoryLabel(words, category)}
               </th>
               <td>
                 <Rupees amount={total} />
@@ -59,6 +62,7 @@ function Categories({ month: { category_totals: totals, count } }: { month: Grou
 const SHOWN_PEOPLE = 8;
 
 function Carriers({ group, month: { members, total } }: { group: Group; month: GroupMonth }) {
+  const words = useWords();
   const { username } = useUser();
   const [isUnfolded, setUnfolded] = useState(false);
   const shown = isUnfolded
@@ -68,15 +72,15 @@ function Carriers({ group, month: { members, total } }: { group: Group; month: G
     <div>
       <table className={classNames(styles.table, styles.carriers)}>
         <caption>
-          <VisuallyHidden>Who paid, and whose share</VisuallyHidden>
+          <VisuallyHidden>{words.groupMonth.whoPaidAndWhoseShare}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>Person</VisuallyHidden>
+              <VisuallyHidden>{words.groupMonth.person}</VisuallyHidden>
             </th>
-            <th scope="col">Paid</th>
-            <th scope="col">Share</th>
+            <th scope="col">{words.groupMonth.paid}</th>
+            <th scope="col">{words.common.share}</th>
           </tr>
         </thead>
         <tbody>
@@ -100,7 +104,7 @@ function Carriers({ group, month: { members, total } }: { group: Group; month: G
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Together</th>
+            <th scope="row">{words.groupMonth.together}</th>
             <td>
               <Rupees amount={total} />
             </td>
@@ -112,7 +116,7 @@ function Carriers({ group, month: { members, total } }: { group: Group; month: G
       </table>
       {shown.length < members.length && (
         <Button variant="link" size="sm" onClick={() => setUnfolded(true)}>
-          Show all {members.length}
+          {words.groups.showAll({ count: members.length })}
         </Button>
       )}
     </div>

@@ -1,14 +1,15 @@
+import { listOf } from '@hisaab/words';
 import type { ListedGroup, SettlementSuggestion } from '@hisaab/contract';
 import { useUser } from '../../../session/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Clamped } from '../../../ui/clamped.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
 import { isOwnName } from '../members/member-labels.ts';
-import * as messages from './messages.ts';
 import { readPlan } from './own-payments.ts';
 import styles from './own-position.module.css';
 import { RemindButton } from './remind-button.tsx';
 import { useIsPaymentWaiting } from './use-is-payment-waiting.ts';
+import { useWords, type Words } from '../../../words/words.ts';
 
 interface OwnPositionProps {
   group: ListedGroup;
@@ -20,9 +21,10 @@ interface OwnPositionProps {
 
 /** What the user owes in a group or is owed there, with whom, and what can be done about the first payment of it. */
 export function OwnPosition({ group, suggestions, onSettle, onPayByUpi }: OwnPositionProps) {
+  const words = useWords();
   const { username } = useUser();
   const { balance } = group;
-  if (balance === 0) return <p className={styles.even}>{messages.settledUp}</p>;
+  if (balance === 0) return <p className={styles.even}>{words.plan.settledUp}</p>;
   const isOwing = balance < 0;
   const own = suggestions && readPlan(group, suggestions, username).own;
   const names = own?.map(({ from_member: from, to_member: to }) =>
@@ -32,13 +34,17 @@ export function OwnPosition({ group, suggestions, onSettle, onPayByUpi }: OwnPos
   return (
     <div className={styles.position}>
       <p className={styles.standing} data-owes={isOwing}>
-        <span>{isOwing ? messages.youOwe : messages.youAreOwed}</span>{' '}
+        <span>{isOwing ? words.plan.youOwe : words.plan.youAreOwed}</span>{' '}
         <Rupees amount={Math.abs(balance)} isLarge className={styles.amount} />
       </p>
       {/* As high before it is known. */}
       <p className={styles.whom}>
         {names && names.length > 0 && (
-          <Clamped>{isOwing ? messages.toWhom(names) : messages.byWhom(names)}</Clamped>
+          <Clamped>
+            {isOwing
+              ? words.plan.toWhom({ names: inShort(words, names) })
+              : words.plan.byWhom({ names: inShort(words, names) })}
+          </Clamped>
         )}
       </p>
       <div className={styles.actions}>
@@ -57,6 +63,14 @@ export function OwnPosition({ group, suggestions, onSettle, onPayByUpi }: OwnPos
   );
 }
 
+/** The first name or two: "Priya", "Priya and Ben", "Priya and 3 others". */
+function inShort(words: Words, names: readonly string[]): string {
+  const [first = ''] = names;
+  return names.length > 2
+    ? words.plan.inShort({ name: first, count: names.length - 1 })
+    : listOf(words, names);
+}
+
 interface ActionsProps extends Omit<OwnPositionProps, 'suggestions'> {
   suggestion: SettlementSuggestion;
   /** Named where there is more than one to pay or to remind. */
@@ -65,19 +79,20 @@ interface ActionsProps extends Omit<OwnPositionProps, 'suggestions'> {
 }
 
 function Actions({ group, suggestion, name, isOwing, onSettle, onPayByUpi }: ActionsProps) {
+  const words = useWords();
   const isWaiting = useIsPaymentWaiting(group, suggestion);
   const { from_member: from, to_member: to, upi_id: upiId } = suggestion;
-  if (isWaiting) return <span className={styles.waiting}>{messages.paymentWaits}</span>;
+  if (isWaiting) return <span className={styles.waiting}>{words.plan.paymentWaits}</span>;
   return (
     <>
       {isOwing && upiId !== undefined && (
         <Button
           icon="qr"
           variant="primary"
-          aria-label={messages.payOwnByUpi(to)}
+          aria-label={words.plan.payOwnByUpi({ to })}
           onClick={() => onPayByUpi(suggestion)}
         >
-          Pay by UPI
+          {words.plan.payByUpi}
         </Button>
       )}
       {!isOwing && (
@@ -89,10 +104,10 @@ function Actions({ group, suggestion, name, isOwing, onSettle, onPayByUpi }: Act
         />
       )}
       <Button
-        aria-label={messages.settleOwn(isOwing ? to : from)}
+        aria-label={words.plan.settleOwn({ name: isOwing ? to : from })}
         onClick={() => onSettle(suggestion)}
       >
-        {name === undefined ? 'Settle' : messages.settleOwn(name)}
+        {name === undefined ? words.plan.settle : words.plan.settleOwn({ name })}
       </Button>
     </>
   );

@@ -3,7 +3,7 @@ import { formatRupees } from '@hisaab/domain';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { loaded } from '../../../ui/loaded.tsx';
-import * as messages from './messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 const REMIND_DIALOG = loaded(async () => (await import('./remind-dialog.tsx')).RemindDialog);
 
@@ -24,6 +24,7 @@ interface RemindButtonProps {
 
 /** Opens the reminder of a payment. */
 export function RemindButton({ group, suggestion, place, isNamed = false }: RemindButtonProps) {
+  const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const { from_member: from, amount } = suggestion;
   return (
@@ -31,11 +32,13 @@ export function RemindButton({ group, suggestion, place, isNamed = false }: Remi
       <Button
         {...LOOKS[place]}
         aria-label={
-          place === 'head' ? messages.remindOwn(from) : messages.remind(from, formatRupees(amount))
+          place === 'head'
+            ? words.plan.remindOwn({ from })
+            : words.plan.remindOfAmount({ from, amount: formatRupees(amount) })
         }
         onClick={() => setOpen(true)}
       >
-        {isNamed ? `Remind ${from}` : 'Remind'}
+        {isNamed ? words.plan.remindNamed({ from }) : words.plan.remind}
       </Button>
       {isOpen && (
         <Suspense>

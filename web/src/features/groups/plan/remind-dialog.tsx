@@ -8,7 +8,7 @@ import { isOwnName } from '../members/member-labels.ts';
 import styles from './remind-dialog.module.css';
 import { RemindInvitation } from './remind-invitation.tsx';
 import { remindText, whatsAppLink, withInvitation, withoutInvitation } from './remind-text.ts';
-import * as messages from './messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface RemindDialogProps {
   group: Group;
@@ -18,6 +18,7 @@ interface RemindDialogProps {
 
 /** Asks how to remind somebody of a payment. The text is made here, and Hisaab sends nothing itself. */
 export function RemindDialog({ group, suggestion, onClose }: RemindDialogProps) {
+  const words = useWords();
   const { username } = useUser();
   const id = useId();
   const { from_member: from, to_member: to, amount, upi_id: upiId } = suggestion;
@@ -25,7 +26,7 @@ export function RemindDialog({ group, suggestion, onClose }: RemindDialogProps) 
   const guest = group.members.find(({ name }) => name === from);
   const [isCopied, setCopied] = useState(false);
   const [text, setText] = useState(() =>
-    remindText({ from, to, amount, groupName: group.name, upiId, isOwn }),
+    remindText(words, { from, to, amount, groupName: group.name, upiId, isOwn }),
   );
 
   function change(changed: (text: string) => string) {
@@ -52,9 +53,9 @@ export function RemindDialog({ group, suggestion, onClose }: RemindDialogProps) 
   }
 
   return (
-    <Modal title={`Remind ${from}`} width="sm" onClose={onClose}>
+    <Modal title={words.plan.remindNamed({ from })} width="sm" onClose={onClose}>
       <ModalBody>
-        <label htmlFor={id}>Message</label>
+        <label htmlFor={id}>{words.plan.message}</label>
         <textarea
           id={id}
           className={styles.text}
@@ -63,35 +64,37 @@ export function RemindDialog({ group, suggestion, onClose }: RemindDialogProps) 
           onChange={({ currentTarget: { value } }) => change(() => value)}
         />
         <p className={styles.hint} role="status">
-          {isCopied ? messages.copied : messages.youSend}
+          {isCopied ? words.plan.copied : words.plan.youSend}
         </p>
         {isOwn && upiId === undefined && (
           <p className={styles.hint}>
-            {messages.addUpiId} <TextLink to="/account">Account</TextLink>
-            {messages.toIncludeIt}
+            {words.plan.addUpiId} <TextLink to="/account">{words.common.account}</TextLink>
+            {words.plan.toIncludeIt}
           </p>
         )}
         {guest && !guest.is_registered_user && (
           <RemindInvitation
             group={group}
             guest={guest}
-            onMade={(url) => change((said) => withInvitation(said, url))}
+            onMade={(url) => change((said) => withInvitation(words, said, url))}
             onEnded={(url) => change((said) => withoutInvitation(said, url))}
           />
         )}
       </ModalBody>
       <ModalActions>
-        {'share' in navigator && <Button onClick={() => void handleShare()}>Share</Button>}
+        {'share' in navigator && (
+          <Button onClick={() => void handleShare()}>{words.common.share}</Button>
+        )}
         <a
           className={styles.link}
           href={whatsAppLink(text)}
           target="_blank"
           rel="noopener noreferrer"
         >
-          WhatsApp
+          {words.plan.whatsapp}
         </a>
         <Button variant="primary" onClick={() => void handleCopy()}>
-          Copy
+          {words.plan.copy}
         </Button>
       </ModalActions>
     </Modal>

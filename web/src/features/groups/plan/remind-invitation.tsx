@@ -3,9 +3,8 @@ import { errorSentence } from '../../../api/call.ts';
 import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { useEndInvitation, useInvite } from '../data/invitations.ts';
-import * as messages from '../messages.ts';
 import styles from './remind-dialog.module.css';
-import * as planMessages from './messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface RemindInvitationProps {
   group: Group;
@@ -18,6 +17,7 @@ interface RemindInvitationProps {
 
 /** Makes a link for a guest who is reminded when it is ticked; taken off, the link ends. */
 export function RemindInvitation({ group, guest, onMade, onEnded }: RemindInvitationProps) {
+  const words = useWords();
   const invite = useInvite(group.id);
   const end = useEndInvitation(group.id);
   const made = invite.data;
@@ -47,8 +47,8 @@ export function RemindInvitation({ group, guest, onMade, onEnded }: RemindInvita
           onChange={handleChange}
         />
         <span>
-          {planMessages.withLink(guest.name)}
-          <small>{planMessages.guestLink(guest.name)}</small>
+          {words.plan.withLink({ guest: guest.name })}
+          <small>{words.plan.guestLink({ guest: guest.name })}</small>
         </span>
       </label>
       <FormFailure
@@ -56,7 +56,7 @@ export function RemindInvitation({ group, guest, onMade, onEnded }: RemindInvita
           error
             ? errorSentence(
                 error,
-                invite.error ? messages.inviteFailed : messages.invitationEndFailed,
+                invite.error ? words.groups.inviteFailed : words.groups.invitationEndFailed,
               )
             : undefined
         }

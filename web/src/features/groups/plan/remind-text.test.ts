@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { remindText, whatsAppLink } from './remind-text.ts';
+import { WORDS } from '../../../test/words.ts';
 
 const REMINDER = {
   from: 'Rohan',
@@ -11,8 +12,8 @@ const REMINDER = {
 };
 
 it('[remind-1] A reminder says who, how much, to whom and for which group', () => {
-  expect(remindText(REMINDER)).toBe('Hi Rohan, please pay me ₹1,234.50 for “Goa weekend”.');
-  expect(remindText({ ...REMINDER, isOwn: false, upiId: 'ananya@okaxis' })).toBe(
+  expect(remindText(WORDS, REMINDER)).toBe('Hi Rohan, please pay me ₹1,234.50 for “Goa weekend”.');
+  expect(remindText(WORDS, { ...REMINDER, isOwn: false, upiId: 'ananya@okaxis' })).toBe(
     'Hi Rohan, please pay Ananya ₹1,234.50 for “Goa weekend”. You can pay by UPI to ananya@okaxis.',
   );
 });

@@ -1,5 +1,5 @@
 import { formatRupees } from '@hisaab/domain';
-import * as messages from './messages.ts';
+import type { Words } from '../../../words/words.ts';
 
 /** A reminder of a payment that a group's plan suggests. */
 export interface Reminder {
@@ -15,15 +15,19 @@ export interface Reminder {
 }
 
 /** The text of a reminder: who, how much, to whom and for which group. */
-export function remindText({ from, to, amount, groupName, upiId, isOwn }: Reminder): string {
-  const whom = isOwn ? 'me' : to;
-  const upi = upiId === undefined ? '' : ` ${messages.byUpi(upiId)}`;
-  return `${messages.pleasePay({ from, whom, amount: formatRupees(amount), group: groupName })}${upi}`;
+export function remindText(
+  words: Words,
+  { from, to, amount, groupName, upiId, isOwn }: Reminder,
+): string {
+  const upi = upiId === undefined ? '' : ` ${words.plan.byUpi({ upiId })}`;
+  const asked = { from, amount: formatRupees(amount), group: groupName };
+  const text = isOwn ? words.plan.pleasePayMe(asked) : words.plan.pleasePay({ ...asked, whom: to });
+  return `${text}${upi}`;
 }
 
 /** A reminder with a link to join as its last line. */
-export function withInvitation(text: string, url: string): string {
-  return `${text}\n${messages.joinAndSee(url)}`;
+export function withInvitation(words: Words, text: string, url: string): string {
+  return `${text}\n${words.plan.joinAndSee({ url })}`;
 }
 
 /** A reminder without the line of a link that has ended, wherever it stands by now. */

@@ -6,12 +6,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { ShowError } from '../../../ui/use-banner.tsx';
 import { GroupSection } from '../parts/group-section.tsx';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
-import * as messages from './messages.ts';
 import { NothingOwed } from './nothing-owed.tsx';
 import { readPlan } from './own-payments.ts';
 import styles from './settlement-suggestions.module.css';
 import { ShareSlipButton } from './share-slip-button.tsx';
 import { Suggestion } from './suggestion.tsx';
+import { useWords } from '../../../words/words.ts';
 
 interface SettlementSuggestionsProps {
   group: Group;
@@ -30,10 +30,11 @@ const MOST_UNFOLDED = 2;
 
 /** The payments after which nobody owes anybody anything: the user's own, then those between others. */
 export function SettlementSuggestions(props: SettlementSuggestionsProps) {
+  const words = useWords();
   const { group, suggestions, onRetry, onRecordPayment, onError } = props;
   return (
     <GroupSection
-      title="Settlement Suggestions"
+      title={words.plan.settlementSuggestions}
       isBusy={!suggestions && !onRetry}
       action={
         suggestions &&
@@ -46,7 +47,7 @@ export function SettlementSuggestions(props: SettlementSuggestionsProps) {
         <SkeletonRows
           kind="payments"
           count={Math.min(Math.max(group.member_count - 1, 1), MOST_UNFOLDED)}
-          label={messages.loadingSuggestions}
+          label={words.plan.loadingSuggestions}
           onRetry={onRetry}
         />
       )}
@@ -60,7 +61,7 @@ export function SettlementSuggestions(props: SettlementSuggestionsProps) {
           className={styles.another}
           onClick={onRecordPayment}
         >
-          Record another payment
+          {words.plan.recordAnotherPayment}
         </Button>
       )}
     </GroupSection>
@@ -72,6 +73,7 @@ interface PlanProps extends SettlementSuggestionsProps {
 }
 
 function Plan({ group, suggestions, onSettle, onPayByUpi }: PlanProps) {
+  const words = useWords();
   const { username } = useUser();
   const [openKey, setOpenKey] = useState<string>();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -113,7 +115,7 @@ function Plan({ group, suggestions, onSettle, onPayByUpi }: PlanProps) {
             aria-controls={othersId}
             onClick={() => setUnfolded(!isUnfolded)}
           >
-            {messages.betweenOthers(others.length)}
+            {words.plan.betweenOthers({ count: others.length })}
             <Icon name="chevron" size="sm" className={styles.turn} />
           </Button>
           <ul id={othersId} className={styles.payments}>

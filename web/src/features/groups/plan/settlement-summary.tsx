@@ -7,7 +7,8 @@ import { MemberName } from '../members/member-name.tsx';
 import styles from './settlement-summary.module.css';
 import { inRow } from '../parts/in-row.ts';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
-import * as messages from './messages.ts';
+import { drawn } from '../../../words/drawn.ts';
+import { useWords, type Words } from '../../../words/words.ts';
 
 interface SettlementSummaryProps {
   group: Group;
@@ -19,10 +20,11 @@ interface SettlementSummaryProps {
 
 /** The paid amount, share and balance of everybody. */
 export function SettlementSummary({ group, entries, onRetry }: SettlementSummaryProps) {
+  const words = useWords();
   const largest = Math.max(0, ...(entries ?? []).map((entry) => Math.abs(entry.balance)));
   return (
     <GroupSection
-      title="Settlement Summary"
+      title={words.plan.settlementSummary}
       isBusy={!entries && !onRetry}
       isBare
       headClassName={styles.head}
@@ -32,7 +34,7 @@ export function SettlementSummary({ group, entries, onRetry }: SettlementSummary
           <SkeletonRows
             kind="balances"
             count={Math.max(group.member_count, 1)}
-            label={messages.loadingSummary}
+            label={words.plan.loadingSummary}
             onRetry={onRetry}
           />
         </div>
@@ -77,9 +79,10 @@ interface BalanceProps extends Placed {
   largest: number;
 }
 
-const STANDING_WORDS = { receives: 'gets back', owes: 'owes', even: 'even' };
+const STANDING_WORDS = { receives: 'getsBack', owes: 'owes', even: 'even' } as const;
 
 function Balance({ group, entry, largest, row, isMember }: BalanceProps) {
+  const words = useWords();
   const standing = standingOf(entry);
   const size = Math.abs(entry.balance);
   const part: CSSProperties & Record<'--part', number> = {
@@ -90,24 +93,19 @@ function Balance({ group, entry, largest, row, isMember }: BalanceProps) {
       <MemberAvatar className={styles.avatar} group={group} name={entry.member_name} />
       <MemberName group={group} name={entry.member_name} className={styles.name} />
       <span className={styles.meta}>
-        Paid <Rupees amount={entry.total_paid} className={styles.sum} />,{' '}
-        <span className={styles.share}>
-          share <Rupees amount={entry.total_share} className={styles.sum} />
-        </span>
+        <Part of={words.plan.paidSum} amount={entry.total_paid} />
+        {', '}
+        <Part of={words.plan.shareSum} amount={entry.total_share} />
         {entry.payments_made > 0 && (
           <>
-            ,{' '}
-            <span className={styles.share}>
-              settled <Rupees amount={entry.payments_made} className={styles.sum} />
-            </span>
+            {', '}
+            <Part of={words.plan.settledSum} amount={entry.payments_made} />
           </>
         )}
         {entry.payments_received > 0 && (
           <>
-            ,{' '}
-            <span className={styles.share}>
-              received <Rupees amount={entry.payments_received} className={styles.sum} />
-            </span>
+            {', '}
+            <Part of={words.plan.receivedSum} amount={entry.payments_received} />
           </>
         )}
       </span>
@@ -118,9 +116,17 @@ function Balance({ group, entry, largest, row, isMember }: BalanceProps) {
         <b>
           <Rupees amount={size} />
         </b>{' '}
-        <small>{STANDING_WORDS[standing]}</small>
+        <small>{words.plan[STANDING_WORDS[standing]]}</small>
       </span>
     </li>
+  );
+}
+
+function Part({ of, amount }: { of: Words['plan']['paidSum']; amount: number }) {
+  return (
+    <span className={styles.share}>
+      {drawn(({ node }) => of({ amount: node(<Rupees amount={amount} className={styles.sum} />) }))}
+    </span>
   );
 }
 

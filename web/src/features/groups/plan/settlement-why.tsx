@@ -1,3 +1,4 @@
+import { inRow } from '@hisaab/words';
 import type { BalanceBreakdown, Group, SettlementSuggestion } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,8 @@ import { useUser } from '../../../session/session.tsx';
 import { isOwnName } from '../members/member-labels.ts';
 import { balanceBreakdownQuery } from '../data/group-details.ts';
 import styles from './settlement-why.module.css';
-import * as messages from './messages.ts';
+import { useWords } from '../../../words/words.ts';
+import { drawn } from '../../../words/drawn.ts';
 
 const PARTS_SHOWN = 6;
 
@@ -23,6 +25,7 @@ interface SettlementWhyProps {
 
 /** The parts of a suggested payment: the person's share, their payments, and the rest. */
 export function SettlementWhy({ group, suggestion }: SettlementWhyProps) {
+  const words = useWords();
   const user = useUser();
   const breakdown = useQuery(balanceBreakdownQuery(group.id, suggestion.from_member));
   if (breakdown.data) {
@@ -41,15 +44,15 @@ export function SettlementWhy({ group, suggestion }: SettlementWhyProps) {
     <div className={styles.why} aria-busy={breakdown.isPending}>
       {breakdown.isError ? (
         <p role="alert">
-          {messages.notWorkedOut}{' '}
+          {words.plan.notWorkedOut}{' '}
           <Button variant="link" size="sm" onClick={() => breakdown.refetch()}>
-            Try again
+            {words.common.tryAgain}
           </Button>
         </p>
       ) : (
         <>
           <p role="status">
-            <VisuallyHidden>{messages.workingOut}</VisuallyHidden>
+            <VisuallyHidden>{words.plan.workingOut}</VisuallyHidden>
           </p>
           <Skeleton width="90%" height="0.875rem" />
           <Skeleton width="80%" height="0.875rem" />
@@ -61,32 +64,36 @@ export function SettlementWhy({ group, suggestion }: SettlementWhyProps) {
 }
 
 function Sum({ breakdown, isMe }: { breakdown: BalanceBreakdown; isMe: boolean }) {
+  const words = useWords();
   const { member_name, share_count, paid } = breakdown;
-  const paidFor = paid.map(({ description }) => description || 'No description').join(', ');
+  const paidFor = inRow(
+    words,
+    paid.map(({ description }) => description || words.common.noDescription),
+  );
   return (
     <div>
-      <h4>{isMe ? messages.whatYouOwe : messages.whatIsLeft(member_name)}</h4>
+      <h4>{isMe ? words.plan.whatYouOwe : words.plan.whatIsLeft({ name: member_name })}</h4>
       <dl className={styles.sum}>
-        <Line label={messages.shareOf(share_count)}>
+        <Line label={words.plan.shareOf({ count: share_count })}>
           <Rupees amount={breakdown.total_share} />
         </Line>
         {breakdown.total_paid > 0 && (
-          <Line label="Already paid" detail={paidFor}>
+          <Line label={words.plan.alreadyPaid} detail={paidFor}>
             <Rupees amount={-breakdown.total_paid} />
           </Line>
         )}
         {breakdown.payments_made > 0 && (
-          <Line label="Payments made">
+          <Line label={words.plan.paymentsMade}>
             <Rupees amount={-breakdown.payments_made} />
           </Line>
         )}
         {breakdown.payments_received > 0 && (
-          <Line label="Payments received">
+          <Line label={words.plan.paymentsReceived}>
             <Rupees amount={breakdown.payments_received} />
           </Line>
         )}
         <div className={styles.total}>
-          <dt>Left to pay</dt>
+          <dt>{words.plan.leftToPay}</dt>
           <dd>
             <DoubleRule className={styles.rule}>
               <Rupees amount={-breakdown.balance} />
@@ -99,19 +106,20 @@ function Sum({ breakdown, isMe }: { breakdown: BalanceBreakdown; isMe: boolean }
 }
 
 function Parts({ breakdown: { shares, share_count } }: { breakdown: BalanceBreakdown }) {
+  const words = useWords();
   const shown = shares.slice(0, PARTS_SHOWN);
   const left = share_count - shown.length;
   return (
     <div>
-      <h4>Made of</h4>
+      <h4>{words.plan.madeOf}</h4>
       <dl className={styles.sum}>
         {shown.map(({ id, description, amount }) => (
-          <Line key={id} label={description || 'No description'}>
+          <Line key={id} label={description || words.plan.noDescription}>
             <Rupees amount={amount} />
           </Line>
         ))}
       </dl>
-      {left > 0 && <p className={styles.rest}>and {left} more</p>}
+      {left > 0 && <p className={styles.rest}>{words.plan.andMore({ count: left })}</p>}
     </div>
   );
 }
@@ -123,14 +131,20 @@ function Foot({
   breakdown: BalanceBreakdown;
   suggestion: SettlementSuggestion;
 }) {
-  const isAll = amount >= -balance;
+  const words = useWords();
   return (
     <p className={styles.foot}>
-      {messages.goesTo(isAll ? undefined : formatRupees(amount), to_member)}{' '}
-      <b>
-        {planned} {planned === 1 ? 'payment' : 'payments'}
-      </b>
-      {unplanned > planned && messages.withoutPlan(unplanned)}.
+      {words.plan.goesTo({
+        isAll: amount >= -balance ? 'yes' : 'other',
+        part: formatRupees(amount),
+        to: to_member,
+      })}{' '}
+      {drawn(({ node }) => {
+        const payments = node(<b>{words.plan.paymentCount({ count: planned })}</b>);
+        return unplanned > planned
+          ? words.plan.planNeedsInstead({ payments, unplanned })
+          : words.plan.planNeeds({ payments });
+      })}
     </p>
   );
 }

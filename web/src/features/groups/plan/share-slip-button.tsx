@@ -1,9 +1,9 @@
 import type { Group, SettlementSuggestion } from '@hisaab/contract';
 import { useState } from 'react';
-import * as messages from '../messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ShowError } from '../../../ui/use-banner.tsx';
 import { deviceToday } from '../../../queries/use-today.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface ShareSlipButtonProps {
   group: Group;
@@ -13,16 +13,17 @@ interface ShareSlipButtonProps {
 
 /** Shares or saves who pays whom as a picture, for those without an account; nothing leaves but by this tap. */
 export function ShareSlipButton({ group, suggestions, onError }: ShareSlipButtonProps) {
+  const words = useWords();
   const [isBusy, setBusy] = useState(false);
 
   async function handleShare() {
     setBusy(true);
     try {
       const { shareSlip } = await loadSlip();
-      await shareSlip({ groupName: group.name, suggestions, day: deviceToday() });
+      await shareSlip(words, { groupName: group.name, suggestions, day: deviceToday() });
     } catch (error) {
       console.warn(error);
-      onError(messages.slipFailed);
+      onError(words.groups.slipFailed);
     } finally {
       setBusy(false);
     }
@@ -33,14 +34,14 @@ export function ShareSlipButton({ group, suggestions, onError }: ShareSlipButton
       variant="link"
       size="sm"
       icon="share"
-      aria-label="Share who pays whom"
+      aria-label={words.plan.shareWhoPaysWhom}
       isBusy={isBusy}
       // A share sheet opens only soon after a tap: the code is on its way before that.
       onPointerEnter={preload}
       onFocus={preload}
       onClick={() => void handleShare()}
     >
-      Share
+      {words.common.share}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import {
   type SlipLayout,
   type SlipText,
 } from './slip-layout.ts';
+import type { Words } from '../../../words/words.ts';
 
 /** The picture has the light colours of the tokens, whatever the theme: it is looked at elsewhere, and printed. */
 const INKS: Record<SlipInk, string> = {
@@ -22,9 +23,9 @@ const SPARK = '#e9a51e';
 const SHARPNESS = 2;
 
 /** Gives the picture of who pays whom to the device's share sheet; where there is none, saves it. */
-export async function shareSlip(slip: Slip): Promise<void> {
-  const file = new File([await drawSlip(slip)], fileName(slip), { type: 'image/png' });
-  const parcel = { files: [file], title: `${slip.groupName}: who pays whom` };
+export async function shareSlip(words: Words, slip: Slip): Promise<void> {
+  const file = new File([await drawSlip(words, slip)], fileName(slip), { type: 'image/png' });
+  const parcel = { files: [file], title: words.plan.slipTitle({ group: slip.groupName }) };
   if (!navigator.canShare?.(parcel)) {
     saveFile(file, file.name);
     return;
@@ -40,13 +41,13 @@ export async function shareSlip(slip: Slip): Promise<void> {
 }
 
 /** @throws {Error} when the browser makes no picture of it. */
-async function drawSlip(slip: Slip): Promise<Blob> {
+async function drawSlip(words: Words, slip: Slip): Promise<Blob> {
   await document.fonts.ready;
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw pictures.');
   const family = getComputedStyle(document.body).fontFamily;
-  const layout = layOutSlip(slip, (text, size, weight) => {
+  const layout = layOutSlip(words, slip, (text, size, weight) => {
     context.font = `${weight} ${size}px ${family}`;
     return context.measureText(text).width;
   });

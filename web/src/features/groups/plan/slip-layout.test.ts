@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { layOutSlip, type Slip, type SlipLayout } from './slip-layout.ts';
+import { WORDS } from '../../../test/words.ts';
 
 const slip: Slip = {
   groupName: 'Goa weekend',
@@ -11,7 +12,7 @@ const slip: Slip = {
 };
 
 it('[slip-layout-1] has the brand, the group, the day, and a row for each payment', () => {
-  const { texts, arrows, height, hairlines } = layOutSlip(slip, measure);
+  const { texts, arrows, height, hairlines } = layOutSlip(WORDS, slip, measure);
   const words = texts.map(({ text }) => text);
   expect([
     ...words.slice(0, 3),
@@ -32,7 +33,7 @@ it('[slip-layout-1] has the brand, the group, the day, and a row for each paymen
 });
 
 it('[slip-layout-2] keeps a payment in one row, from the left to the right', () => {
-  const [payer, , amount, receiver] = layOutSlip(slip, measure).texts.slice(3);
+  const [payer, , amount, receiver] = layOutSlip(WORDS, slip, measure).texts.slice(3);
   expect([payer?.align, amount?.align, receiver?.align]).toEqual(['left', 'center', 'right']);
   expect(payer?.y).toBe(receiver?.y);
 });
@@ -40,6 +41,7 @@ it('[slip-layout-2] keeps a payment in one row, from the left to the right', () 
 it('[slip-layout-3] shortens long names, and makes long amounts smaller', () => {
   const long = 'Maharajadhiraja '.repeat(9).trim();
   const layout = layOutSlip(
+    WORDS,
     {
       ...slip,
       groupName: long,
@@ -56,7 +58,11 @@ it('[slip-layout-4] has fifty rows, and says how many payments are more', () => 
   const [first] = slip.suggestions;
   if (!first) throw new Error('There is no payment.');
   const of = (count: number) =>
-    layOutSlip({ ...slip, suggestions: Array.from({ length: count }, () => first) }, measure);
+    layOutSlip(
+      WORDS,
+      { ...slip, suggestions: Array.from({ length: count }, () => first) },
+      measure,
+    );
   expect(of(50).texts.some(({ text }) => text.startsWith('And'))).toBe(false);
   expect(of(51).texts.at(-1)?.text).toBe('And 1 more payment');
   expect(of(499).texts.at(-1)?.text).toBe('And 449 more payments');

@@ -1,6 +1,8 @@
+import { displayDate } from '@hisaab/words';
 import type { SettlementSuggestion } from '@hisaab/contract';
-import { displayDate, formatRupees, type CalendarDate } from '@hisaab/domain';
+import { formatRupees, type CalendarDate } from '@hisaab/domain';
 import { BRAND } from '../../../brand.ts';
+import type { Words } from '../../../words/words.ts';
 
 /** The suggested payments of a group, as they stand on a day. */
 export interface Slip {
@@ -57,7 +59,7 @@ const SIDE = (WIDTH - 2 * SLIP_EDGE - MIDDLE - 2 * GAP) / 2;
 const MOST_ROWS = 50;
 
 /** Lays out the picture of who pays whom: the place of each text and line. */
-export function layOutSlip(slip: Slip, measure: Measure): SlipLayout {
+export function layOutSlip(words: Words, slip: Slip, measure: Measure): SlipLayout {
   const shown = slip.suggestions.slice(0, MOST_ROWS);
   const more = slip.suggestions.length - shown.length;
   const rowsEnd = HEAD + shown.length * ROW;
@@ -72,12 +74,17 @@ export function layOutSlip(slip: Slip, measure: Measure): SlipLayout {
       ink: 'onHead',
       room: WIDTH - 2 * SLIP_EDGE,
     }),
-    write('Who pays whom', { x: SLIP_EDGE, y: 152, size: 19, ink: 'onHeadMuted' }),
-    ...shown.flatMap((suggestion, index) => row(suggestion, HEAD + index * ROW, write)),
-    write(`On ${displayDate(slip.day)}`, { x: SLIP_EDGE, y: rowsEnd + 44, size: 18, ink: 'muted' }),
+    write(words.plan.whoPaysWhom, { x: SLIP_EDGE, y: 152, size: 19, ink: 'onHeadMuted' }),
+    ...shown.flatMap((suggestion, index) => row(words, suggestion, HEAD + index * ROW, write)),
+    write(words.plan.onDay({ day: displayDate(words, slip.day) }), {
+      x: SLIP_EDGE,
+      y: rowsEnd + 44,
+      size: 18,
+      ink: 'muted',
+    }),
   ];
   if (more > 0) {
-    const text = `And ${more} more ${more === 1 ? 'payment' : 'payments'}`;
+    const text = words.plan.morePayments({ count: more });
     const place = { x: WIDTH - SLIP_EDGE, y: rowsEnd + 44, align: 'right' } as const;
     texts.push(write(text, { ...place, size: 18, weight: 600 }));
   }
@@ -98,14 +105,19 @@ export function layOutSlip(slip: Slip, measure: Measure): SlipLayout {
 type Write = ReturnType<typeof writer>;
 
 /** The one who pays at the left, the amount above the arrow, the one who receives at the right. */
-function row(suggestion: SettlementSuggestion, top: number, write: Write): SlipText[] {
+function row(
+  words: Words,
+  suggestion: SettlementSuggestion,
+  top: number,
+  write: Write,
+): SlipText[] {
   const { from_member: from, to_member: to, amount } = suggestion;
   const right = WIDTH - SLIP_EDGE;
   const name = { y: top + 50, size: 24, weight: 600, room: SIDE } as const;
   const role = { y: top + 78, size: 18, ink: 'muted' } as const;
   return [
     write(from, { ...name, x: SLIP_EDGE }),
-    write('pays', { ...role, x: SLIP_EDGE }),
+    write(words.groups.paysRole, { ...role, x: SLIP_EDGE }),
     write(formatRupees(amount), {
       x: WIDTH / 2,
       y: top + 48,
@@ -116,7 +128,7 @@ function row(suggestion: SettlementSuggestion, top: number, write: Write): SlipT
       isWhole: true,
     }),
     write(to, { ...name, x: right, align: 'right' }),
-    write('receives', { ...role, x: right, align: 'right' }),
+    write(words.groups.receivesRole, { ...role, x: right, align: 'right' }),
   ];
 }
 

@@ -8,11 +8,11 @@ import { PaymentArrow } from '../entries/payment-arrow.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { isOwnName } from '../members/member-labels.ts';
 import { MemberName } from '../members/member-name.tsx';
-import * as messages from './messages.ts';
 import { RemindButton } from './remind-button.tsx';
 import styles from './settlement-suggestions.module.css';
 import { SettlementWhy } from './settlement-why.tsx';
 import { useIsPaymentWaiting } from './use-is-payment-waiting.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface SuggestionProps {
   group: Group;
@@ -26,6 +26,7 @@ interface SuggestionProps {
 
 /** One payment of the plan: who pays whom, why, and what can be done about it. */
 export function Suggestion(props: SuggestionProps) {
+  const words = useWords();
   const { group, suggestion, isOpen, onToggle, onSettle, onPayByUpi } = props;
   const user = useUser();
   const { from_member: from, to_member: to } = suggestion;
@@ -48,14 +49,14 @@ export function Suggestion(props: SuggestionProps) {
           size="sm"
           className={styles.why}
           aria-expanded={isOpen}
-          aria-label={messages.askWhyOf(from, to, amount)}
+          aria-label={words.plan.askWhyOf({ from, to, amount })}
           onClick={onToggle}
         >
-          {messages.askWhy}
+          {words.plan.askWhy}
           <Icon name="chevron" size="sm" className={styles.turn} />
         </Button>
         {isWaiting ? (
-          <span className={styles.waiting}>{messages.paymentWaits}</span>
+          <span className={styles.waiting}>{words.plan.paymentWaits}</span>
         ) : (
           <span className={styles.actions}>
             {isOwn && suggestion.upi_id !== undefined && (
@@ -63,10 +64,10 @@ export function Suggestion(props: SuggestionProps) {
                 size="sm"
                 variant="link"
                 icon="qr"
-                aria-label={messages.payByUpi(amount, to)}
+                aria-label={words.plan.payByUpiNamed({ amount, to })}
                 onClick={() => onPayByUpi(suggestion)}
               >
-                Pay by UPI
+                {words.plan.payByUpi}
               </Button>
             )}
             {isReceiver && <RemindButton group={group} suggestion={suggestion} place="row" />}
@@ -74,10 +75,10 @@ export function Suggestion(props: SuggestionProps) {
               variant="link"
               size="sm"
               className={styles.atEdge}
-              aria-label={messages.settle(amount, from, to)}
+              aria-label={words.plan.settleNamed({ amount, from, to })}
               onClick={() => onSettle(suggestion)}
             >
-              Settle
+              {words.plan.settle}
             </Button>
           </span>
         )}
@@ -97,12 +98,13 @@ interface PersonProps {
 }
 
 function Person({ group, name, side }: PersonProps) {
+  const words = useWords();
   return (
     <span className={styles.person} data-side={side}>
       <MemberAvatar group={group} name={name} />
       <span className={styles.words}>
         <MemberName group={group} name={name} className={styles.name} />
-        <small>{side === 'payer' ? 'pays' : 'receives'}</small>
+        <small>{side === 'payer' ? words.plan.pays : words.plan.receives}</small>
       </span>
     </span>
   );

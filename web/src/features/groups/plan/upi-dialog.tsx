@@ -8,7 +8,8 @@ import { QrCode } from '../../../ui/qr-code.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
 import styles from './upi-dialog.module.css';
 import { upiLink, type UpiPayment } from './upi-link.ts';
-import * as messages from './messages.ts';
+import { useWords } from '../../../words/words.ts';
+import { drawn } from '../../../words/drawn.ts';
 
 interface UpiDialogProps {
   payment: UpiPayment;
@@ -18,48 +19,51 @@ interface UpiDialogProps {
 
 /** Leads to a UPI app, on a phone by a link and elsewhere by its QR code; it records nothing. */
 export function UpiDialog({ payment, onPaid, onClose }: UpiDialogProps) {
+  const words = useWords();
   const [isOnPhone] = useState(() => matchMedia('(pointer: coarse)').matches);
   const [isCodeShown, setIsCodeShown] = useState(!isOnPhone);
   const paidRef = useRef<HTMLButtonElement>(null);
   const link = upiLink(payment);
   return (
-    <Modal title="Pay by UPI" width="sm" onClose={onClose}>
+    <Modal title={words.plan.payByUpi} width="sm" onClose={onClose}>
       <ModalBody>
         <div className={styles.payment}>
           <DoubleRule className={styles.amount}>
             <Rupees amount={payment.amount} isLarge />
           </DoubleRule>
           <p>
-            to <b>{payment.name}</b> for {payment.note}
+            {drawn(({ node }) =>
+              words.plan.toFor({ name: node(<b>{payment.name}</b>), note: payment.note }),
+            )}
           </p>
         </div>
         {isOnPhone && (
           // The focus is on the next step when the person comes back from the UPI app.
           <a className={styles.open} href={link} onClick={() => paidRef.current?.focus()}>
             <Icon name="upi" />
-            Open a UPI app
+            {words.plan.openAUpiApp}
           </a>
         )}
         {isCodeShown && (
           <>
-            <QrCode text={link} label="QR code for a UPI app" />
-            <p className={styles.hint}>{messages.scan}</p>
+            <QrCode text={link} label={words.plan.qrCodeForAUpiApp} />
+            <p className={styles.hint}>{words.plan.scan}</p>
           </>
         )}
-        <CopyableText label="UPI id" text={payment.payTo} />
+        <CopyableText label={words.plan.upiId} text={payment.payTo} />
         {!isCodeShown && (
           <Button variant="link" size="sm" icon="qr" onClick={() => setIsCodeShown(true)}>
-            Show the QR code instead
+            {words.plan.showTheQrCodeInstead}
           </Button>
         )}
-        <p className={styles.hint}>{messages.nothingRecorded}</p>
+        <p className={styles.hint}>{words.plan.nothingRecorded}</p>
       </ModalBody>
       <ModalActions>
         <Button variant="quiet" onClick={onClose}>
-          Not paid
+          {words.plan.notPaid}
         </Button>
         <Button ref={paidRef} icon="check" onClick={onPaid}>
-          It went through
+          {words.plan.itWentThrough}
         </Button>
       </ModalActions>
     </Modal>

@@ -7,26 +7,27 @@ import { GroupInitial } from '../parts/group-initial.tsx';
 import { Nothing } from '../parts/group-section.tsx';
 import rows from '../parts/rows.module.css';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
-import * as messages from '../messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 /** The groups that the user deleted in the last 30 days, each with a way back; they are loaded when it is opened. */
 export function DeletedGroups({ onClose }: { onClose: () => void }) {
+  const words = useWords();
   const { data: groups, isError, refetch } = useQuery(deletedGroupsQuery);
   const { banner, showError } = useBanner();
   return (
-    <Modal title="Recently deleted groups" onClose={onClose}>
+    <Modal title={words.groups.recentlyDeletedGroups} onClose={onClose}>
       <ModalBody>
         {banner}
         {!groups && (
           <SkeletonRows
             kind="expenses"
             count={2}
-            label="Loading..."
+            label={words.basics.loading}
             onRetry={isError ? () => void refetch() : undefined}
           />
         )}
-        {groups?.length === 0 && <Nothing>{messages.nothingDeleted}</Nothing>}
-        <ul className={rows.rows} aria-label="Recently deleted groups">
+        {groups?.length === 0 && <Nothing>{words.groups.nothingDeleted}</Nothing>}
+        <ul className={rows.rows} aria-label={words.groups.recentlyDeletedGroups}>
           {groups?.map((group) => (
             <DeletedRow
               key={group.id}

@@ -1,9 +1,11 @@
-import { displayDate } from '@hisaab/domain';
+import { displayDate } from '@hisaab/words';
+
 import type { ReactNode } from 'react';
 import { RestoreButton } from './restore-button.tsx';
 import type { DeletedRef } from '../data/restore.ts';
 import rows from '../parts/rows.module.css';
 import type { ShowError } from '../../../ui/use-banner.tsx';
+import { useWords } from '../../../words/words.ts';
 
 interface DeletedRowProps {
   groupId: number;
@@ -18,14 +20,17 @@ interface DeletedRowProps {
 
 /** Something that was deleted: what it was, since when it is gone, and the way back. */
 export function DeletedRow({ groupId, thing, mark, name, deletedAt, onError }: DeletedRowProps) {
+  const words = useWords();
+  const day = displayDate(words, new Date(deletedAt).toLocaleDateString('sv'));
   return (
     <li className={rows.row}>
       {mark}
       <span className={rows.words}>
         <span className={rows.name}>{name}</span>
         <span className={rows.meta}>
-          {thing.kind === 'member' ? 'Removed' : 'Deleted'} on{' '}
-          {displayDate(new Date(deletedAt).toLocaleDateString('sv'))}
+          {thing.kind === 'member'
+            ? words.groups.removedOn({ day })
+            : words.groups.deletedOn({ day })}
         </span>
       </span>
       <RestoreButton groupId={groupId} thing={thing} name={name} onError={onError} />

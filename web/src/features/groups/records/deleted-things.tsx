@@ -9,7 +9,7 @@ import { MemberAvatar } from '../members/member-avatar.tsx';
 import { PaymentMark } from '../../../ui/payment-mark.tsx';
 import rows from '../parts/rows.module.css';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
-import * as messages from '../messages.ts';
+import { useWords, type Words } from '../../../words/words.ts';
 
 interface DeletedThingsProps {
   group: Group;
@@ -22,10 +22,13 @@ interface DeletedThingsProps {
 
 /** The things deleted from a group in the last thirty days. */
 export function DeletedThings({ group, things, onRetry, onError }: DeletedThingsProps) {
+  const words = useWords();
   return (
     <Card>
-      {!things && <SkeletonRows kind="expenses" count={2} label="Loading..." onRetry={onRetry} />}
-      {things?.length === 0 && <Nothing>{messages.nothingDeleted}</Nothing>}
+      {!things && (
+        <SkeletonRows kind="expenses" count={2} label={words.basics.loading} onRetry={onRetry} />
+      )}
+      {things?.length === 0 && <Nothing>{words.groups.nothingDeleted}</Nothing>}
       <ul className={rows.rows}>
         {things?.map((thing) => (
           <DeletedRow
@@ -33,7 +36,7 @@ export function DeletedThings({ group, things, onRetry, onError }: DeletedThings
             groupId={group.id}
             thing={thing}
             mark={<Mark group={group} thing={thing} />}
-            name={nameOf(thing)}
+            name={nameOf(words, thing)}
             deletedAt={thing.deleted_at}
             onError={onError}
           />
@@ -50,8 +53,11 @@ function Mark({ group, thing }: { group: Group; thing: DeletedThing }) {
   );
 }
 
-function nameOf(thing: DeletedThing): string {
+function nameOf(words: Words, thing: DeletedThing): string {
   if (thing.kind === 'member') return thing.name;
-  if (thing.kind === 'payment') return entryName({ kind: thing.kind, thing });
-  return `${thing.description || 'No description'}, ${formatRupees(thing.amount)}`;
+  if (thing.kind === 'payment') return entryName(words, { kind: thing.kind, thing });
+  return words.groups.namedAmount({
+    name: thing.description || words.common.noDescription,
+    amount: formatRupees(thing.amount),
+  });
 }

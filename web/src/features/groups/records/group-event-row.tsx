@@ -1,19 +1,21 @@
+import type { JoinedEvent } from './join-undone.ts';
+import { displayDate, inRow, timeOfDay } from '@hisaab/words';
 import type { FieldChange, Group, GroupEvent } from '@hisaab/contract';
-import { displayDate, formatRupees } from '@hisaab/domain';
+import { formatRupees } from '@hisaab/domain';
 import { useUser } from '../../../session/session.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { timeOfDay } from '../../../ui/time-or-day.ts';
+
 import type { ShowError } from '../../../ui/use-banner.tsx';
 import styles from './group-history.module.css';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { standingOfName } from '../members/member-labels.ts';
 import { RestoreButton } from './restore-button.tsx';
 import { TakeBackButton } from './take-back-button.tsx';
-import * as messages from '../messages.ts';
+import { useWords, type Words } from '../../../words/words.ts';
 
 interface GroupEventRowProps {
   group: Group;
-  event: GroupEvent;
+  event: JoinedEvent;
   /** The imports that were taken back since. */
   takenBack: ReadonlySet<number>;
   onError: ShowError;
@@ -21,13 +23,14 @@ interface GroupEventRowProps {
 
 /** Something that happened in a group: the sentence, the time, what changed, and a way back where there is one. */
 export function GroupEventRow({ group, event, takenBack, onError }: GroupEventRowProps) {
+  const words = useWords();
   const {
     actor_name: actor,
     thing: { kind, id },
   } = event;
   const { username } = useUser();
-  const standing = standingOfName(group, actor, username);
-  const said = saidOf(event);
+  const standing = standingOfName(words, group, actor, username);
+  const said = saidOf(words, event);
   const isImport =
     event.action === 'import_added' && !takenBack.has(id) && isWithinKeptDays(event.at);
   return (
@@ -44,23 +47,24 @@ export function GroupEventRow({ group, event, takenBack, onError }: GroupEventRo
           ) : (
             said
           )}
+          {event.isUndone && ` ${words.groups.tookBack({ actor })}`}
         </p>
         {event.changes.length > 0 && (
           <ul className={styles.changes}>
             {event.changes.map((change) => (
               <li key={change.field}>
-                {LABELS[change.field] ?? change.field} <VisuallyHidden>was </VisuallyHidden>
-                <s>{shown(change.field, change.from)}</s>
+                {labelOf(words, change.field)} <VisuallyHidden>{words.groups.was} </VisuallyHidden>
+                <s>{shown(words, change.field, change.from)}</s>
                 <span aria-hidden="true"> → </span>
-                <VisuallyHidden>, now </VisuallyHidden>
-                <b>{shown(change.field, change.to)}</b>
+                <VisuallyHidden>{words.groups.now} </VisuallyHidden>
+                <b>{shown(words, change.field, change.to)}</b>
               </li>
             ))}
           </ul>
         )}
       </div>
       <div className={styles.side}>
-        <time dateTime={event.at}>{timeOfDay(new Date(event.at))}</time>
+        <time dateTime={event.at}>{timeOfDay(words, new Date(event.at))}</time>
         {event.can_restore && kind !== 'import' && (
           <RestoreButton
             groupId={group.id}
@@ -76,41 +80,49 @@ export function GroupEventRow({ group, event, takenBack, onError }: GroupEventRo
 }
 
 /** The sentence above the changes, which need not be told in it again; without changes, the event's own. */
-function saidOf({ action, actor_name: actor, subject, summary, changes }: GroupEvent): string {
-  const said = changes.length > 0 ? SAID_OF_CHANGES[action]?.(subject) : undefined;
-  return said === undefined ? summary : messages.actorDid(actor, said);
+function saidOf(
+  words: Words,
+  { action, actor_name: actor, subject, summary, changes }: GroupEvent,
+): string {
+  const said = changes.length > 0 ? SAID_OF_CHANGES[action]?.(words, subject) : undefined;
+  return said === undefined ? summary : words.groups.actorDid({ actor, did: said });
 }
 
-const SAID_OF_CHANGES: Partial<Record<GroupEvent['action'], (subject: string) => string>> = {
-  expense_changed: messages.changed,
-  payment_changed: messages.changedPayment,
-  recurring_changed: messages.changedRepeating,
-  group_renamed: messages.renamedGroup,
-  member_renamed: messages.renamedGuest,
+const SAID_OF_CHANGES: Partial<
+  Record<GroupEvent['action'], (words: Words, subject: string) => string>
+> = {
+  expense_changed: ({ groups }, subject) => groups.changed({ subject }),
+  payment_changed: ({ groups }, subject) => groups.changedPayment({ subject }),
+  recurring_changed: ({ groups }, subject) => groups.changedRepeating({ subject }),
+  group_renamed: ({ groups }) => groups.renamedGroup,
+  member_renamed: ({ groups }) => groups.renamedGuest,
 };
 
-const LABELS: Partial<Record<string, string>> = {
-  amount: 'Amount',
-  description: 'Description',
-  category: 'Category',
-  date: 'Date',
-  name: 'Name',
-  note: 'Note',
-  paid_by_name: 'Paid By',
-  participant_names: 'Split Between',
-  every: 'Repeat',
-  starts_on: 'Starts on',
-  is_paused: 'Paused',
-  from_member: 'Pays',
-  to_member: 'Receives',
-};
+function labelOf({ common, groups, repeating, groupRepeating }: Words, field: string): string {
+  const labels: Partial<Record<string, string>> = {
+    amount: common.amount,
+    description: common.description,
+    category: common.category,
+    date: common.date,
+    name: groups.fieldName,
+    note: groups.note,
+    paid_by_name: groups.paidBy,
+    participant_names: groups.splitBetween,
+    every: repeating.repeat,
+    starts_on: repeating.startsOn,
+    is_paused: groupRepeating.paused,
+    from_member: groups.pays,
+    to_member: groups.receives,
+  };
+  return labels[field] ?? field;
+}
 
-function shown(field: string, value: FieldChange['from']): string {
-  if (value === null) return 'none';
+function shown(words: Words, field: string, value: FieldChange['from']): string {
+  if (value === null) return words.groups.none;
   if (typeof value === 'number') return formatRupees(value);
-  if (typeof value !== 'string') return value.join(', ');
-  if (field === 'date') return displayDate(value);
-  return value || 'none';
+  if (typeof value !== 'string') return inRow(words, value);
+  if (field === 'date') return displayDate(words, value);
+  return value || words.groups.none;
 }
 
 function isWithinKeptDays(at: string): boolean {

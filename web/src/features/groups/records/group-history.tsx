@@ -1,15 +1,16 @@
+import { dayLabel } from '@hisaab/words';
 import type { Group } from '@hisaab/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useToday } from '../../../queries/use-today.ts';
-import { dayLabel } from '../../../ui/day-label.ts';
+
 import type { ShowError } from '../../../ui/use-banner.tsx';
 import { GroupEventRow } from './group-event-row.tsx';
 import styles from './group-history.module.css';
 import { byDay, historyQuery } from './history.ts';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
-import * as messages from '../messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface GroupHistoryProps {
   group: Group;
@@ -18,6 +19,7 @@ interface GroupHistoryProps {
 
 /** A ledger of what happened in a group: the day in the margin, then who did what. */
 export function GroupHistory({ group, onError }: GroupHistoryProps) {
+  const words = useWords();
   const history = useInfiniteQuery(historyQuery(group.id));
   const today = useToday({ isAsked: false });
   const takenBack = new Set(
@@ -30,14 +32,14 @@ export function GroupHistory({ group, onError }: GroupHistoryProps) {
           <SkeletonRows
             kind="expenses"
             count={5}
-            label={messages.loadingHistory}
+            label={words.groups.loadingHistory}
             onRetry={history.isError ? () => void history.refetch() : undefined}
           />
         )}
         {history.data &&
           byDay(history.data).map(({ day, events }) => (
-            <section key={day} className={styles.day} aria-label={dayLabel(day, today)}>
-              <h3 className={styles.date}>{dayLabel(day, today)}</h3>
+            <section key={day} className={styles.day} aria-label={dayLabel(words, day, today)}>
+              <h3 className={styles.date}>{dayLabel(words, day, today)}</h3>
               <ul className={styles.events}>
                 {events.map((event) => (
                   <GroupEventRow
@@ -54,7 +56,7 @@ export function GroupHistory({ group, onError }: GroupHistoryProps) {
       </Card>
       {history.hasNextPage && (
         <Button isBusy={history.isFetchingNextPage} onClick={() => history.fetchNextPage()}>
-          Earlier
+          {words.groups.earlier}
         </Button>
       )}
     </>

@@ -8,6 +8,7 @@ import { DeletedThings } from './deleted-things.tsx';
 import { deletedThingsQuery } from '../data/group-details.ts';
 import { GroupHistory } from './group-history.tsx';
 import styles from './group-records.module.css';
+import { useWords } from '../../../words/words.ts';
 
 /** Which of a group's records is open. */
 export type RecordsView = 'history' | 'deleted';
@@ -22,6 +23,7 @@ interface GroupRecordsProps {
 
 /** The events of a group, and the things deleted from it, in the place of the group's detail. */
 export function GroupRecords({ group, view, onView, onBack, onError }: GroupRecordsProps) {
+  const words = useWords();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const deleted = useQuery(deletedThingsQuery(group.id));
 
@@ -39,14 +41,14 @@ export function GroupRecords({ group, view, onView, onBack, onError }: GroupReco
       </Button>
       <div className={styles.head}>
         <h2 className={styles.title} ref={headingRef} tabIndex={-1}>
-          {view === 'history' ? 'History' : 'Recently deleted'}
+          {view === 'history' ? words.groups.history : words.groups.recentlyDeleted}
         </h2>
-        <div className={styles.switch} role="group" aria-label="Show">
+        <div className={styles.switch} role="group" aria-label={words.common.show}>
           <button type="button" aria-pressed={view === 'history'} onClick={() => onView('history')}>
-            Everything
+            {words.groups.everything}
           </button>
           <button type="button" aria-pressed={view === 'deleted'} onClick={() => onView('deleted')}>
-            Recently deleted{' '}
+            {words.groups.recentlyDeleted}{' '}
             {deleted.data && deleted.data.length > 0 && <small>{deleted.data.length}</small>}
           </button>
         </div>

@@ -25,9 +25,9 @@ const RESTORED: Partial<GroupEvent> = {
 
 it('[join-undone-1] tells a deletion that was undone within ten seconds as one line', () => {
   const events = [buildEvent(3, 40), buildEvent(2, 9, RESTORED), buildEvent(1, 0)];
-  expect(joinUndone(events).map(({ id, summary }) => [id, summary])).toEqual([
-    [3, 'Ananya deleted Ferry, ₹900.00.'],
-    [1, 'Ananya deleted Ferry, ₹900.00, and took that back.'],
+  expect(joinUndone(events).map(({ id, summary, isUndone }) => [id, summary, isUndone])).toEqual([
+    [3, 'Ananya deleted Ferry, ₹900.00.', undefined],
+    [1, 'Ananya deleted Ferry, ₹900.00.', true],
   ]);
 });
 

@@ -1,5 +1,4 @@
 import type { GroupEvent } from '@hisaab/contract';
-import * as messages from '../messages.ts';
 
 /** For so long a deletion can be undone where it was made. */
 const UNDO_MS = 10_000;
@@ -12,15 +11,20 @@ const RESTORED_BY: Partial<Record<GroupEvent['action'], GroupEvent['action']>> =
   member_removed: 'member_restored',
 };
 
+/** An event, and whether who made it took it back at once. */
+export interface JoinedEvent extends GroupEvent {
+  isUndone?: true;
+}
+
 /** Joins a deletion and its Undo, newest first, to one event that says both: nothing has changed by them. */
-export function joinUndone(events: readonly GroupEvent[]): GroupEvent[] {
-  const joined: GroupEvent[] = [];
+export function joinUndone(events: readonly GroupEvent[]): JoinedEvent[] {
+  const joined: JoinedEvent[] = [];
   for (const event of events) {
     const later = joined.at(-1);
     if (later && isUndoOf(later, event)) {
       joined[joined.length - 1] = {
         ...event,
-        summary: messages.tookBack(event.summary),
+        isUndone: true,
         can_restore: false,
       };
     } else joined.push(event);

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../../../api/call.ts';
-import * as messages from '../messages.ts';
 import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { ShowError } from '../../../ui/use-banner.tsx';
 import { restore, type DeletedRef } from '../data/restore.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface RestoreButtonProps {
   groupId: number;
@@ -16,20 +16,22 @@ interface RestoreButtonProps {
 
 /** Brings back something that was deleted. */
 export function RestoreButton({ groupId, thing, name, onError }: RestoreButtonProps) {
+  const words = useWords();
   const queryClient = useQueryClient();
   const restoring = useMutation({
     mutationFn: () => restore(queryClient, groupId, thing),
-    onError: (error) => onError(errorSentence(error, messages.restoreFailed), needsNetwork(error)),
+    onError: (error) =>
+      onError(errorSentence(error, words.groups.restoreFailed), needsNetwork(error)),
   });
   return (
     <Button
       size="sm"
       icon="undo"
-      aria-label={`Restore ${name}`}
+      aria-label={words.groups.restoreNamed({ name })}
       isBusy={restoring.isPending}
       onClick={() => restoring.mutate()}
     >
-      Restore
+      {words.groups.restore}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { ShowError } from '../../../ui/use-banner.tsx';
 import { takeBackImport } from '../data/imports.ts';
-import * as messages from '../messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface TakeBackButtonProps {
   groupId: number;
@@ -16,25 +16,26 @@ interface TakeBackButtonProps {
 
 /** Takes an import back, after a question: what was changed in it since goes too. */
 export function TakeBackButton({ groupId, event, onError }: TakeBackButtonProps) {
+  const words = useWords();
   const queryClient = useQueryClient();
   const taking = useMutation({
     mutationFn: () => takeBackImport(queryClient, groupId, event.thing.id),
     onError: (error) =>
-      onError(errorSentence(error, messages.importTakenBackFailed), needsNetwork(error)),
+      onError(errorSentence(error, words.groups.importTakenBackFailed), needsNetwork(error)),
   });
   return (
     <Button
       size="sm"
       icon="undo"
-      aria-label={`Take back ${event.subject}`}
+      aria-label={words.groups.takeBackNamed({ subject: event.subject })}
       isBusy={taking.isPending}
       onClick={() => {
-        if (confirm(messages.askTakeBack(event.subject))) {
+        if (confirm(words.groups.askTakeBack({ file: event.subject }))) {
           taking.mutate();
         }
       }}
     >
-      Take back
+      {words.groups.takeBack}
     </Button>
   );
 }

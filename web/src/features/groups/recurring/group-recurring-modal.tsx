@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { ApiError, errorSentence } from '../../../api/call.ts';
 import type { Edit } from '../../../conflicts/edit.ts';
 import { useConflict } from '../../../conflicts/use-conflict.ts';
-import * as repeatMessages from '../../../repeating/messages.ts';
 import { RepeatingForm } from '../../../repeating/repeating-form.tsx';
 import { ScheduleFields, type Schedule } from '../../../repeating/schedule-fields.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -28,7 +27,8 @@ import {
   scheduleOf,
   type GroupRecurringValues,
 } from './recurring-values.ts';
-import * as messages from './messages.ts';
+import { useWords, type Words } from '../../../words/words.ts';
+import { categoryLabel } from '../../../words/category-label.ts';
 
 interface GroupRecurringModalProps {
   group: Group;
@@ -42,6 +42,7 @@ interface GroupRecurringModalProps {
 
 /** The form for what repeats in a group, which can also end it, and resumes what paused itself. */
 export function GroupRecurringModal(props: GroupRecurringModalProps) {
+  const words = useWords();
   const { group, recurring, today, onClose, onEnded } = props;
   const queryClient = useQueryClient();
   const save = useSaveGroupRecurring(group);
@@ -53,7 +54,7 @@ export function GroupRecurringModal(props: GroupRecurringModalProps) {
   const typed = useTypedPart();
   const [chosen, setSchedule] = useState<Schedule | undefined>(recurring && scheduleOf(recurring));
   const schedule = chosen ?? { every: 'month', starts_on: today };
-  const attention = recurring && attentionTo(recurring, today);
+  const attention = recurring && attentionTo(words, recurring, today);
   const isResumed = attention !== undefined;
   const startError = save.error instanceof ApiError ? save.error.fields['starts_on'] : undefined;
 
@@ -77,8 +78,8 @@ export function GroupRecurringModal(props: GroupRecurringModalProps) {
       save={save}
       saveFailure={
         startError === undefined
-          ? errorSentence(save.error, repeatMessages.saveFailed)
-          : repeatMessages.saveFailed
+          ? errorSentence(save.error, words.repeating.saveFailed)
+          : words.repeating.saveFailed
       }
       end={end}
       undoOf={({ id }) =>
@@ -86,7 +87,7 @@ export function GroupRecurringModal(props: GroupRecurringModalProps) {
           restore(queryClient, group.id, { kind: 'recurring', id })
         }
       conflict={conflict}
-      submitLabel={submitLabelOf(recurring, isResumed)}
+      submitLabel={submitLabelOf(words, recurring, isResumed)}
       standing={<BillStanding bill={bill} typed={typed.part} />}
       typed={typed}
       width={bill.draft.way === 'By items' ? 'lg' : 'md'}
@@ -100,15 +101,16 @@ export function GroupRecurringModal(props: GroupRecurringModalProps) {
           <Icon name="alert" />
           {attention}{' '}
           {goneFrom(group, recurring).length > 0
-            ? messages.chooseThenResume
-            : messages.addedInYourName}
+            ? words.groupRepeating.chooseThenResume
+            : words.groupRepeating.addedInYourName}
         </p>
       )}
       <BillFields bill={bill} before={before} />
       <SelectField
-        label="Category"
+        label={words.common.category}
         name="category"
         options={CATEGORIES}
+        labelOf={(category) => categoryLabel(words, category)}
         defaultValue={before?.category ?? 'Other'}
       />
       {!isResumed && <LeftOut group={group} expense={expense} />}
@@ -123,9 +125,13 @@ export function GroupRecurringModal(props: GroupRecurringModalProps) {
   );
 }
 
-function submitLabelOf(recurring: GroupRecurring | undefined, isResumed: boolean): string {
-  if (isResumed) return 'Save and resume';
-  return recurring ? 'Update' : 'Add';
+function submitLabelOf(
+  words: Words,
+  recurring: GroupRecurring | undefined,
+  isResumed: boolean,
+): string {
+  if (isResumed) return words.groupRepeating.saveAndResume;
+  return recurring ? words.groupRepeating.update : words.groupRepeating.add;
 }
 
 function stepOf(recurring: GroupRecurring | undefined, isResumed: boolean) {

@@ -6,6 +6,7 @@ import { groupRecurringQuery } from '../data/group-details.ts';
 import { usePauseGroupRecurring } from './change-recurring.ts';
 import { GroupRecurringModal } from './group-recurring-modal.tsx';
 import { attentionTo, recurringInWords } from './recurring-in-words.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface GroupRepeatingProps {
   group: Group;
@@ -14,16 +15,17 @@ interface GroupRepeatingProps {
 
 /** What repeats in a group: first what waits for somebody, then the newest. */
 export function GroupRepeating({ group, onClose }: GroupRepeatingProps) {
+  const words = useWords();
   const today = useToday({ isAsked: true });
   const { data = [] } = useQuery(groupRecurringQuery(group.id));
   const pause = usePauseGroupRecurring(group);
-  const attentionOf = (recurring: GroupRecurring) => attentionTo(recurring, today);
+  const attentionOf = (recurring: GroupRecurring) => attentionTo(words, recurring, today);
   const waiting = data.filter((recurring) => attentionOf(recurring) !== undefined);
   const others = data.filter((recurring) => attentionOf(recurring) === undefined);
   return (
     <RepeatingDialog
       things={[...waiting, ...others]}
-      wordsOf={(recurring) => recurringInWords(group, recurring, today)}
+      wordsOf={(recurring) => recurringInWords(words, group, recurring, today)}
       attentionOf={attentionOf}
       pause={pause}
       renderForm={(recurring, closeForm) => (

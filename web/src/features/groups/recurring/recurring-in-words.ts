@@ -1,14 +1,16 @@
+import { inRow } from '@hisaab/words';
 import type { Group, GroupRecurring } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
 import { oftenWords, scheduleWords, shortDay } from '../../../repeating/repeat-words.ts';
 import { billMark } from '../bills/bill-draft.ts';
 import { expenseOf, scheduleOf } from './recurring-values.ts';
-import * as messages from './messages.ts';
+import type { Words } from '../../../words/words.ts';
 
 const NAMES_SHOWN = 3;
 
 /** Says when it comes next, who pays and for whom; or who paused it. */
 export function recurringInWords(
+  words: Words,
   group: Group,
   recurring: GroupRecurring,
   today: CalendarDate,
@@ -16,23 +18,49 @@ export function recurringInWords(
   const { pause, created_by_name } = recurring;
   const entry = { ...recurring, ...scheduleOf(recurring) };
   if (pause) {
-    const by = pause.reason === null ? `paused by ${pause.by_name}` : `by ${created_by_name}`;
-    return `${oftenWords(entry)}, ${by}`;
+    const often = oftenWords(words, entry);
+    return pause.reason === null
+      ? words.groupRepeating.pausedBy({ often, name: pause.by_name ?? '' })
+      : words.groupRepeating.by({ often, name: created_by_name });
   }
-  return `${scheduleWords(entry, today)}. ${whoPays(group, recurring)}`;
+  return words.groupRepeating.nextAndWho({
+    schedule: scheduleWords(words, entry, today),
+    who: whoPays(words, group, recurring),
+  });
 }
 
 /** Why it paused itself and waits for somebody; undefined where it does not. */
-export function attentionTo({ pause }: GroupRecurring, today: CalendarDate): string | undefined {
+export function attentionTo(
+  words: Words,
+  { pause }: GroupRecurring,
+  today: CalendarDate,
+): string | undefined {
   if (!pause || pause.reason === null) return undefined;
-  return messages.pausedOn(shortDay(pause.date, today), pause.reason);
+  return words.groupRepeating.pausedOn({
+    day: shortDay(words, pause.date, today),
+    reason: pause.reason,
+  });
 }
 
-function whoPays(group: Group, recurring: GroupRecurring): string {
-  const { paid_by_name, payers, participant_names: names = [] } = recurring;
-  const pay = payers ? messages.peoplePay(payers.length) : messages.onePays(paid_by_name);
+function whoPays(words: Words, group: Group, recurring: GroupRecurring): string {
+  const { groupRepeating } = words;
+  const { paid_by_name: name, payers } = recurring;
   const expense = expenseOf(group, recurring);
-  if (expense.lines || expense.participants) return `${pay}, ${billMark(expense)}`;
-  if (names.length === 0) return `${pay} for everyone`;
-  return `${pay} for ${names.length > NAMES_SHOWN ? `${names.length} people` : names.join(', ')}`;
+  const how = expense.lines || expense.participants ? billMark(words, expense) : undefined;
+  if (how !== undefined) {
+    return payers
+      ? groupRepeating.peoplePaySplit({ count: payers.length, how })
+      : groupRepeating.paysSplit({ name, how });
+  }
+  const whom = forWhom(words, recurring.participant_names ?? []);
+  return payers
+    ? groupRepeating.peoplePayFor({ count: payers.length, whom })
+    : groupRepeating.paysFor({ name, whom });
+}
+
+function forWhom(words: Words, names: readonly string[]): string {
+  if (names.length === 0) return words.groupRepeating.everyone;
+  return names.length > NAMES_SHOWN
+    ? words.groupRepeating.peopleCount({ count: names.length })
+    : inRow(words, names);
 }

@@ -15,7 +15,7 @@ export type GroupRecurringValues = BillFormValues & Schedule & { is_paused: bool
 
 /** The form of what repeats in a group. */
 export const GROUP_RECURRING_FORM: VersionedForm<GroupRecurring, GroupRecurringValues> = {
-  name: 'repeating expense',
+  name: 'other',
   mark: 'next_on',
   valuesOf: (recurring) => ({
     ...billValuesOf(recurring, recurring.participant_names ?? []),
@@ -25,7 +25,10 @@ export const GROUP_RECURRING_FORM: VersionedForm<GroupRecurring, GroupRecurringV
   fields: {
     ...BILL_FIELDS,
     ...SCHEDULE_FIELDS,
-    is_paused: { label: 'Paused', show: (isPaused) => (isPaused ? 'Yes' : 'No') },
+    is_paused: {
+      label: ({ groupRepeating }) => groupRepeating.paused,
+      show: (isPaused, { groupRepeating }) => (isPaused ? groupRepeating.yes : groupRepeating.no),
+    },
   },
 };
 

@@ -1,6 +1,11 @@
 import { loaded } from '../../../ui/loaded.tsx';
+import { addAppWords } from '../../../words/words.ts';
 
-/** What an invitation says beside its screen; its code comes when it is shown. */
-export const INVITATION_ASIDE = loaded(
-  async () => (await import('../invitation-aside.tsx')).InvitationAside,
-);
+/** What an invitation says beside its screen; its code and its words come when it is shown. */
+export const INVITATION_ASIDE = loaded(async () => {
+  const [{ InvitationAside }] = await Promise.all([
+    import('../invitation-aside.tsx'),
+    addAppWords(),
+  ]);
+  return InvitationAside;
+});

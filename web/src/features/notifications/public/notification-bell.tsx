@@ -6,13 +6,14 @@ import { useFirstPaint } from '../../../ui/use-first-paint.ts';
 import { notificationsQuery, unreadCountQuery } from '../notifications.ts';
 import styles from './notification-bell.module.css';
 import { NOTIFICATION_DROPDOWN } from './notification-dropdown.ts';
-import * as messages from '../messages.ts';
+import { useWords } from '../../../words/words.ts';
 
 const MAX_SHOWN = 9;
 const LIST_AFTER_MS = 1_000;
 
 /** The bell with the number of unread notifications, and the dropdown below it. */
 export function NotificationBell() {
+  const words = useWords();
   const queryClient = useQueryClient();
   const { data: unread = 0 } = useQuery({ ...unreadCountQuery, enabled: useFirstPaint() });
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +44,11 @@ export function NotificationBell() {
         icon="bell"
         iconSize="lg"
         className={styles.bell}
-        label={unread > 0 ? messages.unreadBell(shownCount) : 'Notifications'}
+        label={
+          unread > 0
+            ? words.notifications.unreadBell({ count: shownCount })
+            : words.notifications.notifications
+        }
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={handleToggle}
@@ -83,11 +88,14 @@ function useElapsed(ms: number): boolean {
 
 /** Says that something new has come, and says nothing when the count stays or falls. */
 function RiseAnnouncement({ count }: { count: number }) {
+  const words = useWords();
   const [told, setTold] = useState({ count, hasRisen: false });
   if (told.count !== count) setTold({ count, hasRisen: count > told.count });
   return (
     <div aria-live="polite">
-      {told.hasRisen && <VisuallyHidden>{messages.unreadNotifications(count)}</VisuallyHidden>}
+      {told.hasRisen && (
+        <VisuallyHidden>{words.notifications.unreadCount({ count })}</VisuallyHidden>
+      )}
     </div>
   );
 }

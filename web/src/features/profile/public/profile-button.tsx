@@ -4,9 +4,11 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { useProfileImage } from '../use-profile-image.ts';
 import { PROFILE_CARD } from './profile-card.ts';
 import styles from './profile-button.module.css';
+import { useWords } from '../../../words/words.ts';
 
 /** The user's avatar, and the profile card that it opens. */
 export function ProfileButton() {
+  const words = useWords();
   const user = useUser();
   // Lives here rather than in the card, so that an upload goes on, and reports, when the card is closed.
   const profileImage = useProfileImage();
@@ -18,7 +20,7 @@ export function ProfileButton() {
         ref={buttonRef}
         className={styles.avatar}
         type="button"
-        aria-label="Profile"
+        aria-label={words.profile.profile}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

@@ -3,30 +3,35 @@ import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import styles from './theme-switch.module.css';
 import { chooseTheme, readTheme, subscribeToTheme, type Theme } from '../theme.ts';
+import { useWords } from '../../../words/words.ts';
 
-const CHOICES = [
-  choice('system', 'System', 'screen'),
-  choice('light', 'Light', 'sun'),
-  choice('dark', 'Dark', 'moon'),
+const CHOICES: ReadonlyArray<readonly [Theme, IconName]> = [
+  ['system', 'screen'],
+  ['light', 'sun'],
+  ['dark', 'moon'],
 ];
 
 /** Lets the colours follow the system, or be light or dark for good; remembered in this browser. */
 export function ThemeSwitch({ className = styles.switch }: { className?: string | undefined }) {
+  const words = useWords();
   const current = useSyncExternalStore(subscribeToTheme, readTheme);
   return (
     <div className={className}>
-      <span className={styles.label}>Theme</span>
-      <Segments label="Theme" value={current} options={CHOICES} onChange={chooseTheme} />
+      <span className={styles.label}>{words.profile.theme}</span>
+      <Segments
+        label={words.profile.theme}
+        value={current}
+        options={CHOICES.map(([value, icon]) => ({
+          value,
+          label: (
+            <>
+              <Icon name={icon} size="sm" />
+              {words.profile[value]}
+            </>
+          ),
+        }))}
+        onChange={chooseTheme}
+      />
     </div>
   );
-}
-
-function choice(value: Theme, words: string, icon: IconName) {
-  const label = (
-    <>
-      <Icon name={icon} size="sm" />
-      {words}
-    </>
-  );
-  return { value, label };
 }

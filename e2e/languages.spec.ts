@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectNoSidewaysScrolling, expectNothingCutOff } from './layout.ts';
+import { SIGHTS, visit } from './places.ts';
+
+/** Those that have every message. */
+const LANGUAGES = [
+  ['hi', 'हिन्दी', '@each-run'],
+  ['ta', 'தமிழ்', '@each-run'],
+  ['ur', 'اردو', '@each-run'],
+  ['te', 'తెలుగు', '@long'],
+  ['gu', 'ગુજરાતી', '@long'],
+  ['kn', 'ಕನ್ನಡ', '@long'],
+  ['pa', 'ਪੰਜਾਬੀ', '@long'],
+  ['bn', 'বাংলা', '@long'],
+  ['ml', 'മലയാളം', '@long'],
+] as const;
+
+/** Latin in every language: names of products and of techniques, what people typed in the tests, and the choice of languages. */
+const LATIN = new Set(
+  [
+    // What is called so everywhere.
+    'Hisaab UPI CSV QR PDF WhatsApp Splitwise INR English am pm PIN SMS URL ID OTP PNG JPG JPEG GIF JSON MB API Enter Excel XML ZIP',
+    // What was typed or is the device's: names, descriptions, addresses.
+    'Dosa Goa weekend Rohan Villa nobody-at-all chai demo person example com Cash Tea Flat in Pune House rent Playwright',
+  ].flatMap((words) => words.toLowerCase().split(' ')),
+);
+
+for (const [language, name, tag] of LANGUAGES) {
+  for (const sight of SIGHTS) {
+    test(
+      `[e2e-languages-1] ${sight.name}: no English is left in ${language}, and nothing is cut off`,
+      { tag },
+      async ({ page, request }) => {
+        test.slow();
+        await visit(page, request, sight, async (place) => {
+          // An address where nothing is has no choice of languages for visitors.
+          if (place.path === '/nowhere') return;
+          await page.waitForLoadState('networkidle');
+          const typed = await valuesOf(page);
+          await readIn(page, language, name, sight.of === 'a visitor');
+          await expect.poll(() => latinWordsOf(page), { message: place.name }).toEqual([]);
+          expect(await valuesOf(page), place.name).toEqual(typed);
+          for (const width of [1280, 390]) {
+            await page.setViewportSize({ width, height: 844 });
+            await expectNoSidewaysScrolling(page);
+            await expectNothingCutOff(page);
+          }
+          await page.setViewportSize({ width: 1280, height: 800 });
+          await readIn(page, 'en', 'English', sight.of === 'a visitor');
+        });
+      },
+    );
+  }
+}
+
+test('[e2e-languages-2] a visitor chooses a language, which stays on the device; what was typed and the focus stay, too', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  const username = page.locator('input[name=username]');
+  await username.fill('asha');
+  const choice = page.getByRole('button', { name: 'اردو', exact: true });
+  await choice.click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(choice).toHaveAttribute('aria-current', 'true');
+  await expect(choice).toBeFocused();
+  await expect(username).toHaveValue('asha');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
+  await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible();
+});
+
+test('[e2e-languages-3] the language of the account is chosen in the account, and wins over that of the device', async ({
+  signedIn: page,
+  account,
+}) => {
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Change the language' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Language' });
+  await expect(dialog.getByRole('radio', { name: /^As this device/ })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'हिन्दी' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  // On another device, which read English before.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+  await page.locator('input[name=username]').fill(account.username);
+  await page.locator('input[name=password]').fill(account.password);
+  await page.locator('form button[type=submit]').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+});
+
+test('[e2e-languages-4] a visitor reads the language of the browser where none was chosen', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'ta-IN' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
+  await expect(page.getByRole('button', { name: 'தமிழ்', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await context.close();
+});
+
+/** Reads what is on the screen in another language: a visitor chooses it, an account changes it on another device. */
+async function readIn(page: Page, language: string, name: string, isVisitor: boolean) {
+  if (isVisitor) {
+    await page.getByRole('button', { name, exact: true }).click();
+  } else {
+    await page.evaluate((chosen) => {
+      const user: object = JSON.parse(localStorage.getItem('user') ?? '{}');
+      localStorage.setItem('user', JSON.stringify({ ...user, language: chosen }));
+      dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+    }, language);
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+  await page.waitForLoadState('networkidle');
+}
+
+/** What was said before the language changed, to what was done then: it stays as it was said. */
+const SAID_BEFORE = new Set(['Wrong username or password.', 'Enter an amount.']);
+
+/** What is typed into the fields of the page. */
+function valuesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll('input:not([type=radio], [type=checkbox], [type=range])'),
+    ].flatMap((field) =>
+      field instanceof HTMLInputElement && field.value !== '' ? [field.value] : [],
+    ),
+  );
+}
+
+/** The texts and labels with a Latin word that is not {@link LATIN}. */
+async function latinWordsOf(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: parent } = node;
+      if (!parent?.checkVisibility() || parent.closest('script, style, template')) continue;
+      found.push(node.textContent ?? '');
+    }
+    for (const element of document.querySelectorAll('*')) {
+      if (!element.checkVisibility()) continue;
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext']) {
+        found.push(element.getAttribute(name) ?? '');
+      }
+    }
+    return found;
+  });
+  const own = await page.evaluate(() => localStorage.getItem('user') ?? '');
+  return [...new Set(texts)].filter(
+    (text) =>
+      !SAID_BEFORE.has(text) &&
+      (text.match(/[A-Za-z][\w.@-]*\w/g) ?? []).some(
+        (word) => !LATIN.has(word.toLowerCase()) && !own.includes(word),
+      ),
+  );
+}

@@ -1,0 +1,62 @@
+import type { Role } from '../../../reading/statement/columns.ts';
+import type { LeftOut } from '../../../reading/statement/entry.ts';
+import type { Words } from '../../../words/words.ts';
+
+/** The most entries that one import takes, as the server says too. */
+export const MOST_ENTRIES = 50_000;
+
+/** What a column may hold, as it is offered. */
+export function roleLabel({ imports }: Words, role: Role): string {
+  const labels: Record<Role, string> = {
+    date: imports.roleDate,
+    description: imports.roleDescription,
+    category: imports.roleCategory,
+    amount: imports.roleAmount,
+    out: imports.roleOut,
+    in: imports.roleIn,
+    direction: imports.roleDirection,
+    currency: imports.roleCurrency,
+    balance: imports.roleBalance,
+    none: imports.roleNone,
+  };
+  return labels[role];
+}
+
+/** Why an entry is left out, as its badge says. */
+export function leftOutLabel({ imports }: Words, reason: LeftOut): string {
+  const labels: Record<LeftOut, string> = {
+    'money in': imports.moneyIn,
+    transfer: imports.transfer,
+    'other currency': imports.otherCurrency,
+    payment: imports.payment,
+    'not mine': imports.notMine,
+    'several paid': imports.severalPaid,
+    'no day': imports.noDay,
+    'no amount': imports.noAmount,
+    'too many cells': imports.tooManyCells,
+    'day not possible': imports.dayNotPossible,
+  };
+  return labels[reason];
+}
+
+/** Why entries are not imported. */
+export type Skipped = LeftOut | 'already there' | 'by you';
+
+/** How many entries are skipped for a reason: `9 duplicates`. */
+export function skippedWords({ imports }: Words, reason: Skipped, count: number): string {
+  const messages: Record<Skipped, (values: { count: number }) => string> = {
+    'already there': imports.skippedThere,
+    'by you': imports.skippedByYou,
+    'money in': imports.skippedMoneyIn,
+    transfer: imports.skippedTransfer,
+    'other currency': imports.skippedOtherCurrency,
+    payment: imports.skippedPayment,
+    'not mine': imports.skippedNotMine,
+    'several paid': imports.skippedSeveralPaid,
+    'no day': imports.skippedNoDay,
+    'no amount': imports.skippedNoAmount,
+    'too many cells': imports.skippedTooManyCells,
+    'day not possible': imports.skippedDayNotPossible,
+  };
+  return messages[reason]({ count });
+}

@@ -1,0 +1,32 @@
+import { displayDate } from '@hisaab/words';
+import type { Payment } from '@hisaab/contract';
+import { formatRupees } from '@hisaab/domain';
+import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
+
+export interface PaymentValues {
+  from_member: string;
+  to_member: string;
+  amount: number;
+  date: string;
+  note: string;
+}
+
+/** The form of a payment. */
+export const PAYMENT_FORM: VersionedForm<Payment, PaymentValues> = {
+  name: 'payment',
+  mark: 'from_member',
+  valuesOf: ({ from_member, to_member, amount, date, note }) => ({
+    from_member,
+    to_member,
+    amount,
+    date,
+    note,
+  }),
+  fields: {
+    from_member: { label: ({ groups }) => groups.pays, show: String },
+    to_member: { label: ({ groups }) => groups.receives, show: String },
+    amount: { label: ({ common }) => common.amount, show: (amount) => formatRupees(amount) },
+    date: { label: ({ common }) => common.date, show: (day, words) => displayDate(words, day) },
+    note: { label: ({ groups }) => groups.note, show: (text, { groups }) => text || groups.noNote },
+  },
+};

@@ -1,0 +1,17 @@
+import type { AppWords } from '@hisaab/words/web';
+import type { ReadingFault } from './fault.ts';
+
+/** Words why something cannot be read. */
+export function wordFault(
+  { reading }: Pick<AppWords, 'reading'>,
+  { name, values = {} }: ReadingFault,
+): string {
+  const message: unknown = reading[name];
+  if (typeof message === 'string') return message;
+  if (!isMessage(message)) throw new Error(`There is no message ${name}.`);
+  return message(values);
+}
+
+function isMessage(value: unknown): value is (values: object) => string {
+  return typeof value === 'function';
+}

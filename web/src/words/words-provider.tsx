@@ -1,0 +1,17 @@
+import { directionOf } from '@hisaab/domain';
+import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { currentWords, subscribeToWords, useLanguage, WordsContext } from './words.ts';
+
+/** Gives everything below it the words of the moment, and the page their language and direction. */
+export function WordsProvider({ children }: { children: ReactNode }) {
+  const words = useSyncExternalStore(subscribeToWords, currentWords);
+  const language = useLanguage();
+
+  useLayoutEffect(() => {
+    const { documentElement: page } = document;
+    page.lang = language === 'en' ? 'en-IN' : language;
+    page.dir = directionOf(language);
+  }, [language]);
+
+  return <WordsContext value={words}>{children}</WordsContext>;
+}
