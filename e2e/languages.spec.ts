@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { chooseLanguage, expectLanguage } from './language.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from './layout.ts';
 import { SIGHTS, visit } from './places.ts';
 
@@ -113,14 +114,9 @@ async function readIn(page: Page, language: string, name: string, isVisitor: boo
   if (isVisitor) {
     await page.getByRole('button', { name, exact: true }).click();
   } else {
-    await page.evaluate((chosen) => {
-      const user: object = JSON.parse(localStorage.getItem('user') ?? '{}');
-      localStorage.setItem('user', JSON.stringify({ ...user, language: chosen }));
-      dispatchEvent(new StorageEvent('storage', { key: 'user' }));
-    }, language);
+    await chooseLanguage(page, language);
   }
-  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
-  await page.waitForLoadState('networkidle');
+  await expectLanguage(page, language);
 }
 
 /** What was said before the language changed, to what was done then: it stays as it was said. */
