@@ -15,6 +15,7 @@ const LANGUAGES = [
   ['pa', 'ਪੰਜਾਬੀ', '@long'],
   ['bn', 'বাংলা', '@long'],
   ['ml', 'മലയാളം', '@long'],
+  ['mr', 'मराठी', '@long'],
 ] as const;
 
 /** Latin in every language: names of products and of techniques, what people typed in the tests, and the choice of languages. */

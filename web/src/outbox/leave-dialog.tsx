@@ -1,3 +1,5 @@
+import { inRow } from '@hisaab/words';
+import { drawn } from '../words/drawn.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal, ModalActions, ModalBody } from '../ui/modal.tsx';
 import { Rupees } from '../ui/rupees.tsx';
@@ -55,9 +57,13 @@ function Line({ entry }: { entry: OutboxEntry }) {
   const { name, amount, about } = describeEntry(words, entry);
   return (
     <li>
-      {name}, <Rupees amount={amount} />
-      {[...about, ...(isStopped(entry) ? [words.outbox.notAcceptedMark] : [])].map(
-        (word) => `, ${word}`,
+      {drawn(({ node }) =>
+        inRow(words, [
+          name,
+          node(<Rupees amount={amount} />),
+          ...about,
+          ...(isStopped(entry) ? [words.outbox.notAcceptedMark] : []),
+        ]),
       )}
     </li>
   );

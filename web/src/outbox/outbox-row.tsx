@@ -1,4 +1,4 @@
-import { timeOrDay } from '@hisaab/words';
+import { inRow, timeOrDay } from '@hisaab/words';
 import { formatRupees } from '@hisaab/domain';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -36,7 +36,7 @@ export function OutboxRow({ entry, note, now, onChange }: OutboxRowProps) {
   const words = useWords();
   const { key, refusal, clash, action, enteredAt, isSent } = entry;
   const { name, amount, category, isPayment, about } = describeEntry(words, entry);
-  const label = `${name}, ${formatRupees(amount)}`;
+  const label = inRow(words, [name, formatRupees(amount)]);
   const needsPerson = isStopped(entry);
   const isOld = isAskedAbout(entry, now);
   // What may be with the server already can only be followed by another change.
@@ -140,7 +140,7 @@ function theirsOf(words: Words, entry: OutboxEntry): string {
     values: undefined,
     before: entry.clash?.current,
   });
-  return `${theirs.name}, ${formatRupees(theirs.amount)}`;
+  return inRow(words, [theirs.name, formatRupees(theirs.amount)]);
 }
 
 /** "Goa weekend, waiting since 14:09", with a capital at its beginning. */

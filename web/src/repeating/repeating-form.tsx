@@ -1,3 +1,4 @@
+import { inRow } from '@hisaab/words';
 import { formatRupees } from '@hisaab/domain';
 import type { DOMAttributes, ReactNode, SubmitEvent } from 'react';
 import { errorSentence, isUnanswered, reasonOf } from '../api/call.ts';
@@ -67,7 +68,10 @@ export function RepeatingForm<Thing extends RepeatingThing, Values extends objec
       onSuccess: () => {
         showToast({
           text: words.repeating.ended,
-          detail: `${ended.description || words.common.noDescription}, ${formatRupees(ended.amount)}`,
+          detail: inRow(words, [
+            ended.description || words.common.noDescription,
+            formatRupees(ended.amount),
+          ]),
           undo: props.undoOf(ended),
         });
         props.onEnded();

@@ -1,3 +1,4 @@
+import { drawn } from '../words/drawn.ts';
 import { formatCount } from '@hisaab/domain';
 import { Button } from './button.tsx';
 import { Modal, ModalActions, ModalBody } from './modal.tsx';
@@ -21,14 +22,14 @@ export function ImportingDialog({ imported, count, isStopping, onStop }: Importi
       <ModalBody>
         <ProgressBar percent={(imported / count) * 100} label={words.ui.entriesImported} />
         <p className={styles.muted} role="status">
-          {isStopping ? (
-            words.ui.stopping
-          ) : (
-            <>
-              <b>{formatCount(imported)}</b>{' '}
-              {words.ui.importedSoFar({ entries: words.ui.entryCount({ count }) })}
-            </>
-          )}
+          {isStopping
+            ? words.ui.stopping
+            : drawn(({ node }) =>
+                words.ui.importedSoFar({
+                  imported: node(<b>{formatCount(imported)}</b>),
+                  entries: words.ui.entryCount({ count }),
+                }),
+              )}
         </p>
       </ModalBody>
       <ModalActions>

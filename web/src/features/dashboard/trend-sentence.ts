@@ -1,4 +1,4 @@
-import { monthLabel, monthAndYear } from '@hisaab/words';
+import { inRow, monthAndYear, monthLabel } from '@hisaab/words';
 import { formatRupees, type Month } from '@hisaab/domain';
 
 import type { MonthTotal } from './trend-geometry.ts';
@@ -44,5 +44,5 @@ export function trendSentence(
 }
 
 function figureOf(words: Words, { month, total }: MonthTotal): string {
-  return `${monthAndYear(words, month, 'long')}, ${formatRupees(total)}`;
+  return inRow(words, [monthAndYear(words, month, 'long'), formatRupees(total)]);
 }

@@ -1,3 +1,4 @@
+import { inRow } from '@hisaab/words';
 import type { Expense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { ApiError, errorSentence, isUnanswered } from '../../../api/call.ts';
@@ -30,7 +31,10 @@ export function useDeleteWithUndo({ onDeleted, onKept, onFailed }: DeletionOutco
     onDeleted: (expense) => {
       showToast({
         text: words.expenses.expenseDeleted,
-        detail: `${expense.description || words.common.noDescription}, ${formatRupees(expense.amount)}`,
+        detail: inRow(words, [
+          expense.description || words.common.noDescription,
+          formatRupees(expense.amount),
+        ]),
         undo: undoOf(expense),
       });
       onDeleted();

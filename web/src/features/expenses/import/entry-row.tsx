@@ -1,4 +1,4 @@
-import { displayDate } from '@hisaab/words';
+import { displayDate, inRow } from '@hisaab/words';
 import { CATEGORIES, formatRupees, paiseToRupees, type Category } from '@hisaab/domain';
 import type { Ref } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
@@ -31,7 +31,7 @@ export function EntryRow({ ref, index, count, row, onPick, onCategory, onEdit }:
   const isOut = !isPicked || !isWhole(row);
   const amount =
     rupees === undefined ? '' : formatRupees(isOut && leftOut === 'money in' ? -rupees : rupees);
-  const entry = amount === '' ? name : `${name}, ${amount}`;
+  const entry = amount === '' ? name : inRow(words, [name, amount]);
   return (
     <li
       ref={ref}

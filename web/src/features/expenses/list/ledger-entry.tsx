@@ -1,3 +1,4 @@
+import { inRow } from '@hisaab/words';
 import type { Expense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useIsDeletionWaiting } from '../../../outbox/use-outbox.ts';
@@ -34,7 +35,7 @@ export function LedgerEntry({
   const { category, description, amount, recurring_id } = expense;
   const isDoomed = useIsDeletionWaiting('expense', expense.id);
   const shownAmount = formatRupees(amount);
-  const name = `${description || words.common.noDescription}, ${shownAmount}`;
+  const name = inRow(words, [description || words.common.noDescription, shownAmount]);
   return (
     <div className={styles.line}>
       <DayMargin day={day} />

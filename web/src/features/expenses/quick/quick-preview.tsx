@@ -1,3 +1,4 @@
+import { drawn } from '../../../words/drawn.ts';
 import { parseRupees, type CalendarDate } from '@hisaab/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -94,8 +95,12 @@ export function QuickPreview({
         <>
           <QuickParts entry={entry} today={today} parse={parseRupees} onChange={onChange} />
           <span className={styles.hint} aria-hidden="true">
-            <kbd>{words.quick.enter}</kbd>{' '}
-            {entry.amount === undefined ? words.quick.enterOpens : words.quick.enterSaves}
+            {drawn(({ node }) => {
+              const key = node(<kbd>{words.quick.enter}</kbd>);
+              return entry.amount === undefined
+                ? words.quick.enterOpens({ key })
+                : words.quick.enterSaves({ key });
+            })}
           </span>
           <Button className={styles.add} variant="primary" size="sm" type="submit" isBusy={isBusy}>
             {entry.amount === undefined ? words.quick.openTheForm : words.common.add}

@@ -77,7 +77,7 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
             type="button"
             className={classNames(styles.opens, wholeRow.above)}
             aria-expanded={isOpen}
-            aria-label={`${mark}, ${name}`}
+            aria-label={inRow(words, [mark, name])}
             onClick={() => setOpen(!isOpen)}
           >
             {mark}

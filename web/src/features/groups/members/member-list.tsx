@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { GroupSection, Nothing } from '../parts/group-section.tsx';
-import { inRow } from '../parts/in-row.ts';
+import { rowStyle } from '../parts/row-style.ts';
 import { InviteButton } from './invite-button.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
 import { membershipLabel } from './member-labels.ts';
@@ -48,7 +48,7 @@ export function MemberList({ group, onAdd, onRemove, onRename }: MemberListProps
       )}
       <ul className={styles.members}>
         {group.members.map((member, index) => (
-          <li key={member.id} className={styles.member} style={inRow(index)}>
+          <li key={member.id} className={styles.member} style={rowStyle(index)}>
             <MemberAvatar group={group} name={member.name} className={styles.avatar} />
             <span className={styles.words}>
               <MemberName group={group} name={member.name} className={rows.name} />

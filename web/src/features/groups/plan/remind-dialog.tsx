@@ -1,3 +1,4 @@
+import { drawn } from '../../../words/drawn.ts';
 import type { Group, SettlementSuggestion } from '@hisaab/contract';
 import { useId, useState } from 'react';
 import { useUser } from '../../../session/session.tsx';
@@ -68,8 +69,11 @@ export function RemindDialog({ group, suggestion, onClose }: RemindDialogProps) 
         </p>
         {isOwn && upiId === undefined && (
           <p className={styles.hint}>
-            {words.plan.addUpiId} <TextLink to="/account">{words.common.account}</TextLink>
-            {words.plan.toIncludeIt}
+            {drawn(({ node }) =>
+              words.plan.addUpiId({
+                account: node(<TextLink to="/account">{words.common.account}</TextLink>),
+              }),
+            )}
           </p>
         )}
         {guest && !guest.is_registered_user && (

@@ -1,3 +1,4 @@
+import { inRow } from '@hisaab/words';
 import type { Group, SettlementSummaryEntry } from '@hisaab/contract';
 import type { CSSProperties } from 'react';
 import { Rupees } from '../../../ui/rupees.tsx';
@@ -5,7 +6,7 @@ import { GroupSection } from '../parts/group-section.tsx';
 import { MemberAvatar } from '../members/member-avatar.tsx';
 import { MemberName } from '../members/member-name.tsx';
 import styles from './settlement-summary.module.css';
-import { inRow } from '../parts/in-row.ts';
+import { rowStyle } from '../parts/row-style.ts';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
 import { drawn } from '../../../words/drawn.ts';
 import { useWords, type Words } from '../../../words/words.ts';
@@ -89,24 +90,15 @@ function Balance({ group, entry, largest, row, isMember }: BalanceProps) {
     '--part': largest === 0 ? 0 : size / largest,
   };
   return (
-    <li className={styles.balance} style={inRow(row)} data-member={isMember}>
+    <li className={styles.balance} style={rowStyle(row)} data-member={isMember}>
       <MemberAvatar className={styles.avatar} group={group} name={entry.member_name} />
       <MemberName group={group} name={entry.member_name} className={styles.name} />
       <span className={styles.meta}>
-        <Part of={words.plan.paidSum} amount={entry.total_paid} />
-        {', '}
-        <Part of={words.plan.shareSum} amount={entry.total_share} />
-        {entry.payments_made > 0 && (
-          <>
-            {', '}
-            <Part of={words.plan.settledSum} amount={entry.payments_made} />
-          </>
-        )}
-        {entry.payments_received > 0 && (
-          <>
-            {', '}
-            <Part of={words.plan.receivedSum} amount={entry.payments_received} />
-          </>
+        {drawn(({ node }) =>
+          inRow(
+            words,
+            sumsOf(words, entry).map((sum) => node(<Part {...sum} />)),
+          ),
         )}
       </span>
       <span className={`${styles.bar} ${styles[standing] ?? ''}`} style={part} aria-hidden="true">
@@ -122,7 +114,25 @@ function Balance({ group, entry, largest, row, isMember }: BalanceProps) {
   );
 }
 
-function Part({ of, amount }: { of: Words['plan']['paidSum']; amount: number }) {
+interface Sum {
+  of: Words['plan']['paidSum'];
+  amount: number;
+}
+
+/** What somebody paid and carries, and the payments, where there were some. */
+function sumsOf({ plan }: Words, entry: SettlementSummaryEntry): Sum[] {
+  const payments = [
+    { of: plan.settledSum, amount: entry.payments_made },
+    { of: plan.receivedSum, amount: entry.payments_received },
+  ];
+  return [
+    { of: plan.paidSum, amount: entry.total_paid },
+    { of: plan.shareSum, amount: entry.total_share },
+    ...payments.filter(({ amount }) => amount > 0),
+  ];
+}
+
+function Part({ of, amount }: Sum) {
   return (
     <span className={styles.share}>
       {drawn(({ node }) => of({ amount: node(<Rupees amount={amount} className={styles.sum} />) }))}

@@ -52,13 +52,7 @@ export function GroupEventRow({ group, event, takenBack, onError }: GroupEventRo
         {event.changes.length > 0 && (
           <ul className={styles.changes}>
             {event.changes.map((change) => (
-              <li key={change.field}>
-                {labelOf(words, change.field)} <VisuallyHidden>{words.groups.was} </VisuallyHidden>
-                <s>{shown(words, change.field, change.from)}</s>
-                <span aria-hidden="true"> → </span>
-                <VisuallyHidden>{words.groups.now} </VisuallyHidden>
-                <b>{shown(words, change.field, change.to)}</b>
-              </li>
+              <Change key={change.field} {...change} />
             ))}
           </ul>
         )}
@@ -79,23 +73,40 @@ export function GroupEventRow({ group, event, takenBack, onError }: GroupEventRo
   );
 }
 
+/** Shown with an arrow; a screen reader gets a sentence. */
+function Change({ field, from, to }: FieldChange) {
+  const words = useWords();
+  const [before, after] = [shown(words, field, from), shown(words, field, to)];
+  return (
+    <li>
+      <VisuallyHidden>
+        {words.groups.wasNow({ field: labelOf(words, field), from: before, to: after })}
+      </VisuallyHidden>
+      <span aria-hidden="true">
+        {labelOf(words, field)} <s>{before}</s> → <b>{after}</b>
+      </span>
+    </li>
+  );
+}
+
 /** The sentence above the changes, which need not be told in it again; without changes, the event's own. */
 function saidOf(
   words: Words,
   { action, actor_name: actor, subject, summary, changes }: GroupEvent,
 ): string {
-  const said = changes.length > 0 ? SAID_OF_CHANGES[action]?.(words, subject) : undefined;
-  return said === undefined ? summary : words.groups.actorDid({ actor, did: said });
+  const said =
+    changes.length > 0 ? SAID_OF_CHANGES[action]?.(words, { actor, subject }) : undefined;
+  return said ?? summary;
 }
 
 const SAID_OF_CHANGES: Partial<
-  Record<GroupEvent['action'], (words: Words, subject: string) => string>
+  Record<GroupEvent['action'], (words: Words, about: { actor: string; subject: string }) => string>
 > = {
-  expense_changed: ({ groups }, subject) => groups.changed({ subject }),
-  payment_changed: ({ groups }, subject) => groups.changedPayment({ subject }),
-  recurring_changed: ({ groups }, subject) => groups.changedRepeating({ subject }),
-  group_renamed: ({ groups }) => groups.renamedGroup,
-  member_renamed: ({ groups }) => groups.renamedGuest,
+  expense_changed: ({ groups }, about) => groups.changed(about),
+  payment_changed: ({ groups }, about) => groups.changedPayment(about),
+  recurring_changed: ({ groups }, about) => groups.changedRepeating(about),
+  group_renamed: ({ groups }, about) => groups.renamedGroup(about),
+  member_renamed: ({ groups }, about) => groups.renamedGuest(about),
 };
 
 function labelOf({ common, groups, repeating, groupRepeating }: Words, field: string): string {
