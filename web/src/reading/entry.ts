@@ -2,14 +2,14 @@ import type { CalendarDate, Category } from '@hisaab/domain';
 import { isMessage, readMessage } from './bank/read-message.ts';
 import type { NotSpent } from './bank/not-spent.ts';
 import type { GuessCategory } from './guess-category.ts';
-import { readLine } from './line.ts';
+import { readLine, type LineAmount } from './line.ts';
 
 /** An expense as it was read; whoever saves it has seen it first. */
 export interface ReadEntry {
   /** In rupees; undefined where the text leaves it open. */
   amount: number | undefined;
-  /** The amounts that the text may mean, in rupees. */
-  candidates: readonly number[];
+  /** The amounts that the text may mean. */
+  candidates: readonly LineAmount[];
   description: string;
   category: Category;
   day: CalendarDate;
@@ -32,7 +32,8 @@ export function readEntry(
     const message = readMessage(text, today);
     if (message.kind === 'not spent') return { kind: 'none', why: message.why };
     const { amount, merchant, day } = message;
-    const entry = { amount, candidates: [amount], description: merchant, day, isMessage: true };
+    const read = { rupees: amount, words: undefined, description: merchant };
+    const entry = { amount, candidates: [read], description: merchant, day, isMessage: true };
     return { kind: 'entry', entry: { ...entry, category: guess(merchant) } };
   }
   const { amount, candidates, isTooLarge, description, day } = readLine(text, today);

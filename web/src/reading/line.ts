@@ -1,12 +1,25 @@
-import { parseRupees, tidyText, type CalendarDate } from '@hisaab/domain';
+import { parseRupees, tidyText, withAsciiDigits, type CalendarDate } from '@hisaab/domain';
+import { findWordedAmounts, type WordedAmount } from './amounts/find-amounts.ts';
+import { findPhones } from './amounts/phone.ts';
+import { RUPEE_WORD } from './amounts/rupees-beside.ts';
 import { findDay } from './days.ts';
+
+/** An amount that a line may mean. */
+export interface LineAmount {
+  /** In rupees. */
+  rupees: number;
+  /** What it was read from, where that is no number in digits alone. */
+  words: Pick<WordedAmount, 'said' | 'language'> | undefined;
+  /** What the line says besides, if this is its amount. */
+  description: string;
+}
 
 /** What a line that a person typed says; the amounts are in rupees. */
 export interface ReadLine {
   /** The amount, where there is no doubt about it. */
   amount: number | undefined;
   /** Every amount that the line may mean; empty where there is none. */
-  candidates: readonly number[];
+  candidates: readonly LineAmount[];
   /** A number was there, but no amount can be so large. */
   isTooLarge: boolean;
   /** With a capital at its beginning; empty where the line says nothing but the amount and the day. */
@@ -20,64 +33,135 @@ interface Token {
   start: number;
   end: number;
   amount: number | undefined;
+  hasSign: boolean;
+  worded: WordedAmount | undefined;
+  /** A telephone number, or a part of a name. */
+  isNoAmount: boolean;
 }
 
-const CURRENCY = /₹|₨|\brs\b|\brs\.|\binr\b|\/-$/i;
-const LOOKS_LIKE_NUMBER =
-  /^[+-]?(?:₹|₨|rs\.?|inr)?[+-]?[\p{Nd}][\p{Nd},.٬،٫+\-e]*(?:\/-|₹|rs\.?)?$/iu;
+const SIGN = String.raw`(?:₹|₨|rs\.?|inr|${RUPEE_WORD}\.?)`;
+const SIGN_BEHIND = String.raw`(?:₹|(?:rs|inr)(?![\p{L}\p{M}])\.?|${RUPEE_WORD}\.?|\/-)`;
+const CURRENCY = new RegExp(String.raw`₹|₨|\brs\b|\brs\.|\binr\b|${RUPEE_WORD}|\/-$`, 'iu');
+const WORD = new RegExp(String.raw` ?${RUPEE_WORD}\.? ?`, 'giu');
+const LOOKS_LIKE_NUMBER = new RegExp(
+  String.raw`^[+-]?${SIGN}?[+-]?[\p{Nd}][\p{Nd},.٬،٫+\-e]*${SIGN_BEHIND}?$`,
+  'iu',
+);
 // "450 + 80", "Rs 450" and "450 rs" are one token each.
-const TOKEN =
-  /[\p{Nd}.,٬،٫]+(?:\s\+\s[\p{Nd}.,٬،٫]+)+|(?:₹|₨|rs\.?|inr)\s*[\p{Nd},.٬،٫+-]+(?:\/-)?|[\p{Nd},.٬،٫+-]+\s*(?:₹|rs\b\.?|inr\b|rupees\b|\/-)|\S+/giu;
+const TOKEN = new RegExp(
+  String.raw`[\p{Nd}.,٬،٫]+(?:\s\+\s[\p{Nd}.,٬،٫]+)+|${SIGN}\s*[\p{Nd},.٬،٫+-]+(?:\/-)?|[\p{Nd},.٬،٫+-]+\s*${SIGN_BEHIND}|\S+`,
+  'giu',
+);
 
-/** A number before such a word counts something else: "2 people", "3 kg". */
+/** A number before such a word counts something else: "2 people", "3 kg", "paanch log". */
 const COUNTED =
-  /^(?:x|people|persons|pax|friends|kids|kgs?|gms?|grams?|g|ml|l|ltrs?|litres?|liters?|kms?|pcs?|pieces|packets|plates|cups|bottles|boxes|tickets|seats|days|nights|hours|hrs?|mins?|minutes|months|years|weeks|nos?|gb|bhk)\b/i;
+  /^(?:x|people|persons|pax|friends|kids|kgs?|kilo|gms?|grams?|gram|g|ml|l|ltrs?|litres?|liters?|kms?|pcs?|pieces|packets?|plates|cups|bottles|boxes|tickets|seats|days|nights|hours|hrs?|mins?|minutes|months|years|weeks|nos?|gb|bhk|percent|log|logon|din|dino|raat|mahine|mahina|saal|hafte|ghante|baar|logo|bachche|dost|dozen|darjan|लोग|लोगों|जन|दिन|दिनों|रात|रातें|महीने|महीना|साल|हफ्ते|हफ़्ते|घंटे|बार|बच्चे|दोस्त|दोस्तों|किलो|ग्राम|लीटर|दर्जन|प्लेट|कप|टिकट|पैकेट|लीटर|काम|kaam)(?![\p{L}\p{M}\p{N}_])/iu;
 
 /**
- * Reads a line such as `120 chai`, `auto 80 yesterday`, `1,20,000 rent 1 nov` or `450+80 groceries`. The amount is certain where the
- * line has one number that is neither a part of the day nor counts something, or one that bears the sign of the rupee.
+ * Reads a line such as `120 chai`, `do sau rupaye sabzi`, `auto 80 yesterday`, `1,20,000 rent 1 nov` or `450+80 groceries`. The amount is
+ * certain where the line has one number that is neither a part of the day nor counts something, or one that bears the sign of the rupee.
  */
 export function readLine(line: string, today: CalendarDate): ReadLine {
   const text = tidyText(line.replaceAll(/\s+/g, ' '));
   const found = findDay(text, today, 'typed');
-  const before = found ? text.slice(0, found.start) : text;
-  const after = found ? text.slice(found.end) : '';
-  // The day is blanked out, so that what stands around it keeps its place.
-  const rest = `${before}${' '.repeat(text.length - before.length - after.length)}${after}`;
+  const rest = found ? withBlanks(text, [found]) : text;
+  const tokens = tokensOf(rest);
 
-  const tokens = Array.from(rest.matchAll(TOKEN), ({ 0: word, index }): Token => {
-    const amount =
-      LOOKS_LIKE_NUMBER.test(word.replaceAll(' ', '')) || CURRENCY.test(word)
-        ? parseRupees(word)
-        : undefined;
-    return { text: word, start: index, end: index + word.length, amount };
-  });
   const amounts = tokens.filter(({ amount }) => amount !== undefined);
-  const withSign = amounts.filter(({ text: word }) => CURRENCY.test(word));
-  const uncounted = amounts.filter(({ end }) => !COUNTED.test(rest.slice(end).trimStart()));
-  const likely = [withSign, uncounted, amounts].find(({ length }) => length > 0) ?? [];
-  const isCertain = likely.length === 1 && (withSign.length === 1 || uncounted.length === 1);
-  const taken = new Set(likely);
+  const strong = amounts.filter(({ worded }) => !worded?.isWeak);
+  const withSign = strong.filter(({ hasSign }) => hasSign);
+  const uncounted = strong.filter(({ end }) => !isCounted(rest, end));
+  const possible = amounts.filter(({ worded, end }) => !worded?.isWeak || !isCounted(rest, end));
+  const likely = [withSign, uncounted, possible].find(({ length }) => length > 0) ?? [];
+  const [only] = likely;
+  const isCertain =
+    likely.length === 1 &&
+    (withSign.length === 1 || uncounted.length === 1) &&
+    only?.worded?.isDoubtful !== true;
+  // What may be no amount stays in the description, until it is taken for the amount.
+  const taken = likely.filter(({ worded }) => !worded?.isWeak);
 
   return {
-    amount: isCertain ? likely[0]?.amount : undefined,
-    candidates: likely.flatMap(({ amount }) => (amount === undefined ? [] : [amount])),
-    isTooLarge:
-      likely.length === 0 && tokens.some(({ text: word }) => /^\D{0,3}[\p{Nd},]{10,}/u.test(word)),
-    description: describe(
-      tokens.filter((token) => !taken.has(token)).map(({ text: word }) => word),
-    ),
+    amount: isCertain ? only?.amount : undefined,
+    candidates: likely.flatMap((token) => asCandidate(token, tokens, taken)),
+    isTooLarge: likely.length === 0 && tokens.some(isTooLarge),
+    description: describe(tokens, taken),
     day: found?.day ?? today,
   };
 }
 
-const LINK_WORDS = /^(?:on|for|at|or|-|–|:|,|=)$/i;
+function tokensOf(text: string): Token[] {
+  const { amounts, names } = findWordedAmounts(text);
+  const digits = withAsciiDigits(text);
+  const phones = digits.length === text.length ? findPhones(digits) : [];
+  const typed = Array.from(
+    withBlanks(text, amounts).matchAll(TOKEN),
+    ({ 0: word, index }): Token => {
+      const hasSign = CURRENCY.test(word);
+      const isNumber = LOOKS_LIKE_NUMBER.test(word.replaceAll(' ', '')) || hasSign;
+      const isNoAmount =
+        names.has(index) || phones.some(({ start, end }) => start <= index && index < end);
+      return {
+        text: word,
+        start: index,
+        end: index + word.length,
+        amount: isNumber && !isNoAmount ? parseRupees(word.replaceAll(WORD, '')) : undefined,
+        hasSign,
+        worded: undefined,
+        isNoAmount,
+      };
+    },
+  );
+  const worded = amounts.map((found): Token => {
+    const { start, end, amount, hasSign } = found;
+    const token = { start, end, amount, hasSign, worded: found, isNoAmount: false };
+    return { ...token, text: text.slice(start, end) };
+  });
+  return [...typed, ...worded].toSorted((one, other) => one.start - other.start);
+}
 
-/** The words without those that only tied an amount or a day to them. */
-function describe(words: string[]): string {
+/** The text with blanks in some places, so that what stands around them keeps its place. */
+function withBlanks(text: string, places: readonly { start: number; end: number }[]): string {
+  let blanked = text;
+  for (const { start, end } of places) {
+    blanked = `${blanked.slice(0, start)}${' '.repeat(end - start)}${blanked.slice(end)}`;
+  }
+  return blanked;
+}
+
+function isCounted(text: string, end: number): boolean {
+  return COUNTED.test(text.slice(end).trimStart());
+}
+
+function asCandidate(
+  token: Token,
+  tokens: readonly Token[],
+  taken: readonly Token[],
+): LineAmount | [] {
+  const { amount, worded } = token;
+  if (amount === undefined) return [];
+  return { rupees: amount, words: worded, description: describe(tokens, [...taken, token]) };
+}
+
+function isTooLarge({ text, worded, amount, isNoAmount }: Token): boolean {
+  if (isNoAmount) return false;
+  return worded ? amount === undefined : /^\D{0,3}[\p{Nd},]{10,}/u.test(text);
+}
+
+const LINK_WORDS = /^(?:on|for|at|or|-|–|:|,|=)$/i;
+const LAST_LINK_WORDS = /^(?:only|matra|मात्र)$/i;
+const FIRST_LINK_WORDS = /^(?:ka|ke|ki|का|के|की)$/i;
+
+/** The words that are not taken for amounts, without those that only tied an amount or a day to them. */
+function describe(tokens: readonly Token[], taken: readonly Token[]): string {
+  const words = tokens.filter((token) => !taken.includes(token)).map(({ text }) => text);
   let [first, last] = [0, words.length];
-  while (first < last && LINK_WORDS.test(words[first] ?? '')) first += 1;
-  while (last > first && LINK_WORDS.test(words[last - 1] ?? '')) last -= 1;
+  while (first < last && isLink(words[first] ?? '', FIRST_LINK_WORDS)) first += 1;
+  while (last > first && isLink(words[last - 1] ?? '', LAST_LINK_WORDS)) last -= 1;
   const text = words.slice(first, last).join(' ');
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
+function isLink(word: string, more: RegExp): boolean {
+  return LINK_WORDS.test(word) || more.test(word);
 }

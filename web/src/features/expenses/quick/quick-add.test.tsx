@@ -46,7 +46,8 @@ function shown() {
   if (!amount) return undefined;
   const description = screen.getByRole('button', { name: /^Description/ });
   return {
-    amount: amount.textContent,
+    // Beside the amount stands what it was read from.
+    amount: amount.firstChild?.textContent,
     description: description.textContent === 'Description' ? '' : description.textContent,
     category: screen.getByLabelText<HTMLSelectElement>('Category, guessed, change').value,
     date: screen.getByLabelText<HTMLInputElement>('Date, change').value,
@@ -61,6 +62,11 @@ const word = fc.constantFrom(
   '450+80',
   'yesterday',
   '2/11',
+  'do sau',
+  'पचास',
+  'rupaye',
+  'lakh',
+  '1.5k',
   '₹',
   '-',
 );
@@ -117,6 +123,47 @@ describe('Quick add', () => {
     expect(line.value).toBe(long);
     await act(async () => {});
     expect(added).toEqual([]);
+  });
+
+  it('[quick-add-5] shows beside an amount the words that it was read from, and saves it', async () => {
+    const { added, type, enter } = await openQuickAdd();
+    type('do sau rupaye sabzi');
+    const amount = screen.getByRole('button', { name: 'Amount ₹200.00, from do sau, change' });
+    expect(amount.querySelector('[lang="hi-Latn"]')?.textContent).toBe('do sau');
+    expect(screen.getByRole('button', { name: 'Description Sabzi, change' })).toBeTruthy();
+    enter();
+    await waitFor(() =>
+      expect(added[0]?.body).toMatchObject({ amount: 200, description: 'Sabzi' }),
+    );
+  });
+
+  it('[quick-add-6] asks where two amounts may be meant, and saves the one that is taken', async () => {
+    const { added, type, enter } = await openQuickAdd();
+    type('petrol do sau 250');
+    expect(screen.getByRole('button', { name: 'Amount is not certain, choose' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Take ₹250.00' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Take ₹200.00, from do sau' }));
+    enter();
+    await waitFor(() =>
+      expect(added[0]?.body).toMatchObject({ amount: 200, description: 'Petrol' }),
+    );
+  });
+
+  it('[quick-add-7] takes the words of an amount out of the description with it, never what was put right', async () => {
+    const { type } = await openQuickAdd();
+    type('pachaas chai');
+    expect(screen.getByRole('button', { name: 'Description Pachaas chai, change' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Take ₹50.00, from pachaas' }));
+    expect(screen.getByRole('button', { name: 'Description Chai, change' })).toBeTruthy();
+    type('sau chai');
+    fireEvent.click(screen.getByRole('button', { name: 'Description Sau chai, change' }));
+    const field = screen.getByRole('textbox', { name: 'Description Sau chai, change' });
+    fireEvent.change(field, { target: { value: 'Sau logon ki chai' } });
+    fireEvent.blur(field);
+    fireEvent.click(screen.getByRole('button', { name: 'Take ₹100.00, from sau' }));
+    expect(
+      screen.getByRole('button', { name: 'Description Sau logon ki chai, change' }),
+    ).toBeTruthy();
   });
 
   it('[quick-add-4] asks to paste what was shared where it is not there any more', async () => {

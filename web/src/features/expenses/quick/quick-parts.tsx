@@ -14,9 +14,10 @@ import { takeGrouped } from '../../../ui/group-typed.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { categoryOf } from '../form/expense-fields.tsx';
 import type { ReadEntry } from '../../../reading/entry.ts';
+import type { LineAmount } from '../../../reading/line.ts';
 import { dayWithName } from './day-with-name.ts';
 import styles from './quick-add.module.css';
-import { useWords } from '../../../words/words.ts';
+import { useWords, type Words } from '../../../words/words.ts';
 
 /** The parts of an entry that the person has put right, over what was read. */
 export type PartChanges = Partial<Pick<ReadEntry, 'amount' | 'description' | 'category' | 'day'>>;
@@ -25,23 +26,21 @@ interface PartsProps {
   entry: ReadEntry;
   today: CalendarDate;
   onChange: (changes: PartChanges) => void;
+  onTake: (amount: LineAmount) => void;
   /** Reads the text of an amount, in rupees; undefined where it cannot be read. */
   parse: (text: string) => number | undefined;
 }
 
 /** The parts of what will be saved; each is changed with one tap. */
-export function QuickParts({ entry, today, onChange, parse }: PartsProps) {
+export function QuickParts({ entry, today, onChange, onTake, parse }: PartsProps) {
   const words = useWords();
   const { amount, candidates, description, category, day } = entry;
   const look = categoryLook(category);
+  const read = candidates.find(({ rupees }) => rupees === amount);
   return (
     <>
       <TypedPart
-        label={
-          amount === undefined
-            ? words.quick.amountOpen
-            : words.quick.amountChange({ amount: formatRupees(amount) })
-        }
+        label={amountLabel(words, amount, read)}
         value={amount === undefined ? '' : writeRupees(amount)}
         isNumber
         className={amount === undefined ? styles.ask : styles.amount}
@@ -50,18 +49,18 @@ export function QuickParts({ entry, today, onChange, parse }: PartsProps) {
           if (rupees !== undefined) onChange({ amount: rupees });
         }}
       >
-        {amount === undefined ? words.quick.amount : formatRupees(amount)}
+        {amount === undefined ? words.quick.amount : <AmountRead rupees={amount} read={read} />}
       </TypedPart>
       {amount === undefined &&
-        [...new Set(candidates)].map((candidate) => (
+        withoutRepeats(candidates).map((candidate) => (
           <button
-            key={candidate}
+            key={candidate.rupees}
             type="button"
             className={classNames(styles.part, styles.amount)}
-            aria-label={words.quick.take({ amount: formatRupees(candidate) })}
-            onClick={() => onChange({ amount: candidate })}
+            aria-label={takeLabel(words, candidate)}
+            onClick={() => onTake(candidate)}
           >
-            {formatRupees(candidate)}
+            <AmountRead rupees={candidate.rupees} read={candidate} />
           </button>
         ))}
       <TypedPart
@@ -101,6 +100,37 @@ export function QuickParts({ entry, today, onChange, parse }: PartsProps) {
           }}
         />
       </NativePart>
+    </>
+  );
+}
+
+function amountLabel(words: Words, rupees: number | undefined, read: LineAmount | undefined) {
+  if (rupees === undefined) return words.quick.amountOpen;
+  const amount = formatRupees(rupees);
+  return read?.words
+    ? words.quick.amountFromChange({ amount, said: read.words.said })
+    : words.quick.amountChange({ amount });
+}
+
+function takeLabel(words: Words, { rupees, words: read }: LineAmount) {
+  const amount = formatRupees(rupees);
+  return read ? words.quick.takeFrom({ amount, said: read.said }) : words.quick.take({ amount });
+}
+
+function withoutRepeats(candidates: readonly LineAmount[]): LineAmount[] {
+  return [...new Map(candidates.map((candidate) => [candidate.rupees, candidate])).values()];
+}
+
+/** An amount, and beside it the words that it was read from. */
+function AmountRead({ rupees, read }: { rupees: number; read: LineAmount | undefined }) {
+  return (
+    <>
+      {formatRupees(rupees)}
+      {read?.words && (
+        <bdi className={styles.said} lang={read.words.language}>
+          {read.words.said}
+        </bdi>
+      )}
     </>
   );
 }

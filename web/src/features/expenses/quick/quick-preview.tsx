@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { readEntry } from '../../../reading/entry.ts';
+import type { LineAmount } from '../../../reading/line.ts';
 import type { FirstValues } from '../form/expense-fields.tsx';
 import type { ExpenseValues } from '../form/expense-form.ts';
 import styles from './quick-add.module.css';
@@ -67,6 +68,13 @@ export function QuickPreview({
     if (isEntered) handleEnter();
   }, [isEntered]);
 
+  function handleTake({ rupees, description }: LineAmount) {
+    // What the person has put right stays; else the words of the amount leave the description.
+    onChange(
+      changes.description === undefined ? { amount: rupees, description } : { amount: rupees },
+    );
+  }
+
   return (
     <div className={styles.preview}>
       {place && (
@@ -93,7 +101,13 @@ export function QuickPreview({
       )}
       {entry && (
         <>
-          <QuickParts entry={entry} today={today} parse={parseRupees} onChange={onChange} />
+          <QuickParts
+            entry={entry}
+            today={today}
+            parse={parseRupees}
+            onChange={onChange}
+            onTake={handleTake}
+          />
           <span className={styles.hint} aria-hidden="true">
             {drawn(({ node }) => {
               const key = node(<kbd>{words.quick.enter}</kbd>);

@@ -1,0 +1,61 @@
+import { parseRupees } from '@hisaab/domain';
+import { numberWord } from './number-words.ts';
+import type { NumberPart } from './read-number.ts';
+
+/** A word, a number in digits or a sign of the rupee in a line. */
+export interface Piece {
+  text: string;
+  start: number;
+  end: number;
+  /** No letter or digit of another word is glued to it. */
+  isAlone: boolean;
+  /** What it does in a number; undefined where it has no place in one. */
+  part: NumberPart | undefined;
+}
+
+const PIECE = /(?:₹|₨)|\p{Nd}[\p{Nd},.]*(?<![,.])|[\p{L}\p{M}\p{Join_Control}]+/gu;
+
+/** The words, numbers and signs of the rupee of a line, in their order. */
+export function piecesOf(text: string): Piece[] {
+  const pieces = Array.from(text.matchAll(PIECE), ({ 0: piece, index }): Piece => {
+    const end = index + piece.length;
+    // "today's", "A/C", "#2" and "4.5" are no words of a number.
+    const isAlone =
+      !/[\p{L}\p{N}\p{M}'’/#.,+]$/u.test(text.slice(0, index).replace(/(?:rs\.|₹|₨)$/i, '')) &&
+      !/^(?:['’/](?!-)|\.\p{Nd})/u.test(text.slice(end));
+    return { text: piece, start: index, end, isAlone, part: undefined };
+  });
+  for (const [place, piece] of pieces.entries()) {
+    const isGlued = pieces[place - 1]?.end === piece.start;
+    const digitsBefore = isGlued && /\p{Nd}$/u.test(pieces[place - 1]?.text ?? '');
+    if (digitsBefore && /^k$/i.test(piece.text)) {
+      piece.part = { kind: 'scale', value: 1000, isHindi: false };
+    } else if (piece.isAlone || digitsBefore) {
+      const part = numberWord(piece.text);
+      // A letter behind digits is a unit, and "a" a grade.
+      if (!digitsBefore || part?.kind === 'scale') piece.part = part;
+    }
+  }
+  for (const [place, piece] of pieces.entries()) {
+    const behind = pieces[place + 1];
+    if (!/^\p{Nd}/u.test(piece.text) || behind?.part?.kind !== 'scale') continue;
+    const value = parseRupees(piece.text);
+    if (piece.isAlone && value !== undefined && touches(text, piece, behind)) {
+      piece.part = { kind: 'digits', value, isHindi: false };
+    }
+  }
+  return pieces;
+}
+
+/** Whether nothing but a space or a hyphen stands between two pieces. */
+export function touches(
+  text: string,
+  before: Piece | undefined,
+  behind: Piece | undefined,
+): boolean {
+  return (
+    before !== undefined &&
+    behind !== undefined &&
+    /^[ -]?$/.test(text.slice(before.end, behind.start))
+  );
+}
