@@ -51,12 +51,15 @@ const HeadsInput = Type.Object({
   ),
 });
 
-/** Who takes part with how many heads, which are 1 where left out; no list, null and an empty one mean the same as of names. */
-export const ParticipantsInput = listInput(
+/** Who takes part with how many heads, which are 1 where left out; null and an empty list name nobody. */
+export const ParticipantsList = listOrNull(
   Type.Array(HeadsInput),
   say('faults.participantsInvalid'),
   findParticipantsFault,
 );
+
+/** {@link ParticipantsList} that may be left out; no list, null and an empty one mean the same as of names. */
+export const ParticipantsInput = Type.Optional(ParticipantsList);
 
 const LineInput = Type.Object({
   amount: AmountInput,
@@ -73,14 +76,14 @@ const LineInput = Type.Object({
 });
 
 /** The lines of a bill; one that names nobody is for all people of the bill. An empty list means none. */
-export const LinesInput = listInput(
+export const LinesInput = optionalList(
   Type.Array(LineInput, { described: { maxItems: MAX_BILL_LINES } }),
   say('faults.linesInvalid'),
   findLinesFault,
 );
 
 /** Who paid how much, where several did. An empty list means that one person paid. */
-export const PayersInput = listInput(
+export const PayersInput = optionalList(
   Type.Array(Type.Object({ name: NameInput, amount: AmountInput }), {
     described: { maxItems: MAX_PAYERS },
   }),
@@ -88,8 +91,14 @@ export const PayersInput = listInput(
   findPayersFault,
 );
 
+function optionalList<const Items extends ReturnType<typeof Type.Array>>(
+  ...list: Parameters<typeof listOrNull<Items>>
+) {
+  return Type.Optional(listOrNull(...list));
+}
+
 // Checked by one function each, which names the place of a fault and stops at the first.
-function listInput<const Items extends ReturnType<typeof Type.Array>>(
+function listOrNull<const Items extends ReturnType<typeof Type.Array>>(
   items: Items,
   said: Said,
   findFaultOfItems: (items: readonly unknown[]) => Said | undefined,
@@ -98,10 +107,8 @@ function listInput<const Items extends ReturnType<typeof Type.Array>>(
     if (value === null) return undefined;
     return Array.isArray(value) ? findFaultOfItems(value) : said;
   };
-  return Type.Optional(
-    refined(
-      Type.Union([items, Type.Null()], faulty(said, findFault)),
-      (value: unknown) => findFault(value) === undefined,
-    ),
+  return refined(
+    Type.Union([items, Type.Null()], faulty(said, findFault)),
+    (value: unknown) => findFault(value) === undefined,
   );
 }

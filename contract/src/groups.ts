@@ -3,6 +3,7 @@ import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { faulty } from './faults.ts';
 import { Rupees } from './amounts.ts';
+import { BillParticipant, ParticipantsList } from './bills.ts';
 import { CountField, CsvField, NameField, TimeField } from './response-fields.ts';
 import { callsAbout } from './calls.ts';
 import { Id, IdParams, lineOfText, MemberIdParams, MemberName, NoContent } from './fields.ts';
@@ -17,7 +18,7 @@ export const GroupMember = Type.Object({
 });
 export type GroupMember = Static<typeof GroupMember>;
 
-/** A shared group as one of its people sees it; members in joining order. */
+/** A shared group as one of its people sees it; members in joining order. `usual_split` is what a form begins with. */
 export const Group = Type.Object({
   id: Id,
   name: Type.String({ described: { maxLength: MAX_GROUP_NAME, examples: ['Goa trip'] } }),
@@ -26,6 +27,12 @@ export const Group = Type.Object({
   created_by: Id,
   created_by_name: NameField,
   members: Type.Array(GroupMember),
+  archived: Type.Boolean({
+    description: 'Whether the viewer has put it away; the next entry brings it back.',
+  }),
+  usual_split: Type.Union([Type.Array(BillParticipant), Type.Null()], {
+    description: 'How a new expense is split unless it says otherwise, among those of now.',
+  }),
 });
 export type Group = Static<typeof Group>;
 
@@ -75,6 +82,16 @@ export type RemovedMemberInput = Static<typeof RemovedMemberInput>;
 export const RenamedMemberInput = Type.Object({ name: NewMemberName });
 export type RenamedMemberInput = Static<typeof RenamedMemberInput>;
 
+/** The body that puts a group away for its viewer, or brings it back. */
+export const ArchivedInput = Type.Object({
+  archived: Type.Boolean(faulty(say('faults.archivedInvalid'))),
+});
+export type ArchivedInput = Static<typeof ArchivedInput>;
+
+/** The body of a group's usual way to split; null or nobody ends it. */
+export const UsualSplitInput = Type.Object({ participants: ParticipantsList });
+export type UsualSplitInput = Static<typeof UsualSplitInput>;
+
 const ofGroups = callsAbout('Groups');
 
 export const listGroups = ofGroups.read(
@@ -104,6 +121,20 @@ export const renameGroup = ofGroups.change('PUT', '/group/api/groups/:id/', {
   summary: 'Rename a group',
   params: IdParams,
   body: GroupInput,
+  response: { 200: Group },
+});
+
+export const setArchived = ofGroups.change('PUT', '/group/api/groups/:id/archived/', {
+  summary: 'Put a group away for oneself, or bring it back; the next entry brings it back too',
+  params: IdParams,
+  body: ArchivedInput,
+  response: { 204: NoContent },
+});
+
+export const setUsualSplit = ofGroups.change('PUT', '/group/api/groups/:id/usual_split/', {
+  summary: 'Set or end the usual way of a group to split its expenses',
+  params: IdParams,
+  body: UsualSplitInput,
   response: { 200: Group },
 });
 

@@ -66,6 +66,7 @@ const SECTIONS = {
     'Getting people in',
     'My share of group bills',
     "A household's month",
+    'People, across groups',
     'Account',
     'Imports',
     'Bringing a group over',

@@ -3,6 +3,7 @@ export const GROUP_ACTIONS = [
   'group_created',
   'group_renamed',
   'budget_changed',
+  'usual_split_changed',
   'group_deleted',
   'group_restored',
   'member_added',

@@ -105,6 +105,8 @@ describeOnBothEngines('The export of an account', (engine) => {
           id: group.id,
           name: 'Goa',
           created_by_name: 'Asha',
+          archived_at: null,
+          usual_split: null,
           budget_history: [],
           invitations: [],
           recurring: [],

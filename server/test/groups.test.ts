@@ -39,6 +39,8 @@ describeOnBothEngines('Groups', (engine) => {
       created_by: asha.id,
       created_by_name: 'Asha',
       members: [{ id: 1, name: 'Asha', is_registered_user: true }],
+      archived: false,
+      usual_split: null,
     });
   });
 

@@ -124,6 +124,10 @@ describe('Moving the data', () => {
     };
     await server.call('POST', `/group/api/groups/${groupId}/imports/`, imported);
     await db
+      .insertInto('group_archive')
+      .values({ ...ofUser, group_id: groupId, archived_at: '2026-11-14T06:00:00.000Z' })
+      .execute();
+    await db
       .insertInto('group_invitee')
       .values({ ...ofUser, group_id: groupId, member_id: 1, asked_at: '2026-11-14T06:00:00.000Z' })
       .execute();

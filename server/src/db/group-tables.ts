@@ -17,6 +17,8 @@ export interface ExpenseGroupTable {
   deleted_at: Generated<string | null>;
   /** The sets of the last settlement plan, as JSON: lists of member ids. */
   settlement_sets: Generated<string>;
+  /** How it usually splits, as JSON (`groups/usual-split.ts`); null where it has no usual way. */
+  usual_split: Generated<string | null>;
 }
 
 /** Somebody in a group; kept with `removed_at` when removed, so that the books stay whole. */
@@ -36,6 +38,13 @@ export interface GroupMemberTable {
   left_for_good: Generated<number>;
   payments_made_paise: Generated<number>;
   payments_received_paise: Generated<number>;
+}
+
+/** A group that somebody has put away; the next entry in it brings it back. */
+export interface GroupArchiveTable {
+  group_id: number;
+  user_id: number;
+  archived_at: string;
 }
 
 /** Somebody who left a group for good: nobody else links that account there again. */

@@ -1,4 +1,5 @@
 import type { ListedMigration } from './migration.ts';
+import { archivesAndUsualSplits } from './migrations/0047-archives-and-usual-splits.ts';
 import { accounts } from './migrations/0001-accounts.ts';
 import { personal } from './migrations/0002-personal.ts';
 import { groups } from './migrations/0003-groups.ts';
@@ -97,5 +98,11 @@ export const MIGRATIONS: readonly ListedMigration[] = [
     release: '0.3.0',
     beside: '0.2.0',
     migrate: languagesOfAccounts,
+  },
+  {
+    name: '0047-archives-and-usual-splits',
+    release: '0.3.0',
+    beside: '0.2.0',
+    migrate: archivesAndUsualSplits,
   },
 ];

@@ -28,6 +28,7 @@ import type {
 import type {
   EntryTable,
   ExpenseGroupTable,
+  GroupArchiveTable,
   GroupEventTable,
   GroupBudgetTable,
   GroupImportTable,
@@ -105,6 +106,7 @@ export interface Tables {
   expense_group: ExpenseGroupTable;
   group_member: GroupMemberTable;
   group_leaving: GroupLeavingTable;
+  group_archive: GroupArchiveTable;
   entry: EntryTable;
   posting: PostingTable;
   group_event: GroupEventTable;

@@ -34,6 +34,7 @@ export const PLACEMENTS: { [Name in keyof Tables]: Placement } = {
   expense_group: { by: 'id' },
   group_member: OF_GROUP,
   group_leaving: OF_GROUP,
+  group_archive: OF_GROUP,
   entry: OF_GROUP,
   posting: OF_GROUP,
   group_event: OF_GROUP,

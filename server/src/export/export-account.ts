@@ -13,6 +13,8 @@ import {
   listGroupEvents,
   type GroupEventRow,
 } from '../history/group-history.service.ts';
+import { findArchivedAt } from '../groups/archives.repository.ts';
+import { parseUsualSplit } from '../groups/usual-split.ts';
 import { namesOf, listWholeEntries } from '../ledger/ledger.service.ts';
 import {
   exportEntry,
@@ -83,7 +85,7 @@ export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text
     'imports',
     rows(pagesOf(db, id, listAllImports), (file) => file),
   );
-  yield* named('groups', exportGroups(db, pagesOf(db, id, listSeenGroups), now));
+  yield* named('groups', exportGroups(db, pagesOf(db, id, listSeenGroups), id, now));
   yield* named('notifications', rows(pagesOf(db, id, listAllNotifications), exportNotification));
   yield '\n}\n';
 }
@@ -104,20 +106,31 @@ type SeenGroup = Awaited<ReturnType<typeof listSeenGroups>>[number];
 async function* exportGroups(
   db: Db,
   seen: AsyncIterable<SeenGroup[]>,
+  userId: number,
   now: Date,
 ): AsyncGenerator<AsyncIterable<string>> {
   for await (const groups of seen) {
     for (const group of groups) {
       await yieldToEventLoop();
-      yield exportGroup(db, group, now);
+      yield exportGroup(db, group, userId, now);
     }
   }
 }
 
-async function* exportGroup(db: Db, group: SeenGroup, now: Date): Text {
+async function* exportGroup(
+  db: Db,
+  { usual_split: usualSplit, ...group }: SeenGroup,
+  userId: number,
+  now: Date,
+): Text {
   const people = await listGroupPeople(db, group.id);
   const head = JSON.stringify({
     ...group,
+    archived_at: await findArchivedAt(db, group.id, userId),
+    usual_split: parseUsualSplit(
+      usualSplit,
+      people.filter((person) => person.removed_at === null),
+    ),
     members: people.map(exportMember),
     budget_history: (await listGroupLimits(db, group.id)).map(exportGroupLimit),
     invitations: await listAllInvitations(db, group.id),

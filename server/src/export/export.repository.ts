@@ -73,7 +73,7 @@ export function listBudgetHistory(db: Db, userId: number) {
 export function listSeenGroups(db: Db, userId: number, page: PageOfIds) {
   const list = db
     .selectFrom('expense_group')
-    .select(['id', 'name', 'created_by_name', 'created_at'])
+    .select(['id', 'name', 'created_by_name', 'created_at', 'usual_split'])
     .where('id', 'in', visibleGroupIds(db, userId));
   return readPage(list, page);
 }

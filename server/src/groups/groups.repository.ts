@@ -4,7 +4,13 @@ import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
 
 /** A group with its creator's name. */
-export type GroupRow = Omit<Row<'expense_group'>, 'created_at' | 'deleted_at' | 'settlement_sets'>;
+export type GroupRow = Omit<
+  Row<'expense_group'>,
+  'created_at' | 'deleted_at' | 'settlement_sets'
+> & {
+  /** The user for whom it was read, where they have put it away; else null. */
+  archived_for: number | null;
+};
 
 /** A group as one of its people finds it in their list. */
 export type ListedGroupRow = GroupRow & {
@@ -39,7 +45,7 @@ export async function insertGroup(trx: Trx, group: NewGroup): Promise<number> {
 }
 
 const groupsSeenByUser = prepared((db, { userId, limit }: { userId: number; limit: number }) =>
-  selectGroups(db)
+  selectGroups(db, userId)
     .select(({ fn, selectFrom, val }) => [
       fn
         .coalesce(
@@ -116,7 +122,7 @@ export function visibleGroupIds(
 }
 
 const groupSeenByUser = prepared((db, { groupId, userId }: { groupId: number; userId: number }) =>
-  selectGroups(db)
+  selectGroups(db, userId)
     .where('expense_group.id', '=', groupId)
     .where('expense_group.deleted_at', 'is', null)
     .where((where) =>
@@ -147,14 +153,16 @@ export async function findVisibleGroup(
 
 /** The group of this id, whoever may see it; a deleted one is left out. */
 export function findGroup(db: Db, groupId: number): Promise<GroupRow | undefined> {
-  return selectGroups(db)
+  return selectGroups(db, NOBODY_ID)
     .where('expense_group.id', '=', groupId)
     .where('expense_group.deleted_at', 'is', null)
     .executeTakeFirst();
 }
 
-/** The groups in a {@link GroupRow}'s columns, deleted ones too. */
-export function selectGroups(db: Db) {
+const NOBODY_ID = 0;
+
+/** The groups in a {@link GroupRow}'s columns as a user has them, deleted ones too. */
+export function selectGroups(db: Db, userId: number) {
   return db
     .selectFrom('expense_group')
     .select([
@@ -165,12 +173,33 @@ export function selectGroups(db: Db) {
       'expense_group.total_paise',
       'expense_group.expense_count',
       'expense_group.payment_count',
-    ]);
+      'expense_group.usual_split',
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom('group_archive')
+        .select('group_archive.user_id')
+        .whereRef('group_archive.group_id', '=', 'expense_group.id')
+        .where('group_archive.user_id', '=', userId)
+        .as('archived_for'),
+    );
 }
 
 /** Gives a group another name. */
 export async function updateGroupName(trx: Trx, groupId: number, name: string): Promise<void> {
   await trx.updateTable('expense_group').set({ name }).where('id', '=', groupId).execute();
+}
+
+/** Gives a group another usual way to split, as `usual-split.ts` stores it. */
+export async function updateUsualSplit(
+  trx: Trx,
+  groupId: number,
+  usualSplit: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('expense_group')
+    .set({ usual_split: usualSplit })
+    .where('id', '=', groupId)
+    .execute();
 }
 
 /** Marks a group as deleted at a time, or as not deleted. */

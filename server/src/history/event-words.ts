@@ -6,6 +6,7 @@ import { payersInWords } from '../wording/names.ts';
 import { inSelect, named, PaiseFact, RepeatFact, rupees, worded } from '../wording/worded.ts';
 import { RECURRING_EVENTS } from './recurring-words.ts';
 import { expenseTitle, type Told } from './told.ts';
+import { USUAL_SPLIT_EVENTS } from './usual-split-words.ts';
 
 const Group = Type.Object({ name: Type.String() });
 const Renamed = Type.Object({ name: Type.String(), to: Type.String() });
@@ -164,6 +165,7 @@ export const EVENTS = {
     }),
   ),
   ...RECURRING_EVENTS,
+  ...USUAL_SPLIT_EVENTS,
 } satisfies Record<GroupAction, unknown>;
 
 function wordJoining(

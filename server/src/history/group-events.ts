@@ -32,8 +32,10 @@ export function groupEvent<Action extends GroupAction>(
   return { action, thing: { kind: kindOf(action), id }, facts, changes };
 }
 
+const OF_GROUP: ReadonlySet<GroupAction> = new Set(['budget_changed', 'usual_split_changed']);
+
 function kindOf(action: GroupAction): ThingKind {
-  if (action.startsWith('group_') || action === 'budget_changed') return 'group';
+  if (action.startsWith('group_') || OF_GROUP.has(action)) return 'group';
   if (action.startsWith('member_')) return 'member';
   if (action.startsWith('import_')) return 'import';
   if (action.startsWith('recurring_')) return 'recurring';

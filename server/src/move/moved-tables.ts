@@ -31,6 +31,7 @@ const KEYS = {
   expense_group: ['id'],
   group_member: ['group_id', 'id'],
   group_leaving: ['group_id', 'user_id'],
+  group_archive: ['group_id', 'user_id'],
   entry: ['group_id', 'id'],
   group_import: ['group_id', 'id'],
   posting: ['group_id', 'entry_id', 'member_id'],

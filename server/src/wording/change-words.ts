@@ -145,6 +145,7 @@ const NAMED: readonly Named[] = [
   'payers',
   'participant_names',
   'participants',
+  'usual_split',
   'lines',
 ];
 

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { PaiseFact } from './worded.ts';
 
 /** Somebody in a split, and the heads they stand for. */
-const HeadsFact = Type.Object({ name: Type.String(), heads: Type.Integer() });
+export const HeadsFact = Type.Object({ name: Type.String(), heads: Type.Integer() });
 export type HeadsFact = Static<typeof HeadsFact>;
 
 /** What somebody paid, in paise. */

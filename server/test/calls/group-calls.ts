@@ -75,6 +75,22 @@ export const GROUP_CALLS = {
     statuses: SEEN_IN_GROUP,
     change: ({ ravi, group }) => ravi.put(`/group/api/groups/${group.id}/`, { name: 'Goa again' }),
   },
+  'PUT /group/api/groups/:id/archived/': {
+    about: 'group',
+    body: () => ({ archived: true }),
+    statuses: DELETED_IN_GROUP,
+    change: ({ ravi, group }) =>
+      ravi.put(`/group/api/groups/${group.id}/archived/`, { archived: true }),
+  },
+  'PUT /group/api/groups/:id/usual_split/': {
+    about: 'group',
+    body: () => ({ participants: [{ name: GUEST, heads: 2 }] }),
+    statuses: SEEN_IN_GROUP,
+    change: ({ ravi, group }) =>
+      ravi.put(`/group/api/groups/${group.id}/usual_split/`, {
+        participants: [{ name: GUEST, heads: 3 }],
+      }),
+  },
   'PUT /group/api/groups/:id/members/:member_id/': {
     about: 'group',
     body: () => ({ name: newName() }),

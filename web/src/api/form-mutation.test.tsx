@@ -31,6 +31,8 @@ async function openForm(answers: readonly ('works' | 'fails')[]) {
           total_expenses: 0,
           created_by: 7,
           created_by_name: 'Ananya',
+          archived: false,
+          usual_split: null,
           members: [],
         }
       : Failure.refuse(502),

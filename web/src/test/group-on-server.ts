@@ -27,6 +27,8 @@ export function buildGroup(...guests: string[]): ListedGroup {
     total_expenses: 1000,
     created_by: ananya.id,
     created_by_name: ananya.username,
+    archived: false,
+    usual_split: null,
     members,
     balance: 0,
     last_activity_at: NOW,

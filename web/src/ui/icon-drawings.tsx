@@ -1,8 +1,10 @@
+import { GROUP_DRAWINGS } from './group-drawings.tsx';
 import { TIME_DRAWINGS } from './time-drawings.tsx';
 
 /** Line drawings on a grid of 24 by 24, by name. */
 export const ICON_DRAWINGS = {
   ...TIME_DRAWINGS,
+  ...GROUP_DRAWINGS,
   alert: (
     <>
       <path d="M12 4.25l8.75 15.25H3.25z" />
@@ -147,12 +149,6 @@ export const ICON_DRAWINGS = {
     <>
       <circle cx="10.75" cy="10.75" r="6.25" />
       <path d="M15.5 15.5l4.75 4.75" />
-    </>
-  ),
-  split: (
-    <>
-      <path d="M6 3.5h12v17l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5z" />
-      <path d="M9 9h6M9 13h6" />
     </>
   ),
   sun: (

@@ -73,6 +73,18 @@ export function requireNamed(
   };
 }
 
+/** Finds these people among the members. @throws {InvalidInput} at a field, naming those who are not in the group. */
+export function requirePeople(
+  { nameable }: Candidates,
+  field: string,
+  people: readonly NamedHeads[],
+): readonly Heads[] {
+  const found = findPeople(nameable, people);
+  const faults = faultOf(field, found);
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults);
+  return found.people;
+}
+
 /** A bill of which everybody takes part where nobody is named. */
 export function forEverybody(bill: FoundBill, everybody: Candidates['everybody']): FoundBill {
   if (bill.people.length > 0) return bill;

@@ -5,6 +5,7 @@ import { asApplied } from '../../ledger/entry-changes.service.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import type { Notice } from '../../unit-of-work/notice.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
+import { deleteArchivesOf } from '../archives.repository.ts';
 import { requireGroupForChange } from '../groups.policy.ts';
 import { findGroup, type GroupRow } from '../groups.repository.ts';
 import { listEverMembers, type MemberRow } from '../members/group-member-lists.repository.ts';
@@ -68,7 +69,7 @@ export async function openGroupFor(
 
 /**
  * The one end of every change of entries, whoever makes it: an expense, a payment, a repeating entry, an import. It stores the
- * settlement plan's sets, writes the group's history, and notifies the people of the group or invalidates what they have cached; also of
+ * settlement plan's sets, brings the group back where it was put away and something is added, writes the group's history, and notifies the people of the group or invalidates what they have cached; also of
  * a budget that was crossed, theirs or the group's.
  * @throws {InvalidInput} as {@link storeSettlementSets}.
  */
@@ -78,6 +79,7 @@ export async function finishChange(
   { before = [], after = [], event, notice }: EntryChange,
 ): Promise<void> {
   await storeSettlementSets(tx, opened.group.id);
+  if (before.length === 0 && after.length > 0) await deleteArchivesOf(tx.trx, opened.group.id);
   if (event) await recordGroupEvent(tx, opened.group.id, event);
   if (notice) tx.notify(peopleNow(opened), notice);
   await notifyOfRises(tx, opened, before.map(asApplied), after.map(asApplied));

@@ -23,7 +23,9 @@ import {
 } from './group-expenses.service.ts';
 import { findLastExpense } from './last-expense.ts';
 import { requireEntry } from './group-entries.policy.ts';
-import { parseGroupExpense } from './parse-group-expense.ts';
+import { parseGroupExpense, parseHeads } from './parse-group-expense.ts';
+import { setUsualSplit } from './usual-split.service.ts';
+import { GROUP_RESPONSES } from '../members/groups.routes.ts';
 import { requireGroupAccess } from '../groups.policy.ts';
 
 /** The expenses of a group. */
@@ -96,6 +98,16 @@ export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPlug
       ...endpoints.restoreGroupExpense,
       handler: (request, reply) =>
         save(request, reply, (tx) => restoreGroupExpense(tx, request.params.id)),
+    });
+
+    app.route({
+      ...endpoints.setUsualSplit,
+      handler: (request, reply) => {
+        const people = parseHeads(request.body.participants);
+        return writerOf(unit, GROUP_RESPONSES).save(request, reply, (tx) =>
+          setUsualSplit(tx, request.params.id, people),
+        );
+      },
     });
   };
 }

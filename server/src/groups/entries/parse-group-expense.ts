@@ -28,6 +28,11 @@ export function parseGroupExpense(body: Body): GroupExpenseValues {
   };
 }
 
+/** The people of a list in a body, who have one head where it says nothing else; null names nobody. */
+export function parseHeads(participants: NonNullable<People['participants']> | null): NamedHeads[] {
+  return (participants ?? []).map(({ name, heads = 1 }) => ({ name, heads }));
+}
+
 function parsePeople({ participants, participant_names: names }: People): NamedHeads[] | undefined {
   return (
     participants?.map(({ name, heads = 1 }) => ({ name, heads })) ??

@@ -14,6 +14,7 @@ import {
   type OpenGroup,
 } from '../entries/entry-change.service.ts';
 import { carriedBy } from '../entries/expense-postings.ts';
+import { deleteArchivesOf } from '../archives.repository.ts';
 import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import { findSettlementSets } from '../plan/settlements.repository.ts';
 import type { ImportedValues } from './each-entry.ts';
@@ -124,6 +125,8 @@ function entryOf(
 async function finishImport(tx: Tx, row: GroupImportRow): Promise<void> {
   const opened = await openWithImport(tx, row);
   await updateGroupImport(tx.trx, row, { done_at: tx.now.toISOString() });
+  // Its entries were added in slices, and the change that tells of them has none.
+  await deleteArchivesOf(tx.trx, row.group_id);
   const facts = { file_name: row.file_name, count: row.entry_count };
   await finishChange(tx, opened, {
     event: groupEvent('import_added', row.id, facts),

@@ -6,6 +6,7 @@ import { recordGroupEvent } from '../../history/group-history.service.ts';
 import { listUsersEverIn, withdrawShares } from '../../ledger/shared-months.service.ts';
 import { ChangedMeanwhile } from '../../unit-of-work/changed-meanwhile.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
+import { deleteArchive } from '../archives.repository.ts';
 import { listMembers } from '../members/group-member-lists.repository.ts';
 import { updateGroupDeletion } from '../groups.repository.ts';
 import { deleteInviteesOf } from '../invitations/invitees.repository.ts';
@@ -51,6 +52,7 @@ async function leaveForGood(tx: Tx, groupId: number): Promise<void> {
   const { trx, actor } = tx;
   const left = await updateAsGuest(trx, groupId, actor.id);
   await endInvitationsOf(trx, groupId, actor.id, tx.now);
+  await deleteArchive(trx, groupId, actor.id);
   const createdBy = await findCreator(trx, groupId);
   const members = await listMembers(trx, groupId);
   const isCreator = createdBy === actor.id;

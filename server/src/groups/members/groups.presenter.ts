@@ -2,6 +2,7 @@ import type { Group, GroupMember, ListedGroup } from '@hisaab/contract';
 import { asPaise, paiseToRupees } from '@hisaab/domain';
 import type { ListedMember } from './group-member-lists.repository.ts';
 import type { GroupRow, ListedGroupRow } from '../groups.repository.ts';
+import { parseUsualSplit } from '../usual-split.ts';
 
 /** A group on the wire, with its current members in joining order. */
 export function presentGroup(group: GroupRow, members: readonly ListedMember[]): Group {
@@ -13,6 +14,8 @@ export function presentGroup(group: GroupRow, members: readonly ListedMember[]):
     created_by: group.created_by,
     created_by_name: group.created_by_name,
     members: members.map(presentMember),
+    archived: group.archived_for !== null,
+    usual_split: parseUsualSplit(group.usual_split, members),
   };
 }
 

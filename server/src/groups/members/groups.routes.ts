@@ -15,6 +15,7 @@ import {
 import type { KnownMember } from './group-members.repository.ts';
 import { presentGroup, presentGroups, presentMember } from './groups.presenter.ts';
 import { countVisibleGroups, listVisibleGroups } from '../groups.repository.ts';
+import { setArchived } from './archived-groups.service.ts';
 import { addMember } from './adding-members.service.ts';
 import { getMember, MOST_MEMBERS } from './group-members.policy.ts';
 import { removeMember } from './removing-members.service.ts';
@@ -86,6 +87,12 @@ export function groupsRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsync
       ...endpoints.renameGroup,
       handler: (request, reply) =>
         save(request, reply, (tx) => renameGroup(tx, request.params.id, request.body.name)),
+    });
+
+    app.route({
+      ...endpoints.setArchived,
+      handler: (request, reply) =>
+        remove(request, reply, (tx) => setArchived(tx, request.params.id, request.body.archived)),
     });
 
     app.route({

@@ -12,7 +12,7 @@ export function listDeletedGroups(
   after: string,
   limit: number,
 ): Promise<DeletedGroupRow[]> {
-  return selectGroups(db)
+  return selectGroups(db, creatorId)
     .select('expense_group.deleted_at')
     .where('expense_group.created_by', '=', creatorId)
     .where('expense_group.deleted_at', '>', after)

@@ -16,6 +16,8 @@ function buildGroup(id: number, name: string, balance: number): ListedGroup {
     total_expenses: 100,
     created_by: ananya.id,
     created_by_name: ananya.username,
+    archived: false,
+    usual_split: null,
     members: [{ id, name: ananya.username, is_registered_user: true }],
     balance,
     last_activity_at: '2026-11-15T06:30:00.000Z',

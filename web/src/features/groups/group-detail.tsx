@@ -1,4 +1,4 @@
-import type { GroupMember, ListedGroup, SettlementSuggestion } from '@hisaab/contract';
+import type { ListedGroup, SettlementSuggestion } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode, type Ref } from 'react';
 import { errorSentence } from '../../api/call.ts';
@@ -10,7 +10,6 @@ import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { useUser } from '../../session/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import type { ShowError } from '../../ui/use-banner.tsx';
 import { useDeleteEntry } from './entries/delete-entry.ts';
 import styles from './group-detail.module.css';
 import {
@@ -22,37 +21,18 @@ import {
   settlementSuggestionsQuery,
 } from './data/group-details.ts';
 import { entryOf } from './entries/entry-of.ts';
-import type { GroupEntry } from './entries/group-entry.ts';
 import { GroupExpenseList } from './entries/group-expense-list.tsx';
+import type { GroupActions } from './group-actions.ts';
 import { GroupHead } from './group-head.tsx';
 import { GroupPeople } from './group-people.tsx';
 import { GroupRecords, type RecordsView } from './records/group-records.tsx';
 import { GroupTail } from './group-tail.tsx';
 import { GROUP_IMPORT } from './import/loaded-import.ts';
 import { GroupMonthCard } from './month/group-month-card.tsx';
-import type { PaymentStart } from './entries/payment-modal.tsx';
 import { useEntryFromAddress } from './use-entry-from-address.ts';
 import { useFormFromElsewhere } from './use-form-from-elsewhere.ts';
 import { SettlementSuggestions } from './plan/settlement-suggestions.tsx';
 import { useWords } from '../../words/words.ts';
-
-/** The actions of a person in the group that is open. */
-export interface GroupActions {
-  onBack: () => void;
-  onAddExpense: () => void;
-  onAddMember: () => void;
-  onRemoveMember: (member: GroupMember) => void;
-  /** Without a guest, the group is renamed. */
-  onRename: (guest?: GroupMember) => void;
-  /** Without a start, the payment stands outside the plan; `isByUpi` leads to a UPI app first. */
-  onRecordPayment: (start?: PaymentStart, isByUpi?: boolean) => void;
-  /** With `waiting`, it is what such an entry would make. */
-  onEdit: (entry: GroupEntry, waiting?: OutboxEntry) => void;
-  onDelete: () => void;
-  onError: ShowError;
-  /** An action without a dialog begins: what was told of the one before goes. */
-  onBegin: () => void;
-}
 
 interface GroupDetailProps {
   group: ListedGroup;
@@ -198,6 +178,8 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
             isDeleting={isDeleting}
             onHistory={() => setRecords('history')}
             onDeleted={() => setRecords('deleted')}
+            onUsual={actions.onUsual}
+            onArchive={actions.onArchive}
             onRename={() => actions.onRename()}
             onImport={() => setRecords('import')}
             onExport={() => {

@@ -1,5 +1,6 @@
 import type { Group, GroupMember, Payment } from '@hisaab/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { errorSentence } from '../../api/call.ts';
 import type { OutboxEntry } from '../../outbox/outbox-rules.ts';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
@@ -7,6 +8,7 @@ import { useUser } from '../../session/session.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { ShowError } from '../../ui/use-banner.tsx';
 import { AddMemberModal } from './members/add-member-modal.tsx';
+import { USUAL_DIALOG } from './bills/loaded-parts.ts';
 import { CreateGroupModal } from './create-group-modal.tsx';
 import { DeletedGroups } from './records/deleted-groups.tsx';
 import { undoEntry } from './entries/delete-entry.ts';
@@ -23,7 +25,7 @@ import { useWords } from '../../words/words.ts';
 /** The dialog that is open, with the group as it was when it opened: a form must not change under the hand. */
 export type GroupDialog =
   | { kind: 'createGroup' | 'deletedGroups' }
-  | { kind: 'addMember' | 'addExpense'; group: Group }
+  | { kind: 'addMember' | 'addExpense' | 'usual'; group: Group }
   | { kind: 'removeMember'; group: Group; member: GroupMember }
   | { kind: 'rename'; group: Group; guest: GroupMember | undefined }
   | { kind: 'payment'; group: Group; start: PaymentStart | undefined; isByUpi: boolean }
@@ -97,6 +99,12 @@ export function GroupDialogs(props: GroupDialogsProps) {
       return <AddMemberModal group={dialog.group} onClose={onClose} />;
     case 'addExpense':
       return <GroupExpenseModal group={dialog.group} onClose={onClose} onSaved={finish} />;
+    case 'usual':
+      return (
+        <Suspense>
+          <USUAL_DIALOG.Component group={dialog.group} onClose={onClose} onSaved={finish} />
+        </Suspense>
+      );
     case 'removeMember':
       return (
         <RemoveMemberDialog

@@ -15,6 +15,7 @@ import { useWords } from '../../words/words.ts';
 import { drawn } from '../../words/drawn.ts';
 
 interface GroupListProps {
+  /** Those that are put away, too: they count in what the user owes and gets. */
   groups: ListedGroup[];
   selectedId: number | undefined;
   onSelect: (groupId: number) => void;
@@ -27,11 +28,12 @@ const SEARCHED_FROM = 8;
 export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
   const words = useWords();
   const [wanted, setWanted] = useState('');
-  const shown = groups.filter(({ name }) => isFound(name, wanted));
+  const listed = groups.filter(({ archived }) => !archived);
+  const shown = listed.filter(({ name }) => isFound(name, wanted));
   return (
     <Card className={styles.card}>
       <Standing groups={groups} />
-      {groups.length >= SEARCHED_FROM && (
+      {listed.length >= SEARCHED_FROM && (
         <TextField
           className={styles.search}
           label={words.groups.searchGroups}
@@ -42,7 +44,11 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
           onChange={({ currentTarget }) => setWanted(currentTarget.value)}
         />
       )}
-      {shown.length === 0 && <Nothing>{words.groups.noSuchGroup}</Nothing>}
+      {shown.length === 0 && (
+        <Nothing>
+          {listed.length === 0 ? words.groups.allAreArchived : words.groups.noSuchGroup}
+        </Nothing>
+      )}
       <ul className={styles.list} aria-label={words.groups.yourGroups}>
         {shown.map((group) => (
           <li key={group.id}>

@@ -1,4 +1,4 @@
-import type { Group } from '@hisaab/contract';
+import type { ListedGroup } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { GROUP_REPEATING } from './recurring/loaded-repeating.ts';
 import { useWords } from '../../words/words.ts';
 
 interface GroupTailProps {
-  group: Group;
+  group: ListedGroup;
   /** How much was deleted and can be restored. */
   deletedCount: number;
   /** Whether the user may delete the group. */
@@ -17,6 +17,8 @@ interface GroupTailProps {
   isDeleting: boolean;
   onHistory: () => void;
   onDeleted: () => void;
+  onUsual: () => void;
+  onArchive: () => void;
   onRename: () => void;
   onImport: () => void;
   onExport: () => void;
@@ -33,6 +35,8 @@ export function GroupTail(props: GroupTailProps) {
     isDeleting,
     onHistory,
     onDeleted,
+    onUsual,
+    onArchive,
     onRename,
     onImport,
     onExport,
@@ -56,6 +60,14 @@ export function GroupTail(props: GroupTailProps) {
             {words.groups.recentlyDeleted}
           </TailButton>
         )}
+        {group.member_count > 1 && (
+          <TailButton icon="split" onClick={onUsual}>
+            {words.bills.usualWay}
+          </TailButton>
+        )}
+        <TailButton icon="archive" onClick={onArchive}>
+          {group.archived ? words.groups.bringBack : words.groups.archive}
+        </TailButton>
         <TailButton icon="edit" onClick={onRename}>
           {words.groups.rename}
         </TailButton>

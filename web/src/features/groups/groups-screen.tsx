@@ -14,14 +14,17 @@ import { useBanner } from '../../ui/use-banner.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { useFirstPaint } from '../../ui/use-first-paint.ts';
 import { useAddKey } from '../expenses/public/add-expense.ts';
+import { ArchivedGroups } from './archived-groups.tsx';
 import { deletedGroupsQuery, groupsQuery } from './data/group-cache.ts';
-import { GroupDetail, type GroupActions } from './group-detail.tsx';
+import type { GroupActions } from './group-actions.ts';
+import { GroupDetail } from './group-detail.tsx';
 import { GroupDialogs, type GroupDialog } from './group-dialogs.tsx';
 import { NoGroups, SelectPrompt } from './group-prompts.tsx';
 import { GroupList, GroupListSkeleton } from './group-list.tsx';
 import styles from './groups-screen.module.css';
 import { useDeleteGroup } from './data/groups.ts';
 import { restore } from './data/restore.ts';
+import { useArchiving } from './use-archiving.ts';
 import { useGroupSelection } from './use-group-selection.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useWords } from '../../words/words.ts';
@@ -36,6 +39,7 @@ export function GroupsScreen() {
   const deletion = useDeleteGroup();
   const selection = useGroupSelection();
   const { banner, showSuccess, showError, clear } = useBanner();
+  const archiveOrBringBack = useArchiving({ onBegin: clear, onError: showError });
   const [dialog, setDialog] = useState<GroupDialog | null>(null);
   const open = groups.data?.find((group) => group.id === selection.selectedId);
   const isOnPhone = usePhone();
@@ -77,6 +81,8 @@ export function GroupsScreen() {
     onRecordPayment: (start, isByUpi = false) =>
       openDialog({ kind: 'payment', group: open, start, isByUpi }),
     onEdit: (entry, waiting) => openDialog({ kind: 'editEntry', group: open, entry, waiting }),
+    onUsual: () => openDialog({ kind: 'usual', group: open }),
+    onArchive: () => archiveOrBringBack(open),
     onError: showError,
     onBegin: clear,
     onDelete: handleDelete,
@@ -127,6 +133,12 @@ export function GroupsScreen() {
             {groups.data && (
               <>
                 <GroupList groups={groups.data} selectedId={open?.id} onSelect={selection.select} />
+                <ArchivedGroups
+                  groups={groups.data.filter((group) => group.archived)}
+                  selectedId={open?.id}
+                  onSelect={selection.select}
+                  onBringBack={archiveOrBringBack}
+                />
                 <DeletedLink onOpen={openDeletedGroups} />
               </>
             )}

@@ -16,6 +16,8 @@ const GOA: ListedGroup = {
   total_expenses: 0,
   created_by: ananya.id,
   created_by_name: ananya.username,
+  archived: false,
+  usual_split: null,
   members: [
     { id: 1, name: ananya.username, is_registered_user: true },
     { id: 2, name: 'Rohan', is_registered_user: false },

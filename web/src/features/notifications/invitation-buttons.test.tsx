@@ -28,6 +28,8 @@ const GOA: Group = {
   total_expenses: 0,
   created_by: 1,
   created_by_name: 'Asha',
+  archived: false,
+  usual_split: null,
   members: [],
 };
 

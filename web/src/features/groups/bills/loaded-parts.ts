@@ -8,6 +8,12 @@ export const BILL_PARTS = loaded(async () => (await import('./bill-parts.tsx')).
 /** The fields of several people who paid. */
 export const PAYERS_PART = loaded(async () => (await import('./payers-part.tsx')).PayersPart);
 
+/** The dialog of how a group usually splits. */
+export const USUAL_DIALOG = loaded(async () => (await import('./usual-dialog.tsx')).UsualDialog);
+
+/** The line about the usual way in the form of an expense. */
+export const USUAL_LINE = loaded(async () => (await import('./usual-line.tsx')).UsualLine);
+
 /** What a bill comes to, with the buttons that mend it. */
 export const BILL_FOOT = loaded(async () => (await import('./bill-foot.tsx')).BillFoot);
 

@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { Question } from '../../../ui/chip.tsx';
 import type { BillPartProps } from '../bills/bill-part-props.ts';
-import { BILL_PARTS, PAYERS_PART } from '../bills/loaded-parts.ts';
+import { BILL_PARTS, PAYERS_PART, USUAL_LINE } from '../bills/loaded-parts.ts';
 import { SeveralButton, WaySelect } from '../bills/way-select.tsx';
 import { ParticipantChips, PayerChips } from '../members/member-chips.tsx';
 import { useWords } from '../../../words/words.ts';
@@ -14,12 +14,14 @@ interface ExpensePeopleProps extends BillPartProps {
   /** Those who were in it, and can no longer be. */
   gone: readonly string[];
   onParticipants: (names: string[]) => void;
+  /** What is said of the usual way of the group; null where nothing is. */
+  usual: Omit<ComponentProps<typeof USUAL_LINE.Component>, 'group'> | null;
 }
 
 /** Asks who paid an expense, and between whom and how it is split. */
 export function ExpensePeople(props: ExpensePeopleProps) {
   const words = useWords();
-  const { payer, onPayer, participants, gone, onParticipants, ...parts } = props;
+  const { payer, onPayer, participants, gone, onParticipants, usual, ...parts } = props;
   const { group, names, draft, reading, onChange } = parts;
   const way = (
     <WaySelect way={draft.way} onChange={(chosen) => onChange({ ...draft, way: chosen })} />
@@ -46,6 +48,11 @@ export function ExpensePeople(props: ExpensePeopleProps) {
         )}
       </Question>
       <Question legend={words.groups.splitBetween} isOptional={draft.way === 'Equally'} end={way}>
+        {usual && (
+          <Suspense>
+            <USUAL_LINE.Component group={group} {...usual} />
+          </Suspense>
+        )}
         {draft.way === 'Equally' ? (
           <ParticipantChips
             group={group}

@@ -13,6 +13,8 @@ const GROUP = {
   total_expenses: 0,
   created_by: 1,
   created_by_name: 'Ananya',
+  archived: false,
+  usual_split: null,
   members: NAMES.map((name, index) => ({ id: index + 1, name, is_registered_user: index === 0 })),
 };
 

@@ -5,6 +5,7 @@ import { useUser } from '../../../session/session.tsx';
 import { draftOf, type BillDraft } from '../bills/bill-draft.ts';
 import { focusPart } from '../bills/focus-part.ts';
 import { readBill } from '../bills/read-bill.ts';
+import { splitAsUsual, wayOfSplit, type UsualWay } from '../bills/usual-way.ts';
 import { withoutOthers } from '../bills/without-others.ts';
 import { everyoneOf, namesToChoose } from './expense-names.ts';
 import { parseBillForm, type BillFormValues } from './group-expense-values.ts';
@@ -30,8 +31,14 @@ export function useBill(
   const [setTo, setSetTo] = useState({ rupees: before?.amount, times: 0 });
   // Whom a bill with lines is for is not asked when it is changed or copied.
   const peopleBefore = (before?.participant_names ?? []).filter(isChoosable);
-  const [participants, setParticipants] = useState(peopleBefore);
-  const [draft, setDraft] = useState(() => withoutOthers(draftOf(group, names, expense), names));
+  // The usual way is what a new expense begins with; the form is told where it becomes another.
+  const [usual, setUsual] = useState<UsualWay | null>(expense ? null : group.usual_split);
+  const [start] = useState(() => {
+    const plain = withoutOthers(draftOf(group, names, expense), names);
+    return usual ? splitAsUsual(usual, plain, names) : { draft: plain, participants: peopleBefore };
+  });
+  const [participants, setParticipants] = useState(start.participants);
+  const [draft, setDraft] = useState(start.draft);
   const [payer, setPayer] = useState(
     before && isChoosable(before.paid_by_name) ? before.paid_by_name : username,
   );
@@ -52,6 +59,13 @@ export function useBill(
     setDraft(changed);
     // Where tax and tip were typed, the amount follows the items.
     if (changed.way === 'By items' && changed.rest !== null) followItems(readDraft(changed).amount);
+  }
+
+  function splitUsually() {
+    if (!usual) return;
+    const split = splitAsUsual(usual, draft, names);
+    change(split.draft);
+    setParticipants(split.participants);
   }
 
   function followItems(paise: Paise | null) {
@@ -91,6 +105,13 @@ export function useBill(
     },
     participants,
     setParticipants,
+    /** The usual way of the group; null where it has none, or the expense is none that begins with it. */
+    usual: usual && {
+      usual,
+      way: wayOfSplit({ draft, participants }, reading, everyone),
+      onBack: splitUsually,
+      onChanged: setUsual,
+    },
     gone: namesToChoose(group, expense).filter((name) => !isChoosable(name)),
     payer,
     setPayer,

@@ -106,10 +106,14 @@ const SAID_OF_CHANGES: Partial<
   payment_changed: ({ groups }, about) => groups.changedPayment(about),
   recurring_changed: ({ groups }, about) => groups.changedRepeating(about),
   group_renamed: ({ groups }, about) => groups.renamedGroup(about),
+  usual_split_changed: ({ groups }, about) => groups.changedUsualSplit(about),
   member_renamed: ({ groups }, about) => groups.renamedGuest(about),
 };
 
-function labelOf({ common, groups, repeating, groupRepeating }: Words, field: string): string {
+function labelOf(
+  { common, groups, bills, repeating, groupRepeating }: Words,
+  field: string,
+): string {
   const labels: Partial<Record<string, string>> = {
     amount: common.amount,
     description: common.description,
@@ -121,6 +125,7 @@ function labelOf({ common, groups, repeating, groupRepeating }: Words, field: st
     participant_names: groups.splitBetween,
     every: repeating.repeat,
     starts_on: repeating.startsOn,
+    usual_split: bills.usualWay,
     is_paused: groupRepeating.paused,
     from_member: groups.pays,
     to_member: groups.receives,
@@ -131,7 +136,7 @@ function labelOf({ common, groups, repeating, groupRepeating }: Words, field: st
 function shown(words: Words, field: string, value: FieldChange['from']): string {
   if (value === null) return words.groups.none;
   if (typeof value === 'number') return formatRupees(value);
-  if (typeof value !== 'string') return inRow(words, value);
+  if (typeof value !== 'string') return inRow(words, value) || words.groups.none;
   if (field === 'date') return displayDate(words, value);
   return value || words.groups.none;
 }

@@ -1,0 +1,36 @@
+import { groupEvent } from '../../history/group-events.ts';
+import { recordGroupEvent } from '../../history/group-history.service.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { changesBetween } from '../../wording/changes.ts';
+import { requireGroupForChange } from '../groups.policy.ts';
+import { updateUsualSplit } from '../groups.repository.ts';
+import { listMembers } from '../members/group-member-lists.repository.ts';
+import type { GroupWithMembers } from '../members/groups.service.ts';
+import { recipientsOf } from '../members/recipients.ts';
+import { parseUsualSplit, usualSplitColumn } from '../usual-split.ts';
+import { requirePeople } from './bill-people.ts';
+import type { NamedHeads } from './group-expense-values.ts';
+import { candidatesAmong } from './parties.ts';
+
+/**
+ * Sets how a group usually splits; nobody ends it. The same way again changes nothing.
+ * @throws {NotFound} when the actor does not see the group. @throws {InvalidInput} naming those who are not in it.
+ */
+export async function setUsualSplit(
+  tx: Tx,
+  groupId: number,
+  people: readonly NamedHeads[],
+): Promise<GroupWithMembers> {
+  const group = await requireGroupForChange(tx, groupId);
+  const members = await listMembers(tx.trx, groupId);
+  const found = requirePeople(candidatesAmong(members), 'participants', people);
+  const column = usualSplitColumn(found);
+  if (column === group.usual_split) return { group, members };
+  await updateUsualSplit(tx.trx, groupId, column);
+  const fields = (split: string | null) => ({ usual_split: parseUsualSplit(split, members) ?? [] });
+  const changes = changesBetween(fields(group.usual_split), fields(column));
+  const facts = { name: group.name, people: parseUsualSplit(column, members) ?? [] };
+  await recordGroupEvent(tx, groupId, groupEvent('usual_split_changed', groupId, facts, changes));
+  tx.touch(recipientsOf(group, members));
+  return { group: { ...group, usual_split: column }, members };
+}

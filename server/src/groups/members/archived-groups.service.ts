@@ -1,0 +1,12 @@
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { deleteArchive, insertArchive } from '../archives.repository.ts';
+import { requireGroupForChange } from '../groups.policy.ts';
+
+/** Puts a group away for the actor alone, or brings it back. @throws {NotFound} when the actor does not see it. */
+export async function setArchived(tx: Tx, groupId: number, isArchived: boolean): Promise<void> {
+  // Locked: an entry that is added at the same time is before it or after it.
+  await requireGroupForChange(tx, groupId);
+  if (isArchived) await insertArchive(tx.trx, groupId, tx.actor.id, tx.now);
+  else await deleteArchive(tx.trx, groupId, tx.actor.id);
+  tx.touch([tx.actor.id]);
+}

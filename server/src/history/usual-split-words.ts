@@ -1,0 +1,29 @@
+import { listNames, type Speech } from '@hisaab/words/server';
+import { Type, type Static } from 'typebox';
+import { HeadsFact } from '../wording/changes.ts';
+import { worded } from '../wording/worded.ts';
+import type { Told } from './told.ts';
+
+const MOST_HEADS_TOLD = 10;
+
+/** The action on the usual way of a group to split: the schema of its facts, and their words. */
+export const USUAL_SPLIT_EVENTS = {
+  usual_split_changed: worded(
+    Type.Object({ name: Type.String(), people: Type.Array(HeadsFact) }),
+    ({ name, people }, speech, { actor }: Told) => ({
+      subject: name,
+      summary: wordUsualSplit(people, speech, actor),
+    }),
+  ),
+};
+
+function wordUsualSplit(
+  people: ReadonlyArray<Static<typeof HeadsFact>>,
+  speech: Speech,
+  actor: string,
+): string {
+  const { history, changes } = speech.words;
+  if (people.length === 0) return history.usualSplitEnded({ actor });
+  const names = people.map(({ name, heads }) => changes.heads({ name, heads: String(heads) }));
+  return history.usualSplitSet({ actor, people: listNames(speech, names, MOST_HEADS_TOLD) });
+}

@@ -1,0 +1,54 @@
+import type { BillParticipant, Group } from '@hisaab/contract';
+import { errorSentence } from '../../../api/call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useWords } from '../../../words/words.ts';
+import { useSetUsualSplit } from '../data/usual-split.ts';
+import styles from './usual-line.module.css';
+import { isSameWay, unusualInWords, usualInWords, type UsualWay } from './usual-way.ts';
+
+interface UsualLineProps {
+  group: Group;
+  usual: UsualWay;
+  /** The way of the form; undefined where it cannot be a usual one. */
+  way: BillParticipant[] | undefined;
+  onBack: () => void;
+  onChanged: (usual: UsualWay) => void;
+}
+
+/** Says that a form begins with the usual way of its group, and leads back to it; or makes another way the usual one. */
+export function UsualLine({ group, usual, way, onBack, onChanged }: UsualLineProps) {
+  const words = useWords();
+  const setting = useSetUsualSplit(group);
+  if (isSameWay(usual, way)) {
+    return (
+      <p className={styles.line} role="status">
+        <Icon name="check" size="sm" className={styles.mark} />
+        <span>{usualInWords(words, usual)}</span>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.line}>
+      <span>{unusualInWords(words, usual)}</span>
+      <Button variant="link" size="sm" onClick={onBack}>
+        {words.bills.backToUsual}
+      </Button>
+      {way && (
+        <Button
+          variant="link"
+          size="sm"
+          isBusy={setting.isPending}
+          onClick={() => setting.mutate(way, { onSuccess: () => onChanged(way) })}
+        >
+          {words.bills.makeUsual}
+        </Button>
+      )}
+      {setting.error && (
+        <p className={styles.fault} role="alert">
+          {errorSentence(setting.error, words.bills.usualFailed)}
+        </p>
+      )}
+    </div>
+  );
+}

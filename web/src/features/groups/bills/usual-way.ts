@@ -1,0 +1,83 @@
+import type { BillParticipant } from '@hisaab/contract';
+import { inRow, listOf } from '@hisaab/words';
+import type { Words } from '../../../words/words.ts';
+import type { BillDraft } from './bill-draft.ts';
+import type { BillReading } from './bill-reading.ts';
+
+/** A way to split: people with their heads. */
+export type UsualWay = readonly BillParticipant[];
+
+/** What a form holds of whom an expense is for. */
+interface Split {
+  draft: BillDraft;
+  /** Those who take part where the split is equal; nobody means everybody. */
+  participants: readonly string[];
+}
+
+/** A form's split that is made the usual one: chips where all have one head, else heads. */
+export function splitAsUsual<Kept extends BillDraft>(
+  usual: UsualWay,
+  draft: Kept,
+  names: readonly string[],
+): { draft: Kept; participants: string[] } {
+  const headsOf = new Map(usual.map(({ name, heads }) => [name, heads]));
+  if (usual.every(({ heads }) => heads === 1)) {
+    const isEverybody = names.every((name) => headsOf.has(name));
+    return {
+      draft: { ...draft, way: 'Equally' },
+      participants: isEverybody ? [] : names.filter((name) => headsOf.has(name)),
+    };
+  }
+  const heads = Object.fromEntries(names.map((name) => [name, String(headsOf.get(name) ?? 0)]));
+  return { draft: { ...draft, way: 'By heads', heads }, participants: [] };
+}
+
+/** The people and heads of a split; undefined where it is by amounts or items, or has to be mended. */
+export function wayOfSplit(
+  { draft, participants }: Split,
+  reading: BillReading,
+  everyone: readonly string[],
+): BillParticipant[] | undefined {
+  if (draft.way === 'Equally') {
+    const names = participants.length > 0 ? participants : everyone;
+    return names.map((name) => ({ name, heads: 1 }));
+  }
+  return draft.way === 'By heads' && !reading.fault ? reading.values.participants : undefined;
+}
+
+/** Whether two ways split alike, in whatever order they name people. */
+export function isSameWay(one: UsualWay, other: UsualWay | undefined): boolean {
+  if (one.length !== other?.length) return false;
+  const headsOf = new Map(other.map(({ name, heads }) => [name, heads]));
+  return one.every(({ name, heads }) => headsOf.get(name) === heads);
+}
+
+/** How many heads or names a sentence has at most. */
+const MOST_TOLD = 6;
+
+/** That a form begins with the usual way. */
+export function usualInWords(words: Words, usual: UsualWay): string {
+  const { bills } = words;
+  if (usual.length > MOST_TOLD) return bills.asUsual;
+  return usual.every(({ heads }) => heads === 1)
+    ? bills.asUsualFor({
+        names: listOf(
+          words,
+          usual.map(({ name }) => name),
+        ),
+      })
+    : bills.asUsualByHeads({ heads: listOf(words, writtenHeads(usual)) });
+}
+
+/** That a form has left the usual way. */
+export function unusualInWords(words: Words, usual: UsualWay): string {
+  const { bills } = words;
+  if (usual.length > MOST_TOLD) return bills.notAsUsual;
+  const isByNames = usual.every(({ heads }) => heads === 1);
+  const parts = isByNames ? usual.map(({ name }) => name) : writtenHeads(usual);
+  return bills.notAsUsualBut({ usual: inRow(words, parts) });
+}
+
+function writtenHeads(usual: UsualWay): string[] {
+  return usual.map(({ heads }) => String(heads));
+}

@@ -1,0 +1,42 @@
+import type { ListedGroup } from '@hisaab/contract';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { useLockedMutation } from '../../../api/locked-mutation.ts';
+import { applyToGroups, GROUPS, groupsQuery } from './group-cache.ts';
+
+/** A group, and whether it is to be put away. */
+interface Archiving {
+  group: Pick<ListedGroup, 'id'>;
+  archived: boolean;
+}
+
+/** Puts a group away for the user alone, or brings it back; it shows at once. */
+export function useArchive() {
+  const queryClient = useQueryClient();
+  return useLockedMutation({
+    mutationKey: [...GROUPS, 'archive'],
+    mutationFn: ({ group, archived }: Archiving) => sendArchived(group.id, archived),
+    onMutate: ({ group, archived }) => show(queryClient, group.id, archived),
+    onError: (_error, _archiving, before) => {
+      if (before) queryClient.setQueryData(groupsQuery.queryKey, before);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: groupsQuery.queryKey }),
+  });
+}
+
+/** Brings back a group that was just put away. @throws {ApiError} */
+export async function bringBack(queryClient: QueryClient, groupId: number): Promise<void> {
+  await sendArchived(groupId, false);
+  await show(queryClient, groupId, false);
+  await queryClient.invalidateQueries({ queryKey: groupsQuery.queryKey });
+}
+
+function show(queryClient: QueryClient, groupId: number, archived: boolean) {
+  return applyToGroups(queryClient, (groups) =>
+    groups.map((group) => (group.id === groupId ? { ...group, archived } : group)),
+  );
+}
+
+function sendArchived(id: number, archived: boolean) {
+  return call('PUT /group/api/groups/:id/archived/', { params: { id }, body: { archived } });
+}
