@@ -9,6 +9,7 @@ import { SignedInScreens } from './signed-in-screens.tsx';
 import {
   HOME,
   NOT_FOUND,
+  preloadRegistration,
   preloadScreen,
   PROTECTED_SCREENS,
   PUBLIC_SCREENS,
@@ -47,6 +48,8 @@ export function AppRouter() {
 function PublicScreen({ screen }: { screen: Screen }) {
   const session = useSession();
   const sent = useSentToSignIn();
+
+  useEffect(preloadRegistration, []);
 
   useEffect(() => {
     // The home screen is preloaded once somebody types into a form here, because they are about to sign in.

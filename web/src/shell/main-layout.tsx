@@ -2,11 +2,14 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { keepLastSeen } from '../device/last-seen.ts';
 import { startGliding } from '../motion/glide.ts';
+import { APP_DRAWINGS } from '../ui/app-drawings.tsx';
 import { followHistory } from '../ui/back-closes.ts';
 import { LeaveQuestion } from '../outbox/leave-question.tsx';
 import { keepSending } from '../outbox/send-outbox.ts';
+import { addDrawings } from '../ui/icon.tsx';
 import { loaded } from '../ui/loaded.tsx';
 import { ToastSlot } from '../ui/toast.tsx';
+import '../styles/print.css';
 import styles from './main-layout.module.css';
 import { OfflineStrip } from './offline-strip.tsx';
 import { PrintedHead } from './printed-head.tsx';
@@ -20,6 +23,7 @@ const NEW_VERSION = loaded(async () => (await import('./later/new-version.tsx'))
 // Before anything is drawn, so that the screens show at once what they showed last.
 keepLastSeen(queryClient);
 keepSending(queryClient);
+addDrawings(APP_DRAWINGS);
 
 /** The frame of every signed-in screen: navigation, top bar, and the screen itself. */
 export function MainLayout({ path, children }: { path: string; children: ReactNode }) {

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import { LoginScreen } from '../features/sign-in/login-screen.tsx';
-import { RegisterScreen } from '../features/sign-in/register-screen.tsx';
 import { CHARTS } from '../features/dashboard/public/charts.ts';
 import {
   EXPENSES_TAIL,
@@ -33,10 +32,13 @@ function loadedWithWords<Props extends object>(load: () => Promise<ComponentType
   });
 }
 
-/** The screens for anybody. The two that a visitor sees first come with the start. */
+/** The screens for anybody. The sign-in comes with the start, as most people who open the app have an account. */
 export const PUBLIC_SCREENS: Partial<Record<string, Screen>> = {
   '/login': { title: ({ screens }) => screens.signIn, Component: LoginScreen },
-  '/register': { title: ({ screens }) => screens.createAccount, Component: RegisterScreen },
+  '/register': {
+    title: ({ screens }) => screens.createAccount,
+    ...loaded(async () => (await import('../features/sign-in/register-screen.tsx')).RegisterScreen),
+  },
   '/forgot-password': {
     title: ({ screens }) => screens.forgotPassword,
     ...loadedWithWords(
@@ -112,6 +114,11 @@ export function screenPath(address: string): string {
 export const FRAME = loadedWithWords(
   async () => (await import('../shell/main-layout.tsx')).MainLayout,
 );
+
+/** Loads the code of the registration, so that its link on the sign-in waits for nothing. */
+export function preloadRegistration(): void {
+  PUBLIC_SCREENS['/register']?.preload?.();
+}
 
 /** Loads the code of what a signed-in person sees at an address. */
 export function preloadScreen(address: string): void {

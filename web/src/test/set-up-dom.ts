@@ -1,12 +1,15 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { APP_DRAWINGS } from '../ui/app-drawings.tsx';
+import { addDrawings } from '../ui/icon.tsx';
 import { loadWords } from '../words/words.ts';
 
 // What is waited for comes in milliseconds; a busy machine takes longer.
 configure({ asyncUtilTimeout: 10_000 });
 
 await loadWords('en', { isApp: true });
+addDrawings(APP_DRAWINGS);
 
 const { error: log } = console;
 console.error = (...words: unknown[]) => {

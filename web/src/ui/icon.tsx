@@ -1,9 +1,18 @@
+import type { ReactNode } from 'react';
 import styles from './icon.module.css';
 import { classNames } from './class-names.ts';
-import { ICON_DRAWINGS } from './icon-drawings.tsx';
+import type { APP_DRAWINGS } from './app-drawings.tsx';
+import { START_DRAWINGS } from './start-drawings.tsx';
 
 /** The drawings there are, on a grid of 24 by 24. */
-export type IconName = keyof typeof ICON_DRAWINGS;
+export type IconName = keyof typeof START_DRAWINGS | keyof typeof APP_DRAWINGS;
+
+const drawings: Partial<Record<IconName, ReactNode>> = { ...START_DRAWINGS };
+
+/** Makes more drawings known: those that the start does not bring. */
+export function addDrawings(more: Partial<Record<IconName, ReactNode>>): void {
+  Object.assign(drawings, more);
+}
 
 /** Those that point along the line of words: onward, back, out, or up with time. */
 const TURNING = new Set<IconName>(['back', 'chevron', 'logout', 'trend', 'undo', 'upi']);
@@ -27,7 +36,7 @@ export function Icon({ name, size = 'md', className }: IconProps) {
       viewBox="0 0 24 24"
       aria-hidden="true"
     >
-      {ICON_DRAWINGS[name]}
+      {drawings[name]}
     </svg>
   );
 }
