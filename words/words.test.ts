@@ -1,7 +1,9 @@
 import { LANGUAGES } from '@hisaab/domain';
+import { parse } from '@messageformat/parser';
 import { describe, expect, it } from 'vitest';
 import { readMessages, valuesOf } from './compile.ts';
 import { UNFINISHED } from './parts.ts';
+import { pseudoText, pseudoTokens } from './pseudo.ts';
 
 const ENGLISH = readMessages('en');
 const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');
@@ -24,6 +26,78 @@ describe.each(TRANSLATIONS)('the words of %s', (language) => {
       return JSON.stringify(wanted) === JSON.stringify(given) ? [] : [key];
     });
     expect(differing).toEqual([]);
+  });
+});
+
+/** Labels of buttons for screen readers, each with the message that is seen on the button. */
+const SEEN_IN = {
+  'account.addAPasskey': 'common.add',
+  'account.changeTheDisplayName': 'common.change',
+  'account.changeTheEmail': 'common.change',
+  'account.changeTheLanguage': 'common.change',
+  'account.changeThePassword': 'common.change',
+  'account.changeTheUpiId': 'common.change',
+  'account.changeWhoMayAddYouTo': 'common.change',
+  'account.createAnAccessToken': 'account.create',
+  'account.endSignIn': 'common.end',
+  'account.endToken': 'common.end',
+  'account.importExpensesFromAFile': 'common.import',
+  'account.removePasskey': 'common.remove',
+  'account.turnOffTwoStep': 'account.turnOff',
+  'account.turnOnTwoStep': 'account.turnOn',
+  'expenses.restoreNamed': 'expenses.restore',
+  'groups.endInvitation': 'common.end',
+  'groups.restoreNamed': 'groups.restore',
+  'groups.takeBackNamed': 'groups.takeBack',
+  'imports.takeBackOf': 'imports.takeBack',
+  'outbox.change': 'common.change',
+  'plan.askWhyOf': 'plan.askWhy',
+  'plan.payByUpiNamed': 'plan.payByUpi',
+  'plan.payOwnByUpi': 'plan.payByUpi',
+  'plan.remindOwn': 'plan.remind',
+  'plan.remindOfAmount': 'plan.remind',
+  'plan.settleNamed': 'plan.settle',
+  'plan.settleOwn': 'plan.settle',
+  'plan.shareWhoPaysWhom': 'common.share',
+  'ui.copyThe': 'ui.copy',
+};
+
+describe.each(LANGUAGES)('the labels of buttons in %s', (language) => {
+  it('[words-5] contain what is seen on the button, which people say to a voice control', () => {
+    const texts = new Map<string, string>(
+      entriesOf(readMessages(language)).map(([key, , , text]) => [key, text]),
+    );
+    const differing = Object.entries(SEEN_IN).flatMap(([label, seen]) => {
+      const [said, read] = [label, seen].map((key) => texts.get(key)?.toLowerCase());
+      return said !== undefined && read !== undefined && said.includes(read) ? [] : [label];
+    });
+    expect(differing).toEqual([]);
+  });
+});
+
+describe('the pseudo-language', () => {
+  it('[words-3] accents every letter and is 40 % longer, so that a text that is no message is seen', () => {
+    for (const [key, , , text] of entriesOf(ENGLISH)) {
+      const letters = text.replaceAll(/[^A-Za-z]/g, '');
+      const pseudo = pseudoText(letters);
+      expect(pseudo, key).not.toMatch(/[A-Za-z]/);
+      expect(pseudo.length, key).toBe(letters.length + Math.floor(letters.length * 0.4));
+    }
+  });
+
+  it('[words-4] keeps values, cases and counts', () => {
+    const text = '{count, plural, =0 {none} one {# of {name}} other {# of all}}';
+    const pseudo = pseudoTokens(parse(text));
+    expect(pseudo).toMatchObject([
+      {
+        arg: 'count',
+        cases: [
+          { key: '=0', tokens: [{ type: 'content', value: 'ñöññé' }] },
+          { key: 'one', tokens: [{ type: 'octothorpe' }, { value: ' öƒ ' }, { arg: 'name' }] },
+          { key: 'other', tokens: [{ type: 'octothorpe' }, { type: 'content' }] },
+        ],
+      },
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { directionOf } from '@hisaab/domain';
+import { tagOf } from '@hisaab/words/web';
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { currentWords, subscribeToWords, useLanguage, WordsContext } from './words.ts';
 
@@ -9,7 +10,7 @@ export function WordsProvider({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     const { documentElement: page } = document;
-    page.lang = language === 'en' ? 'en-IN' : language;
+    page.lang = tagOf(language);
     page.dir = directionOf(language);
   }, [language]);
 
