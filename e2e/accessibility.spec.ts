@@ -1,35 +1,11 @@
 import type { Page } from '@playwright/test';
 import { section } from './app.ts';
 import { expect, expectAccessible, forgetDevice, test } from './fixtures.ts';
-import {
-  expectNoSidewaysScrolling,
-  expectNothingCutOff,
-  expectNothingOverlaps,
-  setTextSize,
-} from './layout.ts';
-import { fillAccount, SIGHTS, visit } from './places.ts';
+import { expectLargeTextToFit, LAPTOP, PHONE, setTextSize } from './layout.ts';
+import { fillAccount, MAIN_SCREENS, SIGHTS, visit } from './places.ts';
 import { SELDOM_SIGHTS, type Sight } from './seldom-places.ts';
 
-const LAPTOP = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 844 };
-const SMALL_PHONE = { width: 360, height: 740 };
-const SMALLEST = { width: 320, height: 640 };
-
-const LARGE_TEXT = [
-  [200, [LAPTOP, PHONE, SMALL_PHONE, SMALLEST]],
-  [125, [SMALL_PHONE]],
-] as const;
-
 const isLong = Boolean(process.env['HISAAB_LONG']);
-
-const SCREENS = new Set([
-  'the sign-in screen',
-  'the registration screen',
-  'the dashboard',
-  'the expenses',
-  'the budget',
-  'a group',
-]);
 
 for (const sight of SIGHTS) {
   test(
@@ -42,7 +18,7 @@ for (const sight of SIGHTS) {
       test.slow();
       await visit(page, request, sight, async (place) => {
         // A dialog has the same parts on a telephone.
-        const isScreen = SCREENS.has(place.name);
+        const isScreen = MAIN_SCREENS.has(place.name);
         if (isScreen) await expectOutline(page, sight);
         for (const viewport of isScreen || isLong ? [LAPTOP, PHONE] : [LAPTOP]) {
           await page.setViewportSize(viewport);
@@ -53,7 +29,7 @@ for (const sight of SIGHTS) {
           await expectAccessible(page, ['color-contrast', 'link-in-text-block']);
         }
         await page.emulateMedia({ colorScheme: 'light' });
-        await expectToFit(page);
+        await expectLargeTextToFit(page);
         await setTextSize(page, 100);
         await page.setViewportSize(LAPTOP);
       });
@@ -137,21 +113,4 @@ async function expectOutline(page: Page, { of }: Sight) {
   if (of === 'a visitor') return;
   await expect(page.getByRole('banner')).toHaveCount(1);
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);
-}
-
-/** Fails where an open screen does not fit into 320 pixels, or into a window with larger text: twice the size, and a quarter more on a small phone. */
-async function expectToFit(page: Page) {
-  await page.setViewportSize(SMALLEST);
-  await expectNoSidewaysScrolling(page);
-  for (const [percent, viewports] of LARGE_TEXT) {
-    await setTextSize(page, percent);
-    for (const viewport of viewports) {
-      await test.step(`${percent} % text, ${viewport.width} pixels wide`, async () => {
-        await page.setViewportSize(viewport);
-        await expectNoSidewaysScrolling(page);
-        await expectNothingCutOff(page);
-        await expectNothingOverlaps(page);
-      });
-    }
-  }
 }

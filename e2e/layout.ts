@@ -1,4 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+
+export const LAPTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+const SMALL_PHONE = { width: 360, height: 740 };
+export const SMALLEST = { width: 320, height: 640 };
+
+const LARGE_TEXT = [
+  [200, [LAPTOP, PHONE, SMALL_PHONE, SMALLEST]],
+  [125, [SMALL_PHONE]],
+] as const;
 
 /** Sets the size of text in the browser's settings, in percent of the usual one. */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
@@ -28,6 +38,32 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
 export async function expectNothingCutOff(page: Page): Promise<void> {
   expect(await page.evaluate(findWhatIsCutOff)).toEqual([]);
   expect(await page.evaluate(findWhatIsTorn)).toEqual([]);
+}
+
+/** Fails where something sticks out, is cut off or overlaps in a window of this size. Long words may be torn where that is said. */
+export async function expectToFit(
+  page: Page,
+  viewport: { width: number; height: number },
+  { mayTear = false } = {},
+): Promise<void> {
+  await page.setViewportSize(viewport);
+  await expectNoSidewaysScrolling(page);
+  expect(await page.evaluate(findWhatIsCutOff)).toEqual([]);
+  if (!mayTear) expect(await page.evaluate(findWhatIsTorn)).toEqual([]);
+  await expectNothingOverlaps(page);
+}
+
+/** Fails where an open screen does not fit into 320 pixels, or into a window with larger text: twice the size, and a quarter more on a small phone. */
+export async function expectLargeTextToFit(page: Page): Promise<void> {
+  await page.setViewportSize(SMALLEST);
+  await expectNoSidewaysScrolling(page);
+  for (const [percent, viewports] of LARGE_TEXT) {
+    await setTextSize(page, percent);
+    for (const viewport of viewports) {
+      await test.step(`${percent} % text, ${viewport.width} pixels wide`, () =>
+        expectToFit(page, viewport));
+    }
+  }
 }
 
 /** Runs in the page. */
@@ -94,7 +130,7 @@ function findWhatIsTorn(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const amountsAndWords =
-    /−?₹[0-9.,]+|(?<![\p{L}\p{M}\d@.-])[\p{L}\p{M}]{2,15}(?![\p{L}\p{M}\d-]|[@.]\p{L})/gu;
+    /−?₹[0-9.,]+|(?<![\p{L}\p{M}\d@.\u00AD-])[\p{L}\p{M}]{2,15}(?![\p{L}\p{M}\d-]|[@.]\p{L})/gu;
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const parent = node.parentElement;
     if (!(node instanceof Text) || !parent?.checkVisibility({ visibilityProperty: true })) continue;

@@ -28,6 +28,16 @@ export type { Place };
 
 // Every screen and dialog of the product, for tests of what holds on each of them.
 
+/** The places that are no dialogs, and seen by everybody. */
+export const MAIN_SCREENS = new Set([
+  'the sign-in screen',
+  'the registration screen',
+  'the dashboard',
+  'the expenses',
+  'the budget',
+  'a group',
+]);
+
 /** All of them, by the screen that they are on. */
 export const SIGHTS: Sight[] = [
   {
