@@ -26,7 +26,8 @@ export function useReadingLanguage(): void {
   useEffect(() => {
     if (wanted === shown) return;
     loadWords(wanted, { isApp: true })
-      // What the server words is asked for again.
+      // What the server words is asked for again. A first load that is on its way would be waited for, and be in the language before.
+      .then(() => queryClient.cancelQueries())
       .then(() => queryClient.invalidateQueries())
       .catch((error: unknown) =>
         console.warn('The language stays, its words did not come.', error),
