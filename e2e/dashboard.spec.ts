@@ -164,20 +164,21 @@ test('[dashboard-9] shows a spinner while it loads, and nothing jumps when it ha
   expect(await shifts).toBeLessThan(0.02);
 });
 
-test('loads month, budget and statistics side by side', async ({ signedIn: page }) => {
+test('loads month, budget, statistics and categories side by side', async ({ signedIn: page }) => {
   const asked: string[] = [];
   const all = Promise.withResolvers<void>();
   await page.route('**/personal/api/**', async (route) => {
     asked.push(new URL(route.request().url()).pathname);
-    if (asked.length === 3) all.resolve();
+    if (asked.length === 4) all.resolve();
     await all.promise;
     await route.continue();
   });
   await page.goto('/dashboard');
-  // Only when all three have been asked for is the first one answered.
+  // Only when all four have been asked for is the first one answered.
   await expect(page.getByText('No spending data yet')).toBeVisible();
   expect(asked.toSorted()).toEqual([
     '/personal/api/budget/status/',
+    '/personal/api/categories/',
     '/personal/api/expenses/monthly_summary/',
     '/personal/api/expenses/statistics/',
   ]);

@@ -51,6 +51,7 @@ test(
     const more = page.getByRole('dialog', { name: 'More' });
     await expect(more.getByRole('button')).toHaveText([
       '',
+      'Categories',
       /^Recently deleted 1/,
       'Import',
       'Export',

@@ -234,7 +234,7 @@ test('[extremes-2] a category nobody knows wears the colours of Other, and fits'
   expect(await badge.evaluate(colours)).toBe(await known.evaluate(colours));
   await expectToFit(page);
   await page.getByRole('button', { name: 'Edit Music, ₹250.00' }).first().click();
-  await expect(page.getByRole('radio', { name: 'Other' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: category })).toBeChecked();
 });
 
 /** Fails where an open screen does not fit into windows of every size, or a text of it is lost. */

@@ -24,7 +24,7 @@ const LATIN = new Set(
     // What is called so everywhere.
     'Hisaab UPI CSV QR PDF WhatsApp Splitwise INR English am pm PIN SMS URL ID OTP PNG JPG JPEG GIF JSON MB API Enter Excel XML ZIP',
     // What was typed or is the device's: names, descriptions, addresses.
-    'Dosa Goa weekend Rohan Villa nobody-at-all chai demo person example com Cash Tea Flat in Pune House rent Playwright',
+    'Dosa Goa weekend Rohan Villa nobody-at-all chai demo person example com Cash Tea Petrol Flat in Pune House rent Playwright',
   ].flatMap((words) => words.toLowerCase().split(' ')),
 );
 

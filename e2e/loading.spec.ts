@@ -96,6 +96,7 @@ test('What a screen shows first is asked for before any code is here, and once o
   signedIn: page,
 }) => {
   const user = '/auth/profile/';
+  const categories = '/personal/api/categories/';
   // These come when the screen has been painted: those of the frame, and what stands at the end of the screen.
   const ofFrame = ['/api/notifications/', '/api/notifications/unread_count/'];
   const month = '/personal/api/expenses/monthly_summary/';
@@ -105,6 +106,7 @@ test('What a screen shows first is asked for before any code is here, and once o
     '/personal/api/expenses/deleted/',
     '/personal/api/recurring/',
     '/personal/api/recurring/deleted/',
+    '/personal/api/categories/deleted/',
   ];
   const statistics = '/personal/api/expenses/statistics/';
   for (const [path, shown, later = []] of [
@@ -124,10 +126,11 @@ test('What a screen shows first is asked for before any code is here, and once o
     };
     page.on('request', note);
     await page.goto(path);
-    await expect.poll(() => calls.toSorted()).toEqual([user, ...shown].toSorted());
+    const first = [user, categories, ...shown];
+    await expect.poll(() => calls.toSorted()).toEqual(first.toSorted());
 
     code.resolve();
-    const all = [user, ...shown, ...ofFrame, ...later];
+    const all = [...first, ...ofFrame, ...later];
     await expect.poll(() => calls.toSorted()).toEqual(all.toSorted());
     page.off('request', note);
     await page.unroute(START_CODE);

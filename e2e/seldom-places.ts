@@ -79,6 +79,21 @@ export const SELDOM_SIGHTS: Sight[] = [
           await press('Change House rent')(page);
         },
       },
+      { name: 'the categories', open: press(/^Categories/) },
+      {
+        name: 'the form for a category',
+        open: async (page: Page) => {
+          await press(/^Categories/)(page);
+          await press('Change Petrol')(page);
+        },
+      },
+      {
+        name: 'the question before a category goes',
+        open: async (page: Page) => {
+          await press(/^Categories/)(page);
+          await press('Delete Petrol')(page);
+        },
+      },
       { name: 'the expenses that were deleted', open: press(/^Recently deleted/) },
     ].map((place) => ({ ...place, path: '/expenses' })),
   },
@@ -116,7 +131,7 @@ export function press(name: string | RegExp) {
   return (page: Page): Promise<void> => page.getByRole('button', { name, exact }).first().click();
 }
 
-/** Adds a repeating entry, deleted things and a payment. */
+/** Adds a repeating entry, a category, deleted things and a payment. */
 export async function fillWhatIsSeldom(account: Account) {
   const rent = { amount: 9500, category: 'Bills', description: 'House rent', every: 'month' };
   const { today } = await account.send('GET', '/personal/api/budget/status/');
@@ -125,6 +140,13 @@ export async function fillWhatIsSeldom(account: Account) {
   for (const category of ['Transport', 'Entertainment', 'Other']) {
     await account.send('POST', '/personal/api/expenses/', { amount: 2499.5, category });
   }
+  await account.send('POST', '/personal/api/categories/', {
+    name: 'Petrol',
+    icon: 'fuel',
+    colour: 'steel',
+  });
+  const petrol = { amount: 1200, category: 'Petrol' };
+  await account.send('POST', '/personal/api/expenses/', petrol);
   const tea = { amount: 15, category: 'Food', description: 'Tea' };
   const { id } = await account.send('POST', '/personal/api/expenses/', tea);
   await account.send('DELETE', `/personal/api/expenses/${id}/`);

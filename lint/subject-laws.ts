@@ -25,11 +25,13 @@ const ROOMS: Record<string, Record<string, readonly string[]>> = {
     ],
   },
   personal: {
-    months: [],
-    expenses: ['months'],
-    recurring: ['months', 'expenses'],
-    import: ['months', 'expenses'],
-    budget: ['months', 'recurring'],
+    naming: [],
+    months: ['naming'],
+    expenses: ['naming', 'months'],
+    recurring: ['naming', 'months', 'expenses'],
+    import: ['naming', 'months', 'expenses'],
+    budget: ['naming', 'months', 'recurring'],
+    categories: ['naming', 'months'],
   },
   groups: {
     plan: [],

@@ -37,12 +37,13 @@ const INSIDE_FEATURES: Ban[] = [
 const ROOMS: Record<string, Record<string, string[]>> = {
   expenses: {
     data: [],
-    form: ['data'],
+    categories: ['data'],
+    form: ['data', 'categories'],
     list: ['data'],
-    filters: [],
+    filters: ['categories'],
     quick: ['form'],
-    later: ['data', 'form'],
-    import: ['form'],
+    later: ['data', 'categories', 'form'],
+    import: ['categories', 'form'],
   },
   groups: {
     data: [],

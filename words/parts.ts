@@ -21,6 +21,7 @@ export const PARTS: Readonly<Record<Part, readonly string[]>> = {
     'groupImport',
     'bills',
     'expenses',
+    'ownCategories',
     'quick',
     'imports',
     'dashboard',

@@ -4,7 +4,6 @@ import { Type, type Static } from 'typebox';
 import { Rupees, RupeesInput } from './amounts.ts';
 import {
   CalendarDateField,
-  CategoryField,
   CountField,
   CsvField,
   DescriptionField,
@@ -14,9 +13,9 @@ import {
   VersionField,
 } from './response-fields.ts';
 import { callsAbout } from './calls.ts';
+import { CategoryNameField, PersonalCategoryInput } from './categories.ts';
 import {
   Before,
-  CategoryInput,
   DateInput,
   dayInQuery,
   DescriptionInput,
@@ -35,7 +34,7 @@ import {
 export const Expense = Type.Object({
   id: Id,
   amount: Rupees,
-  category: CategoryField,
+  category: CategoryNameField,
   description: DescriptionField,
   date_formatted: Type.String({
     description: 'The day as it is shown.',
@@ -56,7 +55,7 @@ export type DeletedExpense = Static<typeof DeletedExpense>;
 /** The body of a new expense; without a date it is today's. */
 export const ExpenseInput = Type.Object({
   amount: RupeesInput,
-  category: CategoryInput,
+  category: PersonalCategoryInput,
   description: DescriptionInput,
   date: DateInput,
 });
@@ -118,7 +117,7 @@ const EXPENSE_FILTER = {
   month: Type.Optional(MonthInput),
   from: Type.Optional(dayInQuery('from')),
   to: Type.Optional(dayInQuery('to')),
-  category: Type.Optional(CategoryInput),
+  category: Type.Optional(PersonalCategoryInput),
   q: Type.Optional(
     lineOfText(0, MAX_DESCRIPTION, say('faults.searchTooLong', { most: MAX_DESCRIPTION })),
   ),

@@ -3,6 +3,7 @@ import {
   hasWordsOfOneScript,
   isInOneScript,
   isLine,
+  MAX_CATEGORY_NAME,
   MAX_NAME,
   tidyText,
 } from '@hisaab/domain';
@@ -38,6 +39,17 @@ export const DisplayName = checkedName(
 
 /** The name of a new member of a group, or a new name of a member. The rules are stricter than for naming a member who is there. */
 export const NewMemberName = newName(NAME_INVALID, faultOfName(MAX_NAME, NAME_INVALID));
+
+/** The name of a new category, or a new name of one. */
+export const NewCategoryName = checkedName(
+  (fault) => nameText(fault, MAX_CATEGORY_NAME),
+  say('faults.categoryNameInvalid', { most: MAX_CATEGORY_NAME }),
+  (name) => {
+    if (!isLine(name, 1, MAX_CATEGORY_NAME))
+      return say('faults.categoryNameInvalid', { most: MAX_CATEGORY_NAME });
+    return hasInvisible(tidyText(name)) ? say('faults.nameInvisible') : undefined;
+  },
+);
 
 function faultOfName(max: number, said: Said) {
   return (name: string): Said | undefined => {

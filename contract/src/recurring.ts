@@ -5,13 +5,13 @@ import { faulty, refined } from './faults.ts';
 import { Rupees } from './amounts.ts';
 import {
   CalendarDateField,
-  CategoryField,
   DESCRIBED_DAY,
   DescriptionField,
   TimeField,
   VersionField,
 } from './response-fields.ts';
 import { callsAbout } from './calls.ts';
+import { CategoryNameField } from './categories.ts';
 import { ExpenseInput } from './expenses.ts';
 import { Id, IdParams, NoContent, VersionInput, VersionQuery } from './fields.ts';
 
@@ -51,7 +51,7 @@ export const REPEAT_CHANGE = {
 export const RecurringEntry = Type.Object({
   id: Id,
   amount: Rupees,
-  category: CategoryField,
+  category: CategoryNameField,
   description: DescriptionField,
   ...REPEAT_FIELDS,
 });

@@ -34,6 +34,7 @@ export const REFUSAL_CODES = [
   // What is not there, or is somebody else's.
   'access_token_not_found',
   'budget_not_found',
+  'category_not_found',
   'expense_not_found',
   'group_not_found',
   'import_not_found',
@@ -69,6 +70,7 @@ export const REFUSAL_CODES = [
   'sends_no_mail',
   // As many, or as much, as there may be.
   'too_many_access_tokens',
+  'too_many_categories',
   'too_many_invitations',
   'too_many_members',
   'too_many_passkeys',

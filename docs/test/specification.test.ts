@@ -61,6 +61,7 @@ const SECTIONS = {
     'Undo, trash and versions',
     'Repeating entries',
     'What repeats in a group',
+    "Categories of one's own",
     'Quick add',
     'Without a network',
     'Getting people in',

@@ -14,6 +14,7 @@ export * from './money.ts';
 export * from './month.ts';
 export * from './name.ts';
 export * from './notification-type.ts';
+export * from './own-category.ts';
 export * from './pace.ts';
 export * from './password.ts';
 export * from './profile-image.ts';

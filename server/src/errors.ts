@@ -18,6 +18,7 @@ export abstract class NamedError extends Error {
 
 const NOT_FOUND = {
   'Access token': ['access_token_not_found', 'refusals.accessTokenNotFound'],
+  Category: ['category_not_found', 'refusals.categoryNotFound'],
   Budget: ['budget_not_found', 'refusals.budgetNotFound'],
   Expense: ['expense_not_found', 'refusals.expenseNotFound'],
   Group: ['group_not_found', 'refusals.groupNotFound'],

@@ -3,6 +3,7 @@ import type { EngineName } from '../src/db/dialect.ts';
 import { addPasskey } from './authenticator.ts';
 import {
   GUEST,
+  newName,
   SECOND_GUEST,
   type ActorName,
   type CallAccess,
@@ -11,7 +12,7 @@ import {
 } from './calls/call.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
 import { accessTokenOf, otherSignIn, PASSWORD } from './account-actions.ts';
-import { addExpense, addRecurring, importExpenses, setBudget } from './factories.ts';
+import { addCategory, addExpense, addRecurring, importExpenses, setBudget } from './factories.ts';
 import {
   addExpense as addGroupExpense,
   addMember,
@@ -145,6 +146,7 @@ async function makeThing(
   if (thing === 'import') return (await importExpenses(owner)).id;
   if (thing === 'recurring') return (await addRecurring(owner)).id;
   if (thing === 'budget') return (await setBudget(owner, 400)).id;
+  if (thing === 'category') return (await addCategory(owner, newName())).id;
   if (thing === 'sign-in') {
     await owner.post('/auth/login/', { username: owner.username, password: PASSWORD });
     return otherSignIn(owner);

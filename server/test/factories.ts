@@ -4,6 +4,8 @@ import type {
   ExpenseInput,
   Import,
   Notification,
+  OwnCategory,
+  OwnCategoryInput,
   RecurringEntry,
   RecurringEntryInput,
 } from '@hisaab/contract';
@@ -61,6 +63,18 @@ export function buildRecurring(facts: Partial<RecurringEntryInput> = {}): Recurr
     starts_on: '2026-12-01',
     ...facts,
   };
+}
+
+/** The fields of a category of this name as a person enters them. */
+export function buildCategory(name: string): OwnCategoryInput {
+  return { name, icon: 'basket', colour: 'leaf' };
+}
+
+/** Makes a category as a person does and gives it as answered. */
+export async function addCategory(person: Person, name: string): Promise<OwnCategory> {
+  const response = await person.post('/personal/api/categories/', buildCategory(name));
+  if (response.statusCode !== 201) throw new Error(response.body);
+  return response.json<OwnCategory>();
 }
 
 /** Sets a person's monthly budget and gives it as answered. */

@@ -235,7 +235,7 @@ describeOnBothEngines('Imports', (engine) => {
     expect(await list()).toEqual([]);
 
     const actor = { id: asha.id, username: asha.username };
-    await test.run(actor, (tx) => beginImport(tx, { name: 'cut.csv', rowCount: 3 }));
+    await test.run(actor, (tx) => beginImport(tx, { name: 'cut.csv', rowCount: 3 }, new Map()));
     await importExpenses(asha, ROWS);
     await test.db
       .updateTable('expense_import')

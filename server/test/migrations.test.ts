@@ -159,7 +159,7 @@ describeOnBothEngines('A database of the version before daily totals', (engine) 
     await expectRightBooks(open);
     const counts = await Promise.all([
       countExpenses(open.db, 1, { from: '2026-11-01', to: '2026-11-13' }),
-      countExpenses(open.db, 1, { from: '2026-11-13', to: '2026-11-14', category: 'Food' }),
+      countExpenses(open.db, 1, { from: '2026-11-13', to: '2026-11-14', categories: ['Food'] }),
       countExpenses(open.db, 2, { from: '2026-11-13' }),
     ]);
     expect(counts).toEqual([3, 3, 1]);

@@ -1,5 +1,5 @@
 import type { BudgetStatus, Expense, MonthlySummary, Statistics } from '@hisaab/contract';
-import { CATEGORIES, type Category } from '@hisaab/domain';
+import { CATEGORIES, type Category, type StoredCategory } from '@hisaab/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOK_CHECKS } from '../src/books/book-checks.ts';
@@ -49,7 +49,7 @@ const histories = fc.array(step, { minLength: 1, maxLength: 40 });
 interface Entry {
   id: number;
   month: string;
-  category: Category;
+  category: StoredCategory;
   paise: number;
 }
 

@@ -76,6 +76,17 @@ describe('Moving the data', () => {
       })
       .execute();
     await db
+      .insertInto('own_category')
+      .values({
+        ...ofUser,
+        name: 'Health',
+        name_key: 'health',
+        icon: 'health',
+        colour: 'rose',
+        created_at: '2026-11-14T06:00:00.000Z',
+      })
+      .execute();
+    await db
       .insertInto('own_access_token')
       .values({
         ...ofUser,

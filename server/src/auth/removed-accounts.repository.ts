@@ -33,6 +33,7 @@ export async function endAccount(trx: Trx, userId: number, now: Date): Promise<v
       display_name: null,
       language: null,
       counts_group_shares: 0,
+      has_own_categories: 0,
       added_by: 'anyone',
       removed_at: now.toISOString(),
     })

@@ -9,6 +9,7 @@ export type NewUser = Omit<
   | 'change_stamp'
   | 'upi_id'
   | 'counts_group_shares'
+  | 'has_own_categories'
   | 'added_by'
   | 'display_name'
   | 'language'
@@ -25,6 +26,7 @@ export type VisibleUser = Pick<
   | 'created_at'
   | 'upi_id'
   | 'counts_group_shares'
+  | 'has_own_categories'
   | 'added_by'
   | 'display_name'
   | 'language'
@@ -39,6 +41,7 @@ export const VISIBLE = [
   'user_account.created_at',
   'user_account.upi_id',
   'user_account.counts_group_shares',
+  'user_account.has_own_categories',
   'user_account.added_by',
   'user_account.display_name',
   'user_account.language',

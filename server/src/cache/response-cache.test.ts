@@ -18,6 +18,7 @@ async function buildApp() {
       created_at: '',
       upi_id: null,
       counts_group_shares: 0,
+      has_own_categories: 0,
       added_by: 'anyone' as const,
       display_name: null,
       language: null,

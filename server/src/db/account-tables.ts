@@ -18,6 +18,8 @@ export interface UserAccountTable {
   upi_id: Generated<string | null>;
   /** 1 or 0. */
   counts_group_shares: Generated<number>;
+  /** 1 once they have made a category of their own, else 0. */
+  has_own_categories: Generated<number>;
   added_by: Generated<AddedBy>;
   /** The name that the person wants to be called by; null for the username. */
   display_name: Generated<string | null>;

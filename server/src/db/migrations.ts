@@ -34,6 +34,7 @@ import { openImports } from './migrations/0040-open-imports.ts';
 import { smallSearchPages } from './migrations/0041-small-search-pages.ts';
 import { usersByEmail } from './migrations/0042-users-by-email.ts';
 import { languagesOfAccounts } from './migrations/0043-languages-of-accounts.ts';
+import { ownCategories } from './migrations/0044-own-categories.ts';
 import { recurringOfGroups } from './migrations/0033-recurring-of-groups.ts';
 import { passwordChanges } from './migrations/0036-password-changes.ts';
 
@@ -105,4 +106,5 @@ export const MIGRATIONS: readonly ListedMigration[] = [
     beside: '0.2.0',
     migrate: archivesAndUsualSplits,
   },
+  { name: '0044-own-categories', release: '0.3.0', beside: '0.2.0', migrate: ownCategories },
 ];

@@ -1,4 +1,13 @@
-import type { CalendarDate, Category, Month, NotificationType, Repeat } from '@hisaab/domain';
+import type {
+  CalendarDate,
+  Category,
+  CategoryColour,
+  CategoryIcon,
+  Month,
+  NotificationType,
+  Repeat,
+  StoredCategory,
+} from '@hisaab/domain';
 import type { Generated } from 'kysely';
 
 // Times are ISO 8601 in UTC and days are YYYY-MM-DD, as text: the same in both engines, and they sort.
@@ -11,7 +20,7 @@ export interface ExpenseTable {
   id: Generated<number>;
   user_id: number;
   amount_paise: number;
-  category: Category;
+  category: StoredCategory;
   description: string;
   description_key: string;
   spent_on: CalendarDate;
@@ -41,7 +50,7 @@ export interface RecurringEntryTable {
   id: Generated<number>;
   user_id: number;
   amount_paise: number;
-  category: Category;
+  category: StoredCategory;
   description: string;
   every: Repeat;
   starts_on: CalendarDate;
@@ -53,11 +62,27 @@ export interface RecurringEntryTable {
   deleted_at: Generated<string | null>;
 }
 
+/**
+ * A category that a user has made; its name is unique among those that are not deleted. With `deleted_at`, what is stored under its
+ * key counts in `moved_to`.
+ */
+export interface OwnCategoryTable {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  name_key: string;
+  icon: CategoryIcon;
+  colour: CategoryColour;
+  created_at: string;
+  deleted_at: Generated<string | null>;
+  moved_to: Generated<StoredCategory | null>;
+}
+
 /** The total of a user's expenses of one month and category, moved by the transaction that moves an expense. */
 export interface MonthlyTotalTable {
   user_id: number;
   month: Month;
-  category: Category;
+  category: StoredCategory;
   total_paise: number;
   expense_count: number;
 }
@@ -66,7 +91,7 @@ export interface MonthlyTotalTable {
 export interface DailyTotalTable {
   user_id: number;
   day: CalendarDate;
-  category: Category;
+  category: StoredCategory;
   total_paise: number;
   expense_count: number;
 }

@@ -21,6 +21,7 @@ import type {
   ExpenseTable,
   MonthlyTotalTable,
   NotificationTable,
+  OwnCategoryTable,
   RecurringEntryTable,
   SharedMonthTable,
   UnreadNotificationTable,
@@ -96,6 +97,7 @@ export interface Tables {
   expense: ExpenseTable;
   recurring_entry: RecurringEntryTable;
   expense_import: ExpenseImportTable;
+  own_category: OwnCategoryTable;
   monthly_total: MonthlyTotalTable;
   daily_total: DailyTotalTable;
   shared_month: SharedMonthTable;

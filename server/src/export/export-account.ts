@@ -17,6 +17,7 @@ import { findArchivedAt } from '../groups/archives.repository.ts';
 import { parseUsualSplit } from '../groups/usual-split.ts';
 import { namesOf, listWholeEntries } from '../ledger/ledger.service.ts';
 import {
+  exportCategory,
   exportEntry,
   exportEvent,
   exportExpense,
@@ -41,6 +42,8 @@ import {
   listSeenGroups,
   type PageOfIds,
 } from './export.repository.ts';
+import { CategoryNames } from '../personal/naming/category-names.ts';
+import { listOwnCategories } from '../personal/naming/own-categories.repository.ts';
 import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
 import { paginate } from '../event-loop/paginate.ts';
 import { chunkByWeight } from '../event-loop/chunk-by-weight.ts';
@@ -60,6 +63,8 @@ type Text = AsyncGenerator<string>;
  */
 export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text {
   const { id } = user;
+  const own = await listOwnCategories(db, id);
+  const names = new CategoryNames(own);
   const head = {
     format: 'hisaab-account',
     format_version: 1,
@@ -77,10 +82,17 @@ export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text
       last_used_at,
     })),
     budget_history: (await listBudgetHistory(db, id)).map(exportLimit),
+    ...(own.length > 0 && { categories: own.map((row) => exportCategory(row, names)) }),
   };
   yield JSON.stringify(head, null, 1).slice(0, -2);
-  yield* named('expenses', rows(pagesOf(db, id, listAllExpenses), exportExpense));
-  yield* named('recurring', rows(pagesOf(db, id, listAllRecurring), exportRecurring));
+  yield* named(
+    'expenses',
+    rows(pagesOf(db, id, listAllExpenses), (expense) => exportExpense(expense, names)),
+  );
+  yield* named(
+    'recurring',
+    rows(pagesOf(db, id, listAllRecurring), (entry) => exportRecurring(entry, names)),
+  );
   yield* named(
     'imports',
     rows(pagesOf(db, id, listAllImports), (file) => file),

@@ -5,6 +5,7 @@ import { listEntries } from '../ledger/entries.repository.ts';
 import { listPostingsOf } from '../ledger/ledger.service.ts';
 import { listExpenses, type ExpenseFilter } from '../personal/expenses/expense-lists.repository.ts';
 import type { ExpenseRow } from '../personal/expenses/expenses.repository.ts';
+import type { CategoryNames } from '../personal/naming/category-names.ts';
 import { listGroupPeople } from './export.repository.ts';
 import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
 import { paginate } from '../event-loop/paginate.ts';
@@ -18,14 +19,19 @@ const CELLS_AT_ONCE = 2_500;
 type Text = AsyncGenerator<string>;
 
 /** A user's expenses that pass a filter as the text of a CSV file, newest first, a page at a time. */
-export async function* exportExpenses(db: Db, userId: number, filter: ExpenseFilter): Text {
+export async function* exportExpenses(
+  db: Db,
+  userId: number,
+  filter: ExpenseFilter,
+  names: CategoryNames,
+): Text {
   yield BYTE_ORDER_MARK + csvLine(['date', 'amount', 'category', 'description']);
   const pageBehind = (behind: ExpenseRow | undefined) =>
     listExpenses(db, userId, filter, { limit: ROWS_AT_ONCE, behind });
   for await (const page of paginate(pageBehind, ROWS_AT_ONCE)) {
     yield page
       .map(({ spent_on: day, amount_paise: amount, category, description }) =>
-        csvLine([day, rupees(amount), category, csvText(description)]),
+        csvLine([day, rupees(amount), csvText(names.nameOf(category)), csvText(description)]),
       )
       .join('');
   }

@@ -7,6 +7,8 @@ import type { EntryWithPostings } from '../ledger/ledger.service.ts';
 import type { NamedSplit } from '../ledger/splits.repository.ts';
 import { presentGroupEvent } from '../groups/history/group-history.presenter.ts';
 import type { GroupEventRow } from '../history/group-history.service.ts';
+import type { CategoryNames } from '../personal/naming/category-names.ts';
+import type { OwnCategoryRow } from '../personal/naming/own-categories.repository.ts';
 import { wordsOf } from '../notifications/notices.ts';
 import type {
   listAllExpenses,
@@ -21,14 +23,14 @@ type Listed<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<
 >[number];
 
 /** A personal expense in the export; `deleted_at` is null for one that counts. */
-export function exportExpense(expense: Listed<typeof listAllExpenses>) {
+export function exportExpense(expense: Listed<typeof listAllExpenses>, names: CategoryNames) {
   const { id, amount_paise, category, description, spent_on } = expense;
   const { version, created_at, deleted_at, recurring_id, import_id } = expense;
   return {
     id,
     date: spent_on,
     amount: rupees(amount_paise),
-    category,
+    category: names.nameOf(category),
     description,
     recurring_id,
     import_id,
@@ -39,9 +41,17 @@ export function exportExpense(expense: Listed<typeof listAllExpenses>) {
 }
 
 /** A repeating entry in the export. */
-export function exportRecurring(entry: Row<'recurring_entry'>) {
+export function exportRecurring(entry: Row<'recurring_entry'>, names: CategoryNames) {
   const { user_id: _, amount_paise, is_paused, ...shown } = entry;
-  return { ...shown, amount: rupees(amount_paise), is_paused: is_paused === 1 };
+  const category = names.nameOf(shown.category);
+  return { ...shown, category, amount: rupees(amount_paise), is_paused: is_paused === 1 };
+}
+
+/** A category that the person has made in the export; `moved_to` says where the expenses of a deleted one are. */
+export function exportCategory(row: OwnCategoryRow, names: CategoryNames) {
+  const { id, name, icon, colour, created_at, deleted_at, moved_to } = row;
+  const movedTo = moved_to === null ? null : names.nameOf(moved_to);
+  return { id, name, icon, colour, created_at, deleted_at, moved_to: movedTo };
 }
 
 /** A limit of the budget in the export, in force from its month on. */

@@ -6,6 +6,8 @@ import { requireGroupAccess } from '../groups/groups.policy.ts';
 import { streamText } from '../http/stream-text.ts';
 import type { Limits } from '../limits/limits.ts';
 import { parseFilter } from '../personal/expenses/list-expenses.ts';
+import { namesOf } from '../personal/naming/category-names.ts';
+import { sayUnknownCategory } from '../personal/naming/unknown-category.ts';
 import { exportAccount } from './export-account.ts';
 import { exportExpenses, exportGroup } from './export-csv.ts';
 
@@ -24,10 +26,13 @@ export function exportRoutes({ db, clock }: Deps, limits: Limits): FastifyPlugin
 
     app.route({
       ...endpoints.exportExpenses,
+      errorHandler: sayUnknownCategory(db),
       handler: async ({ user, query }, reply) => {
+        const names = await namesOf(db, user);
+        const filter = parseFilter(query, names);
         await limits.attempt('exported', { userId: user.id }, () => Promise.resolve());
         nameFile(reply, `hisaab-expenses-${clock.today()}.csv`);
-        const lines = exportExpenses(db, user.id, parseFilter(query));
+        const lines = exportExpenses(db, user.id, filter, names);
         return streamText(reply, lines, endpoints.exportExpenses.mediaType);
       },
     });

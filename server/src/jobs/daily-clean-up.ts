@@ -7,9 +7,12 @@ import { purgeDeletedGroups } from '../groups/trash/group-trash.service.ts';
 import { deleteOldKeys } from '../unit-of-work/idempotency.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
 import { deleteOldNotifications } from '../notifications/notifications.service.ts';
+import { purgeCategories } from '../personal/categories/purge-categories.service.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 
 const BATCH_ROWS = 500;
+/** Each can have a person's whole history in it. */
+const BATCH_CATEGORIES = 10;
 /** Each entry can have 500 postings, which are deleted with it. */
 const BATCH_ENTRIES = 10;
 
@@ -19,7 +22,7 @@ const BATCH_ENTRIES = 10;
  */
 export async function cleanUp(
   deps: Deps,
-  unit: Pick<UnitOfWork, 'run'>,
+  unit: Pick<UnitOfWork, 'run' | 'runInSlices'>,
   isStopping: () => boolean = () => false,
 ) {
   await deleteDeadTokens(deps);
@@ -29,6 +32,11 @@ export async function cleanUp(
   const recurring = await inBatches(
     (limit) => purgeDeleted(deps, 'recurring_entry', limit),
     isStopping,
+  );
+  const categories = await inBatches(
+    (limit) => purgeCategories(deps, unit, limit),
+    isStopping,
+    BATCH_CATEGORIES,
   );
   const idempotencyKeys = await inBatches((limit) => deleteOldKeys(deps, limit), isStopping);
   const invitations = await inBatches((limit) => deleteOldInvitations(deps, limit), isStopping);
@@ -49,6 +57,7 @@ export async function cleanUp(
     notifications,
     expenses,
     recurring,
+    categories,
     idempotencyKeys,
     invitations,
     groups,

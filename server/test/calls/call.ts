@@ -23,6 +23,7 @@ export type ThingName =
   | 'expense'
   | 'recurring'
   | 'budget'
+  | 'category'
   | 'notification'
   | 'group'
   | 'group expense'

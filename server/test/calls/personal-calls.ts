@@ -1,5 +1,11 @@
-import { addRecurring, buildRecurring, importExpenses } from '../factories.ts';
-import { DELETED_BY_OWNER, EVERYBODY_SIGNED_IN, OF_OWNER, type Calls } from './call.ts';
+import {
+  addCategory,
+  addRecurring,
+  buildCategory,
+  buildRecurring,
+  importExpenses,
+} from '../factories.ts';
+import { DELETED_BY_OWNER, EVERYBODY_SIGNED_IN, newName, OF_OWNER, type Calls } from './call.ts';
 
 const expense = () => ({ amount: 12.5, category: 'Bills', description: 'Electricity' });
 const rent = () => ({ ...expense(), every: 'month', starts_on: '2026-12-01' });
@@ -97,6 +103,40 @@ export const PERSONAL_CALLS = {
       const { id } = await addRecurring(asha);
       await asha.delete(`/personal/api/recurring/${id}/`);
       return () => asha.post(`/personal/api/recurring/${id}/restore/`);
+    },
+  },
+  'GET /personal/api/categories/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'POST /personal/api/categories/': {
+    body: () => buildCategory(newName()),
+    statuses: { own: [401, 201, 201, 201, 201] },
+    change: ({ asha }) => asha.post('/personal/api/categories/', buildCategory(newName())),
+  },
+  'PUT /personal/api/categories/:id/': {
+    about: 'category',
+    body: () => buildCategory(newName()),
+    statuses: OF_OWNER,
+    prepare: async ({ asha }) => {
+      const { id } = await addCategory(asha, newName());
+      return () => asha.put(`/personal/api/categories/${id}/`, { name: newName() });
+    },
+  },
+  'DELETE /personal/api/categories/:id/': {
+    about: 'category',
+    body: () => ({ move_to: 'Other' }),
+    statuses: DELETED_BY_OWNER,
+    prepare: async ({ asha }) => {
+      const { id } = await addCategory(asha, newName());
+      return () => asha.delete(`/personal/api/categories/${id}/`, { move_to: 'Other' });
+    },
+  },
+  'GET /personal/api/categories/deleted/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'POST /personal/api/categories/:id/restore/': {
+    about: 'category',
+    statuses: OF_OWNER,
+    prepare: async ({ asha }) => {
+      const { id } = await addCategory(asha, newName());
+      await asha.delete(`/personal/api/categories/${id}/`, { move_to: 'Other' });
+      return () => asha.post(`/personal/api/categories/${id}/restore/`);
     },
   },
   'GET /personal/api/budget/': { statuses: { own: EVERYBODY_SIGNED_IN } },

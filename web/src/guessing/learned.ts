@@ -13,10 +13,10 @@ export const learnedQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Expenses as they are learned from; an unknown category is Other. */
-export function asLearned(expenses: readonly Expense[] | undefined): Learned[] {
-  return (expenses ?? []).map(({ description, category }) => ({
-    description,
-    category: isCategory(category) ? category : 'Other',
-  }));
+/** Expenses as they are learned from; for a group, those in one of the five alone. */
+export function asLearned(
+  expenses: readonly Expense[] | undefined,
+  { isForGroup = false }: { isForGroup?: boolean | undefined } = {},
+): Learned[] {
+  return (expenses ?? []).filter(({ category }) => !isForGroup || isCategory(category));
 }

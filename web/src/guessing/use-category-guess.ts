@@ -1,4 +1,3 @@
-import type { Category } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { learnCategories } from '../reading/guess-category.ts';
@@ -6,26 +5,30 @@ import { asLearned, learnedQuery } from './learned.ts';
 
 interface CategoryGuess {
   /** The category to show: what was chosen, else what is guessed, else the one to begin with. */
-  category: Category;
+  category: string;
   /** Whether it is a guess from the description. */
   isGuessed: boolean;
   /** Somebody has chosen it: from then on nothing is guessed. */
-  choose: (category: Category) => void;
+  choose: (category: string) => void;
   /** For an element inside the form, whose field `description` is followed. */
   ref: (element: HTMLElement | null) => (() => void) | undefined;
 }
 
 /**
  * The category of a form: while nobody has chosen one it is guessed from the description, as Quick add does. A description that says
- * nothing leaves what the form began with. `isAsked` is false where the form shows something that is there already.
+ * nothing leaves what the form began with. `isAsked` is false where the form shows something that is there already. In a group one of the five is
+ * guessed.
  */
 export function useCategoryGuess(
-  first: Category,
-  { isAsked }: { isAsked: boolean },
+  first: string,
+  { isAsked, isForGroup }: { isAsked: boolean; isForGroup?: boolean },
 ): CategoryGuess {
-  const [chosen, setChosen] = useState<Category>();
+  const [chosen, setChosen] = useState<string>();
   const [description, setDescription] = useState('');
-  const guess = useGuess({ isAsked: isAsked && chosen === undefined && description !== '' });
+  const guess = useGuess({
+    isAsked: isAsked && chosen === undefined && description !== '',
+    isForGroup,
+  });
   const guessed = chosen === undefined && description !== '' ? guess?.(description, first) : first;
   const category = chosen ?? guessed ?? first;
   const ref = useCallback(
@@ -50,7 +53,7 @@ export function useCategoryGuess(
 }
 
 /** The guess comes with the first letter of a description: no form waits for its words. */
-function useGuess({ isAsked }: { isAsked: boolean }) {
+function useGuess({ isAsked, isForGroup }: { isAsked: boolean; isForGroup: boolean | undefined }) {
   const [learn, setLearn] = useState<typeof learnCategories>();
   const { data } = useQuery({ ...learnedQuery, enabled: isAsked });
   useEffect(() => {
@@ -60,5 +63,5 @@ function useGuess({ isAsked }: { isAsked: boolean }) {
       (error: unknown) => console.warn('Categories cannot be guessed.', error),
     );
   }, [isAsked]);
-  return useMemo(() => learn?.(asLearned(data)), [learn, data]);
+  return useMemo(() => learn?.(asLearned(data, { isForGroup })), [learn, data, isForGroup]);
 }

@@ -1,4 +1,4 @@
-import type { CalendarDate, Category } from '@hisaab/domain';
+import type { CalendarDate } from '@hisaab/domain';
 import { isMessage, readMessage } from './bank/read-message.ts';
 import type { NotSpent } from './bank/not-spent.ts';
 import type { GuessCategory } from './guess-category.ts';
@@ -11,7 +11,7 @@ export interface ReadEntry {
   /** The amounts that the text may mean. */
   candidates: readonly LineAmount[];
   description: string;
-  category: Category;
+  category: string;
   day: CalendarDate;
   isMessage: boolean;
 }

@@ -1,14 +1,14 @@
-import { CATEGORIES, DEFAULT_CATEGORY, type Category } from '@hisaab/domain';
+import { CATEGORIES, DEFAULT_CATEGORY } from '@hisaab/domain';
 import { CATEGORY_WORDS } from './category-words.ts';
 
 /** An expense as it is learned from. */
 export interface Learned {
   description: string;
-  category: Category;
+  category: string;
 }
 
 /** Guesses the category of a description; `unknown`, by default Food, where its words say nothing. */
-export type GuessCategory = (description: string, unknown?: Category) => Category;
+export type GuessCategory = (description: string, unknown?: string) => string;
 
 /** How many times a word written by hand counts as if the person had used it. */
 const WEIGHT_OF_GIVEN_WORDS = 0.5;
@@ -17,16 +17,16 @@ const SMOOTHING = 0.1;
 /**
  * Learns from a person's expenses, newest first. The same description has the category that it had last; any other is guessed by
  * naive Bayes over its words with additive smoothing (Manning, Raghavan and Schütze, Introduction to Information Retrieval, 13.2),
- * to which words written by hand are added, for who has no history yet.
+ * to which words written by hand are added, for who has no history yet. A category of one's own is guessed from the history alone.
  */
 export function learnCategories(history: readonly Learned[]): GuessCategory {
-  const last = new Map<string, Category>();
-  const counts = new Map<string, Map<Category, number>>();
-  const words = new Map<Category, number>();
-  const expenses = new Map<Category, number>();
+  const last = new Map<string, string>();
+  const counts = new Map<string, Map<string, number>>();
+  const words = new Map<string, number>();
+  const expenses = new Map<string, number>();
 
-  const add = (word: string, category: Category, weight: number) => {
-    const ofWord = counts.get(word) ?? new Map<Category, number>();
+  const add = (word: string, category: string, weight: number) => {
+    const ofWord = counts.get(word) ?? new Map<string, number>();
     counts.set(word, ofWord.set(category, (ofWord.get(category) ?? 0) + weight));
     words.set(category, (words.get(category) ?? 0) + weight);
   };
@@ -48,7 +48,7 @@ export function learnCategories(history: readonly Learned[]): GuessCategory {
     if (same !== undefined && asked.length > 0) return same;
     const known = asked.filter((word) => counts.has(word));
     if (known.length === 0) return unknown;
-    const score = (category: Category) =>
+    const score = (category: string) =>
       known.reduce(
         (sum, word) =>
           sum +
@@ -58,8 +58,8 @@ export function learnCategories(history: readonly Learned[]): GuessCategory {
           ),
         Math.log((expenses.get(category) ?? 0) + 1),
       );
-    return CATEGORIES.reduce(
-      (best, category) => (score(category) > score(best) ? category : best),
+    return [...new Set([...CATEGORIES, ...expenses.keys()])].reduce(
+      (best: string, category) => (score(category) > score(best) ? category : best),
       DEFAULT_CATEGORY,
     );
   };

@@ -15,6 +15,7 @@ import { OfflineStrip } from './offline-strip.tsx';
 import { PrintedHead } from './printed-head.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { WithOwnCategories } from '../features/expenses/public/with-own-categories.tsx';
 import { useAtRest } from './use-at-rest.ts';
 import { useWords } from '../words/words.ts';
 
@@ -43,22 +44,24 @@ export function MainLayout({ path, children }: { path: string; children: ReactNo
       <a className={styles.skipLink} href="#main">
         {words.frame.skipToContent}
       </a>
-      <div className={styles.app}>
-        <Sidebar path={path} />
-        <div>
-          <TopBar />
-          <OfflineStrip />
-          {isAtRest && import.meta.env.PROD && (
-            <Suspense>
-              <NEW_VERSION.Component />
-            </Suspense>
-          )}
-          <main ref={mainRef} className={styles.main} id="main" tabIndex={-1}>
-            <PrintedHead />
-            {children}
-          </main>
+      <WithOwnCategories>
+        <div className={styles.app}>
+          <Sidebar path={path} />
+          <div>
+            <TopBar />
+            <OfflineStrip />
+            {isAtRest && import.meta.env.PROD && (
+              <Suspense>
+                <NEW_VERSION.Component />
+              </Suspense>
+            )}
+            <main ref={mainRef} className={styles.main} id="main" tabIndex={-1}>
+              <PrintedHead />
+              {children}
+            </main>
+          </div>
         </div>
-      </div>
+      </WithOwnCategories>
       <LeaveQuestion />
       <ToastSlot />
     </>

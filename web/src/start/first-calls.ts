@@ -9,6 +9,9 @@ const THIS_MONTH = '{month}';
 /** The call for the signed-in user. */
 const USER: Address = '/auth/profile/';
 
+/** The call for their own categories, which every screen shows. */
+const CATEGORIES: Address = '/personal/api/categories/';
+
 const SCREENS: Record<string, Address[]> = {
   '/dashboard': [
     '/personal/api/expenses/monthly_summary/',
@@ -29,5 +32,5 @@ const SCREENS: Record<string, Address[]> = {
  * screen's own.
  */
 export const FIRST_CALLS: Record<string, Address[]> = Object.fromEntries(
-  Object.entries(SCREENS).map(([path, shown]) => [path, [USER, ...shown]]),
+  Object.entries(SCREENS).map(([path, shown]) => [path, [USER, CATEGORIES, ...shown]]),
 );

@@ -58,6 +58,7 @@ export function keepExpenses(api: FakeApi, kept: Kept) {
   api.answer('GET /group/api/groups/', () => []);
   api.answer('GET /personal/api/recurring/', () => []);
   api.answer('GET /personal/api/recurring/deleted/', () => []);
+  api.answer('GET /personal/api/categories/deleted/', () => []);
   api.answer('GET /personal/api/expenses/deleted/', () =>
     (kept.deleted ?? []).map((expense) => ({ ...expense, deleted_at: '2026-11-15T05:00:00.000Z' })),
   );

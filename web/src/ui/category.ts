@@ -1,10 +1,10 @@
 import { isCategory, type Category } from '@hisaab/domain';
 import styles from './category.module.css';
-import type { IconName } from './icon.tsx';
+import type { IconDrawing } from './icon.tsx';
 
 /** How a category looks: its icon, and a class that sets its colours (`--mark`, `--soft`, `--ink`) for what stands inside. */
 export interface CategoryLook {
-  icon: IconName;
+  icon: IconDrawing;
   className: string | undefined;
 }
 

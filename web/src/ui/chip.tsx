@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { categoryLook } from './category.ts';
 import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
 import { Icon, type IconName } from './icon.tsx';
+import { useCategoryLook } from './own-categories.ts';
 import { useWords } from '../words/words.ts';
 
 interface QuestionProps {
@@ -76,7 +76,8 @@ export function ChipButton({
 
 /** One answer of a {@link Question}: a native radio button or checkbox under a pill. */
 export function Chip({ label, icon, avatar, category, className, ...native }: ChipProps) {
-  const look = category === undefined ? undefined : categoryLook(category);
+  const lookOf = useCategoryLook();
+  const look = category === undefined ? undefined : lookOf(category);
   const iconName = icon ?? look?.icon;
   return (
     <label className={classNames(styles.chip, look?.className, className)}>

@@ -17,8 +17,11 @@ export function addDrawings(more: Partial<Record<IconName, ReactNode>>): void {
 /** Those that point along the line of words: onward, back, out, or up with time. */
 const TURNING = new Set<IconName>(['back', 'chevron', 'logout', 'trend', 'undo', 'upi']);
 
+/** A drawing by its name, or one whose code comes apart. */
+export type IconDrawing = IconName | { drawing: ReactNode };
+
 interface IconProps {
-  name: IconName;
+  name: IconDrawing;
   size?: 'sm' | 'md' | 'lg' | undefined;
   className?: string | undefined;
 }
@@ -30,13 +33,13 @@ export function Icon({ name, size = 'md', className }: IconProps) {
       className={classNames(
         styles.icon,
         styles[size],
-        TURNING.has(name) && styles.turns,
+        typeof name === 'string' && TURNING.has(name) && styles.turns,
         className,
       )}
       viewBox="0 0 24 24"
       aria-hidden="true"
     >
-      {drawings[name]}
+      {typeof name === 'string' ? drawings[name] : name.drawing}
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { categoryLook } from './category.ts';
+import { useCategoryLook } from './own-categories.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './tile.module.css';
@@ -14,7 +14,8 @@ interface TileProps {
 
 /** An icon on a soft square, at the head of a row or a card. */
 export function Tile({ icon, tone = 'accent', category, size = 'md', className }: TileProps) {
-  const look = category === undefined ? undefined : categoryLook(category);
+  const lookOf = useCategoryLook();
+  const look = category === undefined ? undefined : lookOf(category);
   const name = icon ?? look?.icon ?? 'other';
   return (
     <span

@@ -1,4 +1,4 @@
-import type { CalendarDate, Category, Month } from '@hisaab/domain';
+import type { CalendarDate, Month, StoredCategory } from '@hisaab/domain';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -18,7 +18,7 @@ export interface ExpenseFilter {
   from?: CalendarDate | undefined;
   /** The last day. */
   to?: CalendarDate | undefined;
-  category?: Category | undefined;
+  categories?: readonly StoredCategory[] | undefined;
   /** A part of the description, as `descriptionKey` has it, or of the amount. */
   descriptionPart?: string | undefined;
 }
@@ -50,9 +50,9 @@ export async function listExpenses(
   const end = { spent_on: to, id: LAST_ID };
   const { spent_on: day, id } = behind && isBehind(behind, end) ? behind : end;
   const days = { userId, from, day, id };
-  const { category, descriptionPart } = filter;
+  const { categories, descriptionPart } = filter;
   if (descriptionPart) return searchPage(db, days, filter, limit);
-  if (category === undefined) return newestOfDays(db, { ...days, limit });
+  if (categories === undefined) return newestOfDays(db, { ...days, limit });
   return selectWhere(db, isOfDays(days)).where(narrowing(filter)).limit(limit).execute();
 }
 
@@ -112,9 +112,10 @@ export async function countMatches(db: Db, userId: number, filter: ExpenseFilter
   return count;
 }
 
-function narrowing({ category, descriptionPart }: ExpenseFilter) {
+function narrowing({ categories, descriptionPart }: ExpenseFilter) {
   const conditions: RawBuilder<unknown>[] = [sql`1 = 1`];
-  if (category !== undefined) conditions.push(sql`category = ${category}`);
+  if (categories?.length === 1) conditions.push(sql`category = ${categories[0]}`);
+  else if (categories) conditions.push(sql`category in (${sql.join([...categories])})`);
   if (descriptionPart) conditions.push(hasText(descriptionPart));
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

@@ -12,7 +12,6 @@ import {
   paiseToRupees,
   sumPaise,
   type CalendarDate,
-  type Category,
   type Month,
   type Paise,
 } from '@hisaab/domain';
@@ -22,15 +21,16 @@ import type { DeletedExpenseRow } from './deleted-expenses.repository.ts';
 import type { ExpenseRow } from './expenses.repository.ts';
 import type { DaysTotalRow } from '../months/daily-totals.repository.ts';
 import type { MonthlyTotalRow } from '../months/monthly-totals.repository.ts';
+import type { CategoryNames } from '../naming/category-names.ts';
 import type { Shares } from '../months/get-shares.ts';
 import type { SharedMonthRow } from '../months/shared-months.repository.ts';
 
 /** An expense on the wire, in a language. */
-export function presentExpense(speech: Speech, expense: ExpenseRow): Expense {
+export function presentExpense(speech: Speech, expense: ExpenseRow, names: CategoryNames): Expense {
   return {
     id: expense.id,
     amount: paiseToRupees(asPaise(expense.amount_paise)),
-    category: expense.category,
+    category: names.nameOf(expense.category),
     description: expense.description,
     date_formatted: shownDay(speech, expense.spent_on),
     date: expense.spent_on,
@@ -40,8 +40,12 @@ export function presentExpense(speech: Speech, expense: ExpenseRow): Expense {
 }
 
 /** A deleted expense on the wire, in a language. */
-export function presentDeletedExpense(speech: Speech, expense: DeletedExpenseRow): DeletedExpense {
-  return { ...presentExpense(speech, expense), deleted_at: expense.deleted_at };
+export function presentDeletedExpense(
+  speech: Speech,
+  expense: DeletedExpenseRow,
+  names: CategoryNames,
+): DeletedExpense {
+  return { ...presentExpense(speech, expense, names), deleted_at: expense.deleted_at };
 }
 
 // Lists show few days, many times each, and no more come up than there were days. To write them anew takes five times as long as
@@ -64,24 +68,25 @@ export function presentMonthlySummary(
   own: readonly MonthlyTotalRow[],
   expenses: ExpenseRow[],
   { counts, ...shares }: CountedShares,
+  names: CategoryNames,
 ): MonthlySummary {
   const totals = counts ? [...own, ...shares.rows.map(asTotal)] : own;
   return {
     month,
     total_spent: totalOf(totals.map((total) => total.total_paise)),
     expenses_count: countOf(totals),
-    categories: byCategory(totals),
-    expenses: expenses.map((expense) => presentExpense(speech, expense)),
+    categories: byCategory(totals, names),
+    expenses: expenses.map((expense) => presentExpense(speech, expense, names)),
     group_shares: presentShares(shares),
   };
 }
 
 /** The totals of some days on the wire, one a category. */
-export function presentDayTotals(totals: readonly DaysTotalRow[]): DayTotals {
+export function presentDayTotals(totals: readonly DaysTotalRow[], names: CategoryNames): DayTotals {
   return {
     total: totalOf(totals.map((total) => total.total_paise)),
     count: countOf(totals),
-    categories: byCategory(totals),
+    categories: byCategory(totals, names),
   };
 }
 
@@ -89,6 +94,7 @@ export function presentDayTotals(totals: readonly DaysTotalRow[]): DayTotals {
 export function presentStatistics(
   own: readonly MonthlyTotalRow[],
   { counts, ...shares }: CountedShares,
+  names: CategoryNames,
 ): Statistics {
   const shared = shares.rows.map(asTotal);
   const totals = counts ? [...own, ...shared] : own;
@@ -96,7 +102,7 @@ export function presentStatistics(
     total_expenses: totalOf(totals.map((total) => total.total_paise)),
     total_count: countOf(totals),
     monthly_breakdown: byMonth(totals),
-    category_totals: byCategory(totals),
+    category_totals: byCategory(totals, names),
     group_shares: { ...presentShares(shares), monthly_breakdown: byMonth(shared) },
   };
 }
@@ -138,14 +144,14 @@ function byMonth(totals: readonly MonthlyTotalRow[]): Statistics['monthly_breakd
   })).toSorted((one, other) => (one.month < other.month ? -1 : 1));
 }
 
-function byCategory(rows: readonly DaysTotalRow[]): CategoryTotals {
-  const sums = new Map<Category, Paise>();
+function byCategory(rows: readonly DaysTotalRow[], names: CategoryNames): CategoryTotals {
+  const sums = new Map<string, Paise>();
   for (const { category, total_paise } of rows) {
-    sums.set(category, asPaise((sums.get(category) ?? 0) + total_paise));
+    const name = names.nameOf(category);
+    sums.set(name, asPaise((sums.get(name) ?? 0) + total_paise));
   }
-  const totals: CategoryTotals = {};
-  for (const [category, sum] of sums) totals[category] = paiseToRupees(sum);
-  return totals;
+  // Not by assignment: a category may be named __proto__.
+  return Object.fromEntries([...sums].map(([name, sum]) => [name, paiseToRupees(sum)]));
 }
 
 function totalOf(amounts: number[]): number {

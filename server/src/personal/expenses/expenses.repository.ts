@@ -1,4 +1,4 @@
-import type { CalendarDate, Category, Paise } from '@hisaab/domain';
+import type { CalendarDate, Paise, StoredCategory } from '@hisaab/domain';
 import type { Db, Trx } from '../../db/database.ts';
 import type { Row } from '../../db/tables.ts';
 
@@ -18,7 +18,7 @@ export type ExpenseRow = Pick<
 /** The columns of an expense; `descriptionKey` is the description as it is searched, `day` its day where the person says it. */
 export interface ExpenseValues {
   amount: Paise;
-  category: Category;
+  category: StoredCategory;
   description: string;
   descriptionKey: string;
   day?: CalendarDate | undefined;

@@ -34,12 +34,15 @@ import {
   listTotalsOfMonth,
 } from '../months/monthly-totals.repository.ts';
 import { listTotalsOfDays } from '../months/daily-totals.repository.ts';
+import { namesFor, namesOf } from '../naming/category-names.ts';
+import { sayUnknownCategory } from '../naming/unknown-category.ts';
 import { getShares } from '../months/get-shares.ts';
 
 /** Personal expenses, the current month and all time. */
 export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
   const responsesIn = (speech: Speech) => ({
-    present: (_tx: Tx, expense: ExpenseRow) => presentExpense(speech, expense),
+    present: async (tx: Tx, expense: ExpenseRow) =>
+      presentExpense(speech, expense, await namesFor(tx, [expense])),
     find: getExpense,
   });
   const writerIn = (speech: Speech) => writerOf(unit, responsesIn(speech));
@@ -49,25 +52,29 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       makes: 'expense',
       isDeleted: (expense) => expense.deleted_at !== null,
     });
+  const errorHandler = sayUnknownCategory(deps.db);
   return async (app) => {
     app.route({
       ...endpoints.listExpenses,
+      errorHandler,
       config: { isCached: true },
       handler: async (request, reply) => {
         const { user, query, speech } = request;
         const { limit = MOST_LISTED, before, ...narrowing } = query;
-        const filter = parseFilter(narrowing);
+        const names = await namesOf(deps.db, user);
+        const filter = parseFilter(narrowing, names);
         const expenses = await listPageOfExpenses(deps.db, user.id, filter, { limit, before });
         await setTotalCount(reply, expenses, { limit, before }, () =>
           countExpenses(deps.db, user.id, filter),
         );
         linkNextPage(request, reply, expenses, { limit, before });
-        return expenses.map((expense) => presentExpense(speech, expense));
+        return expenses.map((expense) => presentExpense(speech, expense, names));
       },
     });
 
     app.route({
       ...endpoints.createExpense,
+      errorHandler,
       handler: (request, reply) => {
         const values = parseValues(request.body);
         return makerIn(request.speech)(request, reply, (tx) => createExpense(tx, values));
@@ -76,6 +83,7 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
 
     app.route({
       ...endpoints.updateExpense,
+      errorHandler,
       handler: (request, reply) => {
         const { id } = request.params;
         const values = parseValues(request.body);
@@ -101,7 +109,8 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
         await setTotalCount(reply, expenses, { limit: MOST_LISTED }, () =>
           countDeleted(deps.db, 'expense', user.id, after),
         );
-        return expenses.map((expense) => presentDeletedExpense(speech, expense));
+        const names = await namesOf(deps.db, user);
+        return expenses.map((expense) => presentDeletedExpense(speech, expense, names));
       },
     });
 
@@ -118,15 +127,17 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       config: { isCached: true },
       handler: async ({ user, query, speech }, reply) => {
         const month = query.month ?? monthOf(deps.clock.today());
-        const [totals, expenses, shares] = await Promise.all([
+        const [totals, expenses, shares, names] = await Promise.all([
           listTotalsOfMonth(deps.db, user.id, month),
           listPageOfExpenses(deps.db, user.id, { month }, { limit: MOST_LISTED }),
           getShares(deps.db, user.id, month),
+          namesOf(deps.db, user),
         ]);
         // Of the list, in which no share is.
         reply.header('x-total-count', countIn(totals, undefined));
         const counts = user.counts_group_shares === 1;
-        return presentMonthlySummary(speech, month, totals, expenses, { ...shares, counts });
+        const counted = { ...shares, counts };
+        return presentMonthlySummary(speech, month, totals, expenses, counted, names);
       },
     });
 
@@ -134,18 +145,23 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       ...endpoints.getDayTotals,
       config: { isCached: true },
       handler: async ({ user, query }) =>
-        presentDayTotals(await listTotalsOfDays(deps.db, user.id, query)),
+        presentDayTotals(
+          await listTotalsOfDays(deps.db, user.id, query),
+          await namesOf(deps.db, user),
+        ),
     });
 
     app.route({
       ...endpoints.getStatistics,
       config: { isCached: true },
       handler: async ({ user }) => {
-        const [totals, shares] = await Promise.all([
+        const [totals, shares, names] = await Promise.all([
           listMonthlyTotals(deps.db, user.id),
           getShares(deps.db, user.id),
+          namesOf(deps.db, user),
         ]);
-        return presentStatistics(totals, { ...shares, counts: user.counts_group_shares === 1 });
+        const counts = user.counts_group_shares === 1;
+        return presentStatistics(totals, { ...shares, counts }, names);
       },
     });
   };

@@ -5,16 +5,19 @@ import { notice } from '../../notifications/notices.ts';
 import { requireRecordableDay } from '../../unit-of-work/recordable-day.ts';
 import { requireVersion, type Seen } from '../../unit-of-work/seen-version.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
+import { requireCategory } from '../naming/category-names.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import * as expenses from './expenses.repository.ts';
-import type { ExpenseRow, ExpenseValues } from './expenses.repository.ts';
+import type { ExpenseRow } from './expenses.repository.ts';
+import type { EnteredExpense } from './expense-values.ts';
 
 /** Adds an expense, on today's date unless it says another. @throws {InvalidInput} also as {@link applyExpenses}. */
-export async function createExpense(tx: Tx, values: ExpenseValues): Promise<ExpenseRow> {
+export async function createExpense(tx: Tx, values: EnteredExpense): Promise<ExpenseRow> {
   const { trx, actor, now, today } = tx;
   const day = requireRecordableDay(tx, values.day, today);
   await tx.lock({ users: [actor.id] });
-  const expense = await expenses.insertExpense(trx, actor.id, values, day, now);
+  const stored = { ...values, category: await requireCategory(tx, values.category) };
+  const expense = await expenses.insertExpense(trx, actor.id, stored, day, now);
   const { amount, category, description } = values;
   const month = monthOf(day);
   tx.notify([actor.id], notice('expense_added', { amount, category, description }, { month }));
@@ -37,12 +40,13 @@ export async function getExpense({ trx, actor }: Tx, id: number): Promise<Expens
 export async function changeExpense(
   tx: Tx,
   id: number,
-  values: ExpenseValues,
+  values: EnteredExpense,
   seen?: Seen<ExpenseRow>,
 ): Promise<ExpenseRow> {
   const before = await lockExpense(tx, id, seen);
   requireRecordableDay(tx, values.day, before.spent_on);
-  const after = await expenses.updateExpense(tx.trx, tx.actor.id, id, values);
+  const category = await requireCategory(tx, values.category, before.category);
+  const after = await expenses.updateExpense(tx.trx, tx.actor.id, id, { ...values, category });
   await applyExpenses(tx, tx.actor.id, [
     { ...before, sign: -1 },
     { ...after, sign: 1 },

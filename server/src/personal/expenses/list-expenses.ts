@@ -1,5 +1,6 @@
 import { monthOf, nameKey } from '@hisaab/domain';
 import type { Db } from '../../db/database.ts';
+import type { CategoryNames } from '../naming/category-names.ts';
 import { countOfDays } from '../months/daily-totals.repository.ts';
 import {
   countMatches,
@@ -16,12 +17,23 @@ export interface PageOfExpenses {
   before?: number | undefined;
 }
 
-/** The filter that the query of a list or of an export asks for. */
-export function parseFilter({
-  q,
-  ...narrowing
-}: Omit<ExpenseFilter, 'descriptionPart'> & { q?: string | undefined }): ExpenseFilter {
-  return { ...narrowing, descriptionPart: q === undefined ? undefined : nameKey(q) };
+/** What the query of a list or of an export says. */
+type ExpenseQuery = Omit<ExpenseFilter, 'descriptionPart' | 'categories'> & {
+  q?: string | undefined;
+  /** The name of one of the person's categories. */
+  category?: string | undefined;
+};
+
+/** The filter that the query of a list or of an export asks for. @throws {InvalidInput} for a category that the person has not. */
+export function parseFilter(
+  { q, category, ...narrowing }: ExpenseQuery,
+  names: CategoryNames,
+): ExpenseFilter {
+  return {
+    ...narrowing,
+    categories: category === undefined ? undefined : names.require(category),
+    descriptionPart: q === undefined ? undefined : nameKey(q),
+  };
 }
 
 /** A page of a user's expenses, newest first by day and then by id. */
@@ -50,12 +62,12 @@ async function countOfRange(db: Db, userId: number, filter: ExpenseFilter): Prom
   const { from, to } = daysOf(filter);
   if (from > to) return 0;
   const [first, last] = [monthOf(from), monthOf(to)];
-  const { category } = filter;
-  if (first === last) return countOfDays(db, userId, { from, to, category });
+  const { categories } = filter;
+  if (first === last) return countOfDays(db, userId, { from, to, categories });
   const counts = await Promise.all([
-    countOfDays(db, userId, { from, to: `${first}-31`, category }),
-    countOfWholeMonths(db, userId, { after: first, before: last, category }),
-    countOfDays(db, userId, { from: `${last}-01`, to, category }),
+    countOfDays(db, userId, { from, to: `${first}-31`, categories }),
+    countOfWholeMonths(db, userId, { after: first, before: last, categories }),
+    countOfDays(db, userId, { from: `${last}-01`, to, categories }),
   ]);
   return counts.reduce((sum, count) => sum + count, 0);
 }

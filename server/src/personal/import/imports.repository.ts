@@ -5,8 +5,8 @@ import type { ExpenseValues } from '../expenses/expenses.repository.ts';
 /** An import and how far it is. */
 export type ImportRow = Row<'expense_import'>;
 
-/** An expense of a file; the file names every day. */
-export type ImportedValues = ExpenseValues & { day: string };
+/** An expense of a file as it is stored; the file names every day. */
+export type StoredValues = ExpenseValues & { day: string };
 
 /** Opens an import, whose rows follow. */
 export function insertImport(
@@ -76,7 +76,7 @@ export async function updateImport(
 export async function insertImported(
   trx: Trx,
   { user_id: userId, id: importId }: Pick<ImportRow, 'user_id' | 'id'>,
-  rows: readonly ImportedValues[],
+  rows: readonly StoredValues[],
   now: Date,
 ): Promise<void> {
   await trx

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import { tidyText } from '@hisaab/domain';
 import type { Deps } from '../../deps.ts';
+import { InvalidInput } from '../../errors.ts';
 import { stayOpenUntilAnswered } from '../../http/connections.ts';
 import { countImport } from '../../http/count-import.ts';
 import { MOST_LISTED } from '../../http/total-count.ts';
@@ -10,8 +11,10 @@ import { restorableAfter } from '../../kept-deleted.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { writeLong } from '../../unit-of-work/write-long.ts';
 import { withoutBody, type UnitOfWork } from '../../unit-of-work/write.ts';
+import { namesOf, type CategoryNames } from '../naming/category-names.ts';
+import { withUnknownCategory } from '../naming/unknown-category.ts';
 import { parseValues } from '../expenses/expense-values.ts';
-import { listImports, type ImportedValues, type ImportRow } from './imports.repository.ts';
+import { listImports, type ImportRow } from './imports.repository.ts';
 import {
   addRows,
   beginImport,
@@ -19,7 +22,7 @@ import {
   getDoneImport,
   removeImported,
 } from './imports.service.ts';
-import { parseRows } from './parse-rows.ts';
+import { parseRows, type ImportedValues } from './parse-rows.ts';
 
 /** 50,000 rows whose descriptions have 170 bytes: the narrations of a bank, or 55 letters of Devanagari. */
 const MAX_BODY_BYTES = 12 * 1024 * 1024;
@@ -38,9 +41,15 @@ export function importsRoutes(
       handler: async (request, reply) => {
         stayOpenUntilAnswered(reply);
         const { file_name: name, rows } = request.body;
-        const values = await parseRows(rows, parseRow, clock.today());
+        const names = await namesOf(db, request.user);
+        const { values, ownCategories } = await parseRows(
+          rows,
+          (row) => parseRow(row, names),
+          clock.today(),
+        );
         return writeLong(unit, request, reply, {
-          begin: (tx) => beginImport(tx, { name: tidyText(name), rowCount: values.length }),
+          begin: (tx) =>
+            beginImport(tx, { name: tidyText(name), rowCount: values.length }, ownCategories),
           present,
           goOn: (begun) => addRows(unit, request.user, begun, values),
           takeBack: (begun) => removeImported(unit, request.user, begun),
@@ -81,9 +90,16 @@ export function importsRoutes(
 
 const validateRow = validatorOf(endpoints.ImportedRow);
 
-function parseRow(row: unknown): ImportedValues {
-  const values = validateRow(row);
-  return { ...parseValues(values), day: values.date };
+const ROW_FIELDS = Object.keys(endpoints.ImportedRow.properties);
+
+function parseRow(row: unknown, names: CategoryNames): ImportedValues {
+  try {
+    const values = validateRow(row);
+    return { ...parseValues(values), day: values.date };
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    throw withUnknownCategory(error, row, names, ROW_FIELDS);
+  }
 }
 
 function present({ id, row_count: count }: ImportRow) {

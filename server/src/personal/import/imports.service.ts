@@ -1,9 +1,10 @@
 import { say } from '@hisaab/words/server';
 import type { Deps } from '../../deps.ts';
-import { Busy, NotFound } from '../../errors.ts';
+import { Busy, InvalidInput, NotFound } from '../../errors.ts';
 import { notice } from '../../notifications/notices.ts';
 import type { Actor, Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import { requireCategory, withStoredCategories } from '../naming/category-names.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import {
   deleteImportRow,
@@ -13,21 +14,23 @@ import {
   insertImported,
   listUnfinished,
   updateImport,
-  type ImportedValues,
   type ImportRow,
 } from './imports.repository.ts';
+import { faultInRow, type ImportedValues, type ParsedRows } from './parse-rows.ts';
 
 /** The rows of a slice at first, see {@link UnitOfWork.runInSlices}. */
 const ROWS_AT_ONCE = 20;
 /** Longer than any import takes: one that is older was cut short by a stop. */
 const LONGEST_IMPORT_MS = 15 * 60 * 1000;
 
-/** Opens an import, whose rows {@link addRows} adds. */
+/** Opens an import, whose rows {@link addRows} adds. @throws {InvalidInput} for the first row of a category that the actor has not. */
 export async function beginImport(
   tx: Tx,
   file: { name: string; rowCount: number },
+  ownCategories: ParsedRows['ownCategories'],
 ): Promise<ImportRow> {
   await tx.lock({ users: [tx.actor.id] });
+  await requireCategories(tx, ownCategories);
   return insertImport(tx.trx, tx.actor.id, file, tx.now);
 }
 
@@ -49,13 +52,24 @@ export async function addRows(
   await unit.run(actor, (tx) => finishImport(tx, begun));
 }
 
+async function requireCategories(tx: Tx, own: ParsedRows['ownCategories']): Promise<void> {
+  for (const [category, row] of own) {
+    try {
+      await requireCategory(tx, category);
+    } catch (error) {
+      throw error instanceof InvalidInput ? faultInRow(row, error) : error;
+    }
+  }
+}
+
 async function addSlice(tx: Tx, id: number, rows: readonly ImportedValues[]): Promise<void> {
   const { trx, actor, now } = tx;
   await tx.lock({ users: [actor.id] });
   const found = await getImport(tx, id);
-  await insertImported(trx, found, rows, now);
+  const stored = await withStoredCategories(tx, rows);
+  await insertImported(trx, found, stored, now);
   tx.touch([actor.id]);
-  const applied = rows.map(({ amount, category, day }) => ({
+  const applied = stored.map(({ amount, category, day }) => ({
     amount_paise: amount,
     category,
     spent_on: day,

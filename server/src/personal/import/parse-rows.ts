@@ -1,10 +1,19 @@
-import { isRecordableDay, type CalendarDate } from '@hisaab/domain';
+import { isCategory, isRecordableDay, type CalendarDate } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../../errors.ts';
 import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
-import type { ImportedValues } from './imports.repository.ts';
+import type { EnteredExpense } from '../expenses/expense-values.ts';
 
 const ROWS_AT_ONCE = 500;
+
+/** An expense of a file; the file names every day. */
+export type ImportedValues = EnteredExpense & { day: string };
+
+/** The rows of a file, and the first row, counted from 1, of each name of a category that is not one of the five. */
+export interface ParsedRows {
+  values: ImportedValues[];
+  ownCategories: ReadonlyMap<string, number>;
+}
 
 /** Reads one row; throws {@link InvalidInput} with what is wrong in it. */
 export type ParseRow = (row: unknown) => ImportedValues;
@@ -18,15 +27,23 @@ export async function parseRows(
   rows: readonly unknown[],
   read: ParseRow,
   today: CalendarDate,
-): Promise<ImportedValues[]> {
+): Promise<ParsedRows> {
   const found: ImportedValues[] = [];
+  const ownCategories = new Map<string, number>();
   for (const [place, row] of rows.entries()) {
     if (place > 0 && place % ROWS_AT_ONCE === 0) await yieldToEventLoop();
-    found.push(parseRow(row, place + 1, read, today));
+    const values = parseRow(row, place + 1, read, today);
+    const { category } = values;
+    if (!isCategory(category) && !ownCategories.has(category))
+      ownCategories.set(category, place + 1);
+    found.push(values);
   }
   const isNewestFirst = (found[0]?.day ?? '') >= (found.at(-1)?.day ?? '');
   const inOrder = isNewestFirst ? found.toReversed() : found;
-  return inOrder.toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
+  const values = inOrder.toSorted((one, other) =>
+    one.day < other.day ? -1 : Number(one.day > other.day),
+  );
+  return { values, ownCategories };
 }
 
 function parseRow(
@@ -41,10 +58,14 @@ function parseRow(
       throw new InvalidInput({ date: say('faults.dayUnrecordable') });
     return values;
   } catch (error) {
-    if (!(error instanceof InvalidInput)) throw error;
-    throw new InvalidInput(
-      { rows: say('faults.inRow', { row: String(number), fault: error.said }) },
-      error.code,
-    );
+    throw error instanceof InvalidInput ? faultInRow(number, error) : error;
   }
+}
+
+/** The error of a row, counted from 1. */
+export function faultInRow(number: number, error: InvalidInput): InvalidInput {
+  return new InvalidInput(
+    { rows: say('faults.inRow', { row: String(number), fault: error.said }) },
+    error.code,
+  );
 }

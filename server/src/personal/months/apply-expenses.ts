@@ -6,7 +6,7 @@ import {
   paiseToRupees,
   sumPaise,
   type CalendarDate,
-  type Category,
+  type StoredCategory,
 } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../../errors.ts';
@@ -18,7 +18,7 @@ import { moveMonthlyTotal, type TotalMove } from './monthly-totals.repository.ts
 /** An expense as it moves totals, and whether it begins (+1) or stops (−1) to count. */
 export interface AppliedExpense {
   amount_paise: number;
-  category: Category;
+  category: StoredCategory;
   spent_on: CalendarDate;
   sign: 1 | -1;
 }

@@ -1,4 +1,4 @@
-import type { CalendarDate, Category } from '@hisaab/domain';
+import type { CalendarDate, StoredCategory } from '@hisaab/domain';
 import type { Db, Trx } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { countIn, type MonthlyTotalRow, type TotalMove } from './monthly-totals.repository.ts';
@@ -51,13 +51,13 @@ export function listTotalsOfDays(db: Db, userId: number, days: DayRange): Promis
   return totalsOfDays(db, { userId, ...days });
 }
 
-/** How many expenses a user has on some days, the first and the last included, in a category where one is given. */
+/** How many expenses a user has on some days, the first and the last included, in some categories where they are given. */
 export async function countOfDays(
   db: Db,
   userId: number,
-  { from, to, category }: DayRange & { category?: Category | undefined },
+  { from, to, categories }: DayRange & { categories?: readonly StoredCategory[] | undefined },
 ): Promise<number> {
-  return countIn(await listTotalsOfDays(db, userId, { from, to }), category);
+  return countIn(await listTotalsOfDays(db, userId, { from, to }), categories);
 }
 
 interface DayRange {

@@ -1,4 +1,4 @@
-import { asPaise, type Category, type Month, type Paise } from '@hisaab/domain';
+import { asPaise, type Month, type Paise, type StoredCategory } from '@hisaab/domain';
 import type { Db, Trx } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Row } from '../../db/tables.ts';
@@ -12,7 +12,7 @@ export type MonthlyTotalRow = Pick<
 /** A move of the total of a month or a day, and a category; in paise, and in expenses. */
 export type TotalMove = {
   period: string;
-  category: Category;
+  category: StoredCategory;
   total: number;
   count: number;
 };
@@ -82,17 +82,20 @@ export function listTotalsOfMonth(
   return totalsOfMonth(db, { userId, month });
 }
 
-/** How many expenses a user has, in a month and category where these are given. */
+/** How many expenses a user has, in a month and in some categories where these are given. */
 export async function countOfMonths(
   db: Db,
   userId: number,
-  { month, category }: { month?: Month | undefined; category?: Category | undefined },
+  {
+    month,
+    categories,
+  }: { month?: Month | undefined; categories?: readonly StoredCategory[] | undefined },
 ): Promise<number> {
   const totals =
     month === undefined
       ? await totalsOfUser(db, { userId })
       : await totalsOfMonth(db, { userId, month });
-  return countIn(totals, category);
+  return countIn(totals, categories);
 }
 
 const countOfRange = prepared((db, range: { userId: number; after: Month; before: Month }) =>
@@ -104,22 +107,26 @@ const countOfRange = prepared((db, range: { userId: number; after: Month; before
     .where('month', '<', range.before),
 );
 
-/** How many expenses a user has in the months between two others, in a category where one is given. */
+/** How many expenses a user has in the months between two others, in some categories where they are given. */
 export async function countOfWholeMonths(
   db: Db,
   userId: number,
-  { after, before, category }: { after: Month; before: Month; category?: Category | undefined },
+  {
+    after,
+    before,
+    categories,
+  }: { after: Month; before: Month; categories?: readonly StoredCategory[] | undefined },
 ): Promise<number> {
-  return countIn(await countOfRange(db, { userId, after, before }), category);
+  return countIn(await countOfRange(db, { userId, after, before }), categories);
 }
 
-/** The sum of the counts, in a category where one is given. */
+/** The sum of the counts, in some categories where they are given. */
 export function countIn(
   totals: ReadonlyArray<Pick<MonthlyTotalRow, 'category' | 'expense_count'>>,
-  category: Category | undefined,
+  categories: readonly StoredCategory[] | undefined,
 ): number {
   return totals
-    .filter((total) => category === undefined || total.category === category)
+    .filter((total) => categories === undefined || categories.includes(total.category))
     .reduce((count, total) => count + total.expense_count, 0);
 }
 

@@ -1,4 +1,4 @@
-import type { CalendarDate, Category, Paise, Repeat } from '@hisaab/domain';
+import type { CalendarDate, Paise, Repeat, StoredCategory } from '@hisaab/domain';
 import type { Db, Trx } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Row } from '../../db/tables.ts';
@@ -9,7 +9,7 @@ export type RecurringRow = Omit<Row<'recurring_entry'>, 'user_id' | 'created_at'
 /** The columns that describe a repeating entry. */
 export interface RecurringValues {
   amount: Paise;
-  category: Category;
+  category: StoredCategory;
   description: string;
   every: Repeat;
   startsOn: CalendarDate;

@@ -8,14 +8,11 @@ import type { Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
 import { countDeleted } from '../../db/made-things.ts';
 import { makerOf, writerOf } from '../../unit-of-work/writer-of.ts';
+import { namesFor, namesOf } from '../naming/category-names.ts';
+import { sayUnknownCategory } from '../naming/unknown-category.ts';
 import { parseValues } from '../expenses/expense-values.ts';
 import { presentDeletedRecurring, presentRecurring } from './recurring.presenter.ts';
-import {
-  listDeletedRecurring,
-  listRecurring,
-  type RecurringRow,
-  type RecurringValues,
-} from './recurring.repository.ts';
+import { listDeletedRecurring, listRecurring, type RecurringRow } from './recurring.repository.ts';
 import * as recurring from './recurring.service.ts';
 
 /** Expenses that repeat: rent, instalments, subscriptions. */
@@ -25,7 +22,8 @@ export function recurringRoutes(
   limits: Limits,
 ): FastifyPluginAsyncTypebox {
   const responses = {
-    present: (_tx: Tx, entry: RecurringRow) => presentRecurring(entry),
+    present: async (tx: Tx, entry: RecurringRow) =>
+      presentRecurring(entry, await namesFor(tx, [entry])),
     find: recurring.getRecurring,
   };
   const { save, remove, seen } = writerOf(unit, responses);
@@ -34,6 +32,7 @@ export function recurringRoutes(
     makes: 'recurring_entry',
     isDeleted: (entry) => entry.deleted_at !== null,
   });
+  const errorHandler = sayUnknownCategory(deps.db);
   return async (app) => {
     app.route({
       ...endpoints.listRecurring,
@@ -41,12 +40,14 @@ export function recurringRoutes(
         // All of them: there is a bound on how many somebody can have.
         const entries = await listRecurring(deps.db, user.id);
         reply.header('x-total-count', entries.length);
-        return entries.map(presentRecurring);
+        const names = await namesOf(deps.db, user);
+        return entries.map((entry) => presentRecurring(entry, names));
       },
     });
 
     app.route({
       ...endpoints.createRecurring,
+      errorHandler,
       handler: (request, reply) => {
         const values = parseRecurring(request.body);
         const add = () => make(request, reply, (tx) => recurring.createRecurring(tx, values));
@@ -57,6 +58,7 @@ export function recurringRoutes(
 
     app.route({
       ...endpoints.updateRecurring,
+      errorHandler,
       handler: (request, reply) => {
         const { body, params } = request;
         const change = { ...parseRecurring(body), isPaused: body.is_paused };
@@ -84,7 +86,8 @@ export function recurringRoutes(
         await setTotalCount(reply, entries, { limit: MOST_LISTED }, () =>
           countDeleted(deps.db, 'recurring_entry', user.id, after),
         );
-        return entries.map(presentDeletedRecurring);
+        const names = await namesOf(deps.db, user);
+        return entries.map((entry) => presentDeletedRecurring(entry, names));
       },
     });
 
@@ -96,7 +99,7 @@ export function recurringRoutes(
   };
 }
 
-function parseRecurring(input: endpoints.RecurringEntryInput): RecurringValues {
+function parseRecurring(input: endpoints.RecurringEntryInput): recurring.EnteredRecurring {
   const { amount, category, description } = parseValues(input);
   return { amount, category, description, every: input.every, startsOn: input.starts_on };
 }

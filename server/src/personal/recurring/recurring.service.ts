@@ -13,23 +13,28 @@ import { notice } from '../../notifications/notices.ts';
 import { requireRepeatStart } from '../../unit-of-work/repeat-start.ts';
 import { requireVersion, type Seen } from '../../unit-of-work/seen-version.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
+import { namesFor, requireCategory } from '../naming/category-names.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import { insertDueExpenses } from './due-expenses.repository.ts';
 import * as recurring from './recurring.repository.ts';
 import type { RecurringChange, RecurringRow, RecurringValues } from './recurring.repository.ts';
+
+/** A repeating entry as a person enters it: with the name of its category. */
+export type EnteredRecurring = Omit<RecurringValues, 'category'> & { category: string };
 
 const MOST_ENTRIES = 500;
 /** How many expenses the job makes in one transaction. */
 const MOST_MADE_AT_ONCE = 50;
 
 /** Adds a repeating entry and makes the expenses that are due by today. @throws {InvalidInput} also as {@link applyExpenses}. */
-export async function createRecurring(tx: Tx, values: RecurringValues): Promise<RecurringRow> {
+export async function createRecurring(tx: Tx, values: EnteredRecurring): Promise<RecurringRow> {
   const { trx, actor, now } = tx;
   requireRepeatStart(tx, values.startsOn);
   await tx.lock({ users: [actor.id] });
   tx.touch([actor.id]);
   await requireRoom(tx);
-  return makeDue(tx, await recurring.insertRecurring(trx, actor.id, values, now));
+  const stored = { ...values, category: await requireCategory(tx, values.category) };
+  return makeDue(tx, await recurring.insertRecurring(trx, actor.id, stored, now));
 }
 
 /** The actor's repeating entry of this id, also a deleted one. @throws {NotFound} also when it is somebody else's. */
@@ -47,13 +52,14 @@ export async function getRecurring({ trx, actor }: Tx, id: number): Promise<Recu
 export async function changeRecurring(
   tx: Tx,
   id: number,
-  change: RecurringValues & { isPaused: boolean | undefined },
+  change: EnteredRecurring & { isPaused: boolean | undefined },
   seen?: Seen<RecurringRow>,
 ): Promise<RecurringRow> {
   const before = await makeDue(tx, await lockRecurring(tx, id, seen));
   if (change.startsOn !== before.starts_on) requireRepeatStart(tx, change.startsOn);
   const changed: RecurringChange = {
     ...change,
+    category: await requireCategory(tx, change.category, before.category),
     isPaused: change.isPaused ?? before.is_paused === 1,
     nextOn: nextOccurrence(change.startsOn, change.every, tx.today),
   };
@@ -115,7 +121,8 @@ async function makeDue(tx: Tx, entry: RecurringRow, most = Infinity): Promise<Re
     );
     const last = days.at(-1);
     if (made.length > 0 && last !== undefined) {
-      const { category, description } = entry;
+      const { description } = entry;
+      const category = (await namesFor(tx, [entry])).nameOf(entry.category);
       const amount = asPaise(entry.amount_paise);
       const facts = { amount, category, description, days: made.length };
       tx.notify([actor.id], notice('expense_added', facts, { month: monthOf(last) }));

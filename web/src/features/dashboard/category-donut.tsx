@@ -1,22 +1,19 @@
 import { monthLabel } from '@hisaab/words';
 import type { MonthlySummary } from '@hisaab/contract';
-import { formatRupees, isCategory, type Month } from '@hisaab/domain';
+import { formatRupees } from '@hisaab/domain';
 import { navigate } from 'wouter/use-browser-location';
 import { Card } from '../../ui/card.tsx';
-import { categoryLook } from '../../ui/category.ts';
+import { useCategoryLook } from '../../ui/own-categories.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Rupees } from '../../ui/rupees.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AddExpenseLink } from '../expenses/public/add-expense-link.tsx';
 import { expensesAddress } from '../expenses/public/expense-view.ts';
 import styles from './category-donut.module.css';
-import { orderedTotals, ringSegments, type CategoryTotal } from './donut-geometry.ts';
+import { classOf, Legend, nameOf } from './category-legend.tsx';
+import { orderedTotals, ringSegments, wholePercent, type CategoryTotal } from './donut-geometry.ts';
 import { NotKnownBlock } from '../../ui/not-known-block.tsx';
 import { rupeesApart, type MonthBefore } from './use-month-before.ts';
 import { useWords, type Words } from '../../words/words.ts';
-import { categoryLabel } from '../../words/category-label.ts';
 
 /** From this many characters on, an amount needs more room than there may be beside the ring. */
 const LONG_AMOUNT = 12;
@@ -87,10 +84,11 @@ interface RingProps {
 function Ring({ totals, summary }: RingProps) {
   const words = useWords();
   const { month } = summary;
+  const lookOf = useCategoryLook();
   const segments = ringSegments(totals);
   const total = formatRupees(summary.total_spent);
   const shares = segments
-    .map(({ category, label }) => `${categoryLabel(words, category)} ${label.text}`)
+    .map((segment) => `${nameOf(words, segment)} ${wholePercent(segment.percent)}`)
     .join(', ');
   return (
     <svg
@@ -105,20 +103,23 @@ function Ring({ totals, summary }: RingProps) {
       })}
     >
       {segments.length === 0 && <circle className={styles.track} r="80" />}
-      {segments.map(({ category, path, amount, percent }) => (
-        // The keyboard has the same way in the legend.
-        <path
-          key={category}
-          className={classNames(styles.segment, categoryLook(category).className)}
-          d={path}
-          onClick={() => isCategory(category) && navigate(expensesAddress({ month, category }))}
-        >
-          <title>{`${categoryLabel(words, category)}: ${formatRupees(amount)}, ${percent.toFixed(1)}%`}</title>
-        </path>
-      ))}
+      {segments.map((segment) => {
+        const { category, path, amount, percent } = segment;
+        return (
+          // The keyboard has the same way in the legend.
+          <path
+            key={category ?? ''}
+            className={classNames(styles.segment, classOf(lookOf, category))}
+            d={path}
+            onClick={() => category !== undefined && navigate(expensesAddress({ month, category }))}
+          >
+            <title>{`${nameOf(words, segment)}: ${formatRupees(amount)}, ${percent.toFixed(1)}%`}</title>
+          </path>
+        );
+      })}
       <g aria-hidden="true">
         {segments.map(({ category, label }) => (
-          <text key={category} className={styles.percent} x={label.x} y={label.y + 4}>
+          <text key={category ?? ''} className={styles.percent} x={label.x} y={label.y + 4}>
             {label.text}
           </text>
         ))}
@@ -139,74 +140,4 @@ function against(words: Words, spent: number, { total, day }: MonthBefore): stri
   if (apart === 0) return words.dashboard.asMuchAsOn({ day });
   const word = apart < 0 ? words.dashboard.lessThanOn : words.dashboard.moreThanOn;
   return word({ sum: formatRupees(Math.abs(apart)), day });
-}
-
-interface LegendProps {
-  totals: CategoryTotal[];
-  month: Month;
-  before: MonthBefore | null;
-}
-
-function Legend({ totals, month, before }: LegendProps) {
-  const words = useWords();
-  return (
-    <table className={styles.legend}>
-      <caption>
-        <VisuallyHidden>{words.dashboard.amountByCategory}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <VisuallyHidden>{words.common.category}</VisuallyHidden>
-          </th>
-          <th scope="col">
-            <VisuallyHidden>{words.common.amount}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {totals.map(({ category, amount }) => (
-          <tr key={category} className={categoryLook(category).className}>
-            <th scope="row">
-              <span className={styles.key} />
-              <CategoryLink category={category} month={month} />
-            </th>
-            <td>
-              <Rupees amount={amount} />
-              {before && (
-                <span className={styles.apart}>
-                  <Apart amount={rupeesApart(amount, before.categories[category] ?? 0)} />
-                  <VisuallyHidden>
-                    {' '}
-                    {words.dashboard.againstDay({ day: before.day })}
-                  </VisuallyHidden>
-                </span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** A difference with its sign: `+₹120.00`. */
-function Apart({ amount }: { amount: number }) {
-  return (
-    <bdi dir="ltr">
-      {amount > 0 && '+'}
-      {formatRupees(amount)}
-    </bdi>
-  );
-}
-
-/** Leads to the expenses of the category in the month. */
-function CategoryLink({ category, month }: { category: string; month: Month }) {
-  const words = useWords();
-  if (!isCategory(category)) return category;
-  return (
-    <Link className={styles.link} href={expensesAddress({ month, category })}>
-      {words.categories[category]}
-    </Link>
-  );
 }

@@ -71,3 +71,27 @@ describe('labels', () => {
     for (const gap of gaps) expect(gap).toBeGreaterThan(0.299);
   });
 });
+
+it('[donut-geometry-9] of more than eight categories the smallest are one piece, to the paisa', () => {
+  const totals = Object.fromEntries([
+    ['Other', 0.1],
+    ['Food', 500],
+    ...Array.from({ length: 8 }, (_, index) => [`Own ${index}`, 100 + index] as const),
+    ['__proto__', 0.2],
+  ]);
+  const pieces = orderedTotals(totals);
+  expect(pieces.map(({ category }) => category)).toEqual([
+    'Food',
+    'Own 7',
+    'Own 6',
+    'Own 5',
+    'Own 4',
+    'Own 3',
+    'Own 2',
+    undefined,
+  ]);
+  expect(pieces.at(-1)).toMatchObject({ amount: 201.3, count: 4 });
+  const labels = ringSegments(pieces).map(({ label }) => label.text);
+  expect(labels).toHaveLength(8);
+  expect(ringSegments([...pieces, { category: 'Tiny', amount: 1 }]).at(-1)?.label.text).toBe('');
+});

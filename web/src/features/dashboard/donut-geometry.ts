@@ -1,6 +1,7 @@
 import type { CategoryTotals } from '@hisaab/contract';
-import { CATEGORIES } from '@hisaab/domain';
+import { asPaise, CATEGORIES, isCategory, paiseToRupees, sumPaise } from '@hisaab/domain';
 import { arc, pie } from 'd3-shape';
+import { amountOf, byAmount } from '../../ui/own-categories.ts';
 
 /** The edges of the ring, in px of the drawing. */
 const INNER_RADIUS = 60;
@@ -9,10 +10,18 @@ const LABEL_RADIUS = 124;
 /** Closer than this, in radians, two labels would touch. */
 const LABEL_GAP = 0.3;
 
+/** The most pieces of the ring. With more categories the smallest are one piece. */
+const MOST_PIECES = 8;
+/** Smaller shares, in percent, have no label where there are more pieces than the five. */
+const LEAST_NAMED = 4;
+
 /** The spending in one category; negative where refunds outweigh it. */
 export interface CategoryTotal {
-  category: string;
+  /** Undefined for the smallest ones together. */
+  category: string | undefined;
   amount: number;
+  /** How many categories it is the sum of, where these are several. */
+  count?: number;
 }
 
 /** One piece of the ring, as SVG; its label is placed from the ring's centre. */
@@ -23,11 +32,28 @@ export interface Segment extends CategoryTotal {
   label: { text: string; x: number; y: number };
 }
 
-/** The totals in the fixed order of the categories, unknown ones last. */
+/** The totals in the fixed order of the five, then one's own, the largest first; of more than eight the smallest together. */
 export function orderedTotals(totals: CategoryTotals): CategoryTotal[] {
-  const known: string[] = CATEGORIES.filter((category) => category in totals);
-  const unknown = Object.keys(totals).filter((category) => !known.includes(category));
-  return [...known, ...unknown].map((category) => ({ category, amount: totals[category] ?? 0 }));
+  const own = Object.keys(totals).filter((category) => !isCategory(category));
+  const names = [...CATEGORIES.filter((category) => category in totals), ...byAmount(own, totals)];
+  const all = names.map((category) => ({
+    category,
+    amount: amountOf(totals, category),
+  }));
+  return all.length > MOST_PIECES ? withSmallestTogether(all) : all;
+}
+
+function withSmallestTogether(all: CategoryTotal[]): CategoryTotal[] {
+  const largest = all.toSorted((one, other) => other.amount - one.amount).slice(0, MOST_PIECES - 1);
+  const rest = all.filter((one) => !largest.includes(one));
+  // Whole paise, because amounts with paise do not add up to the paisa otherwise.
+  const paise = rest.map(({ amount }) => asPaise(Math.round(amount * 100)));
+  const together = {
+    category: undefined,
+    amount: paiseToRupees(sumPaise(paise)),
+    count: rest.length,
+  };
+  return [...all.filter((one) => largest.includes(one)), together];
 }
 
 /** The pieces of the ring, from twelve o'clock on; only what is above zero has a piece. */
@@ -44,13 +70,14 @@ export function ringSegments(totals: CategoryTotal[]): Segment[] {
   );
   return angles.map((angle, index) => {
     const percent = (angle.value / sum) * 100;
+    const isNamed = drawn.length <= CATEGORIES.length || percent >= LEAST_NAMED;
     const labelAngle = labelAngles[index] ?? 0;
     return {
       ...angle.data,
       path: draw(angle) ?? '',
       percent,
       label: {
-        text: wholePercent(percent),
+        text: isNamed ? wholePercent(percent) : '',
         x: LABEL_RADIUS * Math.sin(labelAngle),
         y: -LABEL_RADIUS * Math.cos(labelAngle),
       },

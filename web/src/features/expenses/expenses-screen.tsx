@@ -73,6 +73,7 @@ export function ExpensesScreen() {
 
   const pastMonth = month !== undefined && month < current ? month : undefined;
   const months = statistics.data?.monthly_breakdown.map((entry) => entry.month) ?? [];
+  const totals = month === undefined ? statistics.data?.category_totals : summary.data?.categories;
   const isFiltered = view.category !== undefined || view.text !== undefined;
   const hasNone = statistics.data?.total_count === 0;
   const isComplete = list.data !== undefined && !list.hasNextPage && !list.isPlaceholderData;
@@ -141,7 +142,7 @@ export function ExpensesScreen() {
           onOpenForm={(filled) => openForm({ expense: undefined, filled })}
         />
         <CategoryTotals
-          totals={month === undefined ? statistics.data?.category_totals : summary.data?.categories}
+          totals={totals}
           isPending={(month === undefined ? statistics : summary).isPending}
           chosen={view.category}
           onChoose={(category) => setView({ ...view, category })}
@@ -152,6 +153,7 @@ export function ExpensesScreen() {
             current={current}
             months={months}
             search={search}
+            totals={totals}
             onChange={setView}
           />
         )}

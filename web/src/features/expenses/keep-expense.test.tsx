@@ -125,6 +125,27 @@ describe('what got no answer', () => {
     expect(currentEntries()).toHaveLength(1);
   });
 
+  it('[keep-expense-7] is refused with a sentence where its category was deleted meanwhile, and can be mended', async () => {
+    const { answer, goOffAgain, goOnline, hands } = await openScreen();
+    goOffAgain();
+    const line = screen.getByRole('textbox', { name: 'Quick add' });
+    await hands.type(line, '120 momos{Enter}');
+    await screen.findByText(KEPT);
+    const sentence = 'Category must be one of Food, Bills, Entertainment, Transport, Other.';
+    answer('POST /personal/api/expenses/', () =>
+      Failure.refuse(400, { error: sentence, fields: { category: sentence } }),
+    );
+    act(goOnline);
+    const waiting = within(await screen.findByRole('region', { name: /^Waiting to be sent/ }));
+    expect(await waiting.findByText(`Not accepted: ${sentence}`)).toBeDefined();
+    const sent = answer('POST /personal/api/expenses/', () => buildExpense({ amount: 120 }));
+    await hands.click(await waiting.findByRole('button', { name: /^Change Momos/ }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit' }));
+    await hands.click(form.getByRole('radio', { name: 'Bills' }));
+    await hands.click(form.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(sent).toMatchObject([{ body: { category: 'Bills' } }]));
+  });
+
   it('[keep-expense-5] stays where it was typed where the browser keeps nothing', async () => {
     const { answer, goOffAgain, hands } = await openScreen();
     answer('POST /personal/api/expenses/', () => Failure.lose());

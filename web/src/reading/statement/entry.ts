@@ -1,4 +1,4 @@
-import type { CalendarDate, Category, Paise } from '@hisaab/domain';
+import type { CalendarDate, Paise } from '@hisaab/domain';
 import type { Role } from './columns.ts';
 import type { DayOrder } from './days.ts';
 
@@ -33,7 +33,9 @@ export interface FileEntry {
   day: CalendarDate | undefined;
   /** Below 0 for money that comes in; `undefined` where it cannot be read. */
   paise: Paise | undefined;
-  category: Category;
+  category: string;
+  /** The category as the file has it, where the person has none of that name; else empty. */
+  unknownCategory: string;
   description: string;
   /** The description as the file has it; empty where that is the same. */
   source: string;

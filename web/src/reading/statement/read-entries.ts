@@ -1,4 +1,4 @@
-import { CATEGORIES, isRecordableDay, type CalendarDate, type Category } from '@hisaab/domain';
+import { CATEGORIES, isRecordableDay, type CalendarDate } from '@hisaab/domain';
 import type { GuessCategory } from '../guess-category.ts';
 import { amountOfRow, readerOfAmounts, type RowAmount } from './amount-of-row.ts';
 import type { Role } from './columns.ts';
@@ -12,6 +12,8 @@ import { payeeOf } from './merchant.ts';
 export interface Surroundings {
   today: CalendarDate;
   guess: GuessCategory;
+  /** The names of the person's own categories. */
+  own?: readonly string[] | undefined;
 }
 
 /** Behind date, description, category, cost and currency. */
@@ -103,12 +105,14 @@ function entryReader(table: Table, { roles, order, sign }: Choice, around: Surro
             .map((place) => cells[place] ?? ''),
         });
     const category = textOf('category');
-    const { description, source } = describe(table, textOf('description'), category);
+    const known = knownCategory(category, around.own ?? []);
+    const { description, source } = describe(table, textOf('description'), category, known);
     return {
       number,
       day,
       paise: amount.paise,
-      category: categoryFor(category, description, around.guess),
+      category: known ?? around.guess(category === '' ? description : `${description} ${category}`),
+      unknownCategory: known === undefined ? category : '',
       description,
       source,
       leftOut: whyLeftOut(day, amount, around.today),
@@ -126,21 +130,19 @@ function whyLeftOut(
   return isRecordableDay(day, today) ? amount.leftOut : 'day not possible';
 }
 
-function describe(table: Table, written: string, category: string) {
+function describe(table: Table, written: string, category: string, known: string | undefined) {
   if (table.kind === 'Hisaab') {
     return { description: ownDescription(written), source: '' };
   }
-  const whole = asDescription(written === '' && !ownCategory(category) ? category : written);
+  const whole = asDescription(written === '' && known === undefined ? category : written);
   const description = table.kind === 'bank' ? payeeOf(whole) : whole;
   return { description, source: description === whole ? '' : whole };
 }
 
-function categoryFor(written: string, description: string, guess: GuessCategory): Category {
-  return ownCategory(written) ?? guess(written === '' ? description : `${description} ${written}`);
-}
-
-function ownCategory(written: string): Category | undefined {
-  return CATEGORIES.find((category) => category.toLowerCase() === written.toLowerCase());
+function knownCategory(written: string, own: readonly string[]): string | undefined {
+  return [...CATEGORIES, ...own].find(
+    (category) => category.toLowerCase() === written.toLowerCase(),
+  );
 }
 
 function cellsOf(table: Table, roles: readonly Role[], role: Role): string[] {

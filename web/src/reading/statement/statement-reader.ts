@@ -57,16 +57,24 @@ export class StatementReader {
     };
   }
 
-  /** Reads the entries; the categories are learned from `history`, newest first. @throws {UnreadableFile} before {@link open}. */
+  /** Reads the entries; the categories are learned from `history`, newest first, and `own` are the person's own. @throws {UnreadableFile} before {@link open}. */
   read(
     { roles, order, sign }: AskedChoice,
-    { today, history }: { today: CalendarDate; history: readonly Learned[] },
+    {
+      today,
+      history,
+      own,
+    }: { today: CalendarDate; history: readonly Learned[]; own: readonly string[] },
   ): EntriesOfFile {
     const table = this.#table;
     if (!table) throw new UnreadableFile(fault('noFileOpen'));
     const told = firstChoice(table, roles, order);
     const choice = { ...told, sign: sign ?? told.sign };
-    this.#entries = readEntries(table, choice, { today, guess: learnCategories(history) });
+    this.#entries = readEntries(table, choice, {
+      today,
+      guess: learnCategories(history),
+      own,
+    });
     const first = this.#entries[0]?.number ?? table.rows[0]?.number ?? 0;
     return {
       entries: this.#entries,

@@ -264,6 +264,7 @@ describe('The books', () => {
           category: 'Food' as const,
           source: '',
           leftOut: undefined,
+          unknownCategory: '',
         }));
         const matches = matchBooks(entries, books);
         const countOf = (list: typeof file, key: string) =>

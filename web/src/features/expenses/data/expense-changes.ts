@@ -6,13 +6,13 @@ import {
   paiseToRupees,
   subtractPaise,
   sumPaise,
-  type Category,
   type Month,
 } from '@hisaab/domain';
+import { amountOf } from '../../../ui/own-categories.ts';
 
 /** The filter of a list; each field narrows it, and an empty filter means all expenses. */
 export interface ExpenseFilter {
-  category?: Category | undefined;
+  category?: string | undefined;
   month?: Month | undefined;
   /** A part of the description. */
   text?: string | undefined;
@@ -73,7 +73,7 @@ function countedInMonth(summary: MonthlySummary, expense: Expense, sign: 1 | -1)
     expenses_count: summary.expenses_count + sign,
     categories: {
       ...categories,
-      [expense.category]: added(categories[expense.category] ?? 0, expense.amount, sign),
+      [expense.category]: added(amountOf(categories, expense.category), expense.amount, sign),
     },
   };
 }
@@ -98,7 +98,7 @@ function counted(statistics: Statistics, expense: Expense, sign: 1 | -1): Statis
     total_expenses: add(statistics.total_expenses),
     total_count: statistics.total_count + sign,
     monthly_breakdown: breakdown,
-    category_totals: { ...totals, [expense.category]: add(totals[expense.category] ?? 0) },
+    category_totals: { ...totals, [expense.category]: add(amountOf(totals, expense.category)) },
   };
 }
 

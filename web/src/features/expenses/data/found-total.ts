@@ -1,5 +1,6 @@
 import type { Expense, GroupShares, MonthlySummary, Statistics } from '@hisaab/contract';
 import { asPaise, paiseToRupees, subtractPaise, sumPaise, type Paise } from '@hisaab/domain';
+import { amountOf } from '../../../ui/own-categories.ts';
 import type { ExpenseFilter } from './expense-changes.ts';
 
 /** How many expenses a filter finds, and what they add up to in rupees; each undefined where it is not known yet. */
@@ -36,7 +37,7 @@ export function foundTotal(
   }
   if (hasShares) return { count: undefined, sum: undefined };
   const totals = month === undefined ? statistics?.category_totals : summary?.categories;
-  return { count: undefined, sum: totals && (totals[category] ?? 0) };
+  return { count: undefined, sum: totals && amountOf(totals, category) };
 }
 
 function withoutShares({ count, sum }: FoundTotal, shares: GroupShares): FoundTotal {

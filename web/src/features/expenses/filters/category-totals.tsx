@@ -1,14 +1,13 @@
 import type { CategoryTotals as Totals } from '@hisaab/contract';
-import { CATEGORIES, formatRupees, type Category } from '@hisaab/domain';
+import { CATEGORIES, formatRupees } from '@hisaab/domain';
 import type { CSSProperties } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { categoryLook } from '../../../ui/category.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { NotKnown } from '../../../ui/not-known.tsx';
-import { Rupees } from '../../../ui/rupees.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tile } from '../../../ui/tile.tsx';
+import { Total } from './category-total.tsx';
 import styles from './category-totals.module.css';
+import { OwnCategoryCards } from './own-category-cards.tsx';
 import { useWords } from '../../../words/words.ts';
 import { categoryLabel } from '../../../words/category-label.ts';
 
@@ -20,54 +19,52 @@ interface CategoryTotalsProps {
   totals: Totals | undefined;
   isPending: boolean;
   /** The category that the list is narrowed to. */
-  chosen: Category | undefined;
+  chosen: string | undefined;
   /** With undefined for all of them. */
-  onChoose: (category: Category | undefined) => void;
+  onChoose: (category: string | undefined) => void;
 }
 
 /** The total of each category, and its share of them all; a tap narrows the list to it, and another takes that back. */
-export function CategoryTotals({ totals, isPending, chosen, onChoose }: CategoryTotalsProps) {
+export function CategoryTotals(props: CategoryTotalsProps) {
+  const { totals, isPending, chosen, onChoose } = props;
   const words = useWords();
   const amounts = CATEGORIES.map((category) => totals?.[category] ?? 0);
-  const sum = amounts.reduce((total, amount) => total + Math.max(0, amount), 0);
+  const sum = Object.values(totals ?? {}).reduce((all, amount) => all + Math.max(0, amount), 0);
   const hasLong = amounts.some((amount) => formatRupees(amount).length >= LONG_AMOUNT);
   return (
-    <div
-      className={classNames(styles.totals, hasLong && styles.wide)}
-      aria-busy={isPending}
-      data-steps-aside
-    >
-      {CATEGORIES.map((category, index) => (
-        <Card
-          key={category}
-          as="section"
-          className={classNames(styles.card, categoryLook(category).className)}
-        >
-          <Tile category={category} className={styles.tile} />
-          <div className={styles.fit}>
-            <h2 className={styles.label}>{categoryLabel(words, category)}</h2>
-            <p className={styles.amount}>
-              <Total amount={totals && (amounts[index] ?? 0)} isLoading={isPending} />
-            </p>
-          </div>
-          <button
-            type="button"
-            className={styles.choose}
-            aria-label={words.expenses.only({ category: categoryLabel(words, category) })}
-            aria-pressed={category === chosen}
-            onClick={() => onChoose(category === chosen ? undefined : category)}
-          />
-          <Share percent={sum > 0 ? (Math.max(0, amounts[index] ?? 0) / sum) * 100 : 0} />
-        </Card>
-      ))}
-    </div>
+    <>
+      <div
+        className={classNames(styles.totals, hasLong && styles.wide)}
+        aria-busy={isPending}
+        data-steps-aside
+      >
+        {CATEGORIES.map((category, index) => (
+          <Card
+            key={category}
+            as="section"
+            className={classNames(styles.card, categoryLook(category).className)}
+          >
+            <Tile category={category} className={styles.tile} />
+            <div className={styles.fit}>
+              <h2 className={styles.label}>{categoryLabel(words, category)}</h2>
+              <p className={styles.amount}>
+                <Total amount={totals && (amounts[index] ?? 0)} isLoading={isPending} />
+              </p>
+            </div>
+            <button
+              type="button"
+              className={styles.choose}
+              aria-label={words.expenses.only({ category: categoryLabel(words, category) })}
+              aria-pressed={category === chosen}
+              onClick={() => onChoose(category === chosen ? undefined : category)}
+            />
+            <Share percent={sum > 0 ? (Math.max(0, amounts[index] ?? 0) / sum) * 100 : 0} />
+          </Card>
+        ))}
+      </div>
+      <OwnCategoryCards {...props} />
+    </>
   );
-}
-
-function Total({ amount, isLoading }: { amount: number | undefined; isLoading: boolean }) {
-  if (amount !== undefined) return <Rupees amount={amount} />;
-  // A total that could not be loaded is not zero.
-  return isLoading ? <Skeleton className={styles.skeleton} /> : <NotKnown />;
 }
 
 function Share({ percent }: { percent: number }) {

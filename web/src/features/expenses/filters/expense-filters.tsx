@@ -1,11 +1,14 @@
 import { monthAndYear } from '@hisaab/words';
-import { CATEGORIES, isCategory, isMonth, MAX_DESCRIPTION, type Month } from '@hisaab/domain';
+import type { CategoryTotals } from '@hisaab/contract';
+import { CATEGORIES, isMonth, MAX_DESCRIPTION, type Month } from '@hisaab/domain';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
 import { Icon } from '../../../ui/icon.tsx';
+import { byAmount, useOwnCategories } from '../../../ui/own-categories.ts';
 import styles from './expense-filters.module.css';
 import { PhoneSearchEnd, type PhoneSearch } from './phone-search.ts';
 import { ALL_MONTHS, type ExpenseView } from '../public/expense-view.ts';
+import { categoryLabel } from '../../../words/category-label.ts';
 import { useWords } from '../../../words/words.ts';
 
 interface ExpenseFiltersProps {
@@ -14,13 +17,24 @@ interface ExpenseFiltersProps {
   /** The months that hold something. */
   months: readonly Month[];
   search: PhoneSearch;
+  /** What each category adds up to; undefined while nobody knows. */
+  totals: CategoryTotals | undefined;
   onChange: (filter: ExpenseView) => void;
 }
 
 /** Narrows the ledger to a category, or a part of the description. */
-export function ExpenseFilters({ filter, current, months, search, onChange }: ExpenseFiltersProps) {
+export function ExpenseFilters({
+  filter,
+  current,
+  months,
+  search,
+  totals,
+  onChange,
+}: ExpenseFiltersProps) {
   const words = useWords();
   const month = filter.month ?? current;
+  const own = useOwnCategories().map(({ name }) => name);
+  const categories = [...CATEGORIES, ...byAmount(own, totals ?? {})];
   return (
     <search className={styles.filters} data-searching={search.isOpen || undefined}>
       {search.isOpen && <PhoneSearchEnd onLeave={search.leave} />}
@@ -64,10 +78,8 @@ export function ExpenseFilters({ filter, current, months, search, onChange }: Ex
         label={words.common.category}
         all={words.expenses.allCategories}
         value={filter.category}
-        options={CATEGORIES.map((category) => [category, words.categories[category]])}
-        onChoose={(value) =>
-          onChange({ ...filter, category: isCategory(value) ? value : undefined })
-        }
+        options={categories.map((category) => [category, categoryLabel(words, category)])}
+        onChoose={(value) => onChange({ ...filter, category: value || undefined })}
       />
     </search>
   );

@@ -1,6 +1,7 @@
 import type { Month } from '@hisaab/domain';
 import { useEffect, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
+import { useKnownView } from './use-known-view.ts';
 import { useUser } from '../../../session/session.tsx';
 import { isStepOfSheet } from '../../../ui/back-closes.ts';
 import { expensesAddress, parseExpenseView, type ExpenseView } from '../public/expense-view.ts';
@@ -17,9 +18,10 @@ let last: { userId: number; view: ExpenseView } | undefined;
 export function useExpenseView(current: Month): [ExpenseView, (view: ExpenseView) => void] {
   const search = useSearch();
   const { id: userId } = useUser();
-  const [view, setView] = useState(() =>
+  const [asked, setView] = useState(() =>
     search === '' && last?.userId === userId ? last.view : parseExpenseView(search),
   );
+  const view = useKnownView(asked);
   const address = addressOf(view, current);
   const [shownSearch, setShownSearch] = useState(search);
   if (search !== shownSearch) {

@@ -1,13 +1,5 @@
 import { dayOfYear } from '@hisaab/words';
-import {
-  CATEGORIES,
-  DEFAULT_CATEGORY,
-  isCategory,
-  lastDayOf,
-  type CalendarDate,
-  type Category,
-  type Month,
-} from '@hisaab/domain';
+import { DEFAULT_CATEGORY, lastDayOf, type CalendarDate, type Month } from '@hisaab/domain';
 import { AmountField, parseAmountField } from '../../../ui/amount-field.tsx';
 import { Chip, ChipGroup } from '../../../ui/chip.tsx';
 import { DateField, type QuickDay } from '../../../ui/date-field.tsx';
@@ -16,6 +8,9 @@ import { TextField } from '../../../ui/field.tsx';
 import { formText } from '../../../ui/form-text.ts';
 import { GuessMark } from '../../../ui/guess-mark.tsx';
 import { useCategoryGuess } from '../../../guessing/use-category-guess.ts';
+import { NewCategoryChip } from '../categories/new-category-chip.tsx';
+import { useCategoryNames } from '../../../ui/own-categories.ts';
+import { categoryLabel } from '../../../words/category-label.ts';
 import { type Words, useWords } from '../../../words/words.ts';
 
 /** The first values of the fields, as far as there are any; the amount is in rupees. */
@@ -70,9 +65,10 @@ export function ExpenseFields({
 export function FactFields({ facts, errors }: FactFieldsProps) {
   const words = useWords();
   const { category, isGuessed, choose, ref } = useCategoryGuess(
-    facts?.category ? categoryOf(facts.category) : DEFAULT_CATEGORY,
+    facts?.category ?? DEFAULT_CATEGORY,
     { isAsked: facts?.category === undefined },
   );
+  const categories = withChosen(useCategoryNames(), category);
   return (
     <>
       <AmountField
@@ -83,18 +79,19 @@ export function FactFields({ facts, errors }: FactFieldsProps) {
       />
       <div ref={ref}>
         <ChipGroup legend={words.common.category} end={isGuessed && <GuessMark />}>
-          {CATEGORIES.map((one) => (
+          {categories.map((one) => (
             <Chip
               key={one}
               type="radio"
               name="category"
               value={one}
-              label={words.categories[one]}
+              label={categoryLabel(words, one)}
               category={one}
               checked={one === category}
               onChange={() => choose(one)}
             />
           ))}
+          <NewCategoryChip onMade={choose} />
         </ChipGroup>
         {errors['category'] && <FieldError>{errors['category']}</FieldError>}
       </div>
@@ -111,11 +108,16 @@ export function FactFields({ facts, errors }: FactFieldsProps) {
   );
 }
 
+/** One that was deleted meanwhile is still shown where it is what an entry says. */
+function withChosen(names: string[], chosen: string): string[] {
+  return names.includes(chosen) ? names : [...names, chosen];
+}
+
 /** Parses the fields of {@link FactFields}. */
 export function parseFacts(form: FormData) {
   return {
     amount: parseAmountField(form, 'amount'),
-    category: categoryOf(formText(form, 'category')),
+    category: formText(form, 'category') || 'Other',
     description: formText(form, 'description'),
   };
 }
@@ -124,9 +126,4 @@ export function parseFacts(form: FormData) {
 export function quickDayOf(words: Words, month: Month): QuickDay {
   const day = lastDayOf(month);
   return { day, label: dayOfYear(words, day) };
-}
-
-/** The category of a name; unknown ones are Other. */
-export function categoryOf(name: string): Category {
-  return isCategory(name) ? name : 'Other';
 }

@@ -2,7 +2,7 @@ import { displayDate } from '@hisaab/words';
 import type { Expense, ExpenseInput } from '@hisaab/contract';
 import { formatRupees, type CalendarDate } from '@hisaab/domain';
 import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
-import { categoryOf } from './expense-fields.tsx';
+import { categoryLabel } from '../../../words/category-label.ts';
 
 /** The values of the form's fields. The server decides whether it will do, so the amount (in rupees) may be missing. */
 export interface ExpenseValues extends Omit<ExpenseInput, 'amount' | 'description' | 'date'> {
@@ -21,7 +21,7 @@ export const FACT_FIELDS: VersionedForm<never, Facts>['fields'] = {
   },
   category: {
     label: ({ common }) => common.category,
-    show: (category, { categories }) => categories[category],
+    show: (category, words) => categoryLabel(words, category),
   },
   description: {
     label: ({ common }) => common.description,
@@ -35,7 +35,7 @@ export const EXPENSE_FORM: VersionedForm<Expense, ExpenseValues> = {
   mark: 'recurring_id',
   valuesOf: ({ amount, category, description, date }) => ({
     amount,
-    category: categoryOf(category),
+    category,
     description,
     date,
   }),

@@ -1,4 +1,4 @@
-import { formatCount, type Category } from '@hisaab/domain';
+import { formatCount } from '@hisaab/domain';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { Segments } from '../../../ui/segments.tsx';
@@ -12,7 +12,7 @@ type Shown = 'all' | 'there' | 'unread';
 interface EntriesCardProps {
   rows: readonly ImportRow[];
   onPick: (number: number, isPicked: boolean) => void;
-  onCategory: (number: number, category: Category) => void;
+  onCategory: (number: number, category: string) => void;
   onEdit: (number: number) => void;
 }
 

@@ -1,4 +1,3 @@
-import type { Category } from '@hisaab/domain';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { EntryRow } from './entry-row.tsx';
@@ -12,7 +11,7 @@ const OVERSCAN = 12;
 interface EntryListProps {
   rows: readonly ImportRow[];
   onPick: (number: number, isPicked: boolean) => void;
-  onCategory: (number: number, category: Category) => void;
+  onCategory: (number: number, category: string) => void;
   onEdit: (number: number) => void;
 }
 

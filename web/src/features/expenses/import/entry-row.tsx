@@ -1,9 +1,11 @@
 import { displayDate, inRow } from '@hisaab/words';
-import { CATEGORIES, formatRupees, paiseToRupees, type Category } from '@hisaab/domain';
+import { formatRupees, paiseToRupees } from '@hisaab/domain';
 import type { Ref } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useCategoryNames } from '../../../ui/own-categories.ts';
+import { categoryLabel } from '../../../words/category-label.ts';
 import { leftOutLabel } from './import-words.ts';
 import { isWhole, type ImportRow } from './import-rows.ts';
 import styles from './import.module.css';
@@ -17,13 +19,14 @@ interface EntryRowProps {
   count: number;
   row: ImportRow;
   onPick: (number: number, isPicked: boolean) => void;
-  onCategory: (number: number, category: Category) => void;
+  onCategory: (number: number, category: string) => void;
   onEdit: (number: number) => void;
 }
 
 /** An entry of a file: whether it is imported, its facts, and the expense that it is already. */
 export function EntryRow({ ref, index, count, row, onPick, onCategory, onEdit }: EntryRowProps) {
   const words = useWords();
+  const categories = useCategoryNames();
   const { number, day, paise, category, description, source, match, leftOut, isPicked } = row;
   const name = description === '' ? words.common.noDescription : description;
   // What comes in is an amount of its own while it is left out; imported it is a refund.
@@ -74,12 +77,12 @@ export function EntryRow({ ref, index, count, row, onPick, onCategory, onEdit }:
           aria-label={words.imports.categoryOf({ entry })}
           value={category}
           onChange={({ currentTarget: { selectedIndex } }) =>
-            onCategory(number, CATEGORIES[selectedIndex] ?? category)
+            onCategory(number, categories[selectedIndex] ?? category)
           }
         >
-          {CATEGORIES.map((one) => (
+          {categories.map((one) => (
             <option key={one} value={one}>
-              {words.categories[one]}
+              {categoryLabel(words, one)}
             </option>
           ))}
         </SmallSelect>

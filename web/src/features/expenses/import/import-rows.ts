@@ -1,11 +1,5 @@
 import { listOf } from '@hisaab/words';
-import {
-  paiseToRupees,
-  sumPaise,
-  type CalendarDate,
-  type Category,
-  type Paise,
-} from '@hisaab/domain';
+import { paiseToRupees, sumPaise, type CalendarDate, type Paise } from '@hisaab/domain';
 import type { BookedExpense } from '../../../reading/statement/match-books.ts';
 import type { FileEntry } from '../../../reading/statement/entry.ts';
 import { skippedWords, type Skipped } from './import-words.ts';
@@ -32,7 +26,7 @@ export interface SentRow {
   date: CalendarDate;
   /** In rupees. */
   amount: number;
-  category: Category;
+  category: string;
   description: string;
 }
 
@@ -50,7 +44,16 @@ export function rowsOf(
     const match = matches.get(entry.number);
     const leftOut = edit?.day === undefined ? entry.leftOut : undefined;
     const isOffered = leftOut === undefined && match === undefined;
-    return { ...entry, ...edit, leftOut, match, isPicked: picked.get(entry.number) ?? isOffered };
+    // What somebody has said is theirs.
+    const unknownCategory = edit?.category === undefined ? entry.unknownCategory : '';
+    return {
+      ...entry,
+      ...edit,
+      unknownCategory,
+      leftOut,
+      match,
+      isPicked: picked.get(entry.number) ?? isOffered,
+    };
   });
 }
 

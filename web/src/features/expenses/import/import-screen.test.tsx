@@ -5,6 +5,7 @@ import { StatementReader } from '../../../reading/statement/statement-reader.ts'
 import { buildExpense, keepExpenses } from '../../../test/expenses-on-server.ts';
 import { Failure } from '../../../test/fake-api.ts';
 import { renderApp, signIn } from '../../../test/render-app.tsx';
+import { CATEGORY_DIALOG } from '../categories/loaded-dialog.ts';
 import { ImportScreen } from './import-screen.tsx';
 import type { ReaderReply, ReaderRequest } from './reader-messages.ts';
 
@@ -264,4 +265,38 @@ it('[import-screen-12] lists the imports of the last 30 days, and takes one back
   await hands.click(button);
   expect(await screen.findByText('3 entries taken back!')).toBeDefined();
   await waitFor(() => expect(screen.queryByText('Earlier imports')).toBeNull());
+});
+
+it('[import-screen-14] offers to make a category that the file names, and puts its entries there', async () => {
+  const { api, hands, sent } = await importing(
+    [
+      'date,amount,category,description',
+      '2026-11-05,20.00,Health,Pill',
+      '2026-11-06,30.00,Health,Doctor',
+      '2026-11-07,40.00,Food,Chai',
+    ].join('\n'),
+  );
+  await importButton('Import 3 entries');
+  expect(
+    screen.getByText('2 entries of the file are in “Health”, which is none of your categories.'),
+  ).toBeDefined();
+  const made = api.answer('POST /personal/api/categories/', ({ body }) => ({
+    id: 1,
+    count: 0,
+    ...body,
+  }));
+  await CATEGORY_DIALOG.load();
+  await hands.click(screen.getByRole('button', { name: 'New category Health' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New category' }));
+  expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Health');
+  await hands.click(dialog.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(made).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText(/which is none of your/)).toBeNull());
+  await hands.click(await importButton('Import 3 entries'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body.rows).toMatchObject([
+    { category: 'Health' },
+    { category: 'Health' },
+    { category: 'Food' },
+  ]);
 });

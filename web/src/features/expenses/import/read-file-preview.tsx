@@ -9,6 +9,7 @@ import { EntriesCard } from './entries-card.tsx';
 import { ImportBar } from './import-bar.tsx';
 import { NOTHING_SAID, rowsOf, sentRows, type EntryEdit, type Said } from './import-rows.ts';
 import { ImportingExpenses } from './importing-expenses.tsx';
+import { UnknownCategories } from './unknown-categories.tsx';
 import { useSendImport } from './send-import.ts';
 import type { ReadFile } from './use-import-file.ts';
 
@@ -46,6 +47,12 @@ export function ReadFilePreview(props: ReadFilePreviewProps) {
     setSaid(({ edits, picked }) => ({ edits, picked: new Map(picked).set(number, isPicked) }));
   }
 
+  function takeCategory(unknown: string, category: string) {
+    for (const entry of file.entries) {
+      if (entry.unknownCategory === unknown) edit(entry.number, { category });
+    }
+  }
+
   function choose(asked: AskedChoice) {
     // What was said about the entries was said of other ones.
     setSaid(NOTHING_SAID);
@@ -55,6 +62,7 @@ export function ReadFilePreview(props: ReadFilePreviewProps) {
   return (
     <>
       <ColumnsCard file={file} onChoose={choose} onOtherFile={onOtherFile} />
+      <UnknownCategories rows={rows} onMade={takeCategory} />
       <EntriesCard
         rows={rows}
         onPick={pick}

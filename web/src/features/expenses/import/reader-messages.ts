@@ -11,7 +11,7 @@ import type {
 /** What the worker that reads a file is asked; it opens the file first. */
 export type ReaderRequest = { id: number } & (
   | { step: 'open'; bytes: Uint8Array }
-  | { step: 'read'; asked: AskedChoice; today: CalendarDate; history: Learned[] }
+  | { step: 'read'; asked: AskedChoice; today: CalendarDate; history: Learned[]; own: string[] }
   | { step: 'match'; books: Uint8Array; today: CalendarDate }
 );
 

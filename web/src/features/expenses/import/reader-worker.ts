@@ -46,7 +46,7 @@ export class ReaderWorker {
   /** @throws {UnreadableFile} */
   async read(
     asked: AskedChoice,
-    around: { today: CalendarDate; history: Learned[] },
+    around: { today: CalendarDate; history: Learned[]; own: string[] },
   ): Promise<EntriesOfFile> {
     const reply = await this.#ask({ step: 'read', asked, ...around });
     if (reply.step !== 'read') throw unexpected(reply);

@@ -14,7 +14,7 @@ import type {
   OpenedFile,
 } from '../../../reading/statement/statement-reader.ts';
 import { useUser } from '../../../session/session.tsx';
-import { categoryOf } from '../form/expense-fields.tsx';
+import { useOwnCategories } from '../../../ui/own-categories.ts';
 import { ReaderWorker } from './reader-worker.ts';
 import { rememberChoice, rememberedChoice } from './remembered-columns.ts';
 import { useWords } from '../../../words/words.ts';
@@ -42,6 +42,7 @@ export type FileState =
 export function useImportFile(today: CalendarDate) {
   const words = useWords();
   const { username, display_name: displayName } = useUser();
+  const own = useOwnCategories();
   const [state, setState] = useState<FileState>({ step: 'none' });
   const readerRef = useRef<ReaderWorker>(undefined);
   const historyRef = useRef<Learned[]>([]);
@@ -81,7 +82,11 @@ export function useImportFile(today: CalendarDate) {
   }
 
   async function read(reader: ReaderWorker, name: string, opened: OpenedFile, asked: AskedChoice) {
-    const found = await reader.read(asked, { today, history: historyRef.current });
+    const found = await reader.read(asked, {
+      today,
+      history: historyRef.current,
+      own: own.map((category) => category.name),
+    });
     // Another file was chosen meanwhile.
     if (readerRef.current !== reader) return;
     setState({ step: 'read', file: { ...found, name, opened, asked, matches: undefined } });
@@ -130,10 +135,7 @@ export function useImportFile(today: CalendarDate) {
 async function learnHistory(): Promise<Learned[]> {
   const query = { limit: LEARNED_FROM };
   const expenses = await call('GET /personal/api/expenses/', { query }).catch(() => []);
-  return expenses.map(({ description, category }) => ({
-    description,
-    category: categoryOf(category),
-  }));
+  return expenses.map(({ description, category }) => ({ description, category }));
 }
 
 async function fetchBooks({ from, to }: { from: string; to: string }): Promise<Uint8Array> {

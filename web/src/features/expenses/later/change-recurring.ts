@@ -4,7 +4,6 @@ import { call } from '../../../api/call.ts';
 import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
 import { repeatOf } from '../../../repeating/repeat-words.ts';
 import { SCHEDULE_FIELDS } from '../../../repeating/schedule-fields.tsx';
-import { categoryOf } from '../form/expense-fields.tsx';
 import { FACT_FIELDS } from '../form/expense-form.ts';
 import { RECURRING, reloadAll, type RecurringValues } from '../data/recurring.ts';
 import { useRestore } from '../data/use-restore.ts';
@@ -12,7 +11,7 @@ import { useRestore } from '../data/use-restore.ts';
 /** The values of the form that a repeating entry has. */
 export function recurringValuesOf(entry: RecurringEntry): RecurringValues {
   const { amount, category, description, every, starts_on } = entry;
-  return { amount, category: categoryOf(category), description, every: repeatOf(every), starts_on };
+  return { amount, category, description, every: repeatOf(every), starts_on };
 }
 
 /** The form of a repeating entry. */

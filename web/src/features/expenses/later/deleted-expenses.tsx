@@ -1,5 +1,5 @@
 import { displayDate } from '@hisaab/words';
-import type { DeletedExpense, DeletedRecurringEntry } from '@hisaab/contract';
+import type { DeletedExpense, DeletedOwnCategory, DeletedRecurringEntry } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useState } from 'react';
 import { needsNetwork } from '../../../outbox/needs-network.tsx';
@@ -10,17 +10,24 @@ import styles from './deleted-expenses.module.css';
 import { ExpenseRow } from '../public/expense-row.tsx';
 import { repeatName, repeatOf } from '../../../repeating/repeat-words.ts';
 import { useRestoreRecurring } from './change-recurring.ts';
+import { DeletedCategories } from '../categories/deleted-categories.tsx';
 import { useRestoreExpense } from '../data/restore-expense.ts';
 import { useWords } from '../../../words/words.ts';
 
 interface DeletedExpensesProps {
   expenses: readonly DeletedExpense[];
   recurring: readonly DeletedRecurringEntry[];
+  categories: readonly DeletedOwnCategory[];
   onClose: () => void;
 }
 
-/** The expenses deleted in the last 30 days, each with a way back. */
-export function DeletedExpenses({ expenses, recurring, onClose }: DeletedExpensesProps) {
+/** The expenses, what repeats and the categories deleted in the last 30 days, each with a way back. */
+export function DeletedExpenses({
+  expenses,
+  recurring,
+  categories,
+  onClose,
+}: DeletedExpensesProps) {
   const words = useWords();
   const expense = useRestoreExpense();
   const entry = useRestoreRecurring();
@@ -52,7 +59,8 @@ export function DeletedExpenses({ expenses, recurring, onClose }: DeletedExpense
         >
           {needsNetwork(failure)}
         </FormFailure>
-        {rows.length === 0 && <p>{words.expenses.nothingDeleted}</p>}
+        <DeletedCategories categories={categories} onFailed={setFailure} />
+        {rows.length + categories.length === 0 && <p>{words.expenses.nothingDeleted}</p>}
         <ul aria-label={words.expenses.recentlyDeleted}>
           {rows.map(({ key, deleted, when, isBusy, restore }) => (
             <li key={key} className={styles.row}>

@@ -6,6 +6,9 @@ import { Modal, ModalBody } from '../../../ui/modal.tsx';
 import { Tail, TailButton } from '../../../ui/tail.tsx';
 import type { ShowError } from '../../../ui/use-banner.tsx';
 import type { ExpenseFilter } from '../data/expense-changes.ts';
+import { CategoryList } from '../categories/category-list.tsx';
+import { deletedCategoriesQuery } from '../categories/save-category.ts';
+import { useOwnCategories } from '../../../ui/own-categories.ts';
 import { DeletedExpenses } from './deleted-expenses.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { exportExpenses } from './export-expenses.tsx';
@@ -25,7 +28,7 @@ interface ExpensesTailProps {
 
 /**
  * The seldom needed buttons at the foot of the screen, and behind "More" at its head: the foot of a long month is far. Each but the
- * import is there only while it holds something.
+ * categories and the import is there only while it holds something.
  */
 export function ExpensesTail({ today, exported, onMoreClose, onError }: ExpensesTailProps) {
   const words = useWords();
@@ -33,14 +36,20 @@ export function ExpensesTail({ today, exported, onMoreClose, onError }: Expenses
     useQuery(deletedExpensesQuery),
     useQuery(deletedRecurringQuery),
     useQuery(recurringQuery),
+    useQuery(deletedCategoriesQuery),
   ] as const;
-  const [{ data: expenses = [] }, { data: deletedRecurring = [] }, { data: recurring = [] }] =
-    results;
+  const [
+    { data: expenses = [] },
+    { data: deletedRecurring = [] },
+    { data: recurring = [] },
+    { data: deletedCategories = [] },
+  ] = results;
+  const { length: ownCount } = useOwnCategories();
   // Later, a button would push the others aside.
   const isPending = results.some((result) => result.isPending);
-  const [open, setOpen] = useState<'repeating' | 'deleted' | 'export'>();
+  const [open, setOpen] = useState<'categories' | 'repeating' | 'deleted' | 'export'>();
   const close = () => setOpen(undefined);
-  const deletedCount = expenses.length + deletedRecurring.length;
+  const deletedCount = expenses.length + deletedRecurring.length + deletedCategories.length;
 
   function choose(what: NonNullable<typeof open>) {
     onMoreClose?.();
@@ -55,6 +64,9 @@ export function ExpensesTail({ today, exported, onMoreClose, onError }: Expenses
 
   const tail = (
     <Tail>
+      <TailButton icon="other" count={ownCount || undefined} onClick={() => choose('categories')}>
+        {words.expenses.categories}
+      </TailButton>
       {recurring.length > 0 && (
         <TailButton icon="repeat" count={recurring.length} onClick={() => choose('repeating')}>
           {words.common.repeating}
@@ -89,11 +101,17 @@ export function ExpensesTail({ today, exported, onMoreClose, onError }: Expenses
       {open === 'export' && exported?.month && (
         <ExportDialog filter={exported} month={exported.month} onChoose={save} onClose={close} />
       )}
+      {open === 'categories' && <CategoryList onClose={close} />}
       {open === 'repeating' && (
         <RecurringEntries entries={recurring} today={today} onClose={close} />
       )}
       {open === 'deleted' && (
-        <DeletedExpenses expenses={expenses} recurring={deletedRecurring} onClose={close} />
+        <DeletedExpenses
+          expenses={expenses}
+          recurring={deletedRecurring}
+          categories={deletedCategories}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
 
 import type { ExpenseFilter } from '../data/expense-changes.ts';
+import { categoryLabel } from '../../../words/category-label.ts';
 import { useWords } from '../../../words/words.ts';
 
 interface ExportDialogProps {
@@ -18,7 +19,7 @@ interface ExportDialogProps {
 export function ExportDialog({ filter, month, onChoose, onClose }: ExportDialogProps) {
   const words = useWords();
   const narrowed = [
-    ...(filter.category ? [words.categories[filter.category]] : []),
+    ...(filter.category ? [categoryLabel(words, filter.category)] : []),
     ...(filter.text ? [`“${filter.text}”`] : []),
   ];
   return (

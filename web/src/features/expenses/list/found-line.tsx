@@ -6,6 +6,7 @@ import { Rupees } from '../../../ui/rupees.tsx';
 import type { ExpenseFilter } from '../data/expense-changes.ts';
 import styles from './found-line.module.css';
 import type { FoundTotal } from '../data/found-total.ts';
+import { categoryLabel } from '../../../words/category-label.ts';
 import { useWords } from '../../../words/words.ts';
 
 interface FoundLineProps {
@@ -42,7 +43,7 @@ export function FoundText({ filter, total }: Pick<FoundLineProps, 'filter' | 'to
   const words = useWords();
   const { month, category, text } = filter;
   const narrowed = [
-    ...(category ? [words.categories[category]] : []),
+    ...(category ? [categoryLabel(words, category)] : []),
     ...(text ? [`“${text}”`] : []),
   ].join(', ');
   return (

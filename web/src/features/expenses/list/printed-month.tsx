@@ -1,8 +1,9 @@
 import { displayDate, monthAndYear } from '@hisaab/words';
 import type { MonthlySummary } from '@hisaab/contract';
-import { CATEGORIES, formatCount, type CalendarDate } from '@hisaab/domain';
+import { CATEGORIES, formatCount, isCategory, type CalendarDate } from '@hisaab/domain';
 
 import { Rupees } from '../../../ui/rupees.tsx';
+import { amountOf, byAmount } from '../../../ui/own-categories.ts';
 import { ledgerRows } from './ledger-rows.ts';
 import styles from './printed-month.module.css';
 import { useWords } from '../../../words/words.ts';
@@ -25,11 +26,11 @@ export function PrintedMonth({ summary, today }: PrintedMonthProps) {
       <table className={styles.table}>
         <caption>{words.expenses.categories}</caption>
         <tbody>
-          {CATEGORIES.filter((category) => categories[category] !== undefined).map((category) => (
+          {inOrder(categories).map((category) => (
             <tr key={category}>
-              <th scope="row">{words.categories[category]}</th>
+              <th scope="row">{categoryLabel(words, category)}</th>
               <td className={styles.amount}>
-                <Rupees amount={categories[category] ?? 0} />
+                <Rupees amount={amountOf(categories, category)} />
               </td>
             </tr>
           ))}
@@ -65,4 +66,9 @@ export function PrintedMonth({ summary, today }: PrintedMonthProps) {
       </p>
     </section>
   );
+}
+
+function inOrder(totals: MonthlySummary['categories']): string[] {
+  const own = Object.keys(totals).filter((name) => !isCategory(name));
+  return [...CATEGORIES.filter((name) => name in totals), ...byAmount(own, totals)];
 }

@@ -1,4 +1,4 @@
-import { isCategory, isMonth, type Category, type Month } from '@hisaab/domain';
+import { isMonth, type Month } from '@hisaab/domain';
 
 /** Stands in place of a month for all of them. */
 export const ALL_MONTHS = 'all';
@@ -7,7 +7,8 @@ export const ALL_MONTHS = 'all';
 export interface ExpenseView {
   /** A month, or {@link ALL_MONTHS}; undefined for the month that is going on. */
   month?: Month | undefined;
-  category?: Category | undefined;
+  /** The name of a category; the person may have none of it. */
+  category?: string | undefined;
   /** A part of the description. */
   text?: string | undefined;
 }
@@ -24,10 +25,10 @@ export function expensesAddress({ month, category, text }: ExpenseView): string 
 /** Parses the view from an address of the Expenses screen; a part that is not understood is left out. */
 export function parseExpenseView(search: string): ExpenseView {
   const asked = new URLSearchParams(search);
-  const [month, category] = [asked.get('month') ?? '', asked.get('category') ?? ''];
+  const month = asked.get('month') ?? '';
   return {
     month: month === ALL_MONTHS || isMonth(month) ? month : undefined,
-    category: isCategory(category) ? category : undefined,
+    category: asked.get('category') || undefined,
     text: asked.get('q') ?? undefined,
   };
 }

@@ -1,6 +1,5 @@
 import {
   formatRupees,
-  CATEGORIES,
   FIRST_RECORDABLE_DAY,
   addDays,
   isRecordableDay,
@@ -8,11 +7,11 @@ import {
 } from '@hisaab/domain';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { categoryLook } from '../../../ui/category.ts';
 import { writeRupees } from '../../../ui/amount-text.ts';
 import { takeGrouped } from '../../../ui/group-typed.ts';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { categoryOf } from '../form/expense-fields.tsx';
+import { Icon, type IconDrawing } from '../../../ui/icon.tsx';
+import { useCategoryLook, useCategoryNames } from '../../../ui/own-categories.ts';
+import { categoryLabel } from '../../../words/category-label.ts';
 import type { ReadEntry } from '../../../reading/entry.ts';
 import type { LineAmount } from '../../../reading/line.ts';
 import { dayWithName } from './day-with-name.ts';
@@ -35,8 +34,9 @@ interface PartsProps {
 export function QuickParts({ entry, today, onChange, onTake, parse }: PartsProps) {
   const words = useWords();
   const { amount, candidates, description, category, day } = entry;
-  const look = categoryLook(category);
   const read = candidates.find(({ rupees }) => rupees === amount);
+  const look = useCategoryLook()(category);
+  const categories = useCategoryNames();
   return (
     <>
       <TypedPart
@@ -74,15 +74,15 @@ export function QuickParts({ entry, today, onChange, onTake, parse }: PartsProps
       >
         {description || words.common.description}
       </TypedPart>
-      <NativePart icon={look.icon} className={look.className} text={words.categories[category]}>
+      <NativePart icon={look.icon} className={look.className} text={categoryLabel(words, category)}>
         <select
           aria-label={words.quick.categoryGuessedChange}
           value={category}
-          onChange={({ currentTarget }) => onChange({ category: categoryOf(currentTarget.value) })}
+          onChange={({ currentTarget }) => onChange({ category: currentTarget.value })}
         >
-          {CATEGORIES.map((one) => (
+          {categories.map((one) => (
             <option key={one} value={one}>
-              {words.categories[one]}
+              {categoryLabel(words, one)}
             </option>
           ))}
         </select>
@@ -136,7 +136,7 @@ function AmountRead({ rupees, read }: { rupees: number; read: LineAmount | undef
 }
 
 interface NativePartProps {
-  icon: IconName;
+  icon: IconDrawing;
   text: string;
   className?: string | undefined;
   /** A native control, which lies unseen over the part. */

@@ -23,6 +23,7 @@ export function CategoryAndDate(props: CategoryAndDateProps) {
   const { category: first, today, date, onDayChange, children } = props;
   const { category, isGuessed, choose, ref } = useCategoryGuess(first ?? 'Other', {
     isAsked: first === undefined,
+    isForGroup: true,
   });
   return (
     <div ref={ref}>

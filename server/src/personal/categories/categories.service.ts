@@ -1,0 +1,127 @@
+import {
+  CATEGORIES,
+  MOST_OWN_CATEGORIES,
+  nameKey,
+  ownCategoryKey,
+  tidyText,
+  type CategoryColour,
+  type CategoryIcon,
+} from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
+import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
+import { requireRestorable } from '../../kept-deleted.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { CategoryNames } from '../naming/category-names.ts';
+import * as categories from '../naming/own-categories.repository.ts';
+import type { OwnCategoryRow } from '../naming/own-categories.repository.ts';
+
+/** What a person says of a category. */
+export interface CategoryValues {
+  name: string;
+  icon: CategoryIcon;
+  colour: CategoryColour;
+}
+
+/**
+ * Makes a category of the actor. @throws {InvalidInput} where there are as many as there may be. @throws {Conflict} where one of this
+ * name is there, or it is one of the five, whatever the case.
+ */
+export async function createCategory(tx: Tx, values: CategoryValues): Promise<OwnCategoryRow> {
+  const all = await lockCategories(tx);
+  requireRoom(all);
+  const name = tidyText(values.name);
+  requireFreeName(all, name);
+  // A body may have more fields.
+  const { icon, colour } = values;
+  const columns = { name, name_key: nameKey(name), icon, colour };
+  return categories.insertOwnCategory(tx.trx, tx.actor.id, columns, tx.now);
+}
+
+/** Changes what is given of a category; a new name is that of all its expenses. @throws as {@link createCategory}. @throws {NotFound} */
+export async function changeCategory(
+  tx: Tx,
+  id: number,
+  change: { [Name in keyof CategoryValues]?: CategoryValues[Name] | undefined },
+): Promise<OwnCategoryRow> {
+  const all = await lockCategories(tx);
+  const found = requireHere(all, id);
+  const name = change.name === undefined ? found.name : tidyText(change.name);
+  requireFreeName(all, name, id);
+  const { icon = found.icon, colour = found.colour } = change;
+  const columns = { name, name_key: nameKey(name), icon, colour };
+  return categories.updateOwnCategory(tx.trx, tx.actor.id, id, columns);
+}
+
+/**
+ * Deletes a category: what is stored under it counts in the category named `moveTo`, until it is restored, or for good after 30 days.
+ * @throws {NotFound} @throws {InvalidInput} where `moveTo` is none of the actor's others.
+ */
+export async function deleteCategory(tx: Tx, id: number, moveTo: string): Promise<void> {
+  const all = await lockCategories(tx);
+  requireHere(all, id);
+  const names = new CategoryNames(all);
+  const target = names.find(moveTo);
+  if (target === undefined) throw names.refuse('move_to');
+  if (target === ownCategoryKey(id))
+    throw new InvalidInput({ move_to: say('faults.categoryMovesToItself') });
+  await categories.updateOwnCategory(tx.trx, tx.actor.id, id, {
+    deleted_at: tx.now.toISOString(),
+    moved_to: target,
+  });
+}
+
+/**
+ * Takes the deletion of a category back, with all that was in it, once or again.
+ * @throws {NotFound} also when it was deleted too long ago. @throws as {@link createCategory}.
+ */
+export async function restoreCategory(tx: Tx, id: number): Promise<OwnCategoryRow> {
+  const all = await lockCategories(tx);
+  const found = all.find((row) => row.id === id);
+  if (!found) throw new NotFound('Category');
+  if (found.deleted_at === null) return found;
+  requireRestorable('Category', found.deleted_at, tx.now);
+  requireRoom(all);
+  requireFreeName(all, found.name);
+  const columns = { deleted_at: null, moved_to: null };
+  return categories.updateOwnCategory(tx.trx, tx.actor.id, id, columns);
+}
+
+/** The actor's category of this id, also a deleted one. @throws {NotFound} also when it is somebody else's. */
+export async function getCategory({ trx, actor }: Tx, id: number): Promise<OwnCategoryRow> {
+  const all = await categories.listOwnCategories(trx, actor.id);
+  const found = all.find((row) => row.id === id);
+  if (!found) throw new NotFound('Category');
+  return found;
+}
+
+async function lockCategories(tx: Tx): Promise<OwnCategoryRow[]> {
+  await tx.lock({ users: [tx.actor.id] });
+  tx.touch([tx.actor.id]);
+  return categories.listOwnCategories(tx.trx, tx.actor.id);
+}
+
+function requireHere(all: readonly OwnCategoryRow[], id: number): OwnCategoryRow {
+  const found = all.find((row) => row.id === id && row.deleted_at === null);
+  if (!found) throw new NotFound('Category');
+  return found;
+}
+
+function requireRoom(all: readonly OwnCategoryRow[]): void {
+  const { length } = all.filter((row) => row.deleted_at === null);
+  if (length < MOST_OWN_CATEGORIES) return;
+  const most = MOST_OWN_CATEGORIES;
+  throw new InvalidInput(
+    { name: say('faults.tooManyCategories', { most }) },
+    'too_many_categories',
+  );
+}
+
+function requireFreeName(all: readonly OwnCategoryRow[], name: string, ownId?: number): void {
+  const key = nameKey(name);
+  const namesake =
+    CATEGORIES.find((category) => nameKey(category) === key) ??
+    all.find((row) => row.deleted_at === null && row.id !== ownId && row.name_key === key)?.name;
+  if (namesake === undefined) return;
+  const said = say('faults.categoryTaken', { name: namesake });
+  throw new Conflict('name_taken', said, { fields: { name: said } });
+}

@@ -1,0 +1,128 @@
+import {
+  CATEGORIES,
+  isCategory,
+  ownCategoryKey,
+  tidyText,
+  type OwnCategoryKey,
+  type StoredCategory,
+} from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
+import type { Db } from '../../db/database.ts';
+import { InvalidInput } from '../../errors.ts';
+import type { VisibleUser } from '../../auth/users.repository.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { listOwnCategories, type OwnCategoryRow } from './own-categories.repository.ts';
+
+/** The names of a person's categories: what is stored is the name of one of the five, or the key of an own one. */
+export class CategoryNames {
+  readonly #byKey: ReadonlyMap<OwnCategoryKey, OwnCategoryRow>;
+
+  constructor(rows: readonly OwnCategoryRow[]) {
+    this.#byKey = new Map(rows.map((row) => [ownCategoryKey(row.id), row]));
+  }
+
+  /** The category in which counts what is stored under another: itself, or the one to which a deleted one was moved. */
+  resolve(stored: StoredCategory): StoredCategory {
+    let found = stored;
+    // A deleted one never leads back to itself: it leads to one that was not deleted then.
+    for (let steps = this.#byKey.size; steps > 0 && !isCategory(found); steps -= 1) {
+      found = this.#byKey.get(found)?.moved_to ?? found;
+    }
+    return found;
+  }
+
+  /** The name that the person sees of what is stored. */
+  nameOf(stored: StoredCategory): string {
+    const found = this.resolve(stored);
+    return isCategory(found) ? found : (this.#byKey.get(found)?.name ?? found);
+  }
+
+  /** The category of this name, as it is stored; undefined where the person has none. */
+  find(name: string): StoredCategory | undefined {
+    if (isCategory(name)) return name;
+    const tidy = tidyText(name);
+    return this.#active().find(([, row]) => row.name === tidy)?.[0];
+  }
+
+  /** Whether the person has a category of this name. */
+  has(name: string): boolean {
+    const tidy = tidyText(name);
+    return isCategory(name) || this.#active().some(([, row]) => row.name === tidy);
+  }
+
+  /** All that counts in the category of this name, as it is stored. @throws {InvalidInput} where the person has none. */
+  require(name: string): StoredCategory[] {
+    const found = this.find(name);
+    if (found === undefined) throw this.refuse();
+    const moved = [...this.#byKey.keys()].filter((key) => this.resolve(key) === found);
+    return [...new Set([found, ...moved])];
+  }
+
+  /** What is said of a name that the person has not. */
+  refuse(field = 'category'): InvalidInput {
+    const names = [...CATEGORIES, ...this.#active().map(([, { name }]) => name)];
+    return new InvalidInput({
+      [field]: say('faults.categoryUnknown', { categories: names.join(', ') }),
+    });
+  }
+
+  #active() {
+    return [...this.#byKey].filter(([, row]) => row.deleted_at === null);
+  }
+}
+
+/** Those of somebody who has the five alone. */
+const THE_FIVE = new CategoryNames([]);
+
+/** The names of a user's categories. */
+export async function namesOf(
+  db: Db,
+  { id, has_own_categories: has }: Pick<VisibleUser, 'id' | 'has_own_categories'>,
+): Promise<CategoryNames> {
+  return has === 1 ? loadNames(db, id) : THE_FIVE;
+}
+
+/** The names of the actor's categories, for what is stored of them. */
+export async function namesFor(
+  { trx, actor }: Tx,
+  stored: ReadonlyArray<{ category: StoredCategory }>,
+): Promise<CategoryNames> {
+  const hasOwn = stored.some(({ category }) => !isCategory(category));
+  return hasOwn ? loadNames(trx, actor.id) : THE_FIVE;
+}
+
+/** The names of the categories of the user of this id. */
+async function loadNames(db: Db, userId: number): Promise<CategoryNames> {
+  return new CategoryNames(await listOwnCategories(db, userId));
+}
+
+/** The same rows, with the categories of these names as they are stored for the actor. @throws {InvalidInput} as {@link requireCategory}. */
+export async function withStoredCategories<Row extends { category: string }>(
+  { trx, actor }: Tx,
+  rows: readonly Row[],
+): Promise<Array<Omit<Row, 'category'> & { category: StoredCategory }>> {
+  const isPlain = rows.every(({ category }) => isCategory(category));
+  const names = isPlain ? THE_FIVE : await loadNames(trx, actor.id);
+  return rows.map((row) => {
+    const category = names.find(row.category);
+    if (category === undefined) throw names.refuse();
+    return { ...row, category };
+  });
+}
+
+/**
+ * The category of this name as it is stored for the actor. What was stored `before` stays where that is still the category's name:
+ * then it goes back with a deleted category that is restored. @throws {InvalidInput} for a name that the actor has not.
+ */
+export async function requireCategory(
+  { trx, actor }: Tx,
+  name: string,
+  before?: StoredCategory,
+): Promise<StoredCategory> {
+  if (isCategory(name) && (before === undefined || isCategory(before))) return name;
+  const names = await loadNames(trx, actor.id);
+  if (before !== undefined && names.nameOf(before) === name) return before;
+  const found = names.find(name);
+  if (found === undefined) throw names.refuse();
+  return found;
+}

@@ -1,0 +1,102 @@
+import type { Month } from '@hisaab/domain';
+import { formatRupees } from '@hisaab/domain';
+import { Link } from '../../ui/link.tsx';
+import { amountOf, useCategoryLook } from '../../ui/own-categories.ts';
+import { Rupees } from '../../ui/rupees.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { categoryLabel } from '../../words/category-label.ts';
+import { useWords, type Words } from '../../words/words.ts';
+import { expensesAddress } from '../expenses/public/expense-view.ts';
+import styles from './category-donut.module.css';
+import type { CategoryTotal } from './donut-geometry.ts';
+import { rupeesApart, type MonthBefore } from './use-month-before.ts';
+
+interface LegendProps {
+  totals: CategoryTotal[];
+  month: Month;
+  before: MonthBefore | null;
+}
+
+/** The amounts beside the ring; each leads to its expenses. */
+export function Legend({ totals, month, before }: LegendProps) {
+  const words = useWords();
+  const lookOf = useCategoryLook();
+  return (
+    <table className={styles.legend}>
+      <caption>
+        <VisuallyHidden>{words.dashboard.amountByCategory}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{words.common.category}</VisuallyHidden>
+          </th>
+          <th scope="col">
+            <VisuallyHidden>{words.common.amount}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {totals.map((total) => {
+          const { category, amount } = total;
+          return (
+            <tr key={category ?? ''} className={classOf(lookOf, category)}>
+              <th scope="row">
+                <span className={styles.key} />
+                {category === undefined ? (
+                  nameOf(words, total)
+                ) : (
+                  <CategoryLink category={category} month={month} />
+                )}
+              </th>
+              <td>
+                <Rupees amount={amount} />
+                {before && category !== undefined && (
+                  <span className={styles.apart}>
+                    <Apart amount={rupeesApart(amount, amountOf(before.categories, category))} />
+                    <VisuallyHidden>
+                      {' '}
+                      {words.dashboard.againstDay({ day: before.day })}
+                    </VisuallyHidden>
+                  </span>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** A difference with its sign: `+₹120.00`. */
+function Apart({ amount }: { amount: number }) {
+  return (
+    <bdi dir="ltr">
+      {amount > 0 && '+'}
+      {formatRupees(amount)}
+    </bdi>
+  );
+}
+
+/** Leads to the expenses of the category in the month. */
+function CategoryLink({ category, month }: { category: string; month: Month }) {
+  const words = useWords();
+  return (
+    <Link className={styles.link} href={expensesAddress({ month, category })}>
+      {categoryLabel(words, category)}
+    </Link>
+  );
+}
+
+/** The name of a piece of the ring. */
+export function nameOf(words: Words, { category, count = 1 }: CategoryTotal): string {
+  return category === undefined
+    ? words.ownCategories.smaller({ count })
+    : categoryLabel(words, category);
+}
+
+/** The class that gives a piece of the ring its colour. */
+export function classOf(lookOf: ReturnType<typeof useCategoryLook>, category: string | undefined) {
+  return category === undefined ? styles.smaller : lookOf(category).className;
+}

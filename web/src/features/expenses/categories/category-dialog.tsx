@@ -1,0 +1,130 @@
+import type { OwnCategory } from '@hisaab/contract';
+import {
+  CATEGORY_COLOURS,
+  CATEGORY_ICONS,
+  MAX_CATEGORY_NAME,
+  type CategoryColour,
+  type CategoryIcon,
+} from '@hisaab/domain';
+import { useState, type SubmitEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { ApiError, isUnanswered, reasonOf } from '../../../api/call.ts';
+import { needsNetwork } from '../../../outbox/needs-network.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { TextField } from '../../../ui/field.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
+import { formText } from '../../../ui/form-text.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
+import { useOwnCategories } from '../../../ui/own-categories.ts';
+import { ownLook } from '../../../ui/own-looks.tsx';
+import { useWords } from '../../../words/words.ts';
+import { ColourPicker, IconPicker } from './category-pickers.tsx';
+import styles from './categories.module.css';
+import { useSaveCategory } from './save-category.ts';
+
+interface CategoryDialogProps {
+  /** The category to change; undefined makes one. */
+  category?: OwnCategory | undefined;
+  /** The name that a new one begins with. */
+  name?: string | undefined;
+  onSaved: (category: OwnCategory) => void;
+  onClose: () => void;
+}
+
+/** The form of a category; it may lie over a form that chooses one. It needs the network. */
+export function CategoryDialog({ category, name, onSaved, onClose }: CategoryDialogProps) {
+  const words = useWords();
+  const own = useOwnCategories();
+  const save = useSaveCategory(category);
+  const [icon, setIcon] = useState<CategoryIcon>(() =>
+    category
+      ? (CATEGORY_ICONS.find((one) => one === category.icon) ?? 'basket')
+      : leastUsed(
+          CATEGORY_ICONS,
+          own.map((one) => one.icon),
+        ),
+  );
+  const [colour, setColour] = useState<CategoryColour>(() =>
+    category
+      ? (CATEGORY_COLOURS.find((one) => one === category.colour) ?? 'steel')
+      : leastUsed(
+          CATEGORY_COLOURS,
+          own.map((one) => one.colour),
+        ),
+  );
+  const fields = save.error instanceof ApiError ? save.error.fields : {};
+  const look = ownLook({ icon, colour });
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // A form below must not take it for its own.
+    event.stopPropagation();
+    const typed = formText(new FormData(event.currentTarget), 'name');
+    save.mutate({ name: typed, icon, colour }, { onSuccess: onSaved });
+  }
+
+  return createPortal(
+    <Modal
+      title={
+        category
+          ? words.ownCategories.changeNamed({ name: category.name })
+          : words.ownCategories.newCategory
+      }
+      width="sm"
+      onClose={onClose}
+    >
+      <form onSubmit={handleSubmit}>
+        <ModalBody>
+          <FormFailure
+            sentence={
+              save.error && fields['name'] === undefined
+                ? words.ownCategories.saveFailed
+                : undefined
+            }
+            reason={reasonOf(save.error)}
+            isUnanswered={isUnanswered(save.error)}
+            onDismiss={save.reset}
+          >
+            {needsNetwork(save.error)}
+          </FormFailure>
+          <div className={styles.name}>
+            <span className={classNames(styles.tile, look.className)}>
+              <Icon name={look.icon} />
+            </span>
+            <TextField
+              label={words.ownCategories.name}
+              name="name"
+              maxLength={MAX_CATEGORY_NAME}
+              autoComplete="off"
+              defaultValue={category?.name ?? name}
+              placeholder={words.ownCategories.example}
+              error={fields['name']}
+            />
+          </div>
+          <IconPicker value={icon} onChange={setIcon} />
+          <ColourPicker value={colour} onChange={setColour} />
+        </ModalBody>
+        <ModalActions>
+          <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
+            {words.common.cancel}
+          </Button>
+          <Button variant="primary" type="submit" isBusy={save.isPending}>
+            {category ? words.ownCategories.save : words.ownCategories.create}
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>,
+    document.body,
+  );
+}
+
+/** The first of those that are used least. */
+function leastUsed<Value extends string>(
+  values: readonly [Value, ...Value[]],
+  used: readonly string[],
+): Value {
+  const usesOf = (value: string) => used.filter((one) => one === value).length;
+  return values.reduce((best, value) => (usesOf(value) < usesOf(best) ? value : best), values[0]);
+}

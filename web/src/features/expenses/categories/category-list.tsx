@@ -1,0 +1,98 @@
+import type { OwnCategory } from '@hisaab/contract';
+import { CATEGORIES, MOST_OWN_CATEGORIES } from '@hisaab/domain';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { CategoryBadge } from '../../../ui/category-badge.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
+import { useOwnCategories } from '../../../ui/own-categories.ts';
+import { Tile } from '../../../ui/tile.tsx';
+import { useWords } from '../../../words/words.ts';
+import styles from './categories.module.css';
+import { CategoryDialog } from './category-dialog.tsx';
+import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
+
+type Open =
+  | { what: 'form'; category: OwnCategory | undefined }
+  | { what: 'delete'; category: OwnCategory };
+
+/** The person's own categories, to change and to delete, and the five that are always there. */
+export function CategoryList({ onClose }: { onClose: () => void }) {
+  const words = useWords();
+  const own = useOwnCategories();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Modal title={words.expenses.categories} width="sm" onClose={onClose}>
+        <ModalBody>
+          {own.length > 0 && (
+            <ul aria-label={words.expenses.categories}>
+              {own.map((category) => (
+                <li key={category.id} className={styles.row}>
+                  <Tile category={category.name} />
+                  <span className={styles.words}>
+                    <span className={styles.called}>{category.name}</span>
+                    <span className={styles.meta}>
+                      {words.expenses.expenseCount({ count: category.count })}
+                    </span>
+                  </span>
+                  <span className={styles.actions}>
+                    <IconButton
+                      icon="edit"
+                      label={words.ownCategories.changeNamed({ name: category.name })}
+                      onClick={() => setOpen({ what: 'form', category })}
+                    />
+                    <IconButton
+                      icon="trash"
+                      isDanger
+                      label={words.ownCategories.deleteNamed({ name: category.name })}
+                      onClick={() => setOpen({ what: 'delete', category })}
+                    />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {own.length < MOST_OWN_CATEGORIES ? (
+            <Button
+              icon="plus"
+              className={styles.add}
+              onClick={() => setOpen({ what: 'form', category: undefined })}
+            >
+              {words.ownCategories.newCategory}
+            </Button>
+          ) : (
+            <p className={styles.hint}>
+              {words.ownCategories.allMade({ count: own.length, most: MOST_OWN_CATEGORIES })}
+            </p>
+          )}
+          <div>
+            <p className={styles.hint}>{words.ownCategories.alwaysThere}</p>
+            <p className={styles.five}>
+              {CATEGORIES.map((category) => (
+                <CategoryBadge key={category} category={category} />
+              ))}
+            </p>
+          </div>
+        </ModalBody>
+        <ModalActions>
+          <Button variant="primary" onClick={onClose}>
+            {words.common.done}
+          </Button>
+        </ModalActions>
+      </Modal>
+      {open?.what === 'form' && (
+        <CategoryDialog category={open.category} onSaved={close} onClose={close} />
+      )}
+      {open?.what === 'delete' && (
+        <DeleteCategoryDialog
+          category={open.category}
+          // The toast is behind a dialog, out of reach.
+          onDeleted={onClose}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { OwnCategory } from '@hisaab/contract';
+import { formatRupees } from '@hisaab/domain';
+import { useQuery } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { isUnanswered, reasonOf } from '../../../api/call.ts';
+import { needsNetwork } from '../../../outbox/needs-network.tsx';
+import { statisticsQuery } from '../../../queries/personal-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
+import { formText } from '../../../ui/form-text.ts';
+import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
+import { amountOf, useCategoryNames } from '../../../ui/own-categories.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { categoryLabel } from '../../../words/category-label.ts';
+import { useWords } from '../../../words/words.ts';
+import { recurringQuery } from '../data/recurring.ts';
+import styles from './categories.module.css';
+import { useDeleteCategory, useRestoreCategory } from './save-category.ts';
+
+interface DeleteCategoryDialogProps {
+  category: OwnCategory;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks where the expenses of a category go that is deleted; it can be taken back. */
+export function DeleteCategoryDialog({ category, onDeleted, onClose }: DeleteCategoryDialogProps) {
+  const words = useWords();
+  const { name, count } = category;
+  const remove = useDeleteCategory(category);
+  const { undoOf } = useRestoreCategory();
+  const { data: statistics } = useQuery(statisticsQuery);
+  const { data: recurring = [] } = useQuery(recurringQuery);
+  const others = useCategoryNames().filter((one) => one !== name);
+  const repeating = recurring.filter((entry) => entry.category === name).length;
+  const isEmpty = count === 0 && repeating === 0;
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const moveTo = formText(new FormData(event.currentTarget), 'move_to') || 'Other';
+    remove.mutate(
+      { move_to: moveTo },
+      {
+        onSuccess: () => {
+          showToast({ text: words.ownCategories.deleted, detail: name, undo: undoOf(category) });
+          onDeleted();
+        },
+      },
+    );
+  }
+
+  return (
+    <Modal title={words.ownCategories.deleteQuestion({ name })} width="sm" onClose={onClose}>
+      <form onSubmit={handleSubmit}>
+        <ModalBody>
+          <FormFailure
+            sentence={remove.error ? words.ownCategories.deleteFailed : undefined}
+            reason={reasonOf(remove.error)}
+            isUnanswered={isUnanswered(remove.error)}
+            onDismiss={remove.reset}
+          >
+            {needsNetwork(remove.error)}
+          </FormFailure>
+          <p>
+            {isEmpty && words.ownCategories.nothingInIt}
+            {count > 0 &&
+              words.ownCategories.expensesInIt({
+                count,
+                amount: formatRupees(amountOf(statistics?.category_totals ?? {}, name)),
+              })}{' '}
+            {repeating > 0 && words.ownCategories.repeatingInIt({ count: repeating })}
+          </p>
+          {!isEmpty && (
+            <SelectField
+              label={words.ownCategories.moveThemTo}
+              name="move_to"
+              defaultValue="Other"
+              options={others}
+              labelOf={(one) => categoryLabel(words, one)}
+            />
+          )}
+          <p className={styles.hint}>{words.ownCategories.takenBackHint}</p>
+        </ModalBody>
+        <ModalActions>
+          <Button variant="quiet" disabled={remove.isPending} onClick={onClose}>
+            {words.common.cancel}
+          </Button>
+          <Button variant="danger" type="submit" isBusy={remove.isPending}>
+            {isEmpty ? words.expenses.delete : words.ownCategories.moveAndDelete}
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import type { DeletedOwnCategory } from '@hisaab/contract';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { ownLook } from '../../../ui/own-looks.tsx';
+import tileStyles from '../../../ui/tile.module.css';
+import { useWords } from '../../../words/words.ts';
+import styles from './categories.module.css';
+import { useRestoreCategory } from './save-category.ts';
+
+interface DeletedCategoriesProps {
+  categories: readonly DeletedOwnCategory[];
+  /** With the failure; undefined when somebody tries again. */
+  onFailed: (failure: Error | undefined) => void;
+}
+
+/** The categories deleted in the last 30 days, each with a way back. */
+export function DeletedCategories({ categories, onFailed }: DeletedCategoriesProps) {
+  const words = useWords();
+  const { restore, restoredId } = useRestoreCategory();
+  if (categories.length === 0) return null;
+  return (
+    <ul aria-label={words.expenses.categories}>
+      {categories.map((category) => {
+        const look = ownLook(category);
+        return (
+          <li key={category.id} className={styles.row}>
+            <span className={classNames(tileStyles.tile, tileStyles.md, look.className)}>
+              <Icon name={look.icon} />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.called}>{category.name}</span>
+              <span className={styles.meta}>
+                {words.expenses.expenseCount({ count: category.count })}
+              </span>
+            </span>
+            <Button
+              size="sm"
+              aria-label={words.ownCategories.restoreNamed({ name: category.name })}
+              isBusy={restoredId === category.id}
+              onClick={() => {
+                onFailed(undefined);
+                restore(category, onFailed);
+              }}
+            >
+              {words.expenses.restore}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { MOST_OWN_CATEGORIES } from '@hisaab/domain';
+import { Suspense, useState } from 'react';
+import { ChipButton } from '../../../ui/chip.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useOwnCategories } from '../../../ui/own-categories.ts';
+import { useWords } from '../../../words/words.ts';
+import { CATEGORY_DIALOG } from './loaded-dialog.ts';
+import styles from './new-category.module.css';
+
+/** The last chip of a choice of categories: makes one, and chooses it. */
+export function NewCategoryChip({ onMade }: { onMade: (name: string) => void }) {
+  const words = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const { length } = useOwnCategories();
+  return (
+    <>
+      {length < MOST_OWN_CATEGORIES && (
+        <ChipButton isPressed={false} className={styles.chip} onClick={() => setOpen(true)}>
+          <Icon name="plus" />
+          {words.ownCategories.newCategory}
+        </ChipButton>
+      )}
+      {isOpen && (
+        <Suspense>
+          <CATEGORY_DIALOG.Component
+            onSaved={({ name }) => {
+              setOpen(false);
+              onMade(name);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

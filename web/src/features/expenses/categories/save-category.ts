@@ -1,0 +1,69 @@
+import type { OwnCategory, OwnCategoryInput } from '@hisaab/contract';
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { useFormMutation } from '../../../api/form-mutation.ts';
+import { canBeAsked } from '../../../queries/can-be-asked.ts';
+import { categoriesQuery } from '../../../queries/categories.ts';
+import { PERSONAL } from '../../../queries/personal-queries.ts';
+import { useRestore } from '../data/use-restore.ts';
+
+/** The categories that were deleted in the last 30 days, the last deleted first. */
+export const deletedCategoriesQuery = queryOptions({
+  queryKey: [...PERSONAL, 'deleted categories'],
+  queryFn: () => call('GET /personal/api/categories/deleted/'),
+});
+
+/** Makes a category, or changes the one that is given. */
+export function useSaveCategory(category: OwnCategory | undefined) {
+  const queryClient = useQueryClient();
+  return useFormMutation<OwnCategory, OwnCategoryInput>({
+    mutationKey: [...categoriesQuery.queryKey, 'save'],
+    mutationFn: ({ values: body, idempotencyKey }) =>
+      category
+        ? call('PUT /personal/api/categories/:id/', {
+            params: { id: category.id },
+            body,
+            idempotencyKey,
+          })
+        : call('POST /personal/api/categories/', { body, idempotencyKey }),
+    onSuccess: (saved) => {
+      // At once, for a form that chooses it.
+      queryClient.setQueryData(categoriesQuery.queryKey, (list = []) =>
+        category ? list.map((one) => (one.id === saved.id ? saved : one)) : [...list, saved],
+      );
+      void reloadAll(queryClient);
+    },
+  });
+}
+
+/** Deletes a category; what is in it moves to another one. */
+export function useDeleteCategory({ id }: OwnCategory) {
+  const queryClient = useQueryClient();
+  return useFormMutation<null, { move_to: string }>({
+    mutationKey: [...categoriesQuery.queryKey, 'delete'],
+    mutationFn: ({ values: body, idempotencyKey }) =>
+      call('DELETE /personal/api/categories/:id/', { params: { id }, body, idempotencyKey }),
+    onSettled: () => reloadAll(queryClient),
+  });
+}
+
+/** Takes the deletion of a category back, with all that was in it. */
+export function useRestoreCategory() {
+  const queryClient = useQueryClient();
+  return useRestore<OwnCategory>({
+    mutationKey: [...categoriesQuery.queryKey, 'restore'],
+    call: (id, idempotencyKey) =>
+      call('POST /personal/api/categories/:id/restore/', { params: { id }, idempotencyKey }),
+    onRestored: () => reloadAll(queryClient),
+  });
+}
+
+function reloadAll(queryClient: QueryClient) {
+  // Guesses too: they name the category.
+  void queryClient.invalidateQueries({ queryKey: ['learned'] });
+  return queryClient.invalidateQueries({
+    queryKey: PERSONAL,
+    refetchType: 'all',
+    predicate: canBeAsked,
+  });
+}

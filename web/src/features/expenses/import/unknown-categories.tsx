@@ -1,0 +1,64 @@
+import { MAX_CATEGORY_NAME, MOST_OWN_CATEGORIES } from '@hisaab/domain';
+import { Suspense, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useOwnCategories } from '../../../ui/own-categories.ts';
+import { useWords } from '../../../words/words.ts';
+import { CATEGORY_DIALOG } from '../categories/loaded-dialog.ts';
+import type { ImportRow } from './import-rows.ts';
+import styles from './import.module.css';
+
+/** With more, the file means something else by its categories. */
+const MOST_OFFERED = 5;
+
+interface UnknownCategoriesProps {
+  rows: readonly ImportRow[];
+  /** One was made for the entries of this name. */
+  onMade: (unknown: string, category: string) => void;
+}
+
+/** The categories of a file that the person has not: each can be made, and then its entries are in it. */
+export function UnknownCategories({ rows, onMade }: UnknownCategoriesProps) {
+  const words = useWords();
+  const [made, setMade] = useState<string>();
+  const { length: ownCount } = useOwnCategories();
+  const counts = new Map<string, number>();
+  for (const { unknownCategory: name, isPicked } of rows) {
+    if (name !== '' && isPicked) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  if (counts.size === 0 || ownCount >= MOST_OWN_CATEGORIES) return null;
+  const offered = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, MOST_OFFERED);
+  return (
+    <Card title={words.ownCategories.newCategory}>
+      <ul>
+        {offered.map(([name, count]) => (
+          <li key={name} className={styles.unknown}>
+            <span className={styles.grow}>
+              {words.ownCategories.unknownInFile({ count, name })}
+            </span>
+            <Button
+              size="sm"
+              icon="plus"
+              aria-label={words.ownCategories.makeNamed({ name })}
+              onClick={() => setMade(name)}
+            >
+              {words.ownCategories.newCategory}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {made !== undefined && (
+        <Suspense>
+          <CATEGORY_DIALOG.Component
+            name={[...made].slice(0, MAX_CATEGORY_NAME).join('')}
+            onSaved={({ name }) => {
+              setMade(undefined);
+              onMade(made, name);
+            }}
+            onClose={() => setMade(undefined)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { categoriesQuery } from '../../../queries/categories.ts';
+import { OwnCategoriesContext } from '../../../ui/own-categories.ts';
+import type { ownLook } from '../../../ui/own-looks.tsx';
+
+/** Gives what is inside the person's own categories. How these look comes apart, to those alone who have some. */
+export function WithOwnCategories({ children }: { children: ReactNode }) {
+  const { data: list } = useQuery(categoriesQuery);
+  const [look, setLook] = useState<typeof ownLook>();
+  const hasSome = list !== undefined && list.length > 0;
+  useEffect(() => {
+    if (!hasSome) return;
+    import('../../../ui/own-looks.tsx').then(
+      (loaded) => setLook(() => loaded.ownLook),
+      (error: unknown) => console.warn('The looks of categories could not be loaded.', error),
+    );
+  }, [hasSome]);
+  const own = useMemo(
+    () => ({
+      list,
+      looks: new Map(look && list?.map((category) => [category.name, look(category)])),
+    }),
+    [list, look],
+  );
+  return <OwnCategoriesContext value={own}>{children}</OwnCategoriesContext>;
+}

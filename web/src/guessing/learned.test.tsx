@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { learnCategories } from '../reading/guess-category.ts';
+import { buildExpense } from '../test/expenses-on-server.ts';
+import { asLearned } from './learned.ts';
+
+const HISTORY = [
+  buildExpense({ description: 'Apollo tablets', category: 'Health' }),
+  buildExpense({ description: 'Apollo syrup', category: 'Health' }),
+  buildExpense({ description: 'Bus pass', category: 'Transport' }),
+];
+
+it('[learned-1] guesses categories of one’s own from the history, and the five alone in a group', () => {
+  expect(learnCategories(asLearned(HISTORY))('Apollo, syrup and bandage')).toBe('Health');
+  const inGroup = learnCategories(asLearned(HISTORY, { isForGroup: true }));
+  expect(inGroup('Apollo syrup')).not.toBe('Health');
+  expect(inGroup('Bus pass')).toBe('Transport');
+});
