@@ -12,6 +12,7 @@ const SUITE = [
   'bill',
   'claim',
   'shares',
+  'people',
   'settlement',
   'guess-category',
   'import',

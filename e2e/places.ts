@@ -120,6 +120,8 @@ export const SIGHTS: Sight[] = [
         path: '/groups',
         open: inGroup((page) => openRemoveMember(page, 'Rohan')),
       },
+      // Last: the link to the groups leads to the people from then on.
+      { name: 'no people yet', path: '/groups?people' },
     ],
   },
   {

@@ -41,6 +41,7 @@ const ROOMS: Record<string, Record<string, readonly string[]>> = {
     joining: ['invitations', 'members'],
     months: ['members'],
     entries: ['plan', 'members', 'months'],
+    people: ['plan', 'members', 'entries'],
     recurring: ['members', 'entries'],
     import: ['plan', 'members', 'entries', 'recurring'],
     trash: ['members', 'entries', 'recurring'],

@@ -52,6 +52,7 @@ const ROOMS: Record<string, Record<string, string[]>> = {
     bills: ['data', 'parts', 'members'],
     entries: ['data', 'parts', 'members', 'bills'],
     plan: ['data', 'parts', 'members', 'entries'],
+    people: ['data', 'parts', 'members', 'entries', 'plan'],
     records: ['data', 'parts', 'members', 'entries'],
     recurring: ['data', 'bills', 'entries'],
     import: ['data', 'members'],

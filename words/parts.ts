@@ -19,6 +19,7 @@ export const PARTS: Readonly<Record<Part, readonly string[]>> = {
     'plan',
     'groupMonth',
     'groupImport',
+    'people',
     'bills',
     'expenses',
     'ownCategories',

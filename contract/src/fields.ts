@@ -45,6 +45,9 @@ export const InvitationIdParams = Type.Object({ id: Id, invitation_id: Id });
 /** `/…/:id/imports/:import_id/` */
 export const ImportIdParams = Type.Object({ id: Id, import_id: Id });
 
+/** `/…/:id/settle/:settling_id/` */
+export const SettlingIdParams = Type.Object({ id: Id, settling_id: Id });
+
 /** The headers of a write: a request that is sent twice with the same idempotency key is done once. */
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(

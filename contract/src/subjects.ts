@@ -18,6 +18,7 @@ export * from './imports.ts';
 export * from './notifications.ts';
 export * from './passkeys.ts';
 export * from './payments.ts';
+export * from './people.ts';
 export * from './profile.ts';
 export * from './recurring.ts';
 export * from './second-factor.ts';

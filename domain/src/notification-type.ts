@@ -18,6 +18,7 @@ export const NOTIFICATION_TYPES = [
   'payment_recorded',
   'payment_updated',
   'payment_deleted',
+  'people_settled',
   'profile_updated',
   'security_notice',
 ] as const;

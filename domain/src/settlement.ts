@@ -28,6 +28,24 @@ export function suggestSettlements(
 }
 
 /**
+ * {@link suggestSettlements} of balances that have not changed since the plan of which these are the sets: a plan made from its own sets
+ * is the same plan, so no other division is looked for. Where they are not its sets, they are looked for all the same.
+ * @throws {RangeError} if the balances do not sum to zero.
+ */
+export function plannedSettlements(
+  balances: readonly MemberBalance[],
+  sets: SettlementSets,
+): Settlement[] {
+  const unsettled = balances.filter(({ balance }) => balance !== 0);
+  const members = membersOf(sets, unsettled);
+  const count = members.reduce((sum, set) => sum + set.length, 0);
+  if (count !== unsettled.length || !members.every(sumsToZero)) {
+    return suggestSettlements(balances, sets);
+  }
+  return inOrder(payWithin(members).settlements, balances);
+}
+
+/**
  * The payments that bring every balance to zero, by payer and then by receiver in the order of the balances.
  *
  * The payments are the fewest possible for up to {@link MOST_TO_PARTITION} people with a balance. For any number of people they are
@@ -56,16 +74,20 @@ export function settlementPlan(
     balances.filter(({ balance }) => balance !== 0),
     held,
   );
+  return { settlements: inOrder(settlements, balances), sets };
+}
+
+function inOrder(
+  settlements: readonly Settlement[],
+  balances: readonly MemberBalance[],
+): Settlement[] {
   const places = new Map(balances.map(({ memberId }, place) => [memberId, place]));
   const placeOf = (memberId: number) => places.get(memberId) ?? 0;
-  return {
-    settlements: settlements.toSorted(
-      (a, b) =>
-        placeOf(a.fromMemberId) - placeOf(b.fromMemberId) ||
-        placeOf(a.toMemberId) - placeOf(b.toMemberId),
-    ),
-    sets,
-  };
+  return settlements.toSorted(
+    (a, b) =>
+      placeOf(a.fromMemberId) - placeOf(b.fromMemberId) ||
+      placeOf(a.toMemberId) - placeOf(b.toMemberId),
+  );
 }
 
 function fewestPayments(unsettled: MemberBalance[], held: SettlementSets): SettlementPlan {

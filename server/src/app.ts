@@ -36,6 +36,7 @@ import { paymentsRoutes } from './groups/entries/payments.routes.ts';
 import { invitationPreviewRoutes, invitationRoutes } from './groups/joining/invitations.routes.ts';
 import { groupImportsRoutes } from './groups/import/group-imports.routes.ts';
 import { groupMonthRoutes } from './groups/months/group-month.routes.ts';
+import { peopleRoutes } from './groups/people/people.routes.ts';
 import { settlementsRoutes } from './groups/plan/settlements.routes.ts';
 import { groupHistoryRoutes } from './groups/history/group-history.routes.ts';
 import { healthRoutes } from './http/health.routes.ts';
@@ -140,6 +141,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(paymentsRoutes(deps, unitOfWork));
     await signedIn.register(groupImportsRoutes(deps, unitOfWork, limits));
     await signedIn.register(settlementsRoutes(deps));
+    await signedIn.register(peopleRoutes(deps, unitOfWork));
     await signedIn.register(groupTrashRoutes(deps, unitOfWork));
     await signedIn.register(groupHistoryRoutes(deps));
     await signedIn.register(groupMonthRoutes(deps, unitOfWork));

@@ -21,6 +21,7 @@ import {
   invite,
   removeMember,
 } from './group-actions.ts';
+import { findSettling, makeFriend } from './access-people.ts';
 import { importEntries } from './group-import-actions.ts';
 import { addRecurring as addRecurringOf } from './group-recurring-actions.ts';
 import type { Person, TestApp } from './test-app.ts';
@@ -71,13 +72,15 @@ export async function setScene(
         ? await findInvitation(test, id)
         : undefined;
       const importId = url.includes(':import_id') ? await findImport(test, id) : undefined;
+      const settlingId = url.includes(':settling_id') ? await findSettling(test, id) : undefined;
       return test.app.inject({
         method,
         url: `${url
           .replace(':id', String(id))
           .replace(':member_id', String(memberId))
           .replace(':invitation_id', String(invitationId))
-          .replace(':import_id', String(importId))}${query}`,
+          .replace(':import_id', String(importId))
+          .replace(':settling_id', String(settlingId))}${query}`,
         headers: {
           ...(token === undefined ? {} : { authorization: `Token ${token}` }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -136,12 +139,14 @@ export async function findImport({ db }: TestApp, groupId: number | undefined): 
 }
 
 async function makeThing(
-  { db }: TestApp,
+  test: TestApp,
   people: Scene['people'],
   thing: ThingName,
   owner: Person,
   call = ':invitation_id :import_id',
 ): Promise<number> {
+  const { db } = test;
+  if (thing === 'person') return makeFriend(test, owner, call);
   if (thing === 'expense') return (await addExpense(owner)).id;
   if (thing === 'import') return (await importExpenses(owner)).id;
   if (thing === 'recurring') return (await addRecurring(owner)).id;

@@ -100,6 +100,7 @@ describeOnBothEngines('The export of an account', (engine) => {
           created_at: '2026-11-15T06:30:00.000Z',
         },
       ],
+      settlings: [],
       groups: [
         {
           id: group.id,

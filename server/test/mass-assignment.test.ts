@@ -59,7 +59,7 @@ describeOnBothInLongRuns('A field that a call does not take', (engine) => {
     async (call, { about, body, statuses }) => {
       const { member, stranger } = scene.people;
       const victimsRow = new RegExp(`"(user_id|created_by)":${stranger.id}[,}]`);
-      const id = about ? await scene.make(about, member) : NUMBER;
+      const id = about ? await scene.make(about, member, call) : NUMBER;
       const victimsRows = (rows: AllRows) =>
         Object.values(rows)
           .flat()

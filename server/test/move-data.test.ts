@@ -135,6 +135,17 @@ describe('Moving the data', () => {
     };
     await server.call('POST', `/group/api/groups/${groupId}/imports/`, imported);
     await db
+      .insertInto('person_settling')
+      .values({
+        ...ofUser,
+        other_id: 2,
+        amount_paise: 100,
+        payments: '[]',
+        created_at: '2026-11-14T06:00:00.000Z',
+        removed_at: null,
+      })
+      .execute();
+    await db
       .insertInto('group_archive')
       .values({ ...ofUser, group_id: groupId, archived_at: '2026-11-14T06:00:00.000Z' })
       .execute();

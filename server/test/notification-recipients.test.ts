@@ -321,6 +321,19 @@ describeOnBothInLongRuns('Who is told, and what', (engine) => {
     expect(await heard()).toEqual({});
   });
 
+  it('of a settling in several groups: everybody in them, once', async () => {
+    for (const name of ['Goa Trip', 'Flat']) {
+      const { id } = await createGroup(asha, name, [ravi.username]);
+      await addGroupExpense(asha, id, { paidBy: asha.username, amount: 80 });
+    }
+    await heard();
+    await ravi.post(`/group/api/people/${asha.id}/settle/`, {});
+    expect(await heard()).toEqual({
+      Asha: ['people_settled / Settled up / Ravi settled 2 groups at once: Ravi paid Asha ₹80.00.'],
+      Ravi: ['people_settled / Settled up / You settled 2 groups at once: you paid Asha ₹80.00.'],
+    });
+  });
+
   it('that something repeating was paused: the one who set it up', async () => {
     const flat = await createGroup(asha, 'Flat', [ravi.username, 'Dev']);
     await addRecurring(asha, flat.id, { paidBy: 'Dev', startsOn: '2026-12-01' });

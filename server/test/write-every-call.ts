@@ -1,3 +1,4 @@
+import { findSettling } from './access-people.ts';
 import { findGuest, findImport, findInvitation, type Scene } from './access-scene.ts';
 import type { CallAccess } from './calls/call.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
@@ -30,12 +31,13 @@ async function writeCall(
 ): Promise<string[]> {
   const person = await scene.signUp(caller);
   await setBudget(person, 300);
-  const id = about ? await scene.make(about, person) : 0;
+  const id = about ? await scene.make(about, person, call) : 0;
   const [method = '', url = ''] = call.split(' ');
   const ids = {
     ...(url.includes(':id') && { id }),
     ...(url.includes(':member_id') && { member_id: await findGuest(scene, id) }),
     ...(url.includes(':import_id') && { import_id: await findImport(scene, id) }),
+    ...(url.includes(':settling_id') && { settling_id: await findSettling(scene, id) }),
     ...(url.includes(':invitation_id') && { invitation_id: await findInvitation(scene, id) }),
   };
   const request = {

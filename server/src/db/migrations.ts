@@ -1,5 +1,6 @@
 import type { ListedMigration } from './migration.ts';
-import { archivesAndUsualSplits } from './migrations/0047-archives-and-usual-splits.ts';
+import { archivesAndUsualSplits } from './migrations/0045-archives-and-usual-splits.ts';
+import { settlingWithPeople } from './migrations/0046-settling-with-people.ts';
 import { accounts } from './migrations/0001-accounts.ts';
 import { personal } from './migrations/0002-personal.ts';
 import { groups } from './migrations/0003-groups.ts';
@@ -100,11 +101,17 @@ export const MIGRATIONS: readonly ListedMigration[] = [
     beside: '0.2.0',
     migrate: languagesOfAccounts,
   },
+  { name: '0044-own-categories', release: '0.3.0', beside: '0.2.0', migrate: ownCategories },
   {
-    name: '0047-archives-and-usual-splits',
+    name: '0045-archives-and-usual-splits',
     release: '0.3.0',
     beside: '0.2.0',
     migrate: archivesAndUsualSplits,
   },
-  { name: '0044-own-categories', release: '0.3.0', beside: '0.2.0', migrate: ownCategories },
+  {
+    name: '0046-settling-with-people',
+    release: '0.3.0',
+    beside: '0.2.0',
+    migrate: settlingWithPeople,
+  },
 ];

@@ -145,3 +145,17 @@ export interface UnreadNotificationTable {
   user_id: number;
   unread_count: number;
 }
+
+/** The payments in several groups by which a user settled with somebody at once. */
+export interface PersonSettlingTable {
+  id: Generated<number>;
+  user_id: number;
+  other_id: number;
+  /** What changes hands: the difference of the payments. */
+  amount_paise: number;
+  /** As JSON: the payments by group, and the sets of each group's plan before (`groups/people/settlings.repository.ts`). */
+  payments: string;
+  created_at: string;
+  /** Set when it was taken back. */
+  removed_at: string | null;
+}

@@ -22,6 +22,7 @@ import type {
   MonthlyTotalTable,
   NotificationTable,
   OwnCategoryTable,
+  PersonSettlingTable,
   RecurringEntryTable,
   SharedMonthTable,
   UnreadNotificationTable,
@@ -101,6 +102,7 @@ export interface Tables {
   monthly_total: MonthlyTotalTable;
   daily_total: DailyTotalTable;
   shared_month: SharedMonthTable;
+  person_settling: PersonSettlingTable;
   budget: BudgetTable;
   budget_history: BudgetHistoryTable;
   notification: NotificationTable;

@@ -24,6 +24,7 @@ export const PLACEMENTS: { [Name in keyof Tables]: Placement } = {
   recurring_entry: OF_PERSON,
   expense_import: OF_PERSON,
   own_category: OF_PERSON,
+  person_settling: OF_PERSON,
   monthly_total: OF_PERSON,
   daily_total: OF_PERSON,
   shared_month: OF_PERSON,

@@ -27,6 +27,7 @@ import {
   exportMember,
   exportNotification,
   exportRecurring,
+  exportSettling,
 } from './export.presenter.ts';
 import {
   listAllEntries,
@@ -37,6 +38,7 @@ import {
   listGroupLimits,
   listAllNotifications,
   listAllRecurring,
+  listAllSettlings,
   listBudgetHistory,
   listGroupPeople,
   listSeenGroups,
@@ -97,6 +99,7 @@ export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text
     'imports',
     rows(pagesOf(db, id, listAllImports), (file) => file),
   );
+  yield* named('settlings', rows(pagesOf(db, id, listAllSettlings), exportSettling));
   yield* named('groups', exportGroups(db, pagesOf(db, id, listSeenGroups), id, now));
   yield* named('notifications', rows(pagesOf(db, id, listAllNotifications), exportNotification));
   yield '\n}\n';

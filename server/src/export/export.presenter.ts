@@ -1,6 +1,7 @@
 import { asPaise, paiseToRupees } from '@hisaab/domain';
 import { ENGLISH } from '@hisaab/words/server';
 import type { Row } from '../db/tables.ts';
+import type { SettledPayment } from '../groups/people/settlings.repository.ts';
 import { presentGroupRecurring } from '../groups/recurring/group-recurring.presenter.ts';
 import { parseRecurring } from '../groups/recurring/recurring-of-group.ts';
 import type { EntryWithPostings } from '../ledger/ledger.service.ts';
@@ -52,6 +53,25 @@ export function exportCategory(row: OwnCategoryRow, names: CategoryNames) {
   const { id, name, icon, colour, created_at, deleted_at, moved_to } = row;
   const movedTo = moved_to === null ? null : names.nameOf(moved_to);
   return { id, name, icon, colour, created_at, deleted_at, moved_to: movedTo };
+}
+
+/** A settling with somebody in the export, with the groups and ids of its payments. */
+export function exportSettling({
+  id,
+  other_id,
+  amount_paise,
+  ...settling
+}: Row<'person_settling'>) {
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- what insertSettling wrote
+  const payments: readonly SettledPayment[] = JSON.parse(settling.payments);
+  return {
+    id,
+    person_id: other_id,
+    amount: rupees(amount_paise),
+    payments: payments.map(({ group, entry }) => ({ group, id: entry })),
+    created_at: settling.created_at,
+    taken_back_at: settling.removed_at,
+  };
 }
 
 /** A limit of the budget in the export, in force from its month on. */

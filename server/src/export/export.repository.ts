@@ -59,6 +59,12 @@ export function listAllNotifications(db: Db, userId: number, page: PageOfIds) {
   return readPage(list, page);
 }
 
+/** A page of all settlings of a user with somebody, those that were taken back too. */
+export function listAllSettlings(db: Db, userId: number, page: PageOfIds) {
+  const list = db.selectFrom('person_settling').selectAll().where('user_id', '=', userId);
+  return readPage(list, page);
+}
+
 /** The limits of a user's budget, each from its month on. */
 export function listBudgetHistory(db: Db, userId: number) {
   return db

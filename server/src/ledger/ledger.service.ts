@@ -45,6 +45,16 @@ export async function getEntry(
   return getWholeEntry(db, entry);
 }
 
+/** A group's entry of this id, also a deleted one; undefined where it is gone for good. */
+export async function findWholeEntry(
+  db: Db,
+  groupId: number,
+  id: number,
+): Promise<EntryWithPostings | undefined> {
+  const entry = await findEntry(db, groupId, id);
+  return entry && getWholeEntry(db, entry);
+}
+
 /** A page of a list: at most `limit` entries behind the entry of the id `before`, which may be deleted. */
 export interface PageOfEntries {
   limit: number;

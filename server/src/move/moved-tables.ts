@@ -22,6 +22,7 @@ const KEYS = {
   recurring_entry: ['user_id', 'id'],
   expense_import: ['user_id', 'id'],
   own_category: ['user_id', 'id'],
+  person_settling: ['user_id', 'id'],
   monthly_total: ['user_id', 'month', 'category'],
   daily_total: ['user_id', 'day', 'category'],
   shared_month: ['user_id', 'month', 'group_id', 'category'],

@@ -80,3 +80,14 @@ export const OfMonth = Type.Object({
   limit: PaiseFact,
   difference: PaiseFact,
 });
+
+/** Payments in several groups by which two people settled at once; the two are told what changes hands. */
+export const OfSettling = Type.Object({
+  actor: Type.String(),
+  from: Type.String(),
+  to: Type.String(),
+  count: Type.Integer(),
+  amount: Type.Optional(PaiseFact),
+  is_taken_back: Type.Optional(Type.Boolean()),
+});
+export type OfSettling = Static<typeof OfSettling>;

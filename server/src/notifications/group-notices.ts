@@ -16,6 +16,8 @@ import {
   ChangedPayment,
   OfMonth,
 } from './group-facts.ts';
+import { SETTLING_NOTICES } from './settling-notices.ts';
+import { whoDid, youOr } from './who-did.ts';
 
 /** The notifications about a group, to everybody in it; a group that was created is told to its creator. */
 export const GROUP_NOTICES = {
@@ -107,6 +109,7 @@ export const GROUP_NOTICES = {
     title: words.notices.paymentDeletedTitle,
     message: words.notices.paymentDeleted(valuesOfPayment(payment, isOwn)),
   })),
+  ...SETTLING_NOTICES,
 };
 
 function wordComing(
@@ -175,13 +178,4 @@ function valuesOfPayment({ actor, from, to, amount, group }: OfPayment, isOwn: b
     to,
     receiver: youOr(to, actor, isOwn),
   };
-}
-
-/** Who did it, whom the message calls "you" where that is who reads it. */
-function whoDid(actor: string, isOwn: boolean): { who: 'you' | 'other'; actor: string } {
-  return { who: isOwn ? 'you' : 'other', actor };
-}
-
-function youOr(name: string, actor: string, isOwn: boolean): 'you' | 'other' {
-  return isOwn && name === actor ? 'you' : 'other';
 }

@@ -6,13 +6,14 @@ import {
   type NamedSchemas,
 } from './described-schemas.ts';
 
-/** What has a version, and is in a 409 as `current`. */
-const VERSIONED = [
+/** What has a version or moves while it is looked at, and is in a 409 as `current`. */
+const CURRENT = [
   contract.Expense,
   contract.GroupExpense,
   contract.Payment,
   contract.RecurringEntry,
   contract.GroupRecurring,
+  contract.SharingPerson,
 ];
 
 /** How a request names who sends it. */
@@ -38,7 +39,7 @@ export function describeComponents(named: NamedSchemas): Record<string, Describe
   // The contract cannot say it: the things that have versions are made of the fields beside it.
   const current = {
     description: 'The thing as it is now, where somebody has changed it.',
-    anyOf: VERSIONED.map((schema) => describeSchema(schema, named)),
+    anyOf: CURRENT.map((schema) => describeSchema(schema, named)),
   };
   const { properties } = contract.ErrorBody;
   schemas['ErrorBody'] = {

@@ -32,7 +32,8 @@ export type ThingName =
   | 'sign-in'
   | 'passkey'
   | 'access token'
-  | 'import';
+  | 'import'
+  | 'person';
 
 /** An example of a call, and the status that each caller gets; a call that is about nothing with an id has only `own`. */
 export interface CallAccess {

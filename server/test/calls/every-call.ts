@@ -4,6 +4,7 @@ import { GROUP_CALLS } from './group-calls.ts';
 import { GROUP_RECURRING_CALLS } from './group-recurring-calls.ts';
 import { INVITATION_CALLS } from './invitation-calls.ts';
 import { NOTIFICATION_CALLS } from './notification-calls.ts';
+import { PEOPLE_CALLS } from './people-calls.ts';
 import { PERSONAL_CALLS } from './personal-calls.ts';
 
 /** Every call there is; one that is forgotten does not compile. */
@@ -14,4 +15,5 @@ export const EVERY_CALL: Calls = {
   ...GROUP_RECURRING_CALLS,
   ...INVITATION_CALLS,
   ...NOTIFICATION_CALLS,
+  ...PEOPLE_CALLS,
 };

@@ -1,6 +1,16 @@
 import styles from './drawing.module.css';
 
 const DRAWINGS = {
+  people: (
+    <>
+      <ellipse className={styles.background} cx="80" cy="98" rx="62" ry="12" />
+      <circle className={styles.paper} cx="55" cy="48" r="17" />
+      <path className={styles.paper} d="M27 96c0-17 12-28 28-28s28 11 28 28" />
+      <circle className={styles.paper} cx="107" cy="48" r="17" />
+      <path className={styles.paper} d="M79 96c0-17 12-28 28-28s28 11 28 28" />
+      <path className={styles.spark} d="M74 40h14M74 46h14" />
+    </>
+  ),
   ledger: (
     <>
       <ellipse className={styles.background} cx="80" cy="64" rx="66" ry="50" />
@@ -122,7 +132,7 @@ const DRAWINGS = {
   ),
 };
 
-/** An open ledger, a clay money pot, a split receipt, a sleeping bell, a seedling on a chart, two glasses of tea. */
+/** Two people, an open ledger, a clay money pot, a split receipt, a sleeping bell, a seedling on a chart, two glasses of tea. */
 export type DrawingName = keyof typeof DRAWINGS;
 
 /** The small picture above the words of an empty state. */

@@ -1,4 +1,4 @@
-import type { ListedGroup, SettlementSuggestion } from '@hisaab/contract';
+import type { ListedGroup, SettlementSuggestion, SharingPerson } from '@hisaab/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ananya } from '../../test/browser.ts';
@@ -34,11 +34,13 @@ const SHARES = {
 async function open(
   groups: ListedGroup[] | Promise<ListedGroup[]> | Failure,
   plans: Record<number, SettlementSuggestion[]> = {},
+  people: SharingPerson[] = [],
 ): Promise<void> {
   await CHARTS.load();
   const api = signIn();
   keepExpenses(api, { expenses: [buildExpense()], shares: SHARES });
   api.answer('GET /group/api/groups/', () => groups);
+  api.answer('GET /group/api/people/', () => people);
   api.answer(
     'GET /group/api/groups/:id/settlement_suggestions/',
     ({ params }) => plans[Number(params['id'])] ?? [],
@@ -120,4 +122,37 @@ it('[open-balances-4] stands above the charts, which wait for it so that nothing
 it('[open-balances-5] keeps no chart back where the groups cannot be loaded', async () => {
   await open(Failure.refuse(418));
   expect(await screen.findByRole('heading', { name: 'Spending by Category' })).toBeTruthy();
+});
+
+it('[open-balances-6] names a person with all groups together, and beside that what is open with guests', async () => {
+  const priya = {
+    user_id: 9,
+    name: 'Priya',
+    balance: -291.59,
+    groups: [
+      { group_id: 2, group_name: 'Flat 4B', amount: -7080.69 },
+      { group_id: 1, group_name: 'Goa weekend', amount: 6789.1 },
+    ],
+  };
+  const arjun = {
+    user_id: 8,
+    name: 'Arjun',
+    balance: 20,
+    groups: [{ group_id: 3, group_name: 'Lunch', amount: 20 }],
+  };
+  await open(
+    [
+      buildGroup(1, 'Goa weekend', 6789.1),
+      buildGroup(2, 'Flat 4B', -7130.69),
+      buildGroup(3, 'Lunch', 20),
+    ],
+    { 2: [{ from_member: ME, to_member: 'Meera', amount: 50 }] },
+    [priya, arjun],
+  );
+  await waitFor(() =>
+    expect(lines()).toEqual([
+      ['You owe Priya ₹291.59 | 2 groups', '/groups?people=9'],
+      ['You owe Meera ₹50.00 | Flat 4B', '/groups?group=2'],
+    ]),
+  );
 });

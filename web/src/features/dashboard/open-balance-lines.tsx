@@ -1,8 +1,8 @@
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
-import { GROUPS_PATH, groupAddress } from '../groups/public/group-address.ts';
-import type { OpenBalance } from '../groups/public/open-balances.ts';
+import { GROUPS_PATH, groupAddress, personAddress } from '../groups/public/group-address.ts';
+import type { OpenBalance, OpenInGroup, OpenWithPerson } from '../groups/public/open-balances.ts';
 import styles from './open-balance-lines.module.css';
 import { Link } from '../../ui/link.tsx';
 import { useWords, type Words } from '../../words/words.ts';
@@ -11,7 +11,7 @@ import { drawn } from '../../words/drawn.ts';
 /** How many lines say more than that there are more. */
 export const SHOWN = 2;
 
-/** What the user owes and gets in groups, each leading there; nothing where they are even everywhere. */
+/** What the user owes and gets, by person and for guests by group, each leading there; nothing where they are even everywhere. */
 export function OpenBalanceLines({ balances }: { balances: OpenBalance[] }) {
   const words = useWords();
   if (balances.length === 0) return null;
@@ -19,8 +19,8 @@ export function OpenBalanceLines({ balances }: { balances: OpenBalance[] }) {
   return (
     <ul className={styles.lines} aria-label={words.dashboard.openInYourGroups}>
       {balances.slice(0, SHOWN).map((balance) => (
-        <li key={balance.group.id}>
-          <BalanceLine {...balance} />
+        <li key={'person' in balance ? `person ${balance.person.user_id}` : balance.group.id}>
+          {'person' in balance ? <PersonLine {...balance} /> : <GroupLine {...balance} />}
         </li>
       ))}
       {more > 0 && (
@@ -35,7 +35,37 @@ export function OpenBalanceLines({ balances }: { balances: OpenBalance[] }) {
   );
 }
 
-function BalanceLine({ group, others }: OpenBalance) {
+/** What is open with a person, all groups together. */
+function PersonLine({ person }: OpenWithPerson) {
+  const words = useWords();
+  const { user_id: id, name, balance, groups } = person;
+  const isOwing = balance < 0;
+  const amount = (
+    <Rupees amount={Math.abs(balance)} className={isOwing ? styles.owe : styles.get} />
+  );
+  const [only] = groups;
+  return (
+    <Link className={styles.line} href={personAddress(id)}>
+      <Avatar name={name} position={1} />
+      <span className={styles.words}>
+        <span className={styles.say}>
+          {drawn(({ node }) => {
+            const values = { name, amount: node(amount) };
+            return isOwing ? words.dashboard.youOwe(values) : words.dashboard.owesYou(values);
+          })}
+        </span>
+        <span className={styles.meta}>
+          {groups.length === 1 && only
+            ? only.group_name
+            : words.people.groupCount({ count: groups.length })}
+        </span>
+      </span>
+      <Icon name="chevron" size="sm" />
+    </Link>
+  );
+}
+
+function GroupLine({ group, others }: OpenInGroup) {
   const words = useWords();
   const { id, name, balance } = group;
   const isOwing = balance < 0;

@@ -1,23 +1,27 @@
-import type { GroupMember } from '@hisaab/contract';
+import type { GroupMember, ListedGroup } from '@hisaab/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { BRAND } from '../../brand.ts';
+import { useSearch } from 'wouter/use-browser-location';
+import { Suspense, useRef, useState } from 'react';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ListUnavailable } from '../../ui/list-unavailable.tsx';
 import { FloatingAction } from '../../ui/floating-action.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Tail, TailButton } from '../../ui/tail.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useBanner } from '../../ui/use-banner.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
-import { useFirstPaint } from '../../ui/use-first-paint.ts';
+import { useTitle } from '../../ui/use-title.ts';
 import { useAddKey } from '../expenses/public/add-expense.ts';
 import { ArchivedGroups } from './archived-groups.tsx';
-import { deletedGroupsQuery, groupsQuery } from './data/group-cache.ts';
+import { groupsQuery } from './data/group-cache.ts';
+import { DeletedLink } from './deleted-link.tsx';
 import type { GroupActions } from './group-actions.ts';
 import { GroupDetail } from './group-detail.tsx';
+import { GroupsSwitch } from './groups-switch.tsx';
+import { parsePerson } from './public/group-address.ts';
+import { useLastView } from './use-last-view.ts';
+import { PEOPLE_SCREEN } from './loaded-people.ts';
 import { GroupDialogs, type GroupDialog } from './group-dialogs.tsx';
 import { NoGroups, SelectPrompt } from './group-prompts.tsx';
 import { GroupList, GroupListSkeleton } from './group-list.tsx';
@@ -29,8 +33,21 @@ import { useGroupSelection } from './use-group-selection.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useWords } from '../../words/words.ts';
 
-/** The groups a person shares: a list, and beside it (or, where there is no room, after it) the group that is open. */
+/** The groups a person shares, or the people with whom they share them, as the address says. */
 export function GroupsScreen() {
+  const search = useSearch();
+  const person = parsePerson(search);
+  useLastView({ isPeople: person !== null, isBare: search === '' });
+  if (person === null) return <Groups />;
+  return (
+    <Suspense>
+      <PEOPLE_SCREEN.Component person={person} />
+    </Suspense>
+  );
+}
+
+/** The groups: a list, and beside it (or, where there is no room, after it) the group that is open. */
+function Groups() {
   const words = useWords();
   const rootRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -43,6 +60,7 @@ export function GroupsScreen() {
   const [dialog, setDialog] = useState<GroupDialog | null>(null);
   const open = groups.data?.find((group) => group.id === selection.selectedId);
   const isOnPhone = usePhone();
+  const hasPeople = groups.data?.some(isWithOthers) ?? false;
   const step = open ? 'detail' : 'list';
   useTitle(open?.name);
   useStepFocus(groups.data && (open?.id ?? null), rootRef, headingRef);
@@ -129,6 +147,7 @@ export function GroupsScreen() {
       {(groups.isPending || !!groups.data?.length) && (
         <div className={styles.groups} data-step={step}>
           <div className={styles.side} aria-busy={groups.isPending}>
+            {hasPeople && <GroupsSwitch shown="groups" />}
             {groups.isPending && <GroupListSkeleton />}
             {groups.data && (
               <>
@@ -169,31 +188,7 @@ export function GroupsScreen() {
   );
 }
 
-/** Names the open group in the window's title. */
-function useTitle(name: string | undefined) {
-  useEffect(() => {
-    if (name === undefined) return;
-    const before = document.title;
-    document.title = `${name} · ${BRAND}`;
-    return () => {
-      document.title = before;
-    };
-  }, [name]);
-}
-
-/** The way to the groups that the user deleted; not there while there are none. */
-function DeletedLink({ onOpen }: { onOpen: () => void }) {
-  const words = useWords();
-  const isPainted = useFirstPaint();
-  const { data: deleted = [] } = useQuery({ ...deletedGroupsQuery, enabled: isPainted });
-  if (deleted.length === 0) return null;
-  return (
-    <div className={styles.deleted}>
-      <Tail>
-        <TailButton icon="trash" onClick={onOpen}>
-          {words.groups.deletedGroups}
-        </TailButton>
-      </Tail>
-    </div>
-  );
+/** Whether somebody else with an account is in a group. */
+function isWithOthers({ members }: ListedGroup): boolean {
+  return members.filter((member) => member.is_registered_user).length > 1;
 }

@@ -10,6 +10,7 @@ const PLAIN = new Set<string>([
   'payment_recorded',
   'payment_updated',
   'payment_deleted',
+  'people_settled',
   'security_notice',
   'group_invitation',
   'recurring_paused',

@@ -1,6 +1,6 @@
 import type { Notification } from '@hisaab/contract';
 import { expensesAddress } from '../expenses/public/expense-view.ts';
-import { GROUPS_PATH, groupAddress } from '../groups/public/group-address.ts';
+import { GROUPS_PATH, groupAddress, PEOPLE_ADDRESS } from '../groups/public/group-address.ts';
 
 interface Target {
   href: string;
@@ -23,6 +23,7 @@ export function notificationTarget({
   if (type === 'expense_added') return { href: expensesAddress({ month: month ?? undefined }) };
   if (type.startsWith('budget_')) return { href: '/budget' };
   if (type === 'profile_updated' || type === 'security_notice') return { href: '/account' };
+  if (type === 'people_settled') return { href: PEOPLE_ADDRESS };
   // A group's notification of before the server kept the group.
   return /group|member|payment|recurring/.test(type) ? { href: GROUPS_PATH } : undefined;
 }

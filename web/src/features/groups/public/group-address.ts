@@ -7,6 +7,20 @@ export function groupAddress(groupId: number, entryId?: number): string {
   return entryId === undefined ? address : `${address}&entry=${entryId}`;
 }
 
+/** The address of the people with whom the user shares groups. */
+export const PEOPLE_ADDRESS = `${GROUPS_PATH}?people`;
+
+/** The address of what is open with a person. */
+export function personAddress(userId: number): string {
+  return `${PEOPLE_ADDRESS}=${userId}`;
+}
+
+/** Reads whom an address of the people names; `all` for none, `null` where it is another address. */
+export function parsePerson(search: string): number | 'all' | null {
+  if (!new URLSearchParams(search).has('people')) return null;
+  return parseId(search, 'people') ?? 'all';
+}
+
 /** Reads the open group from the search part of an address; `null` where it names none. */
 export function parseGroupId(search: string): number | null {
   return parseId(search, 'group');

@@ -1,39 +1,74 @@
-import type { ListedGroup, SettlementSuggestion } from '@hisaab/contract';
+import type { ListedGroup, SettlementSuggestion, SharingPerson } from '@hisaab/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { groupsQuery } from '../data/group-cache.ts';
 import { settlementSuggestionsQuery } from '../data/group-details.ts';
+import { peopleQuery } from '../data/people.ts';
 import { isOwnName } from '../members/member-labels.ts';
 
-/** What the user owes in a group, or gets there. */
-export interface OpenBalance {
+/** What the user owes somebody, or gets, over all groups together. */
+export interface OpenWithPerson {
+  person: SharingPerson;
+}
+
+/** What the user owes in a group, or gets there, apart from what is open with a person who has an account. */
+export interface OpenInGroup {
   group: ListedGroup;
   /** Who is paid, or who pays; undefined while the plan is not known. */
   others: string[] | undefined;
 }
 
+export type OpenBalance = OpenWithPerson | OpenInGroup;
+
 /**
- * The groups in which the user is not even: what they owe first, then what they get, the larger first; of the first ones also with
- * whom. Undefined while they are on their way; none where they are not asked for.
+ * With whom the user is not even, all groups together, and the groups in which something is open with guests: what they owe first, then
+ * what they get, the larger first; of the first groups also with whom. Undefined while they are on their way; none where they are not
+ * asked for.
  */
 export function useOpenBalances(
   username: string,
   { detailed, isAsked }: { detailed: number; isAsked: boolean },
 ): OpenBalance[] | undefined {
   const list = useQuery({ ...groupsQuery, enabled: isAsked });
-  const open = (isAsked ? (list.data ?? []) : [])
-    .filter(({ balance }) => balance !== 0)
-    .toSorted(byUrgency);
+  const sharing = useQuery({ ...peopleQuery, enabled: isAsked });
+  const people = isAsked ? (sharing.data ?? []) : [];
+  const open = [
+    ...people.filter(({ balance }) => balance !== 0).map((person) => ({ person })),
+    ...(isAsked ? (list.data ?? []) : [])
+      .map((group) => ({ group: withoutPeople(group, people) }))
+      .filter(({ group }) => group.balance !== 0),
+  ].toSorted(byUrgency);
   const plans = useQueries({
-    queries: open.slice(0, detailed).map(({ id }) => settlementSuggestionsQuery(id)),
+    queries: open
+      .slice(0, detailed)
+      .flatMap((one) => ('group' in one ? [settlementSuggestionsQuery(one.group.id)] : [])),
   });
-  if ([list, ...plans].some(({ isLoading }) => isLoading)) return undefined;
-  return open.map((group, index) => ({
-    group,
-    others: othersOf(plans[index]?.data, group, username),
-  }));
+  if ([list, sharing, ...plans].some(({ isLoading }) => isLoading)) return undefined;
+  const groups = open.flatMap((one) => ('group' in one ? [one.group.id] : []));
+  return open.map((one) => {
+    if ('person' in one) return one;
+    const plan = plans[groups.indexOf(one.group.id)]?.data;
+    return { group: one.group, others: othersOf(plan, one.group, username, people.length > 0) };
+  });
 }
 
-function byUrgency({ balance: a }: ListedGroup, { balance: b }: ListedGroup): number {
+/** A group with what is open there with others than these people. */
+function withoutPeople(group: ListedGroup, people: readonly SharingPerson[]): ListedGroup {
+  const withThem = people
+    .flatMap(({ groups }) => groups)
+    .filter(({ group_id: id }) => id === group.id)
+    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  return { ...group, balance: (Math.round(group.balance * 100) - withThem) / 100 };
+}
+
+function balanceOf(one: { person: SharingPerson } | { group: ListedGroup }): number {
+  return 'person' in one ? one.person.balance : one.group.balance;
+}
+
+function byUrgency(
+  one: Parameters<typeof balanceOf>[0],
+  other: Parameters<typeof balanceOf>[0],
+): number {
+  const [a, b] = [balanceOf(one), balanceOf(other)];
   return Number(a > 0) - Number(b > 0) || Math.abs(b) - Math.abs(a);
 }
 
@@ -41,9 +76,14 @@ function othersOf(
   plan: readonly SettlementSuggestion[] | undefined,
   group: ListedGroup,
   username: string,
+  areGuests: boolean,
 ): string[] | undefined {
-  return plan?.flatMap(({ from_member: from, to_member: to }) => {
-    if (isOwnName(group, from, username)) return to;
-    return isOwnName(group, to, username) ? from : [];
-  });
+  const isListedApart = (name: string) =>
+    areGuests && group.members.some((one) => one.is_registered_user && one.name === name);
+  return plan
+    ?.flatMap(({ from_member: from, to_member: to }) => {
+      if (isOwnName(group, from, username)) return to;
+      return isOwnName(group, to, username) ? from : [];
+    })
+    .filter((name) => !isListedApart(name));
 }

@@ -1,0 +1,92 @@
+import { enginesAsked, openDatabases, type EngineName } from './databases.ts';
+import {
+  median,
+  printTable,
+  send,
+  signUp,
+  startHisaab,
+  unasked,
+  withFolder,
+  type Headers,
+} from './harness.ts';
+
+/**
+ * Measures the list of people beside the list of groups, of somebody who shares many groups with many people who all owe each other:
+ * `node bench/people.ts [--engine sqlite|postgres]`, with `GROUPS=20` a shorter run.
+ */
+
+const GROUPS = Number(process.env['GROUPS'] ?? 200);
+const PEOPLE = 20;
+const READS = 100;
+const WARM_UPS = 50;
+/** The list of people may cost so many times what that of the groups does. */
+const AIM = 2;
+
+const CALLS = ['/group/api/groups/', '/group/api/people/'];
+
+let requests = 0;
+let isMet = true;
+for (const engine of enginesAsked()) {
+  isMet = (await withFolder((folder) => measureEngine(engine, folder))) && isMet;
+}
+process.exitCode = isMet ? 0 : 1;
+
+async function measureEngine(engine: EngineName, folder: string): Promise<boolean> {
+  const databases = await openDatabases(engine, folder);
+  const database = await databases.create('people');
+  const server = await startHisaab(database.url);
+  try {
+    const names = Array.from({ length: PEOPLE }, (_, index) => `person${index}`);
+    const people: Headers[] = [];
+    for (const name of names) people.push(await signUp(server.url, name));
+    const [first = {}] = people;
+    for (let count = 1; count <= GROUPS; count += 1) await fill(server.url, first, names, count);
+    const [groups = 0, shared = 0] = await measure(server.url, first);
+    console.log(
+      `\n${engine}: median milliseconds of somebody in ${GROUPS} groups of ${PEOPLE} people, the two in turn.\n`,
+    );
+    const rows = CALLS.map((path, index) => [
+      `GET ${path}`,
+      [groups, shared][index]?.toFixed(2) ?? '',
+    ]);
+    printTable(['Call', 'Time'], [...rows, ['Ratio', (shared / groups).toFixed(2)]]);
+    return shared <= AIM * groups;
+  } finally {
+    await server.stop();
+    await databases.close();
+  }
+}
+
+/** A group of these people, in which each owes or is owed something else. */
+async function fill(url: string, first: Headers, names: readonly string[], count: number) {
+  const group = await post(`${url}/group/api/groups/`, first, { name: `Group ${count}` });
+  for (const name of names.slice(1)) {
+    await post(`${url}/group/api/groups/${group.id}/add_member/`, first, { name });
+  }
+  for (const payer of [0, 7, 13]) {
+    await post(`${url}/group/api/expenses/`, first, {
+      group: group.id,
+      paid_by_name: names[payer],
+      amount: 1000 + payer * count,
+      participants: names.map((name, index) => ({ name, heads: 1 + ((index * count) % 9) })),
+    });
+  }
+}
+
+async function post(url: string, person: Headers, body: object): Promise<{ id: number }> {
+  return JSON.parse(await (await send(url, 'POST', person, body)).text());
+}
+
+/** The median time of each call; they take turns, so that a busy moment meets both. */
+async function measure(url: string, person: Headers): Promise<number[]> {
+  const times = CALLS.map((): number[] => []);
+  for (let round = -WARM_UPS; round < READS; round += 1) {
+    for (const [index, path] of CALLS.entries()) {
+      requests += 1;
+      const start = performance.now();
+      await (await send(url + unasked(path, requests), 'GET', person)).text();
+      if (round >= 0) times[index]?.push(performance.now() - start);
+    }
+  }
+  return times.map(median);
+}

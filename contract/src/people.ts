@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox';
+import { RupeesInput, Rupees } from './amounts.ts';
+import { callsAbout } from './calls.ts';
+import { DateInput, Id, IdParams, NoContent, NoteInput, SettlingIdParams } from './fields.ts';
+import { Payment } from './payments.ts';
+import { NameField, UpiIdField } from './response-fields.ts';
+
+/**
+ * Somebody with whom the user shares groups now, and what the plans of all those groups say between the two: above zero they pay the
+ * user. `upi_id` is there where the user pays. The groups stand by the size of the amount, the largest first.
+ */
+export const SharingPerson = Type.Object({
+  user_id: Id,
+  name: NameField,
+  display_name: Type.Optional(NameField),
+  balance: Rupees,
+  upi_id: Type.Optional(UpiIdField),
+  groups: Type.Array(Type.Object({ group_id: Id, group_name: NameField, amount: Rupees })),
+});
+export type SharingPerson = Static<typeof SharingPerson>;
+
+/** The body of settling with somebody. With `amount`, what the user saw, another one is a 409. */
+export const SettlingInput = Type.Object({
+  date: DateInput,
+  note: NoteInput,
+  amount: Type.Optional(RupeesInput),
+});
+export type SettlingInput = Static<typeof SettlingInput>;
+
+/** One payment along each suggestion between two people; `amount` is the difference that changes hands. */
+export const Settling = Type.Object({ id: Id, amount: Rupees, payments: Type.Array(Payment) });
+export type Settling = Static<typeof Settling>;
+
+const ofGroups = callsAbout('Groups');
+
+export const listPeople = ofGroups.read('/group/api/people/', {
+  summary:
+    'The people with whom the user shares groups, and what is open with each, the largest first',
+  response: { 200: Type.Array(SharingPerson) },
+});
+
+export const createSettling = ofGroups.change(
+  'POST',
+  '/group/api/people/:id/settle/',
+  {
+    summary:
+      'Record one payment along each suggestion between the user and somebody, in all shared groups; 409 with the current amounts where another one was seen',
+    params: IdParams,
+    body: SettlingInput,
+    response: { 201: Settling },
+  },
+  { errors: [409] },
+);
+
+export const deleteSettling = ofGroups.change(
+  'DELETE',
+  '/group/api/people/:id/settle/:settling_id/',
+  {
+    summary: 'Take back all payments of a settling within 30 days',
+    params: SettlingIdParams,
+    response: { 204: NoContent },
+  },
+);

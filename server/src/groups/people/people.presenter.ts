@@ -1,0 +1,36 @@
+import type { Settling, SharingPerson } from '@hisaab/contract';
+import { asPaise, paiseToRupees } from '@hisaab/domain';
+import type { Speech } from '@hisaab/words/server';
+import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
+import { presentPayment } from '../entries/payments.presenter.ts';
+import type { PersonFacts } from './list-people.ts';
+
+/** Somebody with whom the user shares groups, on the wire. */
+export function presentPerson({ account, balance, amounts }: PersonFacts): SharingPerson {
+  return {
+    user_id: account.id,
+    name: account.username,
+    ...(account.display_name !== null && { display_name: account.display_name }),
+    balance: paiseToRupees(balance),
+    ...(balance < 0 && account.upi_id !== null && { upi_id: account.upi_id }),
+    groups: amounts.map(({ groupId, groupName, amount }) => ({
+      group_id: groupId,
+      group_name: groupName,
+      amount: paiseToRupees(amount),
+    })),
+  };
+}
+
+/** A settling on the wire in a language. */
+export function presentSettling(
+  speech: Speech,
+  { id, amount_paise: amount }: { id: number; amount_paise: number },
+  payments: readonly EntryWithPostings[],
+  recorders: ReadonlyMap<number, string>,
+): Settling {
+  return {
+    id,
+    amount: paiseToRupees(asPaise(amount)),
+    payments: payments.map((payment) => presentPayment(speech, payment, recorders)),
+  };
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { prepared, preparedForIds } from '../../db/prepared.ts';
+import type { Row } from '../../db/tables.ts';
+
+/**
+ * Somebody in a group in which the user is: who has an account and is in it now, or whose balance is not zero. The name of the group and
+ * the sets of its plan are on the row of the user alone.
+ */
+export interface SharedRow {
+  group_id: number;
+  id: number;
+  user_id: number | null;
+  removed_at: string | null;
+  balance_paise: number;
+  group_name: string | null;
+  settlement_sets: string | null;
+}
+
+/** Some more than 200 groups of 20 people: SQLite takes 20 ms for so many rows. */
+const ROWS_AT_ONCE = 5_000;
+
+const sharedRowsOfUser = prepared((db, { userId, behind }: { userId: number; behind: number }) =>
+  selectShared(db, userId)
+    .where('group_member.group_id', '>', behind)
+    .orderBy('group_member.group_id')
+    .orderBy('group_member.id')
+    .limit(ROWS_AT_ONCE),
+);
+
+/** The people of all groups in which a user is a member now, in whole groups, page by page; each group's in joining order. */
+export async function* readSharedRows(db: Db, userId: number): AsyncGenerator<SharedRow[]> {
+  let behind = 0;
+  for (;;) {
+    const rows = await sharedRowsOfUser(db, { userId, behind });
+    const last = rows.at(-1)?.group_id ?? 0;
+    if (rows.length < ROWS_AT_ONCE) {
+      yield rows;
+      return;
+    }
+    // The last group may go on.
+    const whole = rows.filter(({ group_id: groupId }) => groupId !== last);
+    yield whole;
+    behind = whole.at(-1)?.group_id ?? last;
+  }
+}
+
+/** {@link SharedRow}s of the groups in which both users are members now, by group, each group's in joining order. */
+export function listSharedRowsWith(db: Db, userId: number, otherId: number): Promise<SharedRow[]> {
+  return selectShared(db, userId)
+    .where('group_member.group_id', 'in', groupIdsOf(db, otherId))
+    .orderBy('group_member.group_id')
+    .orderBy('group_member.id')
+    .execute();
+}
+
+function selectShared(db: Db, userId: number) {
+  const balance = sql<number>`paid_paise - share_paise + payments_made_paise - payments_received_paise`;
+  const ofUser = (column: string) =>
+    sql<
+      string | null
+    >`case when group_member.user_id = ${userId} then ${sql.ref(`expense_group.${column}`)} end`;
+  return db
+    .selectFrom('group_member')
+    .innerJoin('expense_group', 'expense_group.id', 'group_member.group_id')
+    .select(['group_member.group_id', 'group_member.id', 'user_id', 'removed_at'])
+    .select([
+      balance.as('balance_paise'),
+      ofUser('name').as('group_name'),
+      ofUser('settlement_sets').as('settlement_sets'),
+    ])
+    .where('group_member.group_id', 'in', groupIdsOf(db, userId))
+    .where('expense_group.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where.and([where('user_id', 'is not', null), where('removed_at', 'is', null)]),
+        where(balance, '<>', 0),
+      ]),
+    );
+}
+
+function groupIdsOf(db: Db, userId: number) {
+  return db
+    .selectFrom('group_member as own')
+    .select('own.group_id')
+    .where('own.user_id', '=', userId)
+    .where('own.removed_at', 'is', null);
+}
+
+/** What is shown of somebody's account. */
+export type ShownAccount = Pick<Row<'user_account'>, 'id' | 'username' | 'display_name' | 'upi_id'>;
+
+/** The accounts of these users, in no order. */
+export const listAccounts = preparedForIds((db, ids) =>
+  db
+    .selectFrom('user_account')
+    .select(['id', 'username', 'display_name', 'upi_id'])
+    .where('id', 'in', ids),
+);

@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as endpoints from '@hisaab/contract';
+import { rupeesToPaise } from '@hisaab/domain';
+import type { Speech } from '@hisaab/words/server';
+import type { Deps } from '../../deps.ts';
+import { answerInSlices } from '../../http/answer-in-slices.ts';
+import { findRecorders } from '../../ledger/entry-changes.service.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import { writerOf } from '../../unit-of-work/writer-of.ts';
+import { listPeople } from './list-people.ts';
+import { presentPerson, presentSettling } from './people.presenter.ts';
+import { settleWith, type SettlingWithPayments } from './settling.service.ts';
+import { getSettling, takeBackSettling } from './taking-back.service.ts';
+
+/** The people with whom somebody shares groups, and settling with one of them everywhere at once. */
+export function peopleRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
+  const writerIn = (speech: Speech) =>
+    writerOf(unit, {
+      present: (tx: Tx, settling: SettlingWithPayments) => present(tx, speech, settling),
+      find: getSettling,
+    });
+  return async (app) => {
+    app.route({
+      ...endpoints.listPeople,
+      config: { isCached: true },
+      handler: async ({ user }, reply) =>
+        answerInSlices(
+          reply,
+          await listPeople(db, user.id),
+          ({ amounts }) => amounts.length,
+          (slice) => Promise.resolve(slice.map(presentPerson)),
+        ),
+    });
+
+    app.route({
+      ...endpoints.createSettling,
+      handler: (request, reply) => {
+        const { amount, date, note } = request.body;
+        const values = {
+          amount: amount === undefined ? undefined : rupeesToPaise(amount),
+          day: date,
+          note: note ?? '',
+        };
+        return writerIn(request.speech).save(request, reply, (tx) =>
+          settleWith(tx, request.params.id, values, presentPerson),
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.deleteSettling,
+      handler: (request, reply) => {
+        const { id, settling_id: settlingId } = request.params;
+        return writerIn(request.speech).remove(request, reply, (tx) =>
+          takeBackSettling(tx, id, settlingId),
+        );
+      },
+    });
+  };
+}
+
+async function present(tx: Tx, speech: Speech, { row, payments }: SettlingWithPayments) {
+  const entries = payments.map(({ entry }) => entry);
+  return presentSettling(speech, row, payments, await findRecorders(tx.trx, entries));
+}

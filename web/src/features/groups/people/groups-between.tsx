@@ -1,0 +1,55 @@
+import type { SharingPerson } from '@hisaab/contract';
+import { Link } from '../../../ui/link.tsx';
+import { Rupees } from '../../../ui/rupees.tsx';
+import { useWords, type Words } from '../../../words/words.ts';
+import { GroupInitial } from '../parts/group-initial.tsx';
+import { GroupSection } from '../parts/group-section.tsx';
+import rows from '../parts/rows.module.css';
+import { groupAddress } from '../public/group-address.ts';
+import styles from './groups-between.module.css';
+import type { OpenAmount } from './person-amounts.ts';
+
+/** The groups that the user shares with somebody, each leading there. */
+export function GroupsBetween({ person }: { person: SharingPerson }) {
+  const words = useWords();
+  return (
+    <GroupSection title={words.people.yourGroups}>
+      <ul className={rows.rows}>
+        {person.groups.map((group) => (
+          <li key={group.group_id} className={rows.row}>
+            <GroupBetween name={person.name} group={group} />
+          </li>
+        ))}
+      </ul>
+    </GroupSection>
+  );
+}
+
+function GroupBetween({ name, group }: { name: string; group: OpenAmount }) {
+  const words = useWords();
+  const { group_id: id, group_name: groupName, amount } = group;
+  return (
+    <>
+      <GroupInitial name={groupName} />
+      <span className={rows.words}>
+        <Link className={styles.name} href={groupAddress(id)}>
+          {groupName}
+        </Link>
+        <span className={rows.meta}>{planOf(words, name, amount)}</span>
+      </span>
+      {amount !== 0 && (
+        <span className={styles.out}>
+          <b className={amount < 0 ? styles.owe : styles.get}>
+            <Rupees amount={Math.abs(amount)} />
+          </b>{' '}
+          {amount < 0 ? words.people.youOwe : words.people.youGet}
+        </span>
+      )}
+    </>
+  );
+}
+
+function planOf({ people }: Words, name: string, amount: number): string {
+  if (amount === 0) return people.nothingInPlan;
+  return amount < 0 ? people.fromYouInPlan({ name }) : people.toYouInPlan({ name });
+}

@@ -1,0 +1,103 @@
+import type { SharingPerson } from '@hisaab/contract';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Clamped } from '../../../ui/clamped.tsx';
+import { Rupees } from '../../../ui/rupees.tsx';
+import { drawn } from '../../../words/drawn.ts';
+import { useWords } from '../../../words/words.ts';
+import styles from './people-list.module.css';
+import { whereWith } from './person-amounts.ts';
+
+interface PeopleListProps {
+  people: readonly SharingPerson[];
+  selectedId: number | undefined;
+  onSelect: (userId: number) => void;
+}
+
+/** The people with whom the user shares groups, the largest amount first, and both sums above them. */
+export function PeopleList({ people, selectedId, onSelect }: PeopleListProps) {
+  const words = useWords();
+  return (
+    <>
+      <Sums people={people} />
+      <Card className={styles.card}>
+        <ul className={styles.list} aria-label={words.people.people}>
+          {people.map((person, index) => (
+            <li key={person.user_id}>
+              <button
+                type="button"
+                className={styles.item}
+                data-group={person.user_id}
+                aria-current={person.user_id === selectedId ? 'true' : undefined}
+                onClick={() => onSelect(person.user_id)}
+              >
+                <Avatar name={person.name} position={index} />
+                <span className={styles.words}>
+                  <Clamped className={styles.name}>{person.name}</Clamped>{' '}
+                  <span className={styles.meta}>{whereWith(words, person)}</span>
+                </span>{' '}
+                <Balance amount={person.balance} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+function Balance({ amount }: { amount: number }) {
+  const words = useWords();
+  if (amount === 0) return <span className={styles.out}>{words.people.even}</span>;
+  return (
+    <span className={styles.out}>
+      <b className={amount < 0 ? styles.owe : styles.get}>
+        <Rupees amount={Math.abs(amount)} />
+      </b>{' '}
+      {amount < 0 ? words.people.youOwe : words.people.owesYou}
+    </span>
+  );
+}
+
+/** What the user owes and gets over all people; nothing where all are even. */
+function Sums({ people }: { people: readonly SharingPerson[] }) {
+  const words = useWords();
+  const owed = sumOf(people.map(({ balance }) => Math.max(-balance, 0)));
+  const due = sumOf(people.map(({ balance }) => Math.max(balance, 0)));
+  if (owed === 0 && due === 0) return null;
+  return (
+    <p className={styles.sums}>
+      {owed > 0 && (
+        <span>
+          {drawn(({ node }) =>
+            words.people.youOweInAll({
+              amount: node(
+                <b className={styles.owe}>
+                  <Rupees amount={owed} />
+                </b>,
+              ),
+            }),
+          )}
+        </span>
+      )}{' '}
+      {due > 0 && (
+        <span>
+          {drawn(({ node }) =>
+            words.people.youGetInAll({
+              amount: node(
+                <b className={styles.get}>
+                  <Rupees amount={due} />
+                </b>,
+              ),
+            }),
+          )}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The sum of rupees, added up in whole paise. */
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+}

@@ -1,0 +1,134 @@
+import type { SharingPerson } from '@hisaab/contract';
+import { useState, type Ref } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DoubleRule } from '../../../ui/double-rule.tsx';
+import { Rupees } from '../../../ui/rupees.tsx';
+import { useWords, type Words } from '../../../words/words.ts';
+import { groupAddress } from '../public/group-address.ts';
+import { GroupsBetween } from './groups-between.tsx';
+import { PaymentsBetween } from './payments-between.tsx';
+import { openIn } from './person-amounts.ts';
+import styles from './person-page.module.css';
+import { RemindPerson } from './remind-person.tsx';
+import { SettleEverything } from './settle-everything.tsx';
+
+interface PersonPageProps {
+  person: SharingPerson;
+  headingRef: Ref<HTMLHeadingElement>;
+  onBack: () => void;
+}
+
+/** What is open between the user and somebody over all groups, with the way to settle it. */
+export function PersonPage({ person, headingRef, onBack }: PersonPageProps) {
+  const words = useWords();
+  // With `isByUpi` it leads to a UPI app first.
+  const [settling, setSettling] = useState<{ isByUpi: boolean }>();
+  const open = openIn(person);
+  const [only] = open;
+  const owes = person.balance < 0;
+  const isPayable = owes && person.upi_id !== undefined;
+
+  function settle(isByUpi: boolean) {
+    // One group settles by itself, as it does without a network.
+    if (open.length === 1 && only && !isByUpi) navigate(groupAddress(only.group_id));
+    else setSettling({ isByUpi });
+  }
+
+  return (
+    <div className={styles.page}>
+      <Button variant="quiet" icon="back" className={styles.back} onClick={onBack}>
+        {words.people.people}
+      </Button>
+      <Card>
+        <section aria-labelledby="person">
+          <div className={styles.head}>
+            <Avatar name={person.name} size="lg" position={1} />
+            <div className={styles.names}>
+              <h2 id="person" ref={headingRef} tabIndex={-1}>
+                {person.name}
+              </h2>
+              <p>
+                {person.display_name !== undefined && (
+                  <>
+                    {person.display_name}
+                    <br />
+                  </>
+                )}
+                {words.people.groupsWithYou({ count: person.groups.length })}
+              </p>
+            </div>
+          </div>
+          {open.length === 0 ? (
+            <p className={styles.settled}>
+              <b>{words.people.allSettled}</b>{' '}
+              <span>{words.people.nothingOpen({ count: person.groups.length })}</span>
+            </p>
+          ) : (
+            <OpenSum person={person} />
+          )}
+          {open.length > 0 && (
+            <div className={styles.actions}>
+              {person.balance > 0 && <RemindPerson person={person} />}
+              <Button
+                variant={owes || person.balance === 0 ? 'primary' : 'quiet'}
+                onClick={() => settle(false)}
+              >
+                {open.length === 1 ? words.plan.settle : words.people.settleEverything}
+              </Button>
+              {isPayable && (
+                <Button icon="qr" onClick={() => settle(true)}>
+                  {words.plan.payByUpi}
+                </Button>
+              )}
+            </div>
+          )}
+        </section>
+      </Card>
+      <GroupsBetween person={person} />
+      <PaymentsBetween person={person} />
+      {settling && (
+        <SettleEverything
+          person={person}
+          isByUpi={settling.isByUpi}
+          onClose={() => setSettling(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is open group by group, closed by what it comes to. */
+function OpenSum({ person }: { person: SharingPerson }) {
+  const words = useWords();
+  const total = (
+    <DoubleRule>
+      <Rupees amount={Math.abs(person.balance)} />
+    </DoubleRule>
+  );
+  return (
+    <dl className={styles.sum}>
+      {openIn(person).map(({ group_id: id, group_name: group, amount }) => (
+        <div key={id}>
+          <dt>
+            {amount < 0 ? words.people.youOweIn({ group }) : words.people.youGetIn({ group })}
+          </dt>
+          <dd>
+            <Rupees amount={amount} />
+          </dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{totalOf(words, person)}</dt>
+        <dd>{total}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function totalOf({ people }: Words, { name, balance }: SharingPerson): string {
+  if (balance === 0) return people.comesToNothing;
+  return balance < 0 ? people.youOweName({ name }) : people.owesYouName({ name });
+}

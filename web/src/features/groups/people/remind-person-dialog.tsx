@@ -1,0 +1,38 @@
+import type { SharingPerson } from '@hisaab/contract';
+import { listOf } from '@hisaab/words';
+import { useState } from 'react';
+import { useUser } from '../../../session/session.tsx';
+import { useWords } from '../../../words/words.ts';
+import { AddUpiId } from '../plan/add-upi-id.tsx';
+import { RemindTextDialog } from '../plan/remind-text-dialog.tsx';
+import { remindText } from '../plan/remind-text.ts';
+import { openIn } from './person-amounts.ts';
+
+interface RemindPersonDialogProps {
+  person: SharingPerson;
+  onClose: () => void;
+}
+
+/** Asks how to remind somebody of what they owe the user over all groups. */
+export function RemindPersonDialog({ person, onClose }: RemindPersonDialogProps) {
+  const words = useWords();
+  const { username, upi_id: upiId } = useUser();
+  const [text, setText] = useState(() =>
+    remindText(words, {
+      from: person.name,
+      to: username,
+      amount: person.balance,
+      groupName: listOf(
+        words,
+        openIn(person).map(({ group_name: name }) => name),
+      ),
+      upiId: upiId ?? undefined,
+      isOwn: true,
+    }),
+  );
+  return (
+    <RemindTextDialog from={person.name} text={text} onText={setText} onClose={onClose}>
+      {upiId === null && <AddUpiId />}
+    </RemindTextDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SharingPerson } from '@hisaab/contract';
+import { Suspense, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { loaded } from '../../../ui/loaded.tsx';
+import { useWords } from '../../../words/words.ts';
+
+const REMIND_DIALOG = loaded(
+  async () => (await import('./remind-person-dialog.tsx')).RemindPersonDialog,
+);
+
+/** Opens the reminder of what somebody owes the user over all groups. */
+export function RemindPerson({ person }: { person: SharingPerson }) {
+  const words = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        aria-label={words.plan.remindOwn({ from: person.name })}
+        onClick={() => setOpen(true)}
+      >
+        {words.plan.remind}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <REMIND_DIALOG.Component person={person} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { SharingPerson } from '@hisaab/contract';
+import { formatRupees } from '@hisaab/domain';
+import { useUser } from '../../../session/session.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { DoubleRule } from '../../../ui/double-rule.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Rupees } from '../../../ui/rupees.tsx';
+import { useWords, type Words } from '../../../words/words.ts';
+import { PaymentArrow } from '../entries/payment-arrow.tsx';
+import { openIn } from './person-amounts.ts';
+import styles from './settling-sum.module.css';
+
+interface SettlingSumProps {
+  person: SharingPerson;
+  /** As it was seen, where it has moved meanwhile. */
+  before: SharingPerson | undefined;
+}
+
+/** Who pays whom, the one amount that changes hands, and what is recorded in each group. */
+export function SettlingSum({ person, before }: SettlingSumProps) {
+  const words = useWords();
+  const { name, balance } = person;
+  const open = openIn(person);
+  return (
+    <>
+      {before ? (
+        <p className={styles.moved} role="alert">
+          <Icon name="alert" />
+          <span>{words.people.moved}</span>
+        </p>
+      ) : (
+        <WhoPaysWhom name={name} balance={balance} />
+      )}
+      <div className={styles.hands}>
+        <DoubleRule className={styles.amount}>
+          <Rupees amount={Math.abs(balance)} isLarge />
+        </DoubleRule>
+        <p>{balance === 0 ? words.people.nothingChangesHands : words.people.changesHands}</p>
+      </div>
+      <dl className={styles.groups}>
+        {open.map(({ group_id: id, group_name: group, amount }) => {
+          const was = before && amountIn(before, id);
+          const isOther = was !== undefined && was !== amount;
+          return (
+            <div key={id}>
+              <dt>
+                {group}
+                <small>{wayOf(words, name, amount, isOther ? was : undefined)}</small>
+              </dt>
+              <dd className={isOther ? styles.other : undefined}>
+                <Rupees amount={Math.abs(amount)} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {!before && (
+        <p className={styles.note}>
+          <Icon name="ok" size="sm" />
+          <span>{words.people.allOrNone({ count: open.length })}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function WhoPaysWhom({ name, balance }: { name: string; balance: number }) {
+  const words = useWords();
+  const user = useUser();
+  const me = <Avatar name={user.username} image={user.profile_image} isMe size="lg" />;
+  const other = <Avatar name={name} size="lg" position={1} />;
+  const isPaying = balance <= 0;
+  return (
+    <div className={styles.people}>
+      <div>
+        {isPaying ? me : other}
+        <b>{isPaying ? user.username : name}</b>
+        <small>{words.groups.paysRole}</small>
+      </div>
+      <PaymentArrow className={styles.arrow} />
+      <div>
+        {isPaying ? other : me}
+        <b>{isPaying ? name : user.username}</b>
+        <small>{words.groups.receivesRole}</small>
+      </div>
+    </div>
+  );
+}
+
+function amountIn({ groups }: SharingPerson, groupId: number): number {
+  return groups.find(({ group_id: id }) => id === groupId)?.amount ?? 0;
+}
+
+function wayOf(words: Words, name: string, amount: number, was: number | undefined): string {
+  const { people } = words;
+  if (was === undefined) return amount < 0 ? people.youPay({ name }) : people.paysYou({ name });
+  const values = { name, before: formatRupees(Math.abs(was)) };
+  return amount < 0 ? people.youPayBefore(values) : people.paysYouBefore(values);
+}

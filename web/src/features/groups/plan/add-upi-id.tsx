@@ -1,0 +1,18 @@
+import { TextLink } from '../../../ui/text-link.tsx';
+import { drawn } from '../../../words/drawn.ts';
+import { useWords } from '../../../words/words.ts';
+import styles from './remind-dialog.module.css';
+
+/** Says where the user's UPI id is set, by which others pay. */
+export function AddUpiId() {
+  const words = useWords();
+  return (
+    <p className={styles.hint}>
+      {drawn(({ node }) =>
+        words.plan.addUpiId({
+          account: node(<TextLink to="/account">{words.common.account}</TextLink>),
+        }),
+      )}
+    </p>
+  );
+}

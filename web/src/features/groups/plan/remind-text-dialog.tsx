@@ -1,0 +1,76 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
+import { useWords } from '../../../words/words.ts';
+import styles from './remind-dialog.module.css';
+import { whatsAppLink } from './remind-text.ts';
+
+interface RemindTextDialogProps {
+  /** Who is reminded. */
+  from: string;
+  text: string;
+  onText: (text: string) => void;
+  /** Stands below the text. */
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** Asks how to send a reminder, of which the text may be changed. Hisaab sends nothing itself. */
+export function RemindTextDialog({ from, text, onText, children, onClose }: RemindTextDialogProps) {
+  const words = useWords();
+  const id = useId();
+  const [copied, setCopied] = useState<string>();
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(text);
+    } catch (error) {
+      console.warn(error);
+    }
+  }
+
+  async function handleShare() {
+    try {
+      await navigator.share({ text });
+    } catch (error) {
+      // Closing the share sheet is one, too.
+      console.warn(error);
+    }
+  }
+
+  return (
+    <Modal title={words.plan.remindNamed({ from })} width="sm" onClose={onClose}>
+      <ModalBody>
+        <label htmlFor={id}>{words.plan.message}</label>
+        <textarea
+          id={id}
+          className={styles.text}
+          rows={4}
+          value={text}
+          onChange={({ currentTarget: { value } }) => onText(value)}
+        />
+        <p className={styles.hint} role="status">
+          {copied === text ? words.plan.copied : words.plan.youSend}
+        </p>
+        {children}
+      </ModalBody>
+      <ModalActions>
+        {'share' in navigator && (
+          <Button onClick={() => void handleShare()}>{words.common.share}</Button>
+        )}
+        <a
+          className={styles.link}
+          href={whatsAppLink(text)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {words.plan.whatsapp}
+        </a>
+        <Button variant="primary" onClick={() => void handleCopy()}>
+          {words.plan.copy}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}
