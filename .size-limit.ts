@@ -31,15 +31,15 @@ export default [
   {
     name: 'JavaScript of the dashboard',
     path: [...scriptsOf(START, DASHBOARD), ...wordsOf('start', 'app')],
-    limit: '154 kB',
+    limit: '157 kB',
   },
   {
     name: 'JavaScript of the expenses',
     path: [...scriptsOf(START, EXPENSES), ...wordsOf('start', 'app')],
-    limit: '167 kB',
+    limit: '172 kB',
   },
-  { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '18.5 kB' },
-  { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '23 kB' },
+  { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '19.2 kB' },
+  { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '23.6 kB' },
   { name: 'What Quick add reads with', path: scriptsAlone(QUICK_PREVIEW), limit: '12 kB' },
   { name: 'Fonts', path: `${OUTPUT}/assets/*.woff2`, limit: '45 kB', brotli: false },
 ];

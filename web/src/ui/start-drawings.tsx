@@ -1,4 +1,4 @@
-/** Line drawings on a grid of 24 by 24, by name: those of the screens before a sign-in, and of invitations. */
+/** Line drawings on a grid of 24 by 24, by name: those of the screens before a sign-in. */
 export const START_DRAWINGS = {
   check: <path d="M5 12.75l4.5 4.25L19 7.25" />,
   close: <path d="M6.5 6.5l11 11M17.5 6.5l-11 11" />,
@@ -25,13 +25,6 @@ export const START_DRAWINGS = {
     <>
       <circle cx="12" cy="12" r="8.5" />
       <path d="M8 12.3l2.75 2.7L16 9.5" />
-    </>
-  ),
-  groups: (
-    <>
-      <circle cx="9" cy="8.25" r="3.5" />
-      <path d="M2.75 19.75c0-3.3 2.8-5.25 6.25-5.25s6.25 1.95 6.25 5.25" />
-      <path d="M15.5 5a3.5 3.5 0 0 1 0 6.5M17.5 14.9c2.25.7 3.75 2.4 3.75 4.85" />
     </>
   ),
   plus: <path d="M12 5v14M5 12h14" />,

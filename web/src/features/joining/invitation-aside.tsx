@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import { DoubleRule } from '../../ui/double-rule.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { GROUP_DRAWINGS } from '../../ui/group-drawings.tsx';
+import { addDrawings, Icon } from '../../ui/icon.tsx';
 import { useInvitation } from './invitation.ts';
 import styles from './joining.module.css';
 import { useWords } from '../../words/words.ts';
+
+// An invitation is shown before the frame, which brings all drawings.
+addDrawings(GROUP_DRAWINGS);
 
 /** Says beside the form who invites to what; `children` stand there where the link does not work. */
 export function InvitationAside({ children }: { children: ReactNode }) {
