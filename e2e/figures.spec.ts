@@ -69,6 +69,7 @@ test('[figures-3] a group says who left it, why shares differ from Per Member, a
     split_equally: true,
   });
   await openGroup(page, 'Goa weekend');
+  await expect(section(page, 'Settlement Suggestions')).toContainText('Farah left the group');
   const place = await section(page, 'Settlement Suggestions').boundingBox();
   await perMember.click();
   await expect(head.getByRole('status')).toContainText(
