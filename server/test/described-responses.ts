@@ -103,7 +103,8 @@ function findProblem(
 
 // The server may take only the bodies that the description allows.
 function findProblemOfBody(expected: Body | undefined, payload: unknown): string | undefined {
-  if (!expected || (payload === undefined && !expected.required)) return undefined;
+  const isMissing = payload === undefined || payload === '';
+  if (!expected || (isMissing && !expected.required)) return undefined;
   const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
   const body: unknown = isText ? JSON.parse(payload.toString().replace(/^\uFEFF/, '')) : payload;
   const { schema } = expected.content['application/json'];
