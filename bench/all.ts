@@ -22,6 +22,7 @@ const SUITE = [
   'start-up',
   'soak',
   'polling',
+  'events',
   'explain',
   'growth',
 ];

@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { enginesAsked, openDatabases, type BenchDatabase, type EngineName } from './databases.ts';
+import { enginesAsked, openDatabases, type EngineName } from './databases.ts';
 import {
   printTable,
   residentMegabytes,
@@ -8,6 +7,7 @@ import {
   withFolder,
   type RunningServer,
 } from './harness.ts';
+import { fillWithPeople, tokenOf } from './people-signed-in.ts';
 import { RawClient, requestBytes } from './raw-client.ts';
 
 /**
@@ -39,7 +39,7 @@ async function measureEngine(engine: EngineName, folder: string): Promise<void> 
   const databases = await openDatabases(engine, folder);
   const database = await databases.create('polling');
   await (await startHisaab(database.url)).stop();
-  await fill(database);
+  await fillWithPeople(database, MOST_CONNECTIONS, NOTIFICATIONS);
   await database.close();
   const server = await startHisaab(database.url, {
     // All of them come from one address, as behind a proxy.
@@ -133,35 +133,4 @@ async function poll(
 
 function percentile(sorted: Float64Array, share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
-}
-
-function tokenOf(index: number): string {
-  return `${index + 1}.polling-client`;
-}
-
-async function fill(database: BenchDatabase): Promise<void> {
-  const time = `'${new Date().toISOString()}'`;
-  await database.run('begin');
-  for (let first = 0; first < MOST_CONNECTIONS; first += 500) {
-    const indexes = Array.from({ length: 500 }, (_, index) => first + index);
-    const users = indexes.map(
-      (index) => `(${index + 1}, 'u${index}', 'u${index}', 'u@example.in', 'none', ${time})`,
-    );
-    const tokens = indexes.map(
-      (index) =>
-        `('${hash('sha256', tokenOf(index), 'base64url')}', ${index + 1}, ${time}, ${time})`,
-    );
-    const numbers = Array.from({ length: NOTIFICATIONS }, (_, index) => `select ${index}`);
-    await database.run(`
-      insert into user_account (id, username, username_key, email, password_hash, created_at) values ${users.join()};
-      insert into access_token (token_hash, user_id, created_at, last_used_at) values ${tokens.join()};
-      insert into notification (user_id, notification_type, title, message, created_at, read_at)
-        select id, 'expense_added', 'Expense added', 'You spent ₹125.00 on Food: Filter coffee.', ${time}, null
-        from user_account cross join (${numbers.join(' union all ')}) as numbers
-        where id > ${first} and id <= ${first + 500};
-      insert into unread_notification (user_id, unread_count)
-        select id, ${NOTIFICATIONS} from user_account where id > ${first} and id <= ${first + 500}`);
-  }
-  await database.run('commit');
-  if (database.engine === 'postgres') await database.run('analyze');
 }

@@ -145,6 +145,8 @@ test.describe('Asking for what is new', () => {
     signedIn: page,
     account,
   }) => {
+    // Nothing tells of what is new.
+    await page.route('**/api/events/', (route) => route.fulfill({ status: 404 }));
     await page.clock.install();
     await openBudget(page);
     await seedNotifications(account, 1);

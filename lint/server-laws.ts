@@ -64,6 +64,17 @@ const FOLDERS = [
     regex: `${HTTP}|\\.routes\\.ts$|^\\.\\./(commands/|(app|start-server)\\.ts$)`,
     message: 'Jobs, demo and export use services, and know nothing of HTTP or commands.',
   }),
+  serverLaw(['src/live/*'], NO_SQL, {
+    group: [
+      '../**',
+      '!../auth/**',
+      '!../db/**',
+      '!../event-loop/**',
+      '!../unit-of-work/**',
+      ...MAY_IMPORT_ROOT_FILES,
+    ],
+    message: 'What is told at once knows who is signed in, and what a unit of work says of itself.',
+  }),
   serverLaw(['src/{distribute,move}/*'], {
     group: ['../**', '!../books/**', '!../db/**'],
     message: 'What moves or distributes a database knows its tables only.',

@@ -4,6 +4,7 @@ export * from './auth.ts';
 export * from './bills.ts';
 export * from './budget.ts';
 export * from './categories.ts';
+export * from './events.ts';
 export * from './expenses.ts';
 export * from './export.ts';
 export * from './group-expenses.ts';

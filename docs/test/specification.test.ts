@@ -72,6 +72,7 @@ const SECTIONS = {
     'Imports',
     'Bringing a group over',
     'Access tokens and display name',
+    'At once',
     'Languages',
     'Languages of the server',
     'Operation',

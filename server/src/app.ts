@@ -39,6 +39,9 @@ import { groupMonthRoutes } from './groups/months/group-month.routes.ts';
 import { peopleRoutes } from './groups/people/people.routes.ts';
 import { settlementsRoutes } from './groups/plan/settlements.routes.ts';
 import { groupHistoryRoutes } from './groups/history/group-history.routes.ts';
+import { findChangeStamps } from './live/change-stamps.repository.ts';
+import { CHANNEL, LiveEvents } from './live/live-events.ts';
+import { eventsRoutes } from './live/events.routes.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { createLimits } from './limits/limits.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -110,8 +113,18 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   const signIns = new SignIns(deps.db, { shares: areSignInsShared ? engine.name : undefined });
   const mailer = createMailer(deps.config.mail, app.log);
   app.addHook('onClose', () => mailer.close());
-  const unitOfWork = createUnitOfWork(deps.db, deps.clock, engine, (sent) => {
-    const mailed = sent.filter(isMailed);
+  const liveEvents = new LiveEvents(
+    () => deps.clock.now(),
+    (userIds) => findChangeStamps(deps.db, userIds),
+    engine.channel(CHANNEL),
+    app.log,
+  );
+  app.decorate('liveEvents', liveEvents);
+  app.endOpenStreams = () => liveEvents.endStreams();
+  app.addHook('preClose', () => liveEvents.close());
+  const unitOfWork = createUnitOfWork(deps.db, deps.clock, engine, (committed) => {
+    liveEvents.tell(committed);
+    const mailed = committed.notices.filter(isMailed);
     const { publicUrl } = deps.config;
     if (mailed.length > 0 && publicUrl !== null) {
       mailer.post(() => writeSecurityLetters(deps.db, mailed, publicUrl));
@@ -129,6 +142,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     signedIn.addHook('onRequest', authenticate(deps, signIns, limits));
     if (deps.config.responseCache) await signedIn.register(responseCache(deps));
     boundLargeBodies(signedIn, ({ user }) => user.id);
+    await signedIn.register(eventsRoutes(deps, signIns, liveEvents));
     await signedIn.register(logOutRoutes(unitOfWork));
     await signedIn.register(accountRoutes(deps, unitOfWork, limits));
     await signedIn.register(passkeyRoutes(deps, unitOfWork, limits));

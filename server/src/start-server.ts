@@ -69,7 +69,9 @@ export async function serve(config: Config, { database, clock, isNew }: Opened):
         'RATE_LIMITS is off: nothing stops the guessing of passwords. It is for benchmarks only.',
       );
     }
-    stopJobs = startJobs(deps, database.engine, logOfJobs(app, database.engine));
+    stopJobs = startJobs(deps, database.engine, logOfJobs(app, database.engine), (committed) =>
+      app.liveEvents.tell(committed),
+    );
     return address;
   } catch (error) {
     await app.close();

@@ -32,10 +32,38 @@ export function checkResponses(app: FastifyInstance): FastifyInstance {
   const inject = app.inject.bind(app);
   return Object.assign(app, {
     inject: async (options: InjectOptions | string) => {
-      const answer = await inject(options);
+      const answer = isStream(options)
+        ? await injectStream(inject, options)
+        : await inject(options);
       requireDescribed(answer, typeof options === 'string' ? undefined : options.payload);
       return answer;
     },
+  });
+}
+
+function isStream(options: InjectOptions | string): options is InjectOptions {
+  if (typeof options === 'string' || (options.method ?? 'GET') !== 'GET') return false;
+  return typeof options.url === 'string' && /^\/api\/events\/?(?:\?|$)/.test(options.url);
+}
+
+/** A stream of events never ends by itself: its beginning is its answer here. */
+async function injectStream(
+  inject: (options: InjectOptions) => Promise<LightMyRequestResponse>,
+  options: InjectOptions,
+): Promise<LightMyRequestResponse> {
+  const answer = await inject({ ...options, payloadAsStream: true });
+  const stream = answer.stream();
+  let body = '';
+  for await (const piece of stream) {
+    body += String(piece);
+    if (answer.statusCode === 200) break;
+  }
+  stream.destroy();
+  return Object.assign(answer, {
+    body,
+    payload: body,
+    json: () => JSON.parse(body),
+    raw: { ...answer.raw, req: { method: 'GET', url: options.url } },
   });
 }
 

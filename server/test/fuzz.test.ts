@@ -118,7 +118,7 @@ function findProblem(
   if (statusCode >= 500) return 'a fault';
   if (ms > 5_000) return `took ${Math.round(ms)} ms`;
   if (headers['x-request-id'] === undefined) return 'no request id';
-  if (headers['cache-control'] !== 'no-store') return 'may be kept';
+  if (!String(headers['cache-control']).startsWith('no-store')) return 'may be kept';
   if (statusCode < 400) return undefined;
   if (changes !== 0) return `${changes} rows were written`;
   // Without a body to HEAD.

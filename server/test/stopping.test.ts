@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { openStream, until } from './event-stream.ts';
+import { ask as send, startServerProcess, type ServerProcess } from './server-process.ts';
 import { TIMED } from './timed.ts';
 
 const UNFINISHED =
@@ -52,6 +53,19 @@ describe('A server that is told to stop', () => {
     expect(last).toMatchObject({ status: 200, connection: 'close' });
     expect(last.id).toMatch(/\S{8,}/);
     expect(await end).toBe(0);
+  }, 60_000);
+
+  it('[live-22] ends open streams of events whole, and is not held up by them', async () => {
+    await start();
+    const person = { username: 'Asha', email: 'a@example.in', password: 'correct horse battery' };
+    await send(server.port, 'POST', '/auth/register/', { body: person });
+    const { body } = await send(server.port, 'POST', '/auth/login/', { body: person });
+    const token = typeof body === 'object' && body !== null ? Reflect.get(body, 'token') : '';
+    const stream = await openStream(server.port, String(token));
+    const since = performance.now();
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(performance.now() - since).toBeLessThan(4_000);
+    await until(() => stream.isOver);
   }, 60_000);
 
   it(

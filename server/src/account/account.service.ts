@@ -22,6 +22,7 @@ export async function changePassword(
   await tx.lock({ users: [actor.id] });
   await updatePasswordHash(trx, actor.id, passwordHash, now);
   await deleteTokensBut(trx, actor.id, keptTokenHash);
+  tx.signedOut(actor.id);
   await deleteReset(trx, actor.id);
   tx.notify([actor.id], notice('security_notice', { change: 'password' }));
 }
@@ -43,6 +44,7 @@ export async function endSignInOf(tx: Tx, id: number): Promise<void> {
   const { trx, actor } = tx;
   await tx.lock({ users: [actor.id] });
   if (!(await deleteTokenById(trx, 'access_token', actor.id, id))) throw new NotFound('Sign-in');
+  tx.signedOut(actor.id);
 }
 
 /** Ends all of the actor's sign-ins but the one of this token's hash. */
@@ -50,6 +52,7 @@ export async function endOtherSignInsOf(tx: Tx, keptTokenHash: string): Promise<
   const { trx, actor } = tx;
   await tx.lock({ users: [actor.id] });
   await deleteTokensBut(trx, actor.id, keptTokenHash);
+  tx.signedOut(actor.id);
 }
 
 /**
@@ -60,6 +63,7 @@ export async function endOtherSignInsOf(tx: Tx, keptTokenHash: string): Promise<
 export async function deleteAccountOf(tx: Tx): Promise<void> {
   await leaveGroupsForGood(tx);
   await endAccount(tx.trx, tx.actor.id, tx.now);
+  tx.signedOut(tx.actor.id);
 }
 
 /**

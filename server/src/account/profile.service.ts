@@ -52,9 +52,10 @@ export async function changeProfile(tx: Tx, input: ProfileChange): Promise<Visib
   if (!isSeenByOthers) await tx.lock({ users: [actor.id] });
   const before = await getUser(tx, actor.id);
   const after = await updateUser(trx, actor.id, columns);
-  tx.touch([actor.id]);
+  // Whether one's shares count is seen in one's month.
+  tx.touch([actor.id], ['profile', ...(countsShares === undefined ? [] : (['personal'] as const))]);
   if (after.upi_id !== before.upi_id || after.display_name !== before.display_name)
-    tx.touch(others);
+    tx.touch(others, ['groups']);
   if (after.email !== before.email) {
     // A link that was sent to the address before sets no password any more.
     await deleteReset(trx, actor.id);

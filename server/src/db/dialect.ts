@@ -8,6 +8,16 @@ export interface Connections {
   waiting: number;
 }
 
+/** A way to tell the other nodes something. What is sent while a node does not listen, it never hears. */
+export interface Channel {
+  /** Sends a text of at most 8,000 bytes to every node that listens, this one too. */
+  send(text: string): Promise<void>;
+  /**
+   * Listens until the function that it gives is called; calls `onListening` when it begins to, also after it lost the connection.
+   */
+  listen(onText: (text: string) => void, onListening: () => void): () => Promise<void>;
+}
+
 /** The name of an {@link Engine}. */
 export type EngineName = 'sqlite' | 'postgres';
 
@@ -33,6 +43,8 @@ export interface Engine {
   sliceMs: number;
   /** The state of the connection pool; undefined on SQLite, which has one connection. */
   connections(): Connections | undefined;
+  /** The channel of this name; undefined on SQLite, which has one node. */
+  channel(name: string): Channel | undefined;
   /** Turns timeouts on: from now on a query without an answer fails as unavailable within seconds. */
   boundWaits(): Promise<void>;
   /**

@@ -10,6 +10,7 @@ import {
 import { OutcomeUnknown } from '../errors.ts';
 import type { Engine } from './dialect.ts';
 import { ConnectionTimeouts } from './connection-timeouts.ts';
+import { postgresChannel } from './postgres-channel.ts';
 import { SharedReads } from '../fast-queries/shared-reads.ts';
 import { SharingDriver } from '../fast-queries/sharing-driver.ts';
 import type { Tables } from './tables.ts';
@@ -84,6 +85,7 @@ export function postgresEngine(url: string, { isReadOnly = false } = {}): Engine
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    channel: (name) => postgresChannel(name, withFullVerification(url), pool),
     boundWaits: () => timeouts.enable(pool),
     shareReads: () => reads.turnOn(),
     lockServing: () => true,

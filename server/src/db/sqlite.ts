@@ -51,6 +51,7 @@ export function sqliteEngine(path: string, { isReadOnly = false } = {}): Engine 
     },
     sliceMs: 3,
     connections: () => undefined,
+    channel: () => undefined,
     // SQLite runs in this process, so there is no silence to wait for.
     boundWaits: () => Promise.resolve(),
     // One connection serves all reads, and keeps its statements prepared.

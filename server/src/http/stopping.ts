@@ -9,6 +9,8 @@ declare module 'fastify' {
     isStopping: boolean;
     /** The number of requests in progress. */
     openRequests: number;
+    /** Called when the server takes no more connections: ends what would stay open for long. */
+    endOpenStreams: () => void;
   }
 }
 
@@ -26,6 +28,7 @@ const QUIET_WITHIN_MS = 1_000;
 export function closeConnectionsWhenStopping(app: FastifyInstance): void {
   app.decorate('isStopping', false);
   app.decorate('openRequests', 0);
+  app.decorate('endOpenStreams', () => {});
   app.addHook('onRequest', (_request, reply, done) => {
     app.openRequests += 1;
     if (app.isStopping) reply.header('connection', 'close');
@@ -51,6 +54,7 @@ export async function stopGracefully(app: FastifyInstance, drainMs: number): Pro
   await sleep(drainMs);
   await quietTurn();
   stopListening(app);
+  app.endOpenStreams();
   const since = performance.now();
   while ((await countConnections(app)) > 0) {
     const waited = performance.now() - since;

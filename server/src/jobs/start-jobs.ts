@@ -2,7 +2,7 @@ import type { Engine } from '../db/dialect.ts';
 import type { Deps } from '../deps.ts';
 import { removeUnfinishedGroupImports } from '../groups/import/removing-imports.service.ts';
 import { removeUnfinished } from '../personal/import/imports.service.ts';
-import { createUnitOfWork } from '../unit-of-work/write.ts';
+import { createUnitOfWork, type AfterCommit } from '../unit-of-work/write.ts';
 import { cleanUp } from './daily-clean-up.ts';
 import { deleteUnread } from './delete-unread.ts';
 import { makeRepeating, makeRepeatingInGroups } from './make-repeating.ts';
@@ -12,9 +12,14 @@ import { runSteadily } from './run-steadily.ts';
 
 const IMPORTS_AT_ONCE = 10;
 
-/** Starts every job of a server; gives the function that stops them and waits for those in progress. */
-export function startJobs(deps: Deps, engine: Engine, log: JobLog): () => Promise<void> {
-  const unitOfWork = createUnitOfWork(deps.db, deps.clock, engine);
+/** Starts every job of a server, whose work is told of by `afterCommit`; gives the function that stops them and waits for those in progress. */
+export function startJobs(
+  deps: Deps,
+  engine: Engine,
+  log: JobLog,
+  afterCommit: AfterCommit,
+): () => Promise<void> {
+  const unitOfWork = createUnitOfWork(deps.db, deps.clock, engine, afterCommit);
   const daily: DailyJob[] = [
     {
       name: 'repeating-entries',

@@ -28,7 +28,7 @@ export function listOpenGroups(
 export async function markRead(tx: Tx, id: number): Promise<NotificationRow> {
   const { trx, actor, now } = tx;
   await tx.lock({ users: [actor.id] });
-  tx.touch([actor.id]);
+  tx.touch([actor.id], ['notifications']);
   const read = await markNotificationRead(trx, actor.id, id, now);
   if (read > 0) await takeFromUnread(trx, actor.id, read);
   return getNotification(tx, id);
@@ -45,7 +45,7 @@ export async function getNotification({ trx, actor }: Tx, id: number): Promise<N
 export async function markAllRead(tx: Tx): Promise<void> {
   const { trx, actor, now } = tx;
   await tx.lock({ users: [actor.id] });
-  tx.touch([actor.id]);
+  tx.touch([actor.id], ['notifications']);
   // Counted, not set to zero: one that is written at this moment stays unread.
   const read = await markEveryNotificationRead(trx, actor.id, now);
   if (read > 0) await takeFromUnread(trx, actor.id, read);
@@ -69,6 +69,6 @@ export function oldestUnread(now: Date): Date {
 export async function deleteOldUnread(tx: Tx): Promise<void> {
   const { trx, actor, now } = tx;
   await tx.lock({ users: [actor.id] });
-  tx.touch([actor.id]);
+  tx.touch([actor.id], ['notifications']);
   await takeFromUnread(trx, actor.id, await deleteUnreadBefore(trx, actor.id, oldestUnread(now)));
 }

@@ -4,6 +4,7 @@ import type { Trx } from '../db/database.ts';
 import { sessionEnded } from '../errors.ts';
 import { lockGroup, lockUsers, updateCacheStamps } from './locks.repository.ts';
 import type { Notice, SentNotice } from './notice.ts';
+import { topicsOfNotice, type Committed, type Topic } from './topics.ts';
 import type { Actor, Locks, Tx } from './tx.ts';
 import { writeNotifications } from './write-notifications.ts';
 
@@ -28,8 +29,10 @@ export class OpenTx implements Tx {
   readonly #usersAtOnce: number | undefined;
   readonly #lockedUsers = new Set<number>();
   readonly #gone = new Set<number>();
-  readonly #touched = new Set<number>();
+  readonly #touched = new Map<number, Set<Topic>>();
+  readonly #signedOut = new Set<number>();
   readonly #notices: SentNotice[] = [];
+  #stamp = 0;
 
   constructor(trx: Trx, { actor, now, today, usersAtOnce }: TxFacts) {
     this.trx = trx;
@@ -60,16 +63,25 @@ export class OpenTx implements Tx {
   notify(userIds: readonly number[], notice: Notice): void {
     const recipients = [...new Set(userIds)];
     this.#notices.push({ userIds: recipients, notice });
-    this.touch(recipients);
+    this.touch(recipients, topicsOfNotice(notice));
   }
 
-  /** The notices that users get. */
-  get notices(): readonly SentNotice[] {
-    return this.#notices;
+  /** What it has done, once it is committed. */
+  get committed(): Committed {
+    const changes = new Map([...this.#touched].filter(([userId]) => !this.#gone.has(userId)));
+    return { notices: this.#notices, changes, stamp: this.#stamp, signedOut: this.#signedOut };
   }
 
-  touch(userIds: readonly number[]): void {
-    for (const userId of userIds) this.#touched.add(userId);
+  touch(userIds: readonly number[], topics: readonly Topic[] = ['all']): void {
+    for (const userId of userIds) {
+      const about = this.#touched.get(userId) ?? new Set();
+      this.#touched.set(userId, about);
+      for (const topic of topics) about.add(topic);
+    }
+  }
+
+  signedOut(userId: number): void {
+    this.#signedOut.add(userId);
   }
 
   #noticesToThoseHere(): SentNotice[] {
@@ -82,12 +94,13 @@ export class OpenTx implements Tx {
 
   /** Writes the notifications, and invalidates the cached responses of everybody named: the last step before the commit. */
   async finish(): Promise<void> {
-    const users = [...this.#touched];
+    const users = [...this.#touched.keys()];
     if (users.length === 0) return;
     // An update alone would lock the rows in any order, and could deadlock.
     await this.lock({ users });
     await writeNotifications(this, this.#noticesToThoseHere());
     // Random, not counted: a database restored from a backup must not come to the same stamp with other data.
-    await updateCacheStamps(this.trx, users, randomInt(STAMPS), this.#usersAtOnce);
+    this.#stamp = randomInt(STAMPS);
+    await updateCacheStamps(this.trx, users, this.#stamp, this.#usersAtOnce);
   }
 }

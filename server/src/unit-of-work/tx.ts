@@ -2,6 +2,7 @@ import type { CalendarDate } from '@hisaab/domain';
 import type { Trx } from '../db/database.ts';
 import type { Row } from '../db/tables.ts';
 import type { Notice } from './notice.ts';
+import type { Topic } from './topics.ts';
 
 /** The signed-in user who acts: their rights are checked, and others are told of the change under their name. */
 export type Actor = Pick<Row<'user_account'>, 'id' | 'username'>;
@@ -35,6 +36,8 @@ export interface Tx {
    * are locked there in one step, unless users were locked before: then all of them have to be among those.
    */
   notify(userIds: readonly number[], notice: Notice): void;
-  /** Invalidates the cached responses of users who see a change that they are not notified of. */
-  touch(userIds: readonly number[]): void;
+  /** Invalidates the cached responses of users who see a change of these topics that they are not notified of. */
+  touch(userIds: readonly number[], topics?: readonly Topic[]): void;
+  /** Says that a sign-in, or an access token, of a user has ended: what it holds open ends after the commit. */
+  signedOut(userId: number): void;
 }

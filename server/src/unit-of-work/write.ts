@@ -8,6 +8,7 @@ import { SchemaGuard } from '../db/known-schema.ts';
 import type { Made } from '../db/made-things.ts';
 import { Busy, OutcomeUnknown, sessionEnded } from '../errors.ts';
 import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
+import { CHANGE_MADE } from './change-stamp.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.ts';
 import {
   claim,
@@ -17,9 +18,9 @@ import {
   type HashedRequest,
 } from './idempotency.ts';
 import { isUserHere } from './locks.repository.ts';
-import type { SentNotice } from './notice.ts';
 import { OpenTx } from './open-tx.ts';
 import { nextSliceSize } from './slice-size.ts';
+import type { Committed } from './topics.ts';
 import type { Actor, Tx } from './tx.ts';
 
 const MOST_ATTEMPTS = 5;
@@ -79,8 +80,8 @@ export interface UnitOfWork {
 /** A slice of long work in a transaction: does about `size` of it behind what was done before, and says whether there may be more. */
 export type Slice = (tx: Tx, size: number, done: number) => Promise<boolean>;
 
-/** Receives the notifications of each unit of work after its commit. */
-export type AfterCommit = (sent: readonly SentNotice[]) => void;
+/** Receives what each unit of work has done after its commit. */
+export type AfterCommit = (committed: Committed) => void;
 
 /**
  * The one place that opens a transaction: it fixes the time, retries deadlocks and invalidates cached responses.
@@ -95,19 +96,22 @@ export function createUnitOfWork(
 ): UnitOfWork {
   const guard = new SchemaGuard();
 
-  async function run<Result>(actor: Actor, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  async function commit<Result>(
+    actor: Actor,
+    work: (tx: Tx) => Promise<Result>,
+  ): Promise<{ result: Result; committed: Committed }> {
     const facts = { actor, now: clock.now(), today: clock.today() };
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { result, notices } = await db.transaction().execute(async (trx) => {
+        const done = await db.transaction().execute(async (trx) => {
           await guard.check(trx);
           const tx = new OpenTx(trx, { ...facts, usersAtOnce: engine.isSharded() ? 1 : undefined });
           const outcome = await work(tx);
           await tx.finish();
-          return { result: outcome, notices: tx.notices };
+          return { result: outcome, committed: tx.committed };
         });
-        afterCommit(notices);
-        return result;
+        afterCommit(done.committed);
+        return done;
       } catch (error) {
         if (!(error instanceof ChangedMeanwhile) && !engine.isRetryable(error)) {
           throw await refusalOf(error, actor);
@@ -118,6 +122,10 @@ export function createUnitOfWork(
         await sleep(Math.random() * LONGEST_PAUSE_MS * attempt);
       }
     }
+  }
+
+  async function run<Result>(actor: Actor, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    return (await commit(actor, work)).result;
   }
 
   async function runInSlices(actor: Actor, least: number, slice: Slice): Promise<void> {
@@ -147,11 +155,11 @@ export function createUnitOfWork(
   return {
     run,
     runInSlices,
-    write: (request, reply, { work, replay, hashed = request.body, makes }) => {
+    write: async (request, reply, { work, replay, hashed = request.body, makes }) => {
       const actor = request.user ?? NOBODY;
       const status = statusOf(request);
       const key = idempotencyKeyOf(request);
-      return run(actor, async (tx) => {
+      const { result, committed } = await commit(actor, async (tx) => {
         reply.code(status);
         if (key === undefined) return work(tx);
         if (!replay) throw new Error('A call that takes an Idempotency-Key has a replay.');
@@ -166,6 +174,8 @@ export function createUnitOfWork(
         await complete(tx, keyed, { status: reply.statusCode, body, made: makes });
         return body;
       });
+      if (committed.changes.has(actor.id)) reply.header(CHANGE_MADE, committed.stamp);
+      return result;
     },
   };
 }

@@ -1,7 +1,8 @@
 import { EVERYBODY_SIGNED_IN, OF_OWNER, type Calls } from './call.ts';
 
-/** The calls about notifications. */
+/** The calls about notifications, and the stream that says that there are new ones. */
 export const NOTIFICATION_CALLS = {
+  'GET /api/events/': { statuses: { own: EVERYBODY_SIGNED_IN } },
   'GET /api/notifications/': { statuses: { own: EVERYBODY_SIGNED_IN } },
   'GET /api/notifications/unread_count/': { statuses: { own: EVERYBODY_SIGNED_IN } },
   'POST /api/notifications/mark_all_read/': {

@@ -53,6 +53,15 @@ export interface Client {
   ): Promise<Extract<ResponseOf<OperationOf<Path, M>>, { status: Done }>['data']>;
 }
 
+/** A stream of events has no end: its beginning is enough. */
+async function textOf(response: Response): Promise<string> {
+  if (response.headers.get('content-type') !== 'text/event-stream') return response.text();
+  const reader = response.body?.getReader();
+  const beginning = await reader?.read();
+  await reader?.cancel();
+  return new TextDecoder().decode(beginning?.value);
+}
+
 /** A client of the server at this address. */
 export function createClient(address: string): Client {
   const made = new Set<string>();
@@ -76,7 +85,7 @@ export function createClient(address: string): Client {
       },
       ...(parts.body && { body: JSON.stringify(parts.body) }),
     });
-    const text = await response.text();
+    const text = await textOf(response);
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
     return { status: response.status, data: isJson ? JSON.parse(text) : text || undefined };
   };

@@ -1,4 +1,5 @@
 import { takeFirstResponse } from './first-responses.ts';
+import { live } from './live-state.ts';
 
 const RETRY_AFTER_MS = 800;
 /** A server that has taken the connection may never answer, as in a tunnel. Its own limits are shorter. */
@@ -74,5 +75,6 @@ async function sendTwice(url: string, init: RequestInit): Promise<CompleteRespon
 async function sendOnce(url: string, init: RequestInit): Promise<CompleteResponse> {
   const response = await (takeFirstResponse(url, init) ?? fetch(url, init));
   const { status, ok: isOk, headers } = response;
+  live.note(headers);
   return { status, isOk, headers, text: await response.text() };
 }

@@ -19,6 +19,9 @@ import { WithOwnCategories } from '../features/expenses/public/with-own-categori
 import { useAtRest } from './use-at-rest.ts';
 import { useWords } from '../words/words.ts';
 
+const LIVE_CHANGES = loaded(
+  async () => (await import('./later/live/live-changes.tsx')).LiveChanges,
+);
 const NEW_VERSION = loaded(async () => (await import('./later/new-version.tsx')).NewVersion);
 
 // Before anything is drawn, so that the screens show at once what they showed last.
@@ -50,9 +53,10 @@ export function MainLayout({ path, children }: { path: string; children: ReactNo
           <div>
             <TopBar />
             <OfflineStrip />
-            {isAtRest && import.meta.env.PROD && (
+            {isAtRest && (
               <Suspense>
-                <NEW_VERSION.Component />
+                <LIVE_CHANGES.Component />
+                {import.meta.env.PROD && <NEW_VERSION.Component />}
               </Suspense>
             )}
             <main ref={mainRef} className={styles.main} id="main" tabIndex={-1}>

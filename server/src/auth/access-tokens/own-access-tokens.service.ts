@@ -60,15 +60,13 @@ export async function makeOwnToken(
  * The text of an access token of the actor, for a request that is repeated because nobody knows its answer: to another sign-in another
  * one, as only a hash of the first is kept. @throws {NotFound} when it was ended meanwhile.
  */
-export async function remakeOwnToken(
-  { trx, actor }: Tx,
-  id: number,
-  secretAt: SecretAt,
-): Promise<MadeToken> {
+export async function remakeOwnToken(tx: Tx, id: number, secretAt: SecretAt): Promise<MadeToken> {
+  const { trx, actor } = tx;
   const row = (await listOwnTokens(trx, actor.id)).find((own) => own.id === id);
   if (!row) throw new NotFound('Access token');
   const token = ownToken(actor.id, secretAt, row.created_at);
   await updateOwnTokenHash(trx, actor.id, id, hashToken(token));
+  tx.signedOut(actor.id);
   return { row, token };
 }
 
@@ -77,4 +75,5 @@ export async function endOwnToken(tx: Tx, id: number): Promise<void> {
   await tx.lock({ users: [tx.actor.id] });
   if (!(await deleteTokenById(tx.trx, 'own_access_token', tx.actor.id, id)))
     throw new NotFound('Access token');
+  tx.signedOut(tx.actor.id);
 }

@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '@hisaab/words/server';
+import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Forbidden, sessionEnded, Unauthenticated } from '../../errors.ts';
 import type { Limits } from '../../limits/limits.ts';
+import { CHANGE_STAMP } from '../../unit-of-work/change-stamp.ts';
 import { isInScope, OUT_OF_SCOPE } from './access-scope.ts';
 import { LastUses } from '../tokens/last-uses.ts';
-import { findOwnToken } from '../access-tokens/own-access-tokens.repository.ts';
+import { findOwnToken, type OwnTokenUse } from '../access-tokens/own-access-tokens.repository.ts';
+import type { SignIn } from '../sign-ins/sign-ins.repository.ts';
 import type { SignIns } from '../sign-ins/sign-ins.ts';
 import { hashToken, ownerOf, userNamedIn } from '../tokens/token.ts';
 import type { VisibleUser } from '../users.repository.ts';
@@ -25,17 +28,12 @@ declare module 'fastify' {
 export function authenticate({ db, clock }: Deps, signIns: SignIns, limits: Limits) {
   const ownTokenUses = new LastUses(db, 'own_access_token');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const token = parseToken(request.headers.authorization);
-    if (token === undefined)
-      throw new Unauthenticated('not_signed_in', say('refusals.notSignedIn'));
+    const caller = callerOf(request);
+    if (!caller) throw new Unauthenticated('not_signed_in', say('refusals.notSignedIn'));
     const now = clock.now();
-    const tokenHash = hashToken(token);
+    const { tokenHash, owner } = caller;
     limits.checkRequests(tokenHash, now);
-    const owner = ownerOf(token);
-    const found =
-      owner === undefined
-        ? await signIns.find(tokenHash, userNamedIn(token), now)
-        : await findOwnToken(db, owner, tokenHash);
+    const found = await findCaller(db, signIns, caller, now);
     if (!found) throw sessionEnded();
     if (
       'scope' in found &&
@@ -58,7 +56,36 @@ export function authenticate({ db, clock }: Deps, signIns: SignIns, limits: Limi
     request.user = found.user;
     request.tokenHash = tokenHash;
     request.changeStamp = found.changeStamp;
+    reply.header(CHANGE_STAMP, found.changeStamp);
   };
+}
+
+/** What a request says of who makes it. */
+export interface Caller {
+  tokenHash: string;
+  /** The user of an access token for scripts; undefined for a sign-in's. */
+  owner: number | undefined;
+  /** The user whom the token of a sign-in names. */
+  named: number | undefined;
+}
+
+/** Who a request says that it is from; undefined where it has no token. */
+export function callerOf({ headers }: Pick<FastifyRequest, 'headers'>): Caller | undefined {
+  const token = parseToken(headers.authorization);
+  if (token === undefined) return undefined;
+  return { tokenHash: hashToken(token), owner: ownerOf(token), named: userNamedIn(token) };
+}
+
+/** The sign-in or the access token of a caller; undefined where there is none any more. */
+export function findCaller(
+  db: Db,
+  signIns: SignIns,
+  { tokenHash, owner, named }: Caller,
+  now: Date,
+): Promise<SignIn | OwnTokenUse | undefined> {
+  return owner === undefined
+    ? signIns.find(tokenHash, named, now)
+    : findOwnToken(db, owner, tokenHash);
 }
 
 function parseToken(header: string | undefined): string | undefined {

@@ -92,5 +92,6 @@ export async function resetPassword(
   await deleteReset(tx.trx, user.id);
   await updatePasswordHash(tx.trx, user.id, passwordHash, tx.now);
   await deleteTokensBeyond(tx.trx, user.id, 0);
+  tx.signedOut(user.id);
   tx.notify([user.id], notice('security_notice', { change: 'password' }));
 }

@@ -102,6 +102,7 @@ export async function signIn(tx: Tx, userId: number, device: SigningDevice): Pro
     tx.notify([userId], notice('security_notice', { change: 'new_device', device: device.name }));
   }
   await deleteTokensBeyond(trx, userId, MOST_SIGN_INS - 1);
+  if (others.length >= MOST_SIGN_INS) tx.signedOut(userId);
   const row = { id: randomInt(1, MOST_IDS), token_hash: hashToken(token), user_id: userId };
   await insertToken(trx, { ...row, device: device.name }, now);
   await saveKnownDevice(trx, userId, hashToken(deviceKey), now);
@@ -109,8 +110,9 @@ export async function signIn(tx: Tx, userId: number, device: SigningDevice): Pro
 }
 
 /** Ends the actor's sign-in of this token's hash. */
-export async function signOut({ trx, actor }: Tx, tokenHash: string): Promise<void> {
-  await deleteToken(trx, actor.id, tokenHash);
+export async function signOut(tx: Tx, tokenHash: string): Promise<void> {
+  await deleteToken(tx.trx, tx.actor.id, tokenHash);
+  tx.signedOut(tx.actor.id);
 }
 
 function wrongCredentials(): Unauthenticated {

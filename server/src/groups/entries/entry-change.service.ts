@@ -4,6 +4,7 @@ import type { AppliedEntry } from '../../ledger/apply-entry.ts';
 import { asApplied } from '../../ledger/entry-changes.service.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import type { Notice } from '../../unit-of-work/notice.ts';
+import { topicsOfGroup } from '../../unit-of-work/topics.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { deleteArchivesOf } from '../archives.repository.ts';
 import { requireGroupForChange } from '../groups.policy.ts';
@@ -93,11 +94,11 @@ export async function notifyOfRises(
   after: readonly AppliedEntry[],
 ): Promise<void> {
   const users = peopleNow({ group, members });
-  tx.touch(users);
+  tx.touch(users, topicsOfGroup(group.id));
   const rises = risesOf(tx, members, before, after);
   await notifyOfGroupBudget(tx, { group, users }, rises.total);
   // Removed people keep their shares.
-  tx.touch([...rises.shares.keys()]);
+  tx.touch([...rises.shares.keys()], ['personal']);
   await notifyOfShares(tx, monthOf(tx.today), rises.shares);
 }
 

@@ -1,5 +1,6 @@
 import { groupEvent } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
+import { topicsOfGroup } from '../../unit-of-work/topics.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { changesBetween } from '../../wording/changes.ts';
 import { requireGroupForChange } from '../groups.policy.ts';
@@ -31,6 +32,6 @@ export async function setUsualSplit(
   const changes = changesBetween(fields(group.usual_split), fields(column));
   const facts = { name: group.name, people: parseUsualSplit(column, members) ?? [] };
   await recordGroupEvent(tx, groupId, groupEvent('usual_split_changed', groupId, facts, changes));
-  tx.touch(recipientsOf(group, members));
+  tx.touch(recipientsOf(group, members), topicsOfGroup(group.id));
   return { group: { ...group, usual_split: column }, members };
 }

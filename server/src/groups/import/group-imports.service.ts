@@ -4,6 +4,7 @@ import { applyEntries } from '../../ledger/apply-entry.ts';
 import { insertImportedEntries } from '../../ledger/imported-entries.service.ts';
 import type { NewEntry } from '../../ledger/ledger.service.ts';
 import { groupNotice } from '../../notifications/notices.ts';
+import { topicsOfGroup } from '../../unit-of-work/topics.ts';
 import type { Actor, Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
 import {
@@ -70,7 +71,7 @@ export async function beginImport(
     guests: JSON.stringify(added),
     sets_before: JSON.stringify(setsBefore),
   });
-  tx.touch(peopleNow(opened));
+  tx.touch(peopleNow(opened), topicsOfGroup(groupId));
   return { row, entries: found };
 }
 

@@ -3,6 +3,7 @@ import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../../errors.ts';
 import { giveShares, takeShares } from '../../ledger/shared-months.service.ts';
 import { idsOfSplit, parseSplit } from '../../ledger/split.ts';
+import { topicsOfGroup } from '../../unit-of-work/topics.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import {
@@ -69,7 +70,7 @@ export async function addGuests(
     }
     await takeShares(tx, groupId, known.id);
     await updateMemberAsBack(trx, groupId, known.id, identity);
-    if (known.user_id !== null) tx.touch([known.user_id]);
+    if (known.user_id !== null) tx.touch([known.user_id], [...topicsOfGroup(groupId), 'personal']);
     guests.returned.push(asBefore(known));
   }
   return guests;
@@ -130,7 +131,7 @@ export async function takeBackGuests(
     const user_id = isUser ? before.user_id : null;
     await updateMemberAsBefore(trx, groupId, { ...before, name, name_key, user_id });
     await giveShares(tx, groupId, member.id);
-    if (user_id !== null) tx.touch([user_id]);
+    if (user_id !== null) tx.touch([user_id], [...topicsOfGroup(groupId), 'personal']);
   }
 }
 

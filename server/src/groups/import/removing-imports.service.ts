@@ -4,6 +4,7 @@ import { groupEvent } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
 import { requireRestorable } from '../../kept-deleted.ts';
 import { deleteSomeImportedEntries } from '../../ledger/imported-entries.service.ts';
+import { topicsOfGroup } from '../../unit-of-work/topics.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { NOBODY, type UnitOfWork } from '../../unit-of-work/write.ts';
 import { openGroup, openPeople, peopleNow } from '../entries/entry-change.service.ts';
@@ -39,7 +40,7 @@ export async function beginRemoval(tx: Tx, key: Key): Promise<void> {
   await updateGroupImport(tx.trx, found, { removed_at: tx.now.toISOString() });
   const facts = { file_name: found.file_name, count: found.entry_count };
   await recordGroupEvent(tx, key.group_id, groupEvent('import_deleted', found.id, facts));
-  tx.touch(peopleNow(opened));
+  tx.touch(peopleNow(opened), topicsOfGroup(key.group_id));
 }
 
 /** Takes back every entry of an import in transactions of a slice each, changed and deleted ones too, its guests and the import itself. */
@@ -63,7 +64,7 @@ async function removeSlice(tx: Tx, key: Key, names: number): Promise<boolean> {
   if (found.removed_at === null) {
     await updateGroupImport(trx, found, { removed_at: now.toISOString() });
   }
-  tx.touch(recipientsOf(group, members));
+  tx.touch(recipientsOf(group, members), topicsOfGroup(group.id));
   if (await deleteSomeImportedEntries(tx, found, names)) return true;
   await takeBackGuests(tx, group.id, guests, gone);
   // Where all is as it was before the import, the plan is too.

@@ -5,6 +5,7 @@ import { getUser } from '../../auth/users.service.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
 import { listUsersEverIn, withdrawShares } from '../../ledger/shared-months.service.ts';
 import { ChangedMeanwhile } from '../../unit-of-work/changed-meanwhile.ts';
+import { topicsOfGroup } from '../../unit-of-work/topics.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { deleteArchive } from '../archives.repository.ts';
 import { listMembers } from '../members/group-member-lists.repository.ts';
@@ -60,7 +61,7 @@ async function leaveForGood(tx: Tx, groupId: number): Promise<void> {
   const staysWith = isCreator ? heir?.user_id : createdBy;
   if (staysWith === undefined || staysWith === null) {
     await updateGroupDeletion(trx, groupId, GOING);
-    tx.touch(await listUsersEverIn(trx, groupId));
+    tx.touch(await listUsersEverIn(trx, groupId), [...topicsOfGroup(groupId), 'personal']);
     await withdrawShares(tx, groupId);
     return;
   }
@@ -76,5 +77,5 @@ async function leaveForGood(tx: Tx, groupId: number): Promise<void> {
     const event = groupEvent('member_removed', left.id, { name: left.name, account });
     await recordGroupEvent(tx, groupId, event);
   }
-  tx.touch(recipientsOf({ created_by: staysWith }, members));
+  tx.touch(recipientsOf({ created_by: staysWith }, members), topicsOfGroup(groupId));
 }

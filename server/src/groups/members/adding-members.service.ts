@@ -7,6 +7,7 @@ import { recordGroupEvent } from '../../history/group-history.service.ts';
 import { giveShares, takeShares } from '../../ledger/shared-months.service.ts';
 import { groupNotice } from '../../notifications/notices.ts';
 import { ChangedMeanwhile } from '../../unit-of-work/changed-meanwhile.ts';
+import { topicsOfGroup } from '../../unit-of-work/topics.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { requireGroupForChange } from '../groups.policy.ts';
 import type { GroupRow } from '../groups.repository.ts';
@@ -66,7 +67,7 @@ export async function addMember(
     await takeShares(tx, groupId, known.id);
     await updateMemberAsBack(trx, groupId, known.id, identity);
     await giveShares(tx, groupId, known.id);
-    if (known.user_id !== null) tx.touch([known.user_id]);
+    if (known.user_id !== null) tx.touch([known.user_id], [...topicsOfGroup(groupId), 'personal']);
   }
   const id = known ? known.id : await insertMember(trx, groupId, key, identity, now);
   const member = { id, name: identity.name };

@@ -8,5 +8,5 @@ export async function setArchived(tx: Tx, groupId: number, isArchived: boolean):
   await requireGroupForChange(tx, groupId);
   if (isArchived) await insertArchive(tx.trx, groupId, tx.actor.id, tx.now);
   else await deleteArchive(tx.trx, groupId, tx.actor.id);
-  tx.touch([tx.actor.id]);
+  tx.touch([tx.actor.id], ['groups']);
 }

@@ -4,6 +4,7 @@ import { groupEvent } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
 import { withdrawShares } from '../../ledger/shared-months.service.ts';
 import { notice } from '../../notifications/notices.ts';
+import { topicsOfGroup } from '../../unit-of-work/topics.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { listEverMembers, listMembers, type MemberRow } from './group-member-lists.repository.ts';
 import { insertMember } from './group-members.repository.ts';
@@ -60,7 +61,8 @@ export async function renameGroup(
   const facts = { name: group.name, to: groupName };
   await recordGroupEvent(tx, groupId, groupEvent('group_renamed', groupId, facts, changes));
   // Also in the months of those who left.
-  tx.touch(recipientsOf(group, await listEverMembers(tx.trx, groupId)));
+  const people = recipientsOf(group, await listEverMembers(tx.trx, groupId));
+  tx.touch(people, [...topicsOfGroup(groupId), 'personal']);
   return { group: { ...group, name: groupName }, members };
 }
 
@@ -77,5 +79,5 @@ export async function deleteGroup(tx: Tx, groupId: number): Promise<void> {
   await updateGroupDeletion(tx.trx, groupId, tx.now.toISOString());
   await withdrawShares(tx, groupId);
   await recordGroupEvent(tx, groupId, groupEvent('group_deleted', groupId, { name: group.name }));
-  tx.touch(people);
+  tx.touch(people, [...topicsOfGroup(groupId), 'personal']);
 }

@@ -3,6 +3,7 @@ import { say } from '@hisaab/words/server';
 import { InvalidInput, NotFound } from '../../errors.ts';
 import { groupEvent } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
+import { topicsOfGroup } from '../../unit-of-work/topics.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { requireGroupForChange } from '../groups.policy.ts';
 import { balanceOf } from '../plan/balances.ts';
@@ -47,6 +48,6 @@ export async function renameMember(
   const changes = [{ field: 'name', from: member.name, to: newName }];
   const facts = { name: member.name, to: newName };
   await recordGroupEvent(tx, groupId, groupEvent('member_renamed', memberId, facts, changes));
-  tx.touch(recipientsOf(group, members));
+  tx.touch(recipientsOf(group, members), topicsOfGroup(groupId));
   return { ...member, name: newName };
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { InvalidInput } from '../../errors.ts';
 import { groupEvent } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
+import { topicsOfGroup } from '../../unit-of-work/topics.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { requireGroupAccess, requireGroupForChange } from '../groups.policy.ts';
 import type { GroupRow } from '../groups.repository.ts';
@@ -92,6 +93,6 @@ export async function setGroupBudget(tx: Tx, groupId: number, limit: Paise | nul
   const changes = [{ field: 'limit', from: before.limit ?? '', to: limit ?? '' }];
   await recordGroupEvent(tx, groupId, groupEvent('budget_changed', groupId, facts, changes));
   const users = recipientsOf(group, await listMembers(tx.trx, groupId));
-  tx.touch(users);
+  tx.touch(users, topicsOfGroup(groupId));
   notifyOfGroupCrossing(tx, { group, month, users }, before, after);
 }

@@ -3,6 +3,7 @@ import { groupEvent } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import { groupNotice } from '../../notifications/notices.ts';
+import { topicsOfGroup } from '../../unit-of-work/topics.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { forEverybody } from '../entries/bill-people.ts';
 import {
@@ -84,7 +85,7 @@ async function moveOn(
   nextOn: string,
 ): Promise<Made> {
   const moved = await updateRecurringOf(tx.trx, row, { next_on: nextOn });
-  tx.touch(peopleNow(opened));
+  tx.touch(peopleNow(opened), topicsOfGroup(opened.group.id));
   return { recurring: parseRecurring(moved, opened.members), isMore: nextOn <= tx.today };
 }
 

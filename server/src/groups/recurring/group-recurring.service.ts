@@ -6,6 +6,7 @@ import { recordGroupEvent } from '../../history/group-history.service.ts';
 import { requireRestorable } from '../../kept-deleted.ts';
 import { requireRepeatStart } from '../../unit-of-work/repeat-start.ts';
 import type { Seen } from '../../unit-of-work/seen-version.ts';
+import { topicsOfGroup } from '../../unit-of-work/topics.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { changesBetween } from '../../wording/changes.ts';
 import { idsOfBill, requireNamed } from '../entries/bill-people.ts';
@@ -177,5 +178,5 @@ function eventsOfChange(before: GroupRecurring, after: GroupRecurring): GroupEve
 
 async function tell(tx: Tx, opened: OpenGroup, ...events: GroupEvent[]): Promise<void> {
   for (const event of events) await recordGroupEvent(tx, opened.group.id, event);
-  tx.touch(peopleNow(opened));
+  tx.touch(peopleNow(opened), topicsOfGroup(opened.group.id));
 }

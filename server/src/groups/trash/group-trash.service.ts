@@ -7,6 +7,7 @@ import { requireRestorable, restorableAfter } from '../../kept-deleted.ts';
 import { yieldToEventLoop } from '../../event-loop/yield-to-event-loop.ts';
 import { listUsersEverIn, putBackShares } from '../../ledger/shared-months.service.ts';
 import { purgeSomeEntries } from '../../ledger/entry-changes.service.ts';
+import { topicsOfGroup } from '../../unit-of-work/topics.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { NOBODY, type UnitOfWork } from '../../unit-of-work/write.ts';
 import {
@@ -42,7 +43,7 @@ export async function restoreGroup(tx: Tx, groupId: number): Promise<GroupWithMe
     groupId,
     groupEvent('group_restored', groupId, { name: restored.group.name }),
   );
-  tx.touch(people);
+  tx.touch(people, [...topicsOfGroup(groupId), 'personal']);
   return restored;
 }
 

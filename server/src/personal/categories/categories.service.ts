@@ -96,7 +96,7 @@ export async function getCategory({ trx, actor }: Tx, id: number): Promise<OwnCa
 
 async function lockCategories(tx: Tx): Promise<OwnCategoryRow[]> {
   await tx.lock({ users: [tx.actor.id] });
-  tx.touch([tx.actor.id]);
+  tx.touch([tx.actor.id], ['personal']);
   return categories.listOwnCategories(tx.trx, tx.actor.id);
 }
 

@@ -40,7 +40,7 @@ async function purgeSlice(tx: Tx, id: number, size: number): Promise<boolean> {
   const key = ownCategoryKey(id);
   const target = new CategoryNames(all).resolve(found.moved_to);
   const moved = await moveSomeExpenses(trx, actor.id, key, target, size);
-  tx.touch([actor.id]);
+  tx.touch([actor.id], ['personal']);
   const counted = moved.filter(({ deleted_at: deletedAt }) => deletedAt === null);
   await applyExpenses(
     tx,

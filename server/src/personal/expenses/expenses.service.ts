@@ -68,7 +68,7 @@ export async function restoreExpense(tx: Tx, id: number): Promise<ExpenseRow> {
   const expense = await getExpense(tx, id);
   if (expense.deleted_at === null) return expense;
   requireRestorable('Expense', expense.deleted_at, tx.now);
-  tx.touch([actor.id]);
+  tx.touch([actor.id], ['personal']);
   await applyExpenses(tx, actor.id, [{ ...expense, sign: 1 }]);
   return expenses.restoreExpense(trx, actor.id, id);
 }
@@ -79,7 +79,7 @@ async function lockExpense(
   seen: Seen<ExpenseRow> | undefined,
 ): Promise<ExpenseRow> {
   await tx.lock({ users: [tx.actor.id] });
-  tx.touch([tx.actor.id]);
+  tx.touch([tx.actor.id], ['personal']);
   const expense = await getExpense(tx, id);
   if (expense.deleted_at !== null) throw new NotFound('Expense');
   const { version } = expense;

@@ -68,7 +68,7 @@ async function addSlice(tx: Tx, id: number, rows: readonly ImportedValues[]): Pr
   const found = await getImport(tx, id);
   const stored = await withStoredCategories(tx, rows);
   await insertImported(trx, found, stored, now);
-  tx.touch([actor.id]);
+  tx.touch([actor.id], ['personal']);
   const applied = stored.map(({ amount, category, day }) => ({
     amount_paise: amount,
     category,
@@ -123,7 +123,7 @@ async function removeSlice(tx: Tx, id: number, size: number): Promise<boolean> {
   if (!found) return false;
   if (found.removed_at === null) await updateImport(trx, found, { removed_at: now.toISOString() });
   const removed = await deleteSomeImported(trx, found, size);
-  tx.touch([actor.id]);
+  tx.touch([actor.id], ['personal']);
   // What was deleted before counts nowhere any more.
   const counted = removed.filter(({ deleted_at: deletedAt }) => deletedAt === null);
   await applyExpenses(

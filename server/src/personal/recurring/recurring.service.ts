@@ -31,7 +31,7 @@ export async function createRecurring(tx: Tx, values: EnteredRecurring): Promise
   const { trx, actor, now } = tx;
   requireRepeatStart(tx, values.startsOn);
   await tx.lock({ users: [actor.id] });
-  tx.touch([actor.id]);
+  tx.touch([actor.id], ['personal']);
   await requireRoom(tx);
   const stored = { ...values, category: await requireCategory(tx, values.category) };
   return makeDue(tx, await recurring.insertRecurring(trx, actor.id, stored, now));
@@ -83,7 +83,7 @@ export async function restoreRecurring(tx: Tx, id: number): Promise<RecurringRow
   const entry = await getRecurring(tx, id);
   if (entry.deleted_at === null) return entry;
   requireRestorable('Repeating entry', entry.deleted_at, tx.now);
-  tx.touch([actor.id]);
+  tx.touch([actor.id], ['personal']);
   await requireRoom(tx);
   return recurring.moveRecurring(trx, actor.id, id, {
     deleted_at: null,
@@ -141,7 +141,7 @@ async function lockRecurring(
   seen: Seen<RecurringRow> | undefined,
 ): Promise<RecurringRow> {
   await tx.lock({ users: [tx.actor.id] });
-  tx.touch([tx.actor.id]);
+  tx.touch([tx.actor.id], ['personal']);
   const entry = await getRecurring(tx, id);
   if (entry.deleted_at !== null) throw new NotFound('Repeating entry');
   await requireVersion(tx, seen, {

@@ -1,12 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, isUnanswered } from '../../api/call.ts';
+import { pollInterval } from '../../queries/poll-interval.ts';
 import { NOTIFICATION_LIST, NOTIFICATIONS } from '../../queries/reload-notifications.ts';
-
-const POLL_INTERVAL_MS = 30_000;
 
 // A hidden tab does not poll; shown again, it asks at once.
 const polling = {
-  refetchInterval: POLL_INTERVAL_MS,
+  refetchInterval: pollInterval,
   refetchIntervalInBackground: false,
   refetchOnWindowFocus: 'always',
 } as const;

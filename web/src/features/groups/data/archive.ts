@@ -2,7 +2,8 @@ import type { ListedGroup } from '@hisaab/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useLockedMutation } from '../../../api/locked-mutation.ts';
-import { applyToGroups, GROUPS, groupsQuery } from './group-cache.ts';
+import { applyToGroups, groupsQuery } from './group-cache.ts';
+import { GROUPS } from '../../../queries/group-keys.ts';
 
 /** A group, and whether it is to be put away. */
 interface Archiving {

@@ -1,26 +1,19 @@
 import type { ListedGroup } from '@hisaab/contract';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { pollInterval } from '../../../queries/poll-interval.ts';
+import { detailKey, GROUPS } from '../../../queries/group-keys.ts';
 
-const POLL_INTERVAL_MS = 30_000;
 const JUST_NOW_MS = 1_000;
-
-/** The first part of every key of the groups. */
-export const GROUPS = ['groups'];
 
 /** Other people change groups too: what is shown is refetched on every visit, on every return to the window, and in between. */
 export const shared = {
   // Data that arrived while the code of the screen was loading is not fetched twice.
   staleTime: JUST_NOW_MS,
-  refetchInterval: POLL_INTERVAL_MS,
+  refetchInterval: pollInterval,
   refetchIntervalInBackground: false,
   refetchOnWindowFocus: 'always',
 } as const;
-
-/** The first part of the keys of all that is shown of one group. */
-export function detailKey(groupId: number) {
-  return [...GROUPS, 'detail', groupId];
-}
 
 /** The groups the user sees, newest first. */
 export const groupsQuery = queryOptions({

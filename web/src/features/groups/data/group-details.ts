@@ -2,7 +2,8 @@ import type { Group } from '@hisaab/contract';
 import { descriptionKey, type Month } from '@hisaab/domain';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, callWithHeaders } from '../../../api/call.ts';
-import { detailKey, shared } from './group-cache.ts';
+import { shared } from './group-cache.ts';
+import { detailKey } from '../../../queries/group-keys.ts';
 
 /** How many expenses a group shows before somebody asks for the rest, the newest first. */
 const RECENT_EXPENSES = 10;

@@ -4,7 +4,8 @@ import { call } from '../../../api/call.ts';
 import { useFormMutation, type Submit } from '../../../api/form-mutation.ts';
 import { useLockedMutation } from '../../../api/locked-mutation.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
-import { GROUPS, groupsQuery, reloadGroup, reloadGroups, applyToGroups } from './group-cache.ts';
+import { groupsQuery, reloadGroup, reloadGroups, applyToGroups } from './group-cache.ts';
+import { GROUPS } from '../../../queries/group-keys.ts';
 import { showNewGroup } from './group-details.ts';
 
 /** Creates a group by its name. */

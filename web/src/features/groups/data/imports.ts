@@ -4,7 +4,8 @@ import { useStoppableImport } from '../../../api/stoppable-import.ts';
 import type { BroughtEntry } from '../../../reading/group-file/bring-over.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { GROUPS, reloadGroup } from './group-cache.ts';
+import { reloadGroup } from './group-cache.ts';
+import { GROUPS } from '../../../queries/group-keys.ts';
 import { useWords } from '../../../words/words.ts';
 
 /** A file to bring into a group. */

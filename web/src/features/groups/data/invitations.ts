@@ -3,7 +3,8 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useFormMutation, type Submit } from '../../../api/form-mutation.ts';
 import { useLockedMutation } from '../../../api/locked-mutation.ts';
-import { detailKey, GROUPS, shared } from './group-cache.ts';
+import { shared } from './group-cache.ts';
+import { detailKey, GROUPS } from '../../../queries/group-keys.ts';
 
 /** The invitations of a group that still work, newest first. */
 export function invitationsQuery(groupId: number) {

@@ -2,8 +2,9 @@ import type { SettlingInput, SharingPerson } from '@hisaab/contract';
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useFormMutation, type Submit } from '../../../api/form-mutation.ts';
+import { GROUPS } from '../../../queries/group-keys.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
-import { GROUPS, shared } from './group-cache.ts';
+import { shared } from './group-cache.ts';
 
 /** The people with whom the user shares groups, and what is open with each, the largest first. */
 export const peopleQuery = queryOptions({

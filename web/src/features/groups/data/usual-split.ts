@@ -2,7 +2,8 @@ import type { BillParticipant, Group } from '@hisaab/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useFormMutation, type Submit } from '../../../api/form-mutation.ts';
-import { applyToGroups, GROUPS, reloadGroup } from './group-cache.ts';
+import { applyToGroups, reloadGroup } from './group-cache.ts';
+import { GROUPS } from '../../../queries/group-keys.ts';
 
 /** Sets how a group usually splits, for everybody in it; null ends it. */
 export function useSetUsualSplit(group: Pick<Group, 'id'>) {

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Rupees } from '../../../ui/rupees.tsx';
 import { billMark } from '../bills/bill-draft.ts';
 import { BILL_DETAILS } from '../bills/loaded-parts.ts';
+import { useHasCome } from '../../../queries/came.ts';
 import { useToday } from '../../../queries/use-today.ts';
 
 import styles from './group-entry-row.module.css';
@@ -42,6 +43,7 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
   const shown = (one: string) =>
     isOwnName(group, one, username) ? words.groups.you : nameInText(words, group, one, username);
   const [isOpen, setOpen] = useState(false);
+  const hasCome = useHasCome(thing.id);
   const isDoomed = useIsDeletionWaiting(subjectOf(entry), thing.id);
   const mark = kind === 'expense' ? billMark(words, thing) : undefined;
   const name =
@@ -53,7 +55,11 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
         })
       : entryName(words, entry);
   return (
-    <li className={classNames(rows.row, styles.entry)} data-open={isOpen}>
+    <li
+      className={classNames(rows.row, styles.entry)}
+      data-open={isOpen}
+      data-came={hasCome || undefined}
+    >
       {kind === 'payment' ? (
         <PaymentMark />
       ) : (

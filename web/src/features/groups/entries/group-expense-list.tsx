@@ -48,7 +48,7 @@ export function GroupExpenseList(props: GroupExpenseListProps) {
         </Nothing>
       )}
       {entries && entries.length > 0 && (
-        <ul className={rows.rows}>
+        <ul className={rows.rows} data-live-list>
           {entries.map((entry) => (
             <GroupEntryRow
               key={`${entry.kind} ${entry.thing.id}`}

@@ -13,7 +13,8 @@ import { useFormMutation } from '../../../api/form-mutation.ts';
 import { saveEdit, type Edit } from '../../../conflicts/edit.ts';
 import { useSendOrKeep, type Keeping } from '../../../outbox/send-or-keep.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
-import { GROUPS, reloadGroup } from '../data/group-cache.ts';
+import { reloadGroup } from '../data/group-cache.ts';
+import { GROUPS } from '../../../queries/group-keys.ts';
 import { sendRestore } from '../data/restore.ts';
 import { findDeletion } from './find-deletion.ts';
 

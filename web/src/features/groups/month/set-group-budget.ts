@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useFormMutation, type Submit } from '../../../api/form-mutation.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
-import { GROUPS, reloadGroup } from '../data/group-cache.ts';
+import { reloadGroup } from '../data/group-cache.ts';
+import { GROUPS } from '../../../queries/group-keys.ts';
 import { groupMonthQuery } from '../data/group-details.ts';
 
 /** Sets the limit of a group's month, in rupees; null ends it. */

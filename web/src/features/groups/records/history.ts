@@ -1,7 +1,8 @@
 import type { GroupEvent } from '@hisaab/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { detailKey, shared } from '../data/group-cache.ts';
+import { shared } from '../data/group-cache.ts';
+import { detailKey } from '../../../queries/group-keys.ts';
 import { joinUndone } from './join-undone.ts';
 
 const PAGE = 30;

@@ -2,7 +2,8 @@ import type { Group, GroupRecurring } from '@hisaab/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
-import { GROUPS, reloadGroup } from '../data/group-cache.ts';
+import { reloadGroup } from '../data/group-cache.ts';
+import { GROUPS } from '../../../queries/group-keys.ts';
 import { scheduleOf } from './recurring-values.ts';
 
 /** Pauses what repeats in a group, or goes on with it. */

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { enginesAsked, openDatabases, type EngineName } from './databases.ts';
+import {
+  printTable,
+  residentMegabytes,
+  send,
+  startHisaab,
+  withFolder,
+  type Headers,
+  type RunningServer,
+} from './harness.ts';
+import { fillWithPeople, tokenOf } from './people-signed-in.ts';
+import { RawStream } from './raw-stream.ts';
+
+/**
+ * Opens many streams of events on one node, and measures their memory, the processor time while nothing happens, and how long a change
+ * takes to everybody who sees it: `node bench/events.ts [--engine sqlite|postgres]`, with `STREAMS=2000` a shorter run.
+ */
+
+const STREAMS = Number(process.env['STREAMS'] ?? 10_000);
+const REST_SECONDS = Number(process.env['SECONDS'] ?? 60);
+const AT_ONCE = 250;
+/** Two groups, each as large as a group may be. */
+const GROUPS = 2;
+const MEMBERS = 500;
+const CHANGES = 10;
+const MOST_MEGABYTES = 250;
+const MOST_OF_A_CORE = 0.05;
+const MOST_MS = 1_000;
+const TICKS_A_SECOND = 100;
+
+let isMet = true;
+for (const engine of enginesAsked()) {
+  isMet = (await withFolder((folder) => measureEngine(engine, folder))) && isMet;
+}
+process.exitCode = isMet ? 0 : 1;
+
+async function measureEngine(engine: EngineName, folder: string): Promise<boolean> {
+  const databases = await openDatabases(engine, folder);
+  const database = await databases.create('events');
+  await (await startHisaab(database.url)).stop();
+  await fillWithPeople(database, STREAMS, 1);
+  const server = await startHisaab(database.url, {
+    settings: { RATE_LIMITS: 'on', TRUST_PROXY: 'on' },
+  });
+  const streams: RawStream[] = [];
+  try {
+    const groups: Made[] = [];
+    for (let number = 0; number < GROUPS; number += 1) groups.push(await fillGroup(server, number));
+    // Only who shares a group already is added without being asked.
+    await database.run(
+      'update group_member set user_id = (select id from user_account where username = group_member.name)',
+    );
+    await database.close();
+    const before = residentMegabytes(server.pid);
+    for (let first = 0; first < STREAMS; first += AT_ONCE) {
+      const some = Array.from(
+        { length: AT_ONCE },
+        (_, index) => new RawStream(server, first + index),
+      );
+      streams.push(...some);
+      await Promise.all(some.map(({ isGreeted }) => isGreeted));
+    }
+    console.error(`${streams.length} streams are open`);
+    const share = await restOf(server);
+    const megabytes = residentMegabytes(server.pid) - before;
+    const people = streams.slice(0, GROUPS * MEMBERS);
+    const times: number[] = [];
+    for (let change = 0; change < CHANGES; change += 1) {
+      times.push(await changeEach(server, groups, people));
+    }
+    const longest = Math.max(...times);
+    console.log(
+      `\n${engine}: one node with ${STREAMS.toLocaleString('en-IN')} open streams of as many people.\n`,
+    );
+    printTable(
+      ['What', 'Measured', 'Aim'],
+      [
+        ['Memory of the streams, MB', String(megabytes), String(MOST_MEGABYTES)],
+        [
+          'Processor time while nothing happens, % of a core',
+          (100 * share).toFixed(1),
+          String(100 * MOST_OF_A_CORE),
+        ],
+        [
+          `A change until the last of ${people.length} people has it, ms, the longest of ${CHANGES}`,
+          longest.toFixed(0),
+          String(MOST_MS),
+        ],
+      ],
+    );
+    return megabytes <= MOST_MEGABYTES && share <= MOST_OF_A_CORE && longest <= MOST_MS;
+  } finally {
+    for (const stream of streams) stream.close();
+    await server.stop();
+    await databases.close();
+  }
+}
+
+interface Made {
+  id: number;
+  owner: Headers;
+  name: string;
+}
+
+/** A group of the people who come after those of the groups before. */
+async function fillGroup({ url }: RunningServer, number: number): Promise<Made> {
+  const first = number * MEMBERS;
+  const owner = {
+    authorization: `Token ${tokenOf(first)}`,
+    'content-type': 'application/json',
+    'x-forwarded-for': '203.0.113.7',
+  };
+  const response = await send(`${url}/group/api/groups/`, 'POST', owner, { name: `G${number}` });
+  const { id }: { id: number } = JSON.parse(await response.text());
+  for (let member = first + 1; member < first + MEMBERS; member += 1) {
+    await send(`${url}/group/api/groups/${id}/add_member/`, 'POST', owner, { name: `u${member}` });
+  }
+  return { id, owner, name: `u${first}` };
+}
+
+/** The share of a core that the server takes while nothing happens, once what was opened is settled. */
+async function restOf({ pid }: RunningServer): Promise<number> {
+  await sleep(5_000);
+  const before = processorSeconds(pid);
+  await sleep(REST_SECONDS * 1000);
+  return (processorSeconds(pid) - before) / REST_SECONDS;
+}
+
+function processorSeconds(pid: number): number {
+  const facts = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(facts[11]) + Number(facts[12])) / TICKS_A_SECOND;
+}
+
+/** Adds an expense to each group, and gives how long it took until everybody was told. */
+async function changeEach(
+  { url }: RunningServer,
+  groups: readonly Made[],
+  people: readonly RawStream[],
+): Promise<number> {
+  const start = performance.now();
+  const told = people.map((stream) => stream.nextChange());
+  await Promise.all(
+    groups.map(({ id, owner, name }) =>
+      send(`${url}/group/api/expenses/`, 'POST', owner, {
+        group: id,
+        paid_by_name: name,
+        amount: 500,
+        description: 'Dinner',
+      }),
+    ),
+  );
+  await Promise.all(told);
+  const took = performance.now() - start;
+  // What the same change says later is not the next one's.
+  await sleep(500);
+  return took;
+}

@@ -1,0 +1,38 @@
+import { connect, type Socket } from 'node:net';
+import type { RunningServer } from './harness.ts';
+import { tokenOf } from './people-signed-in.ts';
+import { requestBytes } from './raw-client.ts';
+
+/** One open stream of events, with so little work that the server is what is measured. */
+export class RawStream {
+  readonly isGreeted: Promise<void>;
+  readonly #socket: Socket;
+  #onChange: (() => void) | undefined;
+
+  constructor({ url }: RunningServer, person: number) {
+    this.#socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
+    this.#socket.setEncoding('latin1');
+    this.#socket.write(requestBytes('GET', '/api/events/', tokenOf(person)));
+    this.isGreeted = new Promise((goOn, fail) => {
+      this.#socket.on('error', fail);
+      this.#socket.on('close', () => fail(new Error(`The stream of u${person} ended.`)));
+      this.#socket.on('data', (text: string) => {
+        if (text.includes('retry: ')) goOn();
+        if (text.includes('data: ')) this.#onChange?.();
+      });
+    });
+    // Nobody waits for the end of one that was greeted.
+    this.isGreeted.catch(() => {});
+  }
+
+  /** Waits until the next change is told. */
+  nextChange(): Promise<void> {
+    return new Promise((goOn) => {
+      this.#onChange = goOn;
+    });
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+}

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import type { PersonsChange } from './recent-changes.ts';
+
+/** What waits to be read of a stream, at most; who does not read that is gone, or too slow to be told at once. */
+const MOST_UNREAD_BYTES = 16 * 1024;
+/** What a client waits before it opens a stream that broke again, in milliseconds. */
+const RETRY_MS = 2_000;
+
+/** Whose stream it is, and how to see whether the sign-in that opened it is still there. */
+export interface Reader {
+  userId: number;
+  /** Gives the person's change stamp; undefined where the sign-in has ended. */
+  findStamp: (now: Date) => Promise<number | undefined>;
+}
+
+/** One open stream of events, in the format of server-sent events. */
+export class LiveStream {
+  readonly reader: Reader;
+  /** When it was opened, in milliseconds. */
+  readonly openedAt: number;
+  readonly readable: Readable;
+  /** When its sign-in was last looked up, in milliseconds. */
+  checkedAt: number;
+  /** The stamp with which it began: the reader has seen everything up to there. */
+  seen: number | undefined;
+
+  constructor(reader: Reader, openedAt: number) {
+    this.reader = reader;
+    this.openedAt = openedAt;
+    this.checkedAt = openedAt;
+    this.readable = new Readable({ read: () => {}, highWaterMark: MOST_UNREAD_BYTES });
+    // Who went away is no error.
+    this.readable.on('error', () => {});
+  }
+
+  /** Says up to where the reader has seen everything; that is no event. */
+  greet(stamp: number): void {
+    this.seen = stamp;
+    this.#write(`retry: ${RETRY_MS}\nid: ${stamp}\n\n`);
+  }
+
+  tell({ stamp, topics }: PersonsChange): void {
+    const data = topics.length > 0 ? `data: ${JSON.stringify({ changed: topics })}\n` : '';
+    this.#write(`id: ${stamp}\n${data}\n`);
+  }
+
+  /** A comment keeps proxies from closing a silent connection. */
+  beat(): void {
+    this.#write(':\n\n');
+  }
+
+  /** Ends it, with what was told before. */
+  end(): void {
+    if (!this.readable.readableEnded) this.readable.push(null);
+  }
+
+  onClose(listener: () => void): void {
+    this.readable.once('close', listener);
+  }
+
+  #write(text: string): void {
+    if (this.readable.destroyed) return;
+    this.readable.push(text);
+    if (this.readable.readableLength > MOST_UNREAD_BYTES) this.readable.destroy();
+  }
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LiveStreams } from './live-streams.ts';
+import type { LiveStream } from './live-stream.ts';
+
+const MINUTE_MS = 60_000;
+const BEAT_MS = 25_000;
+const CHECKED_MS = 5_000;
+
+let streams: LiveStreams;
+let stamp: number | undefined;
+const findStamps = (userIds: readonly number[]) =>
+  Promise.resolve(new Map(userIds.flatMap((id) => (stamp === undefined ? [] : [[id, stamp]]))));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  streams = new LiveStreams(() => new Date(), findStamps);
+  stamp = 1;
+});
+afterEach(() => {
+  streams.endAll();
+  vi.useRealTimers();
+});
+
+async function open(seen?: number): Promise<LiveStream> {
+  const stream = streams.open({ userId: 7, findStamp: () => Promise.resolve(stamp) }, seen);
+  await settle();
+  return stream;
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((goOn) => setImmediate(goOn));
+}
+
+/** Until the second look at what a check found. */
+async function lookAgain(): Promise<void> {
+  await new Promise((goOn) => setTimeout(goOn, 600));
+}
+
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 1_000) {
+    vi.advanceTimersByTime(Math.min(left, 1_000));
+    await settle();
+  }
+}
+
+function textOf({ readable }: LiveStream): string {
+  let text = '';
+  for (let piece: unknown = readable.read(); piece !== null; piece = readable.read()) {
+    text += piece instanceof Buffer ? piece.toString() : '';
+  }
+  return text;
+}
+
+const tell = (ofStamp: number, topics: ['personal'] | ['groups']) =>
+  streams.tell({ changes: [{ stamp: ofStamp, topics, userIds: [7] }], signedOut: [] });
+
+it('[live-15] a comment comes every 25 seconds', async () => {
+  const stream = await open();
+  textOf(stream);
+  await pass(BEAT_MS);
+  expect(textOf(stream)).toBe(':\n\n');
+});
+
+it('[live-16] what is told twice is heard once, and what nobody told of as everything', async () => {
+  const stream = await open();
+  textOf(stream);
+  stamp = 2;
+  await tell(2, ['personal']);
+  await tell(2, ['personal']);
+  expect(textOf(stream)).toBe('id: 2\ndata: {"changed":["personal"]}\n\n');
+  stamp = 3;
+  await pass(CHECKED_MS);
+  await lookAgain();
+  expect(textOf(stream)).toBe('id: 3\ndata: {"changed":["all"]}\n\n');
+  await pass(CHECKED_MS);
+  await lookAgain();
+  expect(textOf(stream)).toBe('');
+});
+
+it('[live-17] of two changes that are told in the other order none is missed after a break', async () => {
+  await open();
+  stamp = 3;
+  await tell(3, ['groups']);
+  await tell(2, ['personal']);
+  const stream = await open(2);
+  expect(textOf(stream)).toContain('data: {"changed":["groups"]}');
+});
+
+it('[live-18] what was told longer than five minutes ago is everything', async () => {
+  stamp = 2;
+  await tell(2, ['personal']);
+  await pass(6 * MINUTE_MS);
+  stamp = 3;
+  await tell(3, ['groups']);
+  expect(textOf(await open(2))).toContain('["all"]');
+});
+
+it('[live-19] who does not read is dropped', async () => {
+  const stream = await open();
+  for (let number = 2; number < 1_000; number += 1) await tell(number, ['personal']);
+  await settle();
+  expect(stream.readable.destroyed).toBe(true);
+  expect(streams.count).toBe(0);
+});
+
+it('[live-20] a stream ends when its sign-in has expired, and after an hour to be opened again', async () => {
+  const first = await open();
+  stamp = undefined;
+  await pass(MINUTE_MS + CHECKED_MS);
+  first.readable.resume();
+  await settle();
+  expect(first.readable.readableEnded).toBe(true);
+  stamp = 1;
+  const second = await open();
+  second.readable.resume();
+  await pass(61 * MINUTE_MS);
+  expect(second.readable.readableEnded).toBe(true);
+});
+
+it('[live-21] a database that cannot be asked ends no stream', async () => {
+  let isDown = false;
+  const down = () => Promise.reject(new Error('down'));
+  const findStamp = () => (isDown ? down() : Promise.resolve(1));
+  streams = new LiveStreams(
+    () => new Date(),
+    () => (isDown ? down() : Promise.resolve(new Map([[7, 1]]))),
+  );
+  const stream = streams.open({ userId: 7, findStamp }, undefined);
+  await settle();
+  isDown = true;
+  await pass(MINUTE_MS + CHECKED_MS);
+  stream.readable.resume();
+  await settle();
+  expect(stream.readable.readableEnded).toBe(false);
+});

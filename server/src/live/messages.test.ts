@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readMessage, spellMessages, type Message } from './messages.ts';
+
+const MOST_BYTES = 8_000;
+const id = fc.integer({ min: 1, max: 999_999_999_999_999 });
+const topic = fc.oneof(
+  fc.constantFrom('personal' as const, 'groups' as const, 'profile' as const),
+  id.map((group) => `group:${group}` as const),
+);
+const message = fc.record({
+  changes: fc.array(
+    fc.record({
+      stamp: id,
+      topics: fc.uniqueArray(topic, { maxLength: 5 }),
+      userIds: fc.uniqueArray(id, { minLength: 1, maxLength: 900 }),
+    }),
+    { maxLength: 4 },
+  ),
+  signedOut: fc.uniqueArray(id, { maxLength: 900 }),
+});
+
+function told({ changes }: Message): string[] {
+  return changes.flatMap(({ stamp, topics, userIds }) =>
+    userIds.map((userId) => `${stamp} ${topics.join()} ${userId}`),
+  );
+}
+
+it('[live-13] messages come over whole, in pieces that PostgreSQL takes', () => {
+  fc.assert(
+    fc.property(fc.array(message, { maxLength: 4 }), (messages) => {
+      const texts = spellMessages(messages);
+      expect(texts.every((text) => Buffer.byteLength(text) < MOST_BYTES)).toBe(true);
+      const read = texts.map(readMessage);
+      expect(read.flatMap(({ signedOut }) => signedOut)).toEqual(
+        messages.flatMap(({ signedOut }) => signedOut),
+      );
+      expect(read.flatMap(told)).toEqual(messages.flatMap(told));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('[live-14] what a later release tells of besides is everything, and what is no message is nothing', () => {
+  expect(readMessage('[{"stamp":5,"topics":["person:3"],"people":[1]}]').changes).toEqual([
+    { stamp: 5, topics: ['all'], userIds: [1] },
+  ]);
+  for (const text of ['', '{', '7', '[null]', '[{"stamp":"5"}]']) {
+    expect(readMessage(text)).toEqual({ changes: [], signedOut: [] });
+  }
+});

@@ -1,0 +1,41 @@
+import type { NotificationType } from '@hisaab/domain';
+import type { Notice, SentNotice } from './notice.ts';
+
+/** What a change is about, as the people who see it are told: of the change itself they are told nothing. */
+export type Topic = 'all' | 'groups' | 'notifications' | 'personal' | 'profile' | `group:${number}`;
+
+/** What a unit of work changed, once it is committed. */
+export interface Committed {
+  notices: readonly SentNotice[];
+  /** By user. */
+  changes: ReadonlyMap<number, ReadonlySet<Topic>>;
+  /** The change stamp of all these users. */
+  stamp: number;
+  /** The users of whom a sign-in has ended. */
+  signedOut: ReadonlySet<number>;
+}
+
+const ABOUT: Readonly<Partial<Record<NotificationType, Topic>>> = {
+  expense_added: 'personal',
+  budget_set: 'personal',
+  budget_updated: 'personal',
+  budget_warning: 'personal',
+  budget_exceeded: 'personal',
+  profile_updated: 'profile',
+  security_notice: 'profile',
+};
+
+/** The topics of a change of a group: its own, and the list of groups, which shows what it comes to. */
+export function topicsOfGroup(groupId: number): Topic[] {
+  return [`group:${groupId}`, 'groups'];
+}
+
+/** The topics of what a notification tells of. */
+export function topicsOfNotice({ type, groupId }: Notice): Topic[] {
+  const about = ABOUT[type];
+  return [
+    'notifications',
+    ...(about === undefined ? [] : [about]),
+    ...(groupId === undefined ? [] : topicsOfGroup(groupId)),
+  ];
+}

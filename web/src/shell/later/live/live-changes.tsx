@@ -1,0 +1,52 @@
+import type { ListedGroup } from '@hisaab/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
+import { GROUPS } from '../../../queries/group-keys.ts';
+import { useUser } from '../../../session/session.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useWords } from '../../../words/words.ts';
+import styles from './live-changes.module.css';
+import { LiveNews } from './live-news.ts';
+
+/**
+ * Brings what changes elsewhere to the screen at once, and tells of what others did in the group that is open. What is typed, open or
+ * focused stays; a list that is scrolled past its head waits until that is back in view.
+ */
+export function LiveChanges() {
+  const words = useWords();
+  const queryClient = useQueryClient();
+  const { id: userId } = useUser();
+  const path = usePathname();
+  const [news] = useState(() => new LiveNews(queryClient));
+  const { told, isHeld } = useSyncExternalStore(news.subscribe, news.current);
+
+  useEffect(() => news.start(userId), [news, userId]);
+  useEffect(() => news.showPage(path), [news, path]);
+
+  const sentence = told?.sentences.length === 1 ? told.sentences[0] : told && together();
+
+  function together(): string {
+    const groups = queryClient.getQueryData<ListedGroup[]>([...GROUPS, 'list']);
+    const group = groups?.find(({ id }) => id === told?.groupId)?.name ?? '';
+    return words.frame.changesIn({ count: told?.sentences.length ?? 0, group });
+  }
+
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{sentence}</span>
+      </VisuallyHidden>
+      {isHeld && sentence !== undefined && (
+        <div className={styles.pill}>
+          <Button size="sm" onClick={() => news.bring()}>
+            <Icon name="chevron-down" size="sm" className={styles.up} />
+            {sentence}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { forgetCome, markAsCome } from '../../../queries/came.ts';
+import { NOTIFICATIONS } from '../../../queries/reload-notifications.ts';
+import { EventsToApply, type GroupNews } from './apply-events.ts';
+import { shareEvents } from './share-events.ts';
+
+/** Changes within this time are told together. */
+const TOGETHER_MS = 5_000;
+
+/** What others did in a group that is open, and whether its list waits for the reader. */
+export interface News {
+  told: { groupId: number; sentences: readonly string[]; at: number } | undefined;
+  isHeld: boolean;
+}
+
+/** Brings what changes elsewhere to the screen, and keeps what is to be told of it. */
+export class LiveNews {
+  readonly #queryClient: QueryClient;
+  readonly #listeners = new Set<() => void>();
+  readonly #held = new Set<string>();
+  #events: EventsToApply | undefined;
+  #news: News = { told: undefined, isHeld: false };
+  #path = '';
+
+  constructor(queryClient: QueryClient) {
+    this.#queryClient = queryClient;
+  }
+
+  readonly current = (): News => this.#news;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Hears what changes for a person until the function that it gives is called. */
+  start(userId: number): () => void {
+    const stopping = new AbortController();
+    const events = new EventsToApply(this.#queryClient, stopping.signal, () => void this.#apply());
+    this.#events = events;
+    const onEvent = (event: Parameters<EventsToApply['add']>[0]) => {
+      events.add(event);
+      void this.#apply();
+    };
+    const onState = () => this.#settleIntervals();
+    // The answer ends the session here, too.
+    const onSignedOut = () => void this.#queryClient.invalidateQueries({ queryKey: NOTIFICATIONS });
+    shareEvents(userId, { onEvent, onState, onSignedOut }, stopping.signal);
+    // What is asked for by itself when the tab is shown again is not asked for twice.
+    const show = () => void this.#apply({ cancelRefetch: false });
+    document.addEventListener('visibilitychange', show, { signal: stopping.signal });
+    const release = () => this.#release();
+    addEventListener('scroll', release, { passive: true, signal: stopping.signal });
+    return () => stopping.abort();
+  }
+
+  /** Says which page is shown: marks go with the page. */
+  showPage(path: string): void {
+    if (path === this.#path) return;
+    this.#path = path;
+    forgetCome();
+    this.#release();
+  }
+
+  async #apply(options: { cancelRefetch?: boolean } = {}): Promise<void> {
+    const events = this.#events;
+    const topics = events?.take();
+    if (!events || !topics || topics.size === 0) return;
+    const groups = events.shownGroups(topics).map((groupId) => {
+      return { groupId, known: events.shownEntries(groupId) };
+    });
+    if (groups.length > 0 && isScrolledPast()) {
+      for (const { groupId } of groups) this.#held.add(`group:${groupId}`);
+    }
+    const now = [...topics].filter((topic) => !this.#held.has(topic));
+    const fetching = events.fetch(now, options);
+    for (const { groupId, known } of groups) {
+      const news = await events.readNews(groupId, known).catch(() => undefined);
+      if (news) this.#tell(news);
+    }
+    await fetching;
+  }
+
+  #tell({ groupId, sentences, entryIds }: GroupNews): void {
+    if (sentences.length === 0) return;
+    markAsCome(entryIds);
+    const { told } = this.#news;
+    const at = Date.now();
+    const isMore = told?.groupId === groupId && at - told.at < TOGETHER_MS;
+    const all = isMore ? [...told.sentences, ...sentences] : sentences;
+    this.#show({ told: { groupId, sentences: all, at }, isHeld: this.#held.size > 0 });
+  }
+
+  /** Brings what waits, and leads to it. */
+  bring(): void {
+    listHead()?.firstElementChild?.scrollIntoView({ block: 'center' });
+    this.#fetchHeld();
+  }
+
+  #release(): void {
+    if (this.#held.size > 0 && !isScrolledPast()) this.#fetchHeld();
+  }
+
+  #fetchHeld(): void {
+    void this.#events?.fetch([...this.#held]);
+    this.#held.clear();
+    this.#show({ ...this.#news, isHeld: false });
+  }
+
+  /** Each query that is shown works its interval out anew. */
+  #settleIntervals(): void {
+    for (const { observers } of this.#queryClient.getQueryCache().findAll({ type: 'active' })) {
+      for (const observer of observers) observer.setOptions(observer.options);
+    }
+  }
+
+  #show(news: News): void {
+    this.#news = news;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The head of the list on the page, where what is new comes in. */
+function listHead(): Element | null {
+  return document.querySelector('[data-live-list]');
+}
+
+function isScrolledPast(): boolean {
+  const head = listHead();
+  return head !== null && head.getBoundingClientRect().top < 0;
+}

@@ -1,0 +1,71 @@
+/** What the server told in one event. */
+export interface LiveEvent {
+  id: string;
+  /** Empty where it only says up to where everything is known. */
+  changed: readonly string[];
+}
+
+/** A comment comes every 25 seconds; a stream that is silent for longer has lost its network. */
+const SILENT_MS = 60_000;
+
+interface Reading {
+  token: string;
+  lastId: string | undefined;
+  signal: AbortSignal;
+  onOpen: () => void;
+  onEvent: (event: LiveEvent) => void;
+}
+
+/** Reads the stream of events until it ends, and gives the status of the answer. @throws what `fetch` throws where the stream breaks. */
+export async function readEvents({
+  token,
+  lastId,
+  signal,
+  onOpen,
+  onEvent,
+}: Reading): Promise<number> {
+  const silent = new AbortController();
+  let timer = setTimeout(() => silent.abort(), SILENT_MS);
+  try {
+    const response = await fetch('/api/events/', {
+      method: 'GET',
+      headers: {
+        Accept: 'text/event-stream',
+        Authorization: `Token ${token}`,
+        ...(lastId !== undefined && { 'Last-Event-ID': lastId }),
+      },
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, silent.signal]),
+    });
+    const { ok: isOk, status, body } = response;
+    if (!isOk || !body) return status;
+    onOpen();
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+    let unread = '';
+    for (;;) {
+      const { done: isDone, value } = await reader.read();
+      if (isDone) return status;
+      clearTimeout(timer);
+      timer = setTimeout(() => silent.abort(), SILENT_MS);
+      const blocks = `${unread}${value}`.split('\n\n');
+      unread = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const event = parseEvent(block);
+        if (event) onEvent(event);
+      }
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Undefined for a comment. */
+function parseEvent(block: string): LiveEvent | undefined {
+  const id = /^id: (.*)$/m.exec(block)?.[1];
+  const data = /^data: (.*)$/m.exec(block)?.[1];
+  if (id === undefined) return undefined;
+  const told: unknown = data === undefined ? {} : JSON.parse(data);
+  const changed: unknown =
+    typeof told === 'object' && told !== null ? Reflect.get(told, 'changed') : [];
+  return { id, changed: Array.isArray(changed) ? changed.map(String) : [] };
+}

@@ -1,0 +1,116 @@
+import { currentCredentials } from '../../../api/credentials.ts';
+import { live } from '../../../api/live-state.ts';
+import { lead } from './lead.ts';
+import { readEvents, type LiveEvent } from './read-events.ts';
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** A server or a proxy that has no such stream is asked again after so long. */
+const REFUSED_PAUSE_MS = 600_000;
+
+interface Listener {
+  onEvent: (event: LiveEvent) => void;
+  /** A stream was opened or has closed, here or in another tab. */
+  onState: () => void;
+  /** The sign-in has ended on the server. */
+  onSignedOut: () => void;
+}
+
+/** What the tabs of a browser tell each other. */
+type Told =
+  | { kind: 'event'; event: LiveEvent }
+  | { kind: 'state'; isOpen: boolean; lastId: string | undefined }
+  | { kind: 'ask' };
+
+/** Hears the events of a person, over one stream for all tabs of the browser, until it is stopped. */
+export function shareEvents(userId: number, listener: Listener, stopping: AbortSignal): void {
+  const channel = new BroadcastChannel(`hisaab live ${userId}`);
+  let isLeading = false;
+  let lastId: string | undefined;
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is this origin's alone
+  const tell = (told: Told) => channel.postMessage(told);
+  const setOpen = (isOpen: boolean) => {
+    if (live.isOpen === isOpen) return;
+    live.isOpen = isOpen;
+    listener.onState();
+  };
+  const hear = (event: LiveEvent) => {
+    lastId = event.id;
+    if (event.changed.length > 0) listener.onEvent(event);
+  };
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (data.kind === 'ask') {
+      if (isLeading) tell({ kind: 'state', isOpen: live.isOpen === true, lastId });
+    } else if (data.kind === 'event') hear(data.event);
+    else {
+      setOpen(data.isOpen);
+      // What was told before this tab listened, it may not have read.
+      const hasMissed = lastId === undefined && live.seen !== data.lastId;
+      if (hasMissed && data.lastId !== undefined) hear({ id: data.lastId, changed: ['all'] });
+      lastId ??= data.lastId;
+    }
+  });
+  stopping.addEventListener('abort', () => {
+    channel.close();
+    live.isOpen = false;
+  });
+  tell({ kind: 'ask' });
+
+  const say = (isOpen: boolean) => {
+    setOpen(isOpen);
+    if (!stopping.aborted) tell({ kind: 'state', isOpen, lastId });
+  };
+
+  lead(
+    `hisaab live ${userId}`,
+    async (signal) => {
+      isLeading = true;
+      let pauseMs = FIRST_PAUSE_MS;
+      while (!signal.aborted) {
+        const token = currentCredentials()?.token;
+        if (token === undefined) break;
+        try {
+          const status = await readEvents({
+            token,
+            lastId: lastId ?? live.seen ?? undefined,
+            signal,
+            onOpen: () => {
+              pauseMs = FIRST_PAUSE_MS;
+              say(true);
+            },
+            onEvent: (event) => {
+              hear(event);
+              tell({ kind: 'event', event });
+            },
+          });
+          if (status === 401) listener.onSignedOut();
+          else if (status !== 200 && status < 500) pauseMs = REFUSED_PAUSE_MS;
+        } catch {
+          // No network, or a server that is being started again.
+        }
+        say(false);
+        await pause(pauseMs, signal);
+        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      }
+      isLeading = false;
+    },
+    stopping,
+  );
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((goOn) => {
+    const over = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      over.abort();
+      goOn();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end, { signal: over.signal });
+    addEventListener('online', end, { signal: over.signal });
+  });
+}
