@@ -1,4 +1,4 @@
-import { median, printTable, send, signUp, startHisaab, type Headers } from './harness.ts';
+import { printTable, send, signUp, startHisaab, timeInTurn, type Headers } from './harness.ts';
 
 /**
  * Compares what calls take on one PostgreSQL and on a Citus cluster: `npm run bench -- cluster URL URL`. The first address is that of an
@@ -6,6 +6,7 @@ import { median, printTable, send, signUp, startHisaab, type Headers } from './h
  */
 
 const TIMES = 40;
+const WARM_UPS = 3;
 const PEOPLE = ['asha', 'ravi', 'dev', 'meera', 'imran'];
 const EXPENSES = '/personal/api/expenses/';
 const GROUPS = '/group/api/groups/';
@@ -80,18 +81,15 @@ try {
 
 /** The median milliseconds of a call on each side, which take turns. */
 async function compare(call: Call, sides: readonly Side[]): Promise<string[]> {
-  const taken = sides.map((): number[] => []);
-  for (let time = -3; time < TIMES; time++) {
-    for (const [index, side] of sides.entries()) {
-      const since = performance.now();
-      const { method, path, body } = call;
+  const { method, path, body } = call;
+  const medians = await timeInTurn(
+    sides.map((side) => async () => {
       const answer = await send(side.url + path(side), method, side.person, body?.(side));
       await answer.arrayBuffer();
-      // The first ones warm up.
-      if (time >= 0) taken[index]?.push(performance.now() - since);
-    }
-  }
-  return taken.map((times) => median(times).toFixed(1));
+    }),
+    { times: TIMES, warmUps: WARM_UPS },
+  );
+  return medians.map((time) => time.toFixed(1));
 }
 
 async function fill(url: string): Promise<Side> {

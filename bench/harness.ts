@@ -173,6 +173,22 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
+/** The median milliseconds of each work, without the warm-ups; the works take turns, so that a busy moment meets all of them. */
+export async function timeInTurn(
+  works: readonly (() => Promise<unknown>)[],
+  { times, warmUps }: { times: number; warmUps: number },
+): Promise<number[]> {
+  const taken = works.map((): number[] => []);
+  for (let round = -warmUps; round < times; round += 1) {
+    for (const [index, work] of works.entries()) {
+      const start = performance.now();
+      await work();
+      if (round >= 0) taken[index]?.push(performance.now() - start);
+    }
+  }
+  return taken.map(median);
+}
+
 /** Prints rows under their headings, in columns. */
 export function printTable(
   headings: readonly string[],

@@ -1,10 +1,10 @@
 import { enginesAsked, openDatabases, type EngineName } from './databases.ts';
 import {
-  median,
   printTable,
   send,
   signUp,
   startHisaab,
+  timeInTurn,
   unasked,
   withFolder,
   type Headers,
@@ -41,7 +41,13 @@ async function measureEngine(engine: EngineName, folder: string): Promise<boolea
     for (const name of names) people.push(await signUp(server.url, name));
     const [first = {}] = people;
     for (let count = 1; count <= GROUPS; count += 1) await fill(server.url, first, names, count);
-    const [groups = 0, shared = 0] = await measure(server.url, first);
+    const [groups = 0, shared = 0] = await timeInTurn(
+      CALLS.map((path) => async () => {
+        requests += 1;
+        await (await send(server.url + unasked(path, requests), 'GET', first)).text();
+      }),
+      { times: READS, warmUps: WARM_UPS },
+    );
     console.log(
       `\n${engine}: median milliseconds of somebody in ${GROUPS} groups of ${PEOPLE} people, the two in turn.\n`,
     );
@@ -75,18 +81,4 @@ async function fill(url: string, first: Headers, names: readonly string[], count
 
 async function post(url: string, person: Headers, body: object): Promise<{ id: number }> {
   return JSON.parse(await (await send(url, 'POST', person, body)).text());
-}
-
-/** The median time of each call; they take turns, so that a busy moment meets both. */
-async function measure(url: string, person: Headers): Promise<number[]> {
-  const times = CALLS.map((): number[] => []);
-  for (let round = -WARM_UPS; round < READS; round += 1) {
-    for (const [index, path] of CALLS.entries()) {
-      requests += 1;
-      const start = performance.now();
-      await (await send(url + unasked(path, requests), 'GET', person)).text();
-      if (round >= 0) times[index]?.push(performance.now() - start);
-    }
-  }
-  return times.map(median);
 }

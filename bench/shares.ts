@@ -1,11 +1,11 @@
 import { enginesAsked, openDatabases, type BenchDatabase, type EngineName } from './databases.ts';
 import { addHistory, settleTables } from './group-history.ts';
 import {
-  median,
   printTable,
   send,
   signUp,
   startHisaab,
+  timeInTurn,
   unasked,
   withFolder,
   type Headers,
@@ -54,7 +54,13 @@ async function measureEngine(engine: EngineName, folder: string): Promise<boolea
     const rows: string[][] = [];
     const sums = [0, 0];
     for (const path of CALLS) {
-      const [few = 0, many = 0] = await measure(path, sides);
+      const [few = 0, many = 0] = await timeInTurn(
+        sides.map(({ server, person }) => async () => {
+          requests += 1;
+          await (await send(server.url + unasked(path, requests), 'GET', person)).text();
+        }),
+        { times: READS, warmUps: WARM_UPS },
+      );
       for (const [index, time] of [few, many].entries()) sums[index] = (sums[index] ?? 0) + time;
       rows.push(rowOf(`GET ${path}`, few, many));
     }
@@ -105,18 +111,4 @@ async function add(
   name: string,
 ): Promise<{ id: number; members: { id: number }[] }> {
   return JSON.parse(await (await send(url, 'POST', person, { name })).text());
-}
-
-/** The median time of a call for each of them; they take turns, so that a busy moment meets both. */
-async function measure(path: string, sides: readonly Side[]): Promise<number[]> {
-  const times = sides.map((): number[] => []);
-  for (let round = -WARM_UPS; round < READS; round += 1) {
-    for (const [index, { server, person }] of sides.entries()) {
-      requests += 1;
-      const start = performance.now();
-      await (await send(server.url + unasked(path, requests), 'GET', person)).text();
-      if (round >= 0) times[index]?.push(performance.now() - start);
-    }
-  }
-  return times.map(median);
 }
