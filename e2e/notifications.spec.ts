@@ -145,8 +145,7 @@ test.describe('Asking for what is new', () => {
     signedIn: page,
     account,
   }) => {
-    // Nothing tells of what is new.
-    await page.route('**/api/events/', (route) => route.fulfill({ status: 404 }));
+    await withoutStream(page);
     await page.clock.install();
     await openBudget(page);
     await seedNotifications(account, 1);
@@ -165,6 +164,7 @@ test.describe('Asking for what is new', () => {
     signedIn: page,
     account,
   }) => {
+    await withoutStream(page);
     await page.clock.install();
     await openBudget(page);
     await setVisible(page, false);
@@ -192,6 +192,11 @@ test.describe('Asking for what is new', () => {
     await expect(bell(page)).toHaveText('1');
   });
 });
+
+/** Nothing tells the page of what is new: it asks. */
+async function withoutStream(page: Page): Promise<void> {
+  await page.route('**/api/events/', (route) => route.fulfill({ status: 404 }));
+}
 
 /** Opens a screen, and waits until what is asked at first is answered. */
 async function openBudget(page: Page): Promise<void> {
