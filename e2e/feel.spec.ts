@@ -10,6 +10,7 @@ import {
 import { expect, forgetDevice, test, type Account } from './fixtures.ts';
 import { groupInList, seedGroup } from './groups-app.ts';
 import { waitForFrames } from './layout.ts';
+import { untilQuiet } from './quiet-network.ts';
 
 // How the app feels on a slow network: it answers every tap at once, and nothing jumps when the answers come.
 
@@ -100,7 +101,7 @@ test('[feel-2] row, total of the day and card change in one moment while an expe
   const question = await openDeleteExpense(page, 'Broadband, ₹100.00');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('listitem')).toHaveCount(1);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(await seen()).toEqual([
     'Broadband, day ₹130.00, card ₹130.00, found ₹130.00',
     'Broadband leaving, day ₹30.00, card ₹30.00, found ₹30.00',
@@ -120,7 +121,7 @@ test('[feel-4] row, total of the day and card come back in one moment when a del
   await expect(page.getByRole('main')).toContainText('Bills₹30.00');
   refuse();
   await expect(errorBanner(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(await seen()).toEqual([
     'Broadband, day ₹130.00, card ₹130.00, found ₹130.00',
     'Broadband leaving, day ₹30.00, card ₹30.00, found ₹30.00',

@@ -3,6 +3,7 @@ import { openProfile, section } from './app.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openAddGroupExpense, openGroup, seedGroup } from './groups-app.ts';
 import { expectNothingCutOff, waitForFrames } from './layout.ts';
+import { untilQuiet } from './quiet-network.ts';
 
 // Figures that say what they mean, and controls that are found and hit.
 
@@ -158,7 +159,7 @@ test('[figures-6] every screen has one primary action at most', async ({
   for (const path of ['/dashboard', '/expenses', '/budget', '/groups', '/account']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(Math.max(...(await inBothWidths())), path).toBeLessThanOrEqual(1);
   }
   await page.setViewportSize({ width: 1280, height: 844 });

@@ -5,6 +5,7 @@ import type {
   Disposable,
   Page,
 } from '@playwright/test';
+import { followRequests } from './quiet-network.ts';
 
 /** The options of a page in which tests differ. */
 export interface PageOptions {
@@ -66,6 +67,7 @@ export class KeptPage {
     await this.close();
     const context = await this.#browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
+    followRequests(page);
     this.#options = wanted;
     this.#viewport = page.viewportSize();
     this.#page = page;

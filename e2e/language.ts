@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { untilQuiet } from './quiet-network.ts';
 
 /** Makes it the language of the account, as another tab that has changed it would. Resolves when all is drawn in it. */
 export async function chooseLanguage(page: Page, language: string): Promise<void> {
@@ -15,5 +16,5 @@ export async function chooseLanguage(page: Page, language: string): Promise<void
 
 export async function expectLanguage(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
 }

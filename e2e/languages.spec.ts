@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { chooseLanguage, expectLanguage } from './language.ts';
 import { expectToFit, LAPTOP, PHONE, setTextSize, SMALLEST } from './layout.ts';
 import { MAIN_SCREENS, SIGHTS, visit } from './places.ts';
+import { untilQuiet } from './quiet-network.ts';
 
 /** Those that have every message. */
 const LANGUAGES = [
@@ -38,7 +39,7 @@ for (const [language, name, tag] of LANGUAGES) {
         await visit(page, request, sight, async (place) => {
           // An address where nothing is has no choice of languages for visitors.
           if (place.path === '/nowhere') return;
-          await page.waitForLoadState('networkidle');
+          await untilQuiet(page);
           const typed = await valuesOf(page);
           await readIn(page, language, name, sight.of === 'a visitor');
           await expect.poll(() => latinWordsOf(page), { message: place.name }).toEqual([]);

@@ -23,6 +23,7 @@ import {
   type Place,
   type Sight,
 } from './seldom-places.ts';
+import { untilQuiet } from './quiet-network.ts';
 
 export type { Place };
 
@@ -154,7 +155,7 @@ export async function visit(
     await signInQuietly(page, account);
   }
   await page.goto(places[0]?.path ?? '/');
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   for (const [index, place] of places.entries()) {
     await test.step(place.name, async () => {
       if (index > 0) await goAnew(page, place.path);

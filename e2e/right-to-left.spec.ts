@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { seedGroup } from './groups-app.ts';
 import { chooseLanguage } from './language.ts';
 import { expectNoSidewaysScrolling } from './layout.ts';
+import { untilQuiet } from './quiet-network.ts';
 
 const PATHS = ['/dashboard', '/expenses', '/import', '/budget', '/groups', '/account'];
 
@@ -21,7 +22,7 @@ test('[e2e-right-to-left-1] in Urdu, the sidebar is at the right and no screen s
   });
   for (const path of PATHS) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await chooseLanguage(page, 'ur');
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });

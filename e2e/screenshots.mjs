@@ -6,6 +6,7 @@ import { findBrowser } from '../scripts/find-browser.mjs';
 import { Problem, ROOT, runMain } from '../scripts/processes.mjs';
 import { build, installDependencies } from '../scripts/set-up.mjs';
 import { startDemo } from '../scripts/start-demo.mjs';
+import { untilQuiet } from './quiet-network.ts';
 
 const FOLDER = join(ROOT, 'docs/screens');
 /** The web app's manifest shows these to who installs it. */
@@ -73,7 +74,7 @@ async function take(browser, demo, { name, viewport, colorScheme, go }) {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('Total spent this month').waitFor();
   await go(page);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const path = join(FOLDER, `${name}.png`);
   await page.screenshot({ path });
   if (IN_MANIFEST.has(name)) copyFileSync(path, join(OF_MANIFEST, `${name}.png`));

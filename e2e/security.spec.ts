@@ -3,6 +3,7 @@ import { expect, signInQuietly, test } from './fixtures.ts';
 import { groupInList, openRemoveMember, seedGroup } from './groups-app.ts';
 import { countHarm, HARMFUL_TEXT, noteTrouble } from './security-app.ts';
 import { notificationsIn, openNotifications } from './shell-app.ts';
+import { untilQuiet } from './quiet-network.ts';
 
 const SCREENS = ['/', '/login', '/register', '/dashboard', '/expenses', '/budget', '/groups'];
 
@@ -70,7 +71,7 @@ test(
     const look = async (path: string) => {
       await page.goto(path);
       await expect(page.getByRole('main')).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
     };
     await look('/login');
     await look('/register');

@@ -4,6 +4,7 @@ import { errorBanner, section } from './app.ts';
 import { expect, expectAccessible, test, type Account } from './fixtures.ts';
 import { openGroup, seedGroup } from './groups-app.ts';
 import { expectNoSidewaysScrolling } from './layout.ts';
+import { untilQuiet } from './quiet-network.ts';
 
 test.describe('Who pays whom, as a picture,', () => {
   test(
@@ -38,7 +39,7 @@ test.describe('Who pays whom, as a picture,', () => {
     await openTrip(page, account);
     const sent: string[] = [];
     await shareButton(page).hover();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(request.url());
     });
