@@ -112,7 +112,7 @@ test('What a screen shows first is asked for before any code is here, and once o
   for (const [path, shown, later = []] of [
     ['/', [month, status, statistics]],
     ['/expenses', ['/personal/api/expenses/', statistics, month], ofExpenses],
-    ['/budget/', ['/personal/api/budget/', status]],
+    ['/budget/', ['/personal/api/budget/', status, '/personal/api/budget/categories/']],
     ['/groups', ['/group/api/groups/'], ['/group/api/groups/deleted/']],
   ] as const) {
     const code = Promise.withResolvers<void>();

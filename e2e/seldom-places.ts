@@ -98,6 +98,13 @@ export const SELDOM_SIGHTS: Sight[] = [
     ].map((place) => ({ ...place, path: '/expenses' })),
   },
   {
+    name: 'the limits of categories',
+    places: [
+      { name: 'the limits', path: '/budget', open: (page) => page.locator('summary').click() },
+      { name: 'the form for a limit', path: '/budget', open: press('Petrol') },
+    ],
+  },
+  {
     name: 'the account',
     places: [
       { name: 'the account', path: '/account' },
@@ -131,7 +138,7 @@ export function press(name: string | RegExp) {
   return (page: Page): Promise<void> => page.getByRole('button', { name, exact }).first().click();
 }
 
-/** Adds a repeating entry, a category, deleted things and a payment. */
+/** Adds a repeating entry, a category with a limit, deleted things and a payment. */
 export async function fillWhatIsSeldom(account: Account) {
   const rent = { amount: 9500, category: 'Bills', description: 'House rent', every: 'month' };
   const { today } = await account.send('GET', '/personal/api/budget/status/');
@@ -147,6 +154,8 @@ export async function fillWhatIsSeldom(account: Account) {
   });
   const petrol = { amount: 1200, category: 'Petrol' };
   await account.send('POST', '/personal/api/expenses/', petrol);
+  const limit = { category: 'Petrol', limit: 1000, carries_over: true };
+  await account.send('PUT', '/personal/api/budget/categories/', limit);
   const tea = { amount: 15, category: 'Food', description: 'Tea' };
   const { id } = await account.send('POST', '/personal/api/expenses/', tea);
   await account.send('DELETE', `/personal/api/expenses/${id}/`);

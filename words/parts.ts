@@ -27,6 +27,7 @@ export const PARTS: Readonly<Record<Part, readonly string[]>> = {
     'imports',
     'dashboard',
     'budget',
+    'categoryLimits',
     'account',
     'conflicts',
     'api',

@@ -1,8 +1,17 @@
 import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
-import { MOST_RUPEES, nonNegativeRupeesInput, Rupees } from './amounts.ts';
+import {
+  BELOW_ZERO,
+  findAmountFault,
+  MOST_RUPEES,
+  NonNegativeRupeesInput,
+  nonNegativeRupeesInput,
+  Rupees,
+} from './amounts.ts';
 import { CalendarDateField, MonthField } from './response-fields.ts';
 import { callsAbout } from './calls.ts';
+import { CategoryNameField, PersonalCategoryInput } from './categories.ts';
+import { faulty } from './faults.ts';
 import { Id, IdParams, MonthQuery } from './fields.ts';
 
 /** A monthly budget. */
@@ -59,6 +68,32 @@ export const BudgetStatus = Type.Object({
 });
 export type BudgetStatus = Static<typeof BudgetStatus>;
 
+/**
+ * A category in a month: what was `carried` in from the month before, and is `available` with the limit in force, for a past month at
+ * its end. Without a limit `limit`, `available` and `remaining` are null.
+ */
+export const CategoryLimit = Type.Object({
+  category: CategoryNameField,
+  limit: Type.Union([Rupees, Type.Null()]),
+  carried: Rupees,
+  available: Type.Union([Rupees, Type.Null()]),
+  spent: Rupees,
+  remaining: Type.Union([Rupees, Type.Null()]),
+  carries_over: Type.Boolean(),
+});
+export type CategoryLimit = Static<typeof CategoryLimit>;
+
+/** The body of a limit of a category, null for none; where `carries_over` is left out it stays. */
+export const CategoryLimitInput = Type.Object({
+  category: PersonalCategoryInput,
+  limit: Type.Union(
+    [NonNegativeRupeesInput, Type.Null()],
+    faulty(BELOW_ZERO, (limit) => findAmountFault(limit, 0, BELOW_ZERO)),
+  ),
+  carries_over: Type.Optional(Type.Boolean(faulty(say('faults.carriesOverInvalid')))),
+});
+export type CategoryLimitInput = Static<typeof CategoryLimitInput>;
+
 const ofBudget = callsAbout('Budget');
 
 export const listBudgets = ofBudget.read('/personal/api/budget/', {
@@ -83,4 +118,16 @@ export const getBudgetStatus = ofBudget.read('/personal/api/budget/status/', {
   summary: 'A month against its budget, the current one unless another is asked for',
   querystring: MonthQuery,
   response: { 200: BudgetStatus },
+});
+
+export const listCategoryLimits = ofBudget.read('/personal/api/budget/categories/', {
+  summary: 'The categories with a limit or spending in a month, the five first',
+  querystring: MonthQuery,
+  response: { 200: Type.Array(CategoryLimit) },
+});
+
+export const setCategoryLimit = ofBudget.change('PUT', '/personal/api/budget/categories/', {
+  summary: 'Set or end the limit of a category from the current month on',
+  body: CategoryLimitInput,
+  response: { 200: CategoryLimit },
 });

@@ -62,6 +62,7 @@ const SECTIONS = {
     'Repeating entries',
     'What repeats in a group',
     "Categories of one's own",
+    'Limits by category',
     'Quick add',
     'Without a network',
     'Getting people in',

@@ -3,6 +3,7 @@ export * from './amount-text.ts';
 export * from './bill.ts';
 export * from './budget.ts';
 export * from './category.ts';
+export * from './category-limit.ts';
 export * from './confusables.ts';
 export * from './csv.ts';
 export * from './digits.ts';

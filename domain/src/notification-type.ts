@@ -5,6 +5,8 @@ export const NOTIFICATION_TYPES = [
   'budget_updated',
   'budget_warning',
   'budget_exceeded',
+  'category_warning',
+  'category_exceeded',
   'group_created',
   'group_invitation',
   'group_budget_warning',

@@ -49,6 +49,7 @@ import { isMailed, writeSecurityLetters } from './auth/security-letters.service.
 import { createLogger, logRequests } from './http/log.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { budgetRoutes } from './personal/budget/budget.routes.ts';
+import { categoryLimitsRoutes } from './personal/budget/category-limits.routes.ts';
 import { categoriesRoutes } from './personal/categories/categories.routes.ts';
 import { expensesRoutes } from './personal/expenses/expenses.routes.ts';
 import { importsRoutes } from './personal/import/imports.routes.ts';
@@ -164,6 +165,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(recurringRoutes(deps, unitOfWork, limits));
     await signedIn.register(importsRoutes(deps, unitOfWork, limits));
     await signedIn.register(budgetRoutes(deps, unitOfWork));
+    await signedIn.register(categoryLimitsRoutes(deps, unitOfWork));
     await signedIn.register(categoriesRoutes(deps, unitOfWork));
     await signedIn.register(notificationRoutes(deps, unitOfWork));
   });

@@ -87,6 +87,16 @@ describe('Moving the data', () => {
       })
       .execute();
     await db
+      .insertInto('category_limit')
+      .values({
+        ...ofUser,
+        month: '2026-11',
+        category: 'Food',
+        limit_paise: 500_000,
+        carries_over: 1,
+      })
+      .execute();
+    await db
       .insertInto('own_access_token')
       .values({
         ...ofUser,

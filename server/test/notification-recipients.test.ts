@@ -106,6 +106,17 @@ describeOnBothInLongRuns('Who is told, and what', (engine) => {
       );
     });
 
+    it('[notification-recipients-15] a category of which 80 % of what is available is spent, and one that is over', async () => {
+      await asha.put('/personal/api/budget/categories/', { category: 'Food', limit: 100 });
+      await addExpense(asha, { amount: 80 });
+      await addExpense(asha, { amount: 21.5 });
+      const told = (await heard())['Asha']?.filter((line) => line.startsWith('category_'));
+      expect(told).toEqual([
+        'category_warning / Limit nearly used up / Food: your November 2026 spending has reached 80% of the ₹100.00 available; ₹20.00 is left.',
+        'category_exceeded / Limit exceeded / Food: your November 2026 spending is ₹1.50 over the ₹100.00 available.',
+      ]);
+    });
+
     it('[notification-recipients-4] a profile picture that is set or removed', async () => {
       await asha.patch('/auth/profile/update_image/', {
         profile_image: dataUrl(await pictureFile('png')),

@@ -14,6 +14,7 @@ const OWNERS = {
   monthly_total: ['user_id', 'month'],
   shared_month: ['user_id', 'month'],
   budget_history: ['user_id', 'month'],
+  category_limit: ['user_id', 'month'],
   group_event: ['group_id', 'id'],
   member_month: ['group_id', 'month'],
   group_member: ['group_id', 'id'],
@@ -32,6 +33,7 @@ export const TABLES_OF_A_PERSON = [
   'monthly_total',
   'shared_month',
   'budget_history',
+  'category_limit',
 ] as const satisfies ReadonlyArray<keyof typeof OWNERS>;
 
 // SQLite works on the thread that serves everybody. Its search merges parts of its index once for each 32 rows or so of a statement, by

@@ -1,6 +1,7 @@
 import type { ListedMigration } from './migration.ts';
 import { archivesAndUsualSplits } from './migrations/0045-archives-and-usual-splits.ts';
 import { settlingWithPeople } from './migrations/0046-settling-with-people.ts';
+import { limitsOfCategories } from './migrations/0047-limits-of-categories.ts';
 import { accounts } from './migrations/0001-accounts.ts';
 import { personal } from './migrations/0002-personal.ts';
 import { groups } from './migrations/0003-groups.ts';
@@ -113,5 +114,11 @@ export const MIGRATIONS: readonly ListedMigration[] = [
     release: '0.3.0',
     beside: '0.2.0',
     migrate: settlingWithPeople,
+  },
+  {
+    name: '0047-limits-of-categories',
+    release: '0.3.0',
+    beside: '0.2.0',
+    migrate: limitsOfCategories,
   },
 ];

@@ -122,6 +122,19 @@ export interface BudgetHistoryTable {
   limit_paise: number;
 }
 
+/**
+ * The limit of a category from a month on, until the next one: null for none. One of an own category that is deleted holds nothing
+ * until the category comes back.
+ */
+export interface CategoryLimitTable {
+  user_id: number;
+  month: Month;
+  category: StoredCategory;
+  limit_paise: number | null;
+  /** 0 or 1. */
+  carries_over: number;
+}
+
 /** Something a user should know. */
 export interface NotificationTable {
   id: Generated<number>;

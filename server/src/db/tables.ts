@@ -16,6 +16,7 @@ import type {
 import type {
   BudgetHistoryTable,
   BudgetTable,
+  CategoryLimitTable,
   DailyTotalTable,
   ExpenseImportTable,
   ExpenseTable,
@@ -105,6 +106,7 @@ export interface Tables {
   person_settling: PersonSettlingTable;
   budget: BudgetTable;
   budget_history: BudgetHistoryTable;
+  category_limit: CategoryLimitTable;
   notification: NotificationTable;
   unread_notification: UnreadNotificationTable;
   expense_group: ExpenseGroupTable;

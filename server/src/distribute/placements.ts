@@ -30,6 +30,7 @@ export const PLACEMENTS: { [Name in keyof Tables]: Placement } = {
   shared_month: OF_PERSON,
   budget: OF_PERSON,
   budget_history: OF_PERSON,
+  category_limit: OF_PERSON,
   notification: OF_PERSON,
   unread_notification: OF_PERSON,
   idempotency_key: OF_PERSON,

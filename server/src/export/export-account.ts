@@ -18,6 +18,7 @@ import { parseUsualSplit } from '../groups/usual-split.ts';
 import { namesOf, listWholeEntries } from '../ledger/ledger.service.ts';
 import {
   exportCategory,
+  exportCategoryLimit,
   exportEntry,
   exportEvent,
   exportExpense,
@@ -41,6 +42,7 @@ import {
   listAllSettlings,
   listBudgetHistory,
   listGroupPeople,
+  listLimitHistory,
   listSeenGroups,
   type PageOfIds,
 } from './export.repository.ts';
@@ -67,6 +69,7 @@ export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text
   const { id } = user;
   const own = await listOwnCategories(db, id);
   const names = new CategoryNames(own);
+  const limits = await listLimitHistory(db, id);
   const head = {
     format: 'hisaab-account',
     format_version: 1,
@@ -84,6 +87,9 @@ export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text
       last_used_at,
     })),
     budget_history: (await listBudgetHistory(db, id)).map(exportLimit),
+    ...(limits.length > 0 && {
+      category_limits: limits.map((row) => exportCategoryLimit(row, names)),
+    }),
     ...(own.length > 0 && { categories: own.map((row) => exportCategory(row, names)) }),
   };
   yield JSON.stringify(head, null, 1).slice(0, -2);

@@ -17,6 +17,7 @@ import type {
   listBudgetHistory,
   listGroupLimits,
   listGroupPeople,
+  listLimitHistory,
 } from './export.repository.ts';
 
 type Listed<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<
@@ -77,6 +78,15 @@ export function exportSettling({
 /** A limit of the budget in the export, in force from its month on. */
 export function exportLimit({ month, limit_paise }: Listed<typeof listBudgetHistory>) {
   return { month, monthly_limit: rupees(limit_paise) };
+}
+
+/** A limit of a category in the export, in force from its month on; null for none. */
+export function exportCategoryLimit(
+  { month, category, limit_paise, carries_over }: Listed<typeof listLimitHistory>,
+  names: CategoryNames,
+) {
+  const limit = limit_paise === null ? null : rupees(limit_paise);
+  return { month, category: names.nameOf(category), limit, carries_over: carries_over === 1 };
 }
 
 /** A limit of a group's month in the export, in force from its month on; null for none. */

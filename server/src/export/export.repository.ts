@@ -75,6 +75,17 @@ export function listBudgetHistory(db: Db, userId: number) {
     .execute();
 }
 
+/** The limits of a user's categories, each from its month on. */
+export function listLimitHistory(db: Db, userId: number) {
+  return db
+    .selectFrom('category_limit')
+    .select(['month', 'category', 'limit_paise', 'carries_over'])
+    .where('user_id', '=', userId)
+    .orderBy('month')
+    .orderBy('category')
+    .execute();
+}
+
 /** A page of the groups that a user sees. */
 export function listSeenGroups(db: Db, userId: number, page: PageOfIds) {
   const list = db

@@ -28,6 +28,7 @@ const KEYS = {
   shared_month: ['user_id', 'month', 'group_id', 'category'],
   budget: ['user_id', 'id'],
   budget_history: ['user_id', 'month'],
+  category_limit: ['user_id', 'month', 'category'],
   notification: ['user_id', 'id'],
   unread_notification: ['user_id'],
   expense_group: ['id'],

@@ -57,6 +57,8 @@ export function wordsOf(
 const ALARMS: ReadonlySet<NotificationType> = new Set([
   'budget_warning',
   'budget_exceeded',
+  'category_warning',
+  'category_exceeded',
   'group_budget_warning',
   'group_budget_exceeded',
   'group_invitation',

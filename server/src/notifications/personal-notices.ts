@@ -18,6 +18,8 @@ const ImportedFile = Type.Object({ file_name: Type.String(), count: Type.Integer
 const Limit = Type.Object({ limit: PaiseFact });
 const Crossing = Type.Object({ month: Type.String(), limit: PaiseFact, difference: PaiseFact });
 
+const CategoryCrossing = Type.Object({ category: Type.String(), ...Crossing.properties });
+
 const SecurityChange = Type.Union([
   Type.Object({ change: Type.Literal('password') }),
   Type.Object({ change: Type.Literal('email') }),
@@ -58,6 +60,20 @@ export const PERSONAL_NOTICES = {
       over: rupees(difference),
     }),
   })),
+  category_warning: worded(CategoryCrossing, ({ difference, ...crossing }, speech) => ({
+    title: speech.words.notices.categoryWarningTitle,
+    message: speech.words.notices.categoryWarning({
+      ...valuesOfCrossing(crossing, speech),
+      left: rupees(difference),
+    }),
+  })),
+  category_exceeded: worded(CategoryCrossing, ({ difference, ...crossing }, speech) => ({
+    title: speech.words.notices.categoryExceededTitle,
+    message: speech.words.notices.categoryExceeded({
+      ...valuesOfCrossing(crossing, speech),
+      over: rupees(difference),
+    }),
+  })),
   profile_updated: worded(
     Type.Object({ has_image: Type.Boolean() }),
     ({ has_image: hasImage }, { words: { notices } }) => ({
@@ -67,6 +83,17 @@ export const PERSONAL_NOTICES = {
   ),
   security_notice: worded(SecurityChange, wordSecurity),
 };
+
+function valuesOfCrossing(
+  { category, month, limit }: Omit<Static<typeof CategoryCrossing>, 'difference'>,
+  speech: Speech,
+) {
+  return {
+    category: categoryName(speech, category),
+    month: monthAndYear(speech.words, month, 'long'),
+    limit: rupees(limit),
+  };
+}
 
 function wordExpense(
   { amount, category, description, days }: Static<typeof Spending>,

@@ -21,6 +21,8 @@ const ABOUT: Readonly<Partial<Record<NotificationType, Topic>>> = {
   budget_updated: 'personal',
   budget_warning: 'personal',
   budget_exceeded: 'personal',
+  category_warning: 'personal',
+  category_exceeded: 'personal',
   profile_updated: 'profile',
   security_notice: 'profile',
 };

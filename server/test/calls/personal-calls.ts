@@ -152,5 +152,15 @@ export const PERSONAL_CALLS = {
     change: ({ asha, budgetId }) =>
       asha.put(`/personal/api/budget/${budgetId}/`, { monthly_limit: 200 }),
   },
+  'GET /personal/api/budget/categories/': {
+    otherQueries: ['?month=2026-10'],
+    statuses: { own: EVERYBODY_SIGNED_IN },
+  },
+  'PUT /personal/api/budget/categories/': {
+    body: () => ({ category: 'Food', limit: 900, carries_over: true }),
+    statuses: { own: EVERYBODY_SIGNED_IN },
+    change: ({ asha }) =>
+      asha.put('/personal/api/budget/categories/', { category: 'Bills', limit: 400 }),
+  },
   'GET /personal/api/budget/status/': { statuses: { own: EVERYBODY_SIGNED_IN } },
 } satisfies Partial<Calls>;

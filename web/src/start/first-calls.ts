@@ -23,7 +23,11 @@ const SCREENS: Record<string, Address[]> = {
     '/personal/api/expenses/statistics/',
     '/personal/api/expenses/monthly_summary/',
   ],
-  '/budget': ['/personal/api/budget/', '/personal/api/budget/status/'],
+  '/budget': [
+    '/personal/api/budget/',
+    '/personal/api/budget/status/',
+    '/personal/api/budget/categories/',
+  ],
   '/groups': ['/group/api/groups/'],
 };
 

@@ -1,4 +1,3 @@
-import { monthOf } from '@hisaab/domain';
 import { recordGroupEvent, type GroupEvent } from '../../history/group-history.service.ts';
 import type { AppliedEntry } from '../../ledger/apply-entry.ts';
 import { asApplied } from '../../ledger/entry-changes.service.ts';
@@ -99,7 +98,7 @@ export async function notifyOfRises(
   await notifyOfGroupBudget(tx, { group, users }, rises.total);
   // Removed people keep their shares.
   tx.touch([...rises.shares.keys()], ['personal']);
-  await notifyOfShares(tx, monthOf(tx.today), rises.shares);
+  await notifyOfShares(tx, rises.shares);
 }
 
 /** The users who are told of what happens in an open group. */

@@ -1,14 +1,18 @@
-import { asPaise, monthOf, sumPaise, type Paise } from '@hisaab/domain';
+import { asPaise, monthOf, sumPaise, type Category, type Paise } from '@hisaab/domain';
 import type { AppliedEntry } from '../../ledger/apply-entry.ts';
+import type { SpendingMove } from '../../personal/months/category-notices.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import type { MemberRow } from '../members/group-member-lists.repository.ts';
 
 /** By how much a change of entries moved the current month: of the group, and of what each user carries. Below zero it fell. */
 export interface MonthRises {
   total: Paise;
-  /** By user, also of those whose share of another month moved. */
-  shares: ReadonlyMap<number, Paise>;
+  /** By user, month and category: what each user carries. */
+  shares: ReadonlyMap<number, readonly SpendingMove[]>;
 }
+
+/** The category of an expense from before bills had one. */
+const OTHER: Category = 'Other';
 
 /** The rises by entries that stopped to count and entries that began to; payments move no month. */
 export function risesOf(
@@ -20,18 +24,22 @@ export function risesOf(
   const users = new Map(members.map(({ id, user_id: userId }) => [id, userId]));
   const month = monthOf(today);
   const totals: Paise[] = [];
-  const shares = new Map<number, Paise>();
-  const count = ({ kind, day, amount, postings }: AppliedEntry, sign: 1 | -1) => {
+  const shares = new Map<number, Map<string, SpendingMove>>();
+  const count = ({ kind, day, category, amount, postings }: AppliedEntry, sign: 1 | -1) => {
     if (kind !== 'expense') return;
-    const weight = monthOf(day) === month ? sign : 0;
-    totals.push(asPaise(weight * amount));
+    const ofEntry = { month: monthOf(day), category: category ?? OTHER };
+    if (ofEntry.month === month) totals.push(asPaise(sign * amount));
+    const key = `${ofEntry.month} ${ofEntry.category}`;
     for (const { memberId, share } of postings) {
       const userId = users.get(memberId) ?? null;
       if (userId === null || share === null) continue;
-      shares.set(userId, asPaise((shares.get(userId) ?? 0) + weight * share));
+      const ofUser = shares.get(userId) ?? new Map<string, SpendingMove>();
+      const sum = asPaise((ofUser.get(key)?.amount ?? 0) + sign * share);
+      shares.set(userId, ofUser.set(key, { ...ofEntry, amount: sum }));
     }
   };
   for (const entry of before) count(entry, -1);
   for (const entry of after) count(entry, 1);
-  return { total: sumPaise(totals), shares };
+  const moves = [...shares].map(([userId, ofUser]) => [userId, [...ofUser.values()]] as const);
+  return { total: sumPaise(totals), shares: new Map(moves) };
 }

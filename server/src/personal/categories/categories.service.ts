@@ -1,5 +1,6 @@
 import {
   CATEGORIES,
+  monthOf,
   MOST_OWN_CATEGORIES,
   nameKey,
   ownCategoryKey,
@@ -11,6 +12,8 @@ import { say } from '@hisaab/words/server';
 import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
 import { requireRestorable } from '../../kept-deleted.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
+import { notifyOfCategoryCrossings } from '../months/category-notices.ts';
+import { loadLimitBooks } from '../months/category-standings.ts';
 import { CategoryNames } from '../naming/category-names.ts';
 import * as categories from '../naming/own-categories.repository.ts';
 import type { OwnCategoryRow } from '../naming/own-categories.repository.ts';
@@ -64,10 +67,15 @@ export async function deleteCategory(tx: Tx, id: number, moveTo: string): Promis
   if (target === undefined) throw names.refuse('move_to');
   if (target === ownCategoryKey(id))
     throw new InvalidInput({ move_to: say('faults.categoryMovesToItself') });
+  const before = await loadLimitBooks(tx.trx, tx.actor.id, monthOf(tx.today));
   await categories.updateOwnCategory(tx.trx, tx.actor.id, id, {
     deleted_at: tx.now.toISOString(),
     moved_to: target,
   });
+  if (before.limits.length === 0) return;
+  // What moved counts against the limit of the other category.
+  const after = await loadLimitBooks(tx.trx, tx.actor.id, before.month);
+  notifyOfCategoryCrossings(tx, tx.actor.id, before, after);
 }
 
 /**

@@ -4,6 +4,7 @@ import { restorableAfter } from '../../kept-deleted.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
+import { deleteCategoryLimits } from '../months/category-limits.repository.ts';
 import { CategoryNames } from '../naming/category-names.ts';
 import * as categories from '../naming/own-categories.repository.ts';
 import { moveRecurringCategory, moveSomeExpenses } from './moved-rows.repository.ts';
@@ -52,6 +53,7 @@ async function purgeSlice(tx: Tx, id: number, size: number): Promise<boolean> {
   );
   if (moved.length === size) return true;
   await moveRecurringCategory(trx, actor.id, key, target);
+  await deleteCategoryLimits(trx, actor.id, key);
   await categories.redirectCategories(trx, actor.id, key, target);
   await categories.deleteOwnCategory(trx, actor.id, id);
   return false;

@@ -4,14 +4,13 @@ import {
   MAX_TOTAL,
   monthOf,
   paiseToRupees,
-  sumPaise,
   type CalendarDate,
   type StoredCategory,
 } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../../errors.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
-import { notifyOfBudget } from './budget-notices.ts';
+import { notifyOfSpending } from './budget-notices.ts';
 import { moveDailyTotal } from './daily-totals.repository.ts';
 import { moveMonthlyTotal, type TotalMove } from './monthly-totals.repository.ts';
 
@@ -24,7 +23,7 @@ export interface AppliedExpense {
 }
 
 /**
- * Moves every total that a person's expenses are part of, and notifies the person of a budget that was crossed by that. It is the only function
+ * Moves every total that a person's expenses are part of, and notifies the person of a budget or a limit that was crossed by that. It is the only function
  * that moves them. To add or to restore an expense is +1, to delete it −1, to change it −1 of what it was and +1 of what it is. The
  * caller holds the lock on the person.
  * @throws {InvalidInput} when a month and category would move past what is exact, away from zero.
@@ -44,11 +43,15 @@ export async function applyExpenses(
   for (const move of movesOf(expenses, (day) => day)) {
     await moveDailyTotal(tx.trx, userId, move);
   }
-  const thisMonth = monthOf(tx.today);
-  const rise = sumPaise(
-    moves.filter(({ period }) => period === thisMonth).map(({ total }) => asPaise(total)),
+  await notifyOfSpending(
+    tx,
+    userId,
+    moves.map(({ period, category, total }) => ({
+      month: period,
+      category,
+      amount: asPaise(total),
+    })),
   );
-  await notifyOfBudget(tx, userId, thisMonth, rise);
 }
 
 function movesOf(

@@ -1,44 +1,52 @@
 import {
   asPaise,
   crossedBudget,
+  monthOf,
   reachedWarning,
   subtractPaise,
+  sumPaise,
   type Month,
-  type Paise,
 } from '@hisaab/domain';
 import { notice } from '../../notifications/notices.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
+import { notifyOfCategories, type SpendingMove } from './category-notices.ts';
 import { listCounting } from './shared-months.repository.ts';
 import { findStanding, type StoredStanding } from './monthly-totals.repository.ts';
 
 /**
- * Notifies a user, whose spending of the month just rose by `rise`, when that took it to 80 % of the budget or over it.
- * To be called after the month's total has moved, by a caller who holds the lock on the user.
+ * Notifies a user, whose spending just moved, when that took the current month to 80 % of the budget or over it, or a category to 80 %
+ * of what is available or over that. To be called after the totals have moved, by a caller who holds the lock on the user.
  */
-export async function notifyOfBudget(
+export async function notifyOfSpending(
   tx: Tx,
   userId: number,
-  month: Month,
-  rise: Paise,
+  moves: readonly SpendingMove[],
 ): Promise<void> {
-  if (rise <= 0) return;
+  const month = monthOf(tx.today);
+  const upToNow = moves.filter((move) => move.month <= month);
+  if (!upToNow.some(({ amount }) => amount > 0)) return;
   const after = await findStanding(tx.trx, userId, month);
-  const before = { ...after, spent: subtractPaise(after.spent, rise) };
-  notifyOfCrossing(tx, userId, month, before, after);
+  const rise = sumPaise(upToNow.filter((move) => move.month === month).map(({ amount }) => amount));
+  if (rise > 0) {
+    const before = { ...after, spent: subtractPaise(after.spent, rise) };
+    notifyOfCrossing(tx, userId, month, before, after);
+  }
+  if (after.hasCategoryLimits) await notifyOfCategories(tx, userId, month, upToNow);
 }
 
 /**
- * As {@link notifyOfBudget}, for people whose shares of group bills rose, where these count in their month. The caller holds the locks
- * on them.
+ * As {@link notifyOfSpending}, for people whose shares of group bills moved, where these count in their month. The caller holds the
+ * locks on them.
  */
 export async function notifyOfShares(
   tx: Tx,
-  month: Month,
-  rises: ReadonlyMap<number, Paise>,
+  moves: ReadonlyMap<number, readonly SpendingMove[]>,
 ): Promise<void> {
-  const risen = [...rises].filter(([, rise]) => rise > 0).map(([userId]) => userId);
+  const risen = [...moves]
+    .filter(([, ofUser]) => ofUser.some(({ amount }) => amount > 0))
+    .map(([userId]) => userId);
   for (const userId of await listCounting(tx.trx, risen)) {
-    await notifyOfBudget(tx, userId, month, rises.get(userId) ?? asPaise(0));
+    await notifyOfSpending(tx, userId, moves.get(userId) ?? []);
   }
 }
 

@@ -22,6 +22,8 @@ export interface StoredStanding {
   /** Undefined where no budget is set. */
   limit: Paise | undefined;
   spent: Paise;
+  /** Whether there are limits of categories besides. */
+  hasCategoryLimits: boolean;
 }
 
 const moveTotal = prepared((db, move: TotalMove & { userId: number }) =>
@@ -160,6 +162,12 @@ const standingOfMonth = prepared((db, { userId, month }: { userId: number; month
         ),
       )
       .as('shared'),
+    select
+      .selectFrom('category_limit')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .limit(1)
+      .as('limited'),
   ]),
 );
 
@@ -173,5 +181,6 @@ export async function findStanding(db: Db, userId: number, month: Month): Promis
   return {
     limit: limit === undefined ? undefined : asPaise(limit),
     spent: asPaise((row?.spent ?? 0) + (row?.shared ?? 0)),
+    hasCategoryLimits: typeof row?.limited === 'number',
   };
 }

@@ -83,12 +83,21 @@ export async function namesOf(
 }
 
 /** The names of the actor's categories, for what is stored of them. */
-export async function namesFor(
+export function namesFor(
   { trx, actor }: Tx,
   stored: ReadonlyArray<{ category: StoredCategory }>,
 ): Promise<CategoryNames> {
+  return namesOfStored(trx, actor.id, stored);
+}
+
+/** The names of the categories of the user of this id, for what is stored of them. */
+export async function namesOfStored(
+  db: Db,
+  userId: number,
+  stored: ReadonlyArray<{ category: StoredCategory }>,
+): Promise<CategoryNames> {
   const hasOwn = stored.some(({ category }) => !isCategory(category));
-  return hasOwn ? loadNames(trx, actor.id) : THE_FIVE;
+  return hasOwn ? loadNames(db, userId) : THE_FIVE;
 }
 
 /** The names of the categories of the user of this id. */

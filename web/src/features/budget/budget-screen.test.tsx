@@ -15,6 +15,7 @@ async function openScreen(budgets: Budget[]) {
   api.answer('GET /personal/api/budget/status/', () =>
     budgetStatus(800, kept.budgets[0]?.monthly_limit),
   );
+  api.answer('GET /personal/api/budget/categories/', () => []);
   api.answer('GET /personal/api/expenses/statistics/', () => ({
     total_expenses: 0,
     total_count: 0,

@@ -15,6 +15,7 @@ import { BudgetProgress, BudgetProgressSkeleton } from './budget-progress.tsx';
 import styles from './budget-screen.module.css';
 import { budgetsQuery } from './budgets.ts';
 import { budgetStatusQuery } from '../../queries/budget-status.ts';
+import { LimitsCard } from './limits-card.tsx';
 import { useWords } from '../../words/words.ts';
 
 /** The monthly budget, and how the month stands against it. */
@@ -88,6 +89,7 @@ export function BudgetScreen() {
           </Card>
         )}
         {status.data?.has_budget && <BudgetProgress status={status.data} />}
+        {status.data && <LimitsCard status={status.data} onSaved={showSuccess} />}
         {status.data?.has_budget && <BudgetByMonth today={status.data.today} />}
         {status.data && !status.data.has_budget && <NoBudget />}
       </Stack>

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { needsNetwork } from '../../outbox/needs-network.tsx';
 import { useUser } from '../../session/session.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import styles from './group-shares-line.module.css';
 import { switchElsewhereQuery, useCountGroupShares } from './group-shares.ts';
 import { useWords, type Words } from '../../words/words.ts';
@@ -41,18 +42,12 @@ export function GroupSharesLine({ shares, pastMonth }: GroupSharesLineProps) {
           )}
         </span>
       </div>
-      <span className={styles.switch}>
-        <input
-          id={fieldId}
-          type="checkbox"
-          role="switch"
-          aria-describedby={noteId}
-          checked={isOn}
-          aria-checked={isOn}
-          onChange={({ target }) => count.mutate(target.checked)}
-        />
-        <i />
-      </span>
+      <Switch
+        id={fieldId}
+        aria-describedby={noteId}
+        checked={isOn}
+        onChange={({ target }) => count.mutate(target.checked)}
+      />
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { notificationLook } from './notification-look.ts';
 // Beyond the specification, decided to look like any other type.
 const PLAIN = new Set<string>([
   'budget_warning',
+  'category_warning',
+  'category_exceeded',
   'group_expense_updated',
   'group_expense_deleted',
   'payment_recorded',

@@ -21,7 +21,7 @@ export function notificationTarget({
     return { href: groupAddress(groupId, type.endsWith('_deleted') ? undefined : entryId) };
   }
   if (type === 'expense_added') return { href: expensesAddress({ month: month ?? undefined }) };
-  if (type.startsWith('budget_')) return { href: '/budget' };
+  if (/^(?:budget|category)_/.test(type)) return { href: '/budget' };
   if (type === 'profile_updated' || type === 'security_notice') return { href: '/account' };
   if (type === 'people_settled') return { href: PEOPLE_ADDRESS };
   // A group's notification of before the server kept the group.

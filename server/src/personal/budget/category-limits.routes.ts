@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as endpoints from '@hisaab/contract';
+import { monthOf, rupeesToPaise } from '@hisaab/domain';
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import type { UnitOfWork } from '../../unit-of-work/write.ts';
+import { inOrder } from '../months/category-notices.ts';
+import { loadLimitBooks, standingsIn } from '../months/category-standings.ts';
+import { sayUnknownCategory } from '../naming/unknown-category.ts';
+import { presentCategoryLimit } from './category-limits.presenter.ts';
+import { getStanding, setCategoryLimit } from './category-limits.service.ts';
+
+/** The limits of categories, and how a month stands against them. */
+export function categoryLimitsRoutes(
+  { db, clock }: Deps,
+  { write }: UnitOfWork,
+): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.route({
+      ...endpoints.listCategoryLimits,
+      config: { isCached: true },
+      handler: async ({ user, query }) => {
+        const month = query.month ?? monthOf(clock.today());
+        const books = await loadLimitBooks(db, user.id, month);
+        return inOrder(standingsIn(books).values()).map((standing) =>
+          presentCategoryLimit(standing, books.names),
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.setCategoryLimit,
+      errorHandler: sayUnknownCategory(db),
+      handler: (request, reply) => {
+        const { category, limit, carries_over: carriesOver } = request.body;
+        const paise = limit === null ? null : rupeesToPaise(limit);
+        const present = async (tx: Tx) => {
+          const { standing, names } = await getStanding(tx, category);
+          return presentCategoryLimit(standing, names);
+        };
+        return write(request, reply, {
+          work: async (tx) => {
+            await setCategoryLimit(tx, { category, limit: paise, carriesOver });
+            return present(tx);
+          },
+          replay: present,
+        });
+      },
+    });
+  };
+}

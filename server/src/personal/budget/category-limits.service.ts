@@ -1,0 +1,56 @@
+import { asPaise, monthOf, type Paise } from '@hisaab/domain';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { upsertCategoryLimit } from '../months/category-limits.repository.ts';
+import { notifyOfCategoryCrossings } from '../months/category-notices.ts';
+import {
+  loadLimitBooks,
+  standingsIn,
+  type CategoryStanding,
+} from '../months/category-standings.ts';
+import { namesFor, requireCategory, type CategoryNames } from '../naming/category-names.ts';
+
+/** What a person says of the limit of a category; null for none. */
+export interface EnteredLimit {
+  category: string;
+  limit: Paise | null;
+  /** Undefined leaves it as it is. */
+  carriesOver: boolean | undefined;
+}
+
+/** A category as it stands in the current month, and the names of the actor's categories. */
+export interface NamedStanding {
+  standing: CategoryStanding;
+  names: CategoryNames;
+}
+
+/**
+ * Sets the limit of one of the actor's categories for the current month and those after it, or ends it; the months before keep theirs.
+ * @throws {InvalidInput} for a category that the actor has not.
+ */
+export async function setCategoryLimit(tx: Tx, entered: EnteredLimit): Promise<void> {
+  const { trx, actor } = tx;
+  await tx.lock({ users: [actor.id] });
+  tx.touch([actor.id], ['personal']);
+  const category = await requireCategory(tx, entered.category);
+  const month = monthOf(tx.today);
+  const before = await loadLimitBooks(trx, actor.id, month);
+  const wasCarrying = standingsIn(before).get(category)?.limit?.carriesOver ?? false;
+  const carries = entered.limit !== null && (entered.carriesOver ?? wasCarrying);
+  await upsertCategoryLimit(trx, actor.id, {
+    month,
+    category,
+    limit_paise: entered.limit,
+    carries_over: carries ? 1 : 0,
+  });
+  const after = await loadLimitBooks(trx, actor.id, month);
+  notifyOfCategoryCrossings(tx, actor.id, before, after);
+}
+
+/** The category of this name as it stands in the current month. @throws {InvalidInput} for one that the actor has not. */
+export async function getStanding(tx: Tx, name: string): Promise<NamedStanding> {
+  const category = await requireCategory(tx, name);
+  const books = await loadLimitBooks(tx.trx, tx.actor.id, monthOf(tx.today));
+  const none = { category, limit: undefined, spent: asPaise(0), hasSpending: false };
+  const standing = standingsIn(books).get(category) ?? none;
+  return { standing, names: await namesFor(tx, [standing]) };
+}

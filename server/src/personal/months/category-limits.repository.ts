@@ -1,0 +1,97 @@
+import type { Month, StoredCategory } from '@hisaab/domain';
+import type { Db, Trx } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Row } from '../../db/tables.ts';
+
+/** A limit of a category from a month on, as it is stored. */
+export type CategoryLimitRow = Omit<Row<'category_limit'>, 'user_id'>;
+
+const limitsOfUser = prepared((db, { userId, month }: { userId: number; month: Month }) =>
+  db
+    .selectFrom('category_limit')
+    .select(['month', 'category', 'limit_paise', 'carries_over'])
+    .where('user_id', '=', userId)
+    .where('month', '<=', month)
+    .orderBy('month'),
+);
+
+/** The limits of a user's categories up to a month, oldest first. */
+export function listCategoryLimits(
+  db: Db,
+  userId: number,
+  month: Month,
+): Promise<CategoryLimitRow[]> {
+  return limitsOfUser(db, { userId, month });
+}
+
+/** Puts a limit of a category in force from a month on. */
+export async function upsertCategoryLimit(
+  trx: Trx,
+  userId: number,
+  { limit_paise, carries_over, ...key }: CategoryLimitRow,
+): Promise<void> {
+  await trx
+    .insertInto('category_limit')
+    .values({ user_id: userId, ...key, limit_paise, carries_over })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'month', 'category']).doUpdateSet({ limit_paise, carries_over }),
+    )
+    .execute();
+}
+
+/** Deletes the limits of a category for good. */
+export async function deleteCategoryLimits(
+  trx: Trx,
+  userId: number,
+  category: StoredCategory,
+): Promise<void> {
+  await trx
+    .deleteFrom('category_limit')
+    .where('user_id', '=', userId)
+    .where('category', '=', category)
+    .execute();
+}
+
+type Months = { userId: number; from: Month; to: Month };
+
+/** What a user spent in a month and category, in paise and in expenses. */
+export type SpendingRow = Pick<
+  Row<'monthly_total'>,
+  'month' | 'category' | 'total_paise' | 'expense_count'
+>;
+
+const totalsOfMonths = prepared((db, { userId, from, to }: Months) =>
+  db
+    .selectFrom('monthly_total')
+    .select(['month', 'category', 'total_paise', 'expense_count'])
+    .where('user_id', '=', userId)
+    .where('month', '>=', from)
+    .where('month', '<=', to)
+    .where('expense_count', '>', 0)
+    .unionAll(
+      db
+        .selectFrom('shared_month')
+        .select(['month', 'category', 'share_paise as total_paise', 'expense_count'])
+        .where('user_id', '=', userId)
+        .where('month', '>=', from)
+        .where('month', '<=', to)
+        .where('expense_count', '>', 0)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('user_account')
+              .select('id')
+              .where('id', '=', userId)
+              .where('counts_group_shares', '=', 1),
+          ),
+        ),
+    ),
+);
+
+/** What a user spent in some months, both included, by category; with the shares of group bills where the user counts them. */
+export function listSpending(
+  db: Db,
+  userId: number,
+  { from, to }: { from: Month; to: Month },
+): Promise<SpendingRow[]> {
+  return totalsOfMonths(db, { userId, from, to });
+}

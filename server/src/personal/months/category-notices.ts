@@ -1,0 +1,83 @@
+import {
+  asPaise,
+  CATEGORIES,
+  crossedBudget,
+  isCategory,
+  reachedWarning,
+  subtractPaise,
+  type Month,
+  type Paise,
+  type StoredCategory,
+} from '@hisaab/domain';
+import { notice } from '../../notifications/notices.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import {
+  loadLimitBooks,
+  standingsIn,
+  type CategoryStanding,
+  type LimitBooks,
+} from './category-standings.ts';
+
+/** A move of what a person spent in a month and category, in paise; below zero it fell. */
+export interface SpendingMove {
+  month: Month;
+  category: StoredCategory;
+  amount: Paise;
+}
+
+/**
+ * Notifies a user of each limit of a category that moves of their spending took to 80 % of what is available or over it; a move of a
+ * month before changes what is carried into this one. To be called after the totals have moved, by a caller who holds the lock on the
+ * user.
+ */
+export async function notifyOfCategories(
+  tx: Tx,
+  userId: number,
+  month: Month,
+  moves: readonly SpendingMove[],
+): Promise<void> {
+  const after = await loadLimitBooks(tx.trx, userId, month);
+  const taken = moves.map(({ amount, ...move }) => ({
+    ...move,
+    total_paise: -amount,
+    expense_count: 0,
+  }));
+  const before = { ...after, spending: [...after.spending, ...taken] };
+  notifyOfCategoryCrossings(tx, userId, before, after);
+}
+
+/** Notifies a user of each limit that a change of their limits or categories took to 80 % of what is available or over it. */
+export function notifyOfCategoryCrossings(
+  tx: Tx,
+  userId: number,
+  before: LimitBooks,
+  after: LimitBooks,
+): void {
+  const { month, names } = after;
+  const standingsBefore = standingsIn(before);
+  for (const standing of inOrder(standingsIn(after).values())) {
+    const now = asSpendingOf(standing);
+    if (now.limit === undefined) continue;
+    const then = asSpendingOf(standingsBefore.get(standing.category));
+    const type = crossedBudget(then, now)
+      ? 'category_exceeded'
+      : reachedWarning(then, now) && 'category_warning';
+    if (!type) continue;
+    const difference = asPaise(Math.abs(subtractPaise(now.spent, now.limit)));
+    const category = names.nameOf(standing.category);
+    tx.notify([userId], notice(type, { category, month, limit: now.limit, difference }, { month }));
+  }
+}
+
+/** The five in their order, then own categories, the first made first. */
+export function inOrder(standings: Iterable<CategoryStanding>): CategoryStanding[] {
+  const rank = ({ category }: CategoryStanding) =>
+    isCategory(category)
+      ? CATEGORIES.indexOf(category)
+      : CATEGORIES.length + Number(category.slice(4));
+  return [...standings].toSorted((one, other) => rank(one) - rank(other));
+}
+
+function asSpendingOf(standing: CategoryStanding | undefined) {
+  return { limit: standing?.limit?.available, spent: standing?.spent ?? asPaise(0) };
+}

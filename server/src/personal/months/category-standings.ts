@@ -1,0 +1,100 @@
+import {
+  asPaise,
+  firstCarriedMonth,
+  limitOfMonth,
+  sumPaise,
+  type LimitFrom,
+  type Month,
+  type MonthLimit,
+  type Paise,
+  type StoredCategory,
+} from '@hisaab/domain';
+import type { Db } from '../../db/database.ts';
+import { namesOfStored, type CategoryNames } from '../naming/category-names.ts';
+import {
+  listCategoryLimits,
+  listSpending,
+  type CategoryLimitRow,
+  type SpendingRow,
+} from './category-limits.repository.ts';
+
+/** All that the standings of a month are computed of. */
+export interface LimitBooks {
+  month: Month;
+  limits: readonly CategoryLimitRow[];
+  spending: ReadonlyArray<
+    Pick<SpendingRow, 'month' | 'category' | 'total_paise' | 'expense_count'>
+  >;
+  names: CategoryNames;
+}
+
+/** How a category stands in a month. */
+export interface CategoryStanding {
+  category: StoredCategory;
+  /** Undefined where it has none. */
+  limit: MonthLimit | undefined;
+  spent: Paise;
+  /** Whether anything was spent. */
+  hasSpending: boolean;
+}
+
+/** What the limits and the spending of a user are up to a month, from the first month whose rest is carried into it. */
+export async function loadLimitBooks(db: Db, userId: number, month: Month): Promise<LimitBooks> {
+  const limits = await listCategoryLimits(db, userId, month);
+  const from = [...historiesOf(limits).values()]
+    .map((history) => firstCarriedMonth(history, month) ?? month)
+    .reduce((first, one) => (one < first ? one : first), month);
+  const spending = await listSpending(db, userId, { from, to: month });
+  return {
+    month,
+    limits,
+    spending,
+    names: await namesOfStored(db, userId, [...limits, ...spending]),
+  };
+}
+
+/** How every category stands that has a limit or spending; what is under a deleted one counts where it was moved, and its limit does not. */
+export function standingsIn({
+  month,
+  limits,
+  spending,
+  names,
+}: LimitBooks): Map<StoredCategory, CategoryStanding> {
+  const histories = historiesOf(
+    limits.filter(({ category }) => names.resolve(category) === category),
+  );
+  const spent = Map.groupBy(spending, ({ category }) => names.resolve(category));
+  const standings = [...new Set([...histories.keys(), ...spent.keys()])].map((category) => {
+    const rows = (spent.get(category) ?? []).map((row) => ({
+      month: row.month,
+      spent: asPaise(row.total_paise),
+      count: row.expense_count,
+    }));
+    const now = rows.filter((row) => row.month === month);
+    return {
+      category,
+      limit: limitOfMonth(histories.get(category) ?? [], rows, month),
+      spent: sumPaise(now.map((row) => row.spent)),
+      hasSpending: now.some(({ count }) => count > 0),
+    };
+  });
+  return new Map(
+    standings
+      .filter(({ limit, hasSpending }) => limit !== undefined || hasSpending)
+      .map((standing) => [standing.category, standing]),
+  );
+}
+
+function historiesOf(limits: readonly CategoryLimitRow[]): Map<StoredCategory, LimitFrom[]> {
+  const byCategory = Map.groupBy(limits, ({ category }) => category);
+  return new Map(
+    [...byCategory].map(([category, rows]) => [
+      category,
+      rows.map(({ month, limit_paise: limit, carries_over: carriesOver }) => ({
+        month,
+        limit: limit === null ? null : asPaise(limit),
+        carriesOver: carriesOver === 1,
+      })),
+    ]),
+  );
+}

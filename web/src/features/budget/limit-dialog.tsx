@@ -1,0 +1,187 @@
+import { monthLabel } from '@hisaab/words';
+import type { CategoryLimit } from '@hisaab/contract';
+import { formatRupees, previousMonth, type Month } from '@hisaab/domain';
+import { useId, useState, type SubmitEvent } from 'react';
+import { ApiError, isUnanswered, reasonOf } from '../../api/call.ts';
+import { needsNetwork } from '../../outbox/needs-network.tsx';
+import { AmountField, parseAmountField } from '../../ui/amount-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DoubleRule } from '../../ui/double-rule.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { Modal, ModalActions, ModalBody } from '../../ui/modal.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { categoryLabel } from '../../words/category-label.ts';
+import { useWords } from '../../words/words.ts';
+import { useSetCategoryLimit } from './category-limits.ts';
+import styles from './limit-dialog.module.css';
+
+interface LimitDialogProps {
+  category: string;
+  /** The categories to choose from; undefined where the one is given. */
+  choices: readonly string[] | undefined;
+  limits: readonly CategoryLimit[];
+  /** The current month. */
+  month: Month;
+  /** With the sentence to show. */
+  onSaved: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Sets the limit of a category from the current month on, or ends it. */
+export function LimitDialog({
+  category: first,
+  choices,
+  limits,
+  month,
+  onSaved,
+  onClose,
+}: LimitDialogProps) {
+  const words = useWords();
+  const [switchId, noteId] = [useId(), useId()];
+  const [category, setCategory] = useState(first);
+  const current = limits.find((limit) => limit.category === category);
+  const [amount, setAmount] = useState(current?.limit ?? null);
+  const [carries, setCarries] = useState(current?.carries_over ?? false);
+  const save = useSetCategoryLimit();
+  const fields = save.error instanceof ApiError ? save.error.fields : {};
+  const hasLimit = typeof current?.limit === 'number';
+
+  function send(limit: number | null) {
+    const message = limit === null ? words.categoryLimits.removed : words.categoryLimits.saved;
+    save.mutate(
+      { category, limit, carries_over: limit !== null && carries },
+      { onSuccess: () => onSaved(message) },
+    );
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const limit = parseAmountField(event.currentTarget, 'limit');
+    // The field complains by itself; null would end the limit.
+    if (limit !== null) send(limit);
+  }
+
+  return (
+    <Modal
+      title={
+        choices
+          ? words.categoryLimits.setALimit
+          : words.categoryLimits.limitOf({ category: categoryLabel(words, category) })
+      }
+      width="sm"
+      onClose={onClose}
+    >
+      <form onSubmit={handleSubmit}>
+        <ModalBody>
+          <FormFailure
+            sentence={
+              save.error && fields['limit'] === undefined
+                ? words.categoryLimits.saveFailed
+                : undefined
+            }
+            reason={reasonOf(save.error)}
+            isUnanswered={isUnanswered(save.error)}
+            onDismiss={save.reset}
+          >
+            {needsNetwork(save.error)}
+          </FormFailure>
+          {choices && (
+            <SelectField
+              label={words.common.category}
+              name="category"
+              value={category}
+              onChange={({ target }) => setCategory(target.value)}
+              options={choices}
+              labelOf={(name) => categoryLabel(words, name)}
+            />
+          )}
+          <AmountField
+            label={words.categoryLimits.aMonth}
+            name="limit"
+            defaultValue={current?.limit ?? undefined}
+            error={fields['limit']}
+            isRequired
+            isNonNegative
+            isSelected
+            onAmountChange={setAmount}
+          />
+          <div className={styles.switch}>
+            <span className={styles.words}>
+              <label htmlFor={switchId}>{words.categoryLimits.carryOver}</label>
+              <span id={noteId} className={styles.note}>
+                {words.categoryLimits.carryOverHint}
+              </span>
+            </span>
+            <Switch
+              id={switchId}
+              aria-describedby={noteId}
+              checked={carries}
+              onChange={({ target }) => setCarries(target.checked)}
+            />
+          </div>
+          {carries && amount !== null && (
+            <Available
+              limit={amount}
+              carried={current?.carries_over ? current.carried : 0}
+              month={month}
+            />
+          )}
+        </ModalBody>
+        <ModalActions>
+          {hasLimit ? (
+            <Button variant="dangerQuiet" disabled={save.isPending} onClick={() => send(null)}>
+              {words.common.remove}
+            </Button>
+          ) : (
+            <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
+              {words.common.cancel}
+            </Button>
+          )}
+          <Button variant="primary" type="submit" isBusy={save.isPending}>
+            {hasLimit ? words.budget.update : words.budget.set}
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+}
+
+interface AvailableProps {
+  /** In rupees, as carried. */
+  limit: number;
+  carried: number;
+  month: Month;
+}
+
+function Available({ limit, carried, month }: AvailableProps) {
+  const words = useWords();
+  const before = monthLabel(words, previousMonth(month));
+  return (
+    <dl className={styles.sum}>
+      <div>
+        <dt>{words.categoryLimits.limit}</dt>
+        <dd>{formatRupees(limit)}</dd>
+      </div>
+      <div>
+        <dt>
+          {words.categoryLimits.carriedOver}
+          {carried !== 0 && (
+            <small>
+              {carried < 0
+                ? words.categoryLimits.monthWasOver({ month: before })
+                : words.categoryLimits.monthHadLeft({ month: before })}
+            </small>
+          )}
+        </dt>
+        <dd>{formatRupees(carried)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{words.categoryLimits.availableIn({ month: monthLabel(words, month) })}</dt>
+        <dd>
+          <DoubleRule>{formatRupees(Math.round((limit + carried) * 100) / 100)}</DoubleRule>
+        </dd>
+      </div>
+    </dl>
+  );
+}

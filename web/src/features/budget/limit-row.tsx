@@ -1,0 +1,70 @@
+import type { CategoryLimit } from '@hisaab/contract';
+import { formatRupees, percentUsed, progressTone } from '@hisaab/domain';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useCategoryLook } from '../../ui/own-categories.ts';
+import { Rupees } from '../../ui/rupees.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { categoryLabel } from '../../words/category-label.ts';
+import { drawn } from '../../words/drawn.ts';
+import { useWords, type Words } from '../../words/words.ts';
+import { LimitBar } from './limit-bar.tsx';
+import type { Limited } from './limit-stretches.ts';
+import styles from './limit-row.module.css';
+
+interface LimitRowProps {
+  limit: CategoryLimit & Limited;
+  /** Opens the form of the limit. */
+  onOpen: () => void;
+}
+
+/** A category with its limit: what is spent of what is available, and what is left or over. */
+export function LimitRow({ limit, onOpen }: LimitRowProps) {
+  const words = useWords();
+  const lookOf = useCategoryLook();
+  const { category, spent, available, carried, remaining } = limit;
+  const state = stateOf(limit);
+  const amount = formatRupees(Math.abs(remaining));
+  return (
+    <li className={classNames(styles.row, lookOf(category).className, styles[state])}>
+      <Tile category={category} size="sm" />
+      <span className={styles.who}>
+        <button type="button" className={styles.name} onClick={onOpen}>
+          {categoryLabel(words, category)}
+        </button>
+        {carried !== 0 && <span className={styles.carried}>{carriedWords(words, limit)}</span>}
+      </span>
+      <span className={styles.figures}>
+        <span>
+          {drawn(({ node }) =>
+            words.categoryLimits.spentOf({
+              spent: node(<Rupees amount={spent} className={styles.spent} />),
+              available: node(<Rupees amount={available} />),
+            }),
+          )}
+        </span>
+        <span className={styles.state}>
+          {state !== 'fine' && <Icon name="alert" size="sm" />}
+          {remaining < 0
+            ? words.categoryLimits.over({ amount })
+            : words.categoryLimits.left({ amount })}
+        </span>
+      </span>
+      <div className={styles.bar}>
+        <LimitBar limit={limit} />
+      </div>
+    </li>
+  );
+}
+
+function stateOf({ available, spent, remaining }: CategoryLimit & Limited) {
+  if (remaining < 0) return 'isOver';
+  return progressTone(percentUsed(available, spent)) === 'positive' ? 'fine' : 'isNear';
+}
+
+function carriedWords({ categoryLimits }: Words, { limit, carried }: CategoryLimit & Limited) {
+  const whole = formatRupees(limit);
+  return carried > 0
+    ? categoryLimits.limitAndCarried({ limit: whole, carried: formatRupees(carried) })
+    : categoryLimits.limitLessCarried({ limit: whole, missing: formatRupees(-carried) });
+}

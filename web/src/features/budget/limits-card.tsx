@@ -1,0 +1,153 @@
+import type { BudgetStatus, CategoryLimit } from '@hisaab/contract';
+import { CATEGORIES, formatRupees, isCategory, monthOf, type Month } from '@hisaab/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { loaded } from '../../ui/loaded.tsx';
+import { byAmount, useCategoryNames } from '../../ui/own-categories.ts';
+import { Rupees } from '../../ui/rupees.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { categoryLabel } from '../../words/category-label.ts';
+import { drawn } from '../../words/drawn.ts';
+import { useWords } from '../../words/words.ts';
+import { categoryLimitsQuery } from './category-limits.ts';
+import { LimitRow } from './limit-row.tsx';
+import { isLimited } from './limit-stretches.ts';
+import styles from './limits-card.module.css';
+
+const LIMIT_DIALOG = loaded(async () => (await import('./limit-dialog.tsx')).LimitDialog);
+
+interface LimitsCardProps {
+  status: BudgetStatus;
+  /** With the sentence to show. */
+  onSaved: (message: string) => void;
+}
+
+/** The limits of categories in the current month, and what of the budget is not given out. */
+export function LimitsCard({ status, onSaved }: LimitsCardProps) {
+  const words = useWords();
+  const { data } = useQuery(categoryLimitsQuery);
+  const names = useCategoryNames();
+  const [opened, setOpened] = useState<string>();
+  if (!data) return null;
+
+  const byName = new Map(data.map((limit) => [limit.category, limit]));
+  const inOrder = ordered([...new Set([...names, ...byName.keys()])], data);
+  const limits = inOrder.flatMap((name) => byName.get(name) ?? []).filter(isLimited);
+  const limited = new Set(limits.map(({ category }) => category));
+  const others = inOrder.filter((name) => !limited.has(name));
+  const isEmpty = limits.length === 0;
+
+  return (
+    <Card
+      title={words.categoryLimits.title}
+      className={isEmpty ? styles.empty : undefined}
+      action={
+        isEmpty && (
+          <Button variant="link" onClick={() => setOpened(inOrder[0])}>
+            {words.categoryLimits.setALimit}
+          </Button>
+        )
+      }
+    >
+      {!isEmpty && (
+        <>
+          <GivenOut given={sumOf(limits.map(({ limit }) => limit))} status={status} />
+          <ul className={styles.limits} aria-label={words.categoryLimits.title}>
+            {limits.map((limit) => (
+              <LimitRow
+                key={limit.category}
+                limit={limit}
+                onOpen={() => setOpened(limit.category)}
+              />
+            ))}
+          </ul>
+          {others.length > 0 && (
+            <details className={styles.others}>
+              <summary>
+                {words.categoryLimits.withoutLimit({ count: others.length })}
+                <Icon name="chevron-down" size="sm" />
+              </summary>
+              <ul className={styles.limits}>
+                {others.map((name) => (
+                  <li key={name} className={styles.other}>
+                    <Tile category={name} size="sm" />
+                    <span className={styles.name}>{categoryLabel(words, name)}</span>
+                    <Rupees amount={byName.get(name)?.spent ?? 0} />
+                    <Button variant="link" onClick={() => setOpened(name)}>
+                      {words.categoryLimits.setALimit}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </>
+      )}
+      {opened !== undefined && (
+        <Suspense>
+          <LIMIT_DIALOG.Component
+            category={opened}
+            choices={isEmpty ? inOrder : undefined}
+            limits={data}
+            month={thisMonth(status)}
+            onSaved={(message) => {
+              setOpened(undefined);
+              onSaved(message);
+            }}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+interface GivenOutProps {
+  /** In rupees. */
+  given: number;
+  status: BudgetStatus;
+}
+
+function GivenOut({ given, status: { has_budget: hasBudget, budget } }: GivenOutProps) {
+  const words = useWords();
+  const rest = Math.round((budget - given) * 100) / 100;
+  const isOver = hasBudget && rest < 0;
+  return (
+    <p className={classNames(styles.given, isOver && styles.isOver)}>
+      {isOver && <Icon name="alert" size="sm" />}
+      <span>
+        {drawn(({ node }) => {
+          const sum = formatRupees(given);
+          if (!hasBudget) return words.categoryLimits.givenAlone({ given: sum });
+          const strong = node(<b>{formatRupees(Math.abs(rest))}</b>);
+          return isOver
+            ? words.categoryLimits.overGiven({ given: sum, more: strong })
+            : words.categoryLimits.givenOut({
+                given: sum,
+                budget: formatRupees(budget),
+                free: strong,
+              });
+        })}
+      </span>
+    </p>
+  );
+}
+
+/** The five, then own categories, the dearest first, as their cards stand. */
+function ordered(names: readonly string[], limits: readonly CategoryLimit[]): string[] {
+  const spent = Object.fromEntries(limits.map((limit) => [limit.category, limit.spent]));
+  const own = names.filter((name) => !isCategory(name));
+  return [...CATEGORIES, ...byAmount(own, spent)];
+}
+
+function thisMonth({ today }: BudgetStatus): Month {
+  return monthOf(today);
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+}
