@@ -9,7 +9,7 @@ import { leavers } from './leavers.ts';
 import { names } from './names.ts';
 import { overrides } from './overrides.ts';
 import { passwords } from './passwords.ts';
-import { pictures } from './pictures.ts';
+import { pictures, receipts } from './pictures.ts';
 import { races } from './races.ts';
 import { spraying } from './spraying.ts';
 import { Target } from './target.ts';
@@ -26,6 +26,7 @@ try {
   const attacks = [
     marks,
     pictures,
+    receipts,
     bodies,
     stalledBodies,
     names,

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Attack } from './attack.ts';
+import type { Attack, Finding } from './attack.ts';
+import { fieldOf } from './target.ts';
 
 const LONGEST_MS = 10_000;
 const LONGEST_WAIT_MS = 1_000;
@@ -21,6 +22,60 @@ const BOMBS: ReadonlyArray<readonly [name: string, make: () => Buffer]> = [
   ['a PNG of 1 × 2,000,000', () => png(1, 2_000_000, 2_000_000)],
   ['a PNG that claims 60,000 × 60,000', () => png(60_000, 60_000, 1)],
 ];
+
+const EXPENSE = { amount: 1, category: 'Food', description: 'attack' };
+
+/** Small files that unpack to much, or take long to, as receipts; pages that pass as pictures; and receipts of somebody else. */
+export const receipts: Attack = {
+  name: 'receipts',
+  run: async (target) => {
+    const findings: Finding[] = [];
+    const token = await target.signUp();
+    const added = await target.ask('POST', '/personal/api/expenses/', EXPENSE, token);
+    const path = `/personal/api/expenses/${String(fieldOf(added, 'id'))}/receipts/`;
+    for (const [name, make] of BOMBS) {
+      const upload = target.ask('POST', path, { image: dataUrl(make()) }, token);
+      const waited = await target.longestWaitDuring(upload);
+      const { status, tookMs } = await upload;
+      findings.push({
+        claim: `${name} is refused as a receipt within 10 seconds, and nobody waits a second for it.`,
+        held: status === 400 && tookMs < LONGEST_MS && waited < LONGEST_WAIT_MS,
+        seen: `${status} after ${Math.round(tookMs)} ms; others waited ${Math.round(waited)} ms`,
+      });
+    }
+    const page = Buffer.from('<!doctype html><script>alert(document.cookie)</script>');
+    const both = Buffer.concat([JPEG, page]);
+    const stored = await target.ask('POST', path, { image: dataUrl(both) }, token);
+    const id = stored.status === 201 ? String(fieldOf(stored, 'id')) : '0';
+    const sent = await target.ask('GET', `${path}${id}/`, undefined, token);
+    findings.push({
+      claim: 'Of a picture that is a page too, nothing but the picture is sent back.',
+      held: sent.status === 200 && !sent.text.includes('script'),
+      seen: `${stored.status}, ${sent.status}, ${sent.text.length} characters`,
+    });
+    const stranger = await target.signUp();
+    const own = await target.ask('POST', '/personal/api/expenses/', EXPENSE, stranger);
+    const ownPath = `/personal/api/expenses/${String(fieldOf(own, 'id'))}/receipts/`;
+    const guesses = [
+      await target.ask('GET', `${path}${id}/`, undefined, stranger),
+      await target.ask('GET', `${ownPath}${id}/`, undefined, stranger),
+      await target.ask('GET', `${path.replace('personal', 'group')}${id}/`, undefined, stranger),
+      await target.ask('DELETE', `${ownPath}${id}/`, undefined, stranger),
+      await target.ask('POST', `${ownPath}${id}/restore/`, undefined, stranger),
+    ];
+    findings.push({
+      claim:
+        'Whoever guesses the id of a receipt finds nothing, also under an expense of their own.',
+      held: guesses.every(({ status }) => status === 404),
+      seen: guesses.map(({ status }) => status).join(', '),
+    });
+    return findings;
+  },
+};
+
+function dataUrl(file: Buffer): string {
+  return `data:image/jpeg;base64,${file.toString('base64')}`;
+}
 
 /** Small files that unpack to much, or take long to. */
 export const pictures: Attack = {

@@ -15,6 +15,7 @@ const SUITE = [
   'people',
   'settlement',
   'guess-category',
+  'receipts',
   'import',
   'group-import',
   'account-deletion',

@@ -40,6 +40,17 @@ const FOLDERS = [
     group: ['../**', '!../cache/**', '!../db/**', '!../event-loop/**', ...MAY_IMPORT_ROOT_FILES],
     message: 'The unit of work, limits, cache, mail and metrics know no subject.',
   }),
+  serverLaw(['src/pictures/*'], {
+    group: [
+      '../**',
+      '!../db/**',
+      '!../event-loop/**',
+      '!../limits/**',
+      '!../unit-of-work/**',
+      ...MAY_IMPORT_ROOT_FILES,
+    ],
+    message: 'pictures knows no subject: it shrinks them, and knows how much room they take.',
+  }),
   serverLaw(['src/{http,openapi,site}/*'], {
     group: [
       '../**',

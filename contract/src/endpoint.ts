@@ -20,7 +20,7 @@ export interface Endpoint {
   /** The errors of this call that do not follow from its parts: a call with a token always has 401, one with an id 404. */
   errors?: readonly ErrorStatus[];
   /** The media type of the response where it is not JSON. */
-  mediaType?: 'text/csv; charset=utf-8' | 'text/event-stream';
+  mediaType?: 'text/csv; charset=utf-8' | 'text/event-stream' | 'image/webp';
   /** Whether the response has the total count in the header `X-Total-Count`. */
   hasTotalCount?: true;
 }

@@ -9,6 +9,7 @@ import {
   DescriptionField,
   MonthField,
   NameField,
+  ReceiptCountField,
   TimeField,
   VersionField,
 } from './response-fields.ts';
@@ -45,6 +46,7 @@ export const Expense = Type.Object({
   recurring_id: Type.Union([Id, Type.Null()], {
     description: 'The repeating entry that it was made from.',
   }),
+  receipts: ReceiptCountField,
 });
 export type Expense = Static<typeof Expense>;
 

@@ -48,6 +48,9 @@ export const ImportIdParams = Type.Object({ id: Id, import_id: Id });
 /** `/…/:id/settle/:settling_id/` */
 export const SettlingIdParams = Type.Object({ id: Id, settling_id: Id });
 
+/** `/…/:id/receipts/:receipt_id/` */
+export const ReceiptIdParams = Type.Object({ id: Id, receipt_id: Id });
+
 /** The headers of a write: a request that is sent twice with the same idempotency key is done once. */
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(

@@ -9,6 +9,7 @@ import {
   CategoryField,
   DescriptionField,
   NameField,
+  ReceiptCountField,
   VersionField,
 } from './response-fields.ts';
 import { callsAbout } from './calls.ts';
@@ -42,6 +43,7 @@ export const GroupExpense = Type.Object({
   individual_share: Rupees,
   ...BILL_FIELDS,
   recurring_id: Type.Optional(Id),
+  receipts: ReceiptCountField,
   version: VersionField,
 });
 export type GroupExpense = Static<typeof GroupExpense>;

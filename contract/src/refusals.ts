@@ -43,6 +43,7 @@ export const REFUSAL_CODES = [
   'notification_not_found',
   'passkey_not_found',
   'payment_not_found',
+  'receipt_not_found',
   'recurring_not_found',
   'second_factor_not_found',
   'sign_in_not_found',
@@ -74,6 +75,8 @@ export const REFUSAL_CODES = [
   'too_many_invitations',
   'too_many_members',
   'too_many_passkeys',
+  'too_many_receipts',
+  'receipts_full',
   'too_many_recurring',
   'total_too_large',
   // A value that the contract allows and the rules do not.

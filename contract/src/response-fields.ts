@@ -1,4 +1,4 @@
-import { CATEGORIES, MAX_DESCRIPTION, MAX_NAME } from '@hisaab/domain';
+import { CATEGORIES, MAX_DESCRIPTION, MAX_NAME, MOST_RECEIPTS } from '@hisaab/domain';
 import { Type } from 'typebox';
 
 /** A day, as the API description has it. */
@@ -49,6 +49,17 @@ export const CsvField = Type.String({
 export const CategoryField = Type.String({
   described: { enum: CATEGORIES, examples: ['Bills'] },
 });
+
+/** A picture as WebP. */
+export const WebpField = Type.String({
+  description: 'The picture.',
+  described: { contentMediaType: 'image/webp', examples: ['RIFF…WEBP'] },
+});
+
+/** How many receipts an expense has; left out where it has none. */
+export const ReceiptCountField = Type.Optional(
+  Type.Integer({ described: { minimum: 1, maximum: MOST_RECEIPTS, examples: [2] } }),
+);
 
 /** How many there are. */
 export const CountField = Type.Integer({ described: { minimum: 0, examples: [3] } });

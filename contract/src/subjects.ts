@@ -21,6 +21,7 @@ export * from './passkeys.ts';
 export * from './payments.ts';
 export * from './people.ts';
 export * from './profile.ts';
+export * from './receipts.ts';
 export * from './recurring.ts';
 export * from './second-factor.ts';
 export * from './settlements.ts';

@@ -77,6 +77,7 @@ const SECTIONS = {
     'Languages',
     'Languages of the server',
     'Operation',
+    'Receipts',
   ],
 };
 

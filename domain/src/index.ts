@@ -19,6 +19,7 @@ export * from './own-category.ts';
 export * from './pace.ts';
 export * from './password.ts';
 export * from './profile-image.ts';
+export * from './receipt.ts';
 export * from './repayment-pairs.ts';
 export * from './repeat.ts';
 export * from './seeded-random.ts';

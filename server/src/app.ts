@@ -29,6 +29,7 @@ import { boundLargeBodies } from './http/large-body-routes.ts';
 import { watchForIds } from './http/method-not-allowed.ts';
 import { closeConnectionsWhenStopping } from './http/stopping.ts';
 import { groupExpensesRoutes } from './groups/entries/group-expenses.routes.ts';
+import { groupReceiptsRoutes } from './groups/receipts/group-receipts.routes.ts';
 import { groupRecurringRoutes } from './groups/recurring/group-recurring.routes.ts';
 import { groupTrashRoutes } from './groups/trash/group-trash.routes.ts';
 import { groupsRoutes } from './groups/members/groups.routes.ts';
@@ -53,6 +54,7 @@ import { categoryLimitsRoutes } from './personal/budget/category-limits.routes.t
 import { categoriesRoutes } from './personal/categories/categories.routes.ts';
 import { expensesRoutes } from './personal/expenses/expenses.routes.ts';
 import { importsRoutes } from './personal/import/imports.routes.ts';
+import { receiptsRoutes } from './personal/receipts/receipts.routes.ts';
 import { recurringRoutes } from './personal/recurring/recurring.routes.ts';
 import { createOutages, noteResponses } from './http/outages.ts';
 import { refuseAddress } from './http/refuse-address.ts';
@@ -152,6 +154,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(profileRoutes(deps, unitOfWork));
     await signedIn.register(groupsRoutes(deps, unitOfWork));
     await signedIn.register(groupExpensesRoutes(deps, unitOfWork));
+    await signedIn.register(groupReceiptsRoutes(deps, unitOfWork, limits));
     await signedIn.register(groupRecurringRoutes(deps, unitOfWork, limits));
     await signedIn.register(paymentsRoutes(deps, unitOfWork));
     await signedIn.register(groupImportsRoutes(deps, unitOfWork, limits));
@@ -162,6 +165,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(groupMonthRoutes(deps, unitOfWork));
     await signedIn.register(invitationRoutes(deps, unitOfWork, limits));
     await signedIn.register(expensesRoutes(deps, unitOfWork));
+    await signedIn.register(receiptsRoutes(deps, unitOfWork, limits));
     await signedIn.register(recurringRoutes(deps, unitOfWork, limits));
     await signedIn.register(importsRoutes(deps, unitOfWork, limits));
     await signedIn.register(budgetRoutes(deps, unitOfWork));

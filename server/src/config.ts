@@ -23,6 +23,8 @@ export interface Config {
   logLevel: string;
   /** The number of own proxies in front of the server: the `X-Forwarded-*` entries of that many are trusted. */
   trustProxy: number;
+  /** The most megabytes that the receipts of one person may take. */
+  receiptsMb: number;
   /** Whether sign-ins, registrations and requests are limited. */
   rateLimits: boolean;
   /** Whether `/metrics` is there and requests are measured for it. */
@@ -79,6 +81,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     timeZone: read('TIME_ZONE', 'Asia/Kolkata', parseTimeZone),
     logLevel: read('LOG_LEVEL', 'info', parseLogLevel),
     trustProxy: read('TRUST_PROXY', 'off', parseProxies),
+    receiptsMb: read('RECEIPTS_MB', '200', parseMegabytes),
     rateLimits: read('RATE_LIMITS', 'on', (text) => parseSwitch(text)),
     metrics: read('METRICS', 'off', (text) => parseSwitch(text)),
     drainSeconds: read('DRAIN_SECONDS', '0', parseDrainSeconds),
@@ -162,6 +165,11 @@ function parseDrainSeconds(text: string): number {
     throw new ConfigError('use a whole number of seconds from 0 to 999.');
   }
   return Number(text);
+}
+
+function parseMegabytes(text: string): number {
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  throw new ConfigError('use a whole number of megabytes from 0 to 999999.');
 }
 
 function parseProxies(text: string): number {

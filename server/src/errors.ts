@@ -28,6 +28,7 @@ const NOT_FOUND = {
   Notification: ['notification_not_found', 'refusals.notificationNotFound'],
   Passkey: ['passkey_not_found', 'refusals.passkeyNotFound'],
   Payment: ['payment_not_found', 'refusals.paymentNotFound'],
+  Receipt: ['receipt_not_found', 'refusals.receiptNotFound'],
   'Repeating entry': ['recurring_not_found', 'refusals.repeatingEntryNotFound'],
   'Repeating expense': ['recurring_not_found', 'refusals.repeatingExpenseNotFound'],
   Setup: ['second_factor_not_found', 'refusals.setupNotFound'],

@@ -22,6 +22,7 @@ import {
   removeMember,
 } from './group-actions.ts';
 import { findSettling, makeFriend } from './access-people.ts';
+import { addReceiptFor, findImport, findReceipt } from './access-parts.ts';
 import { importEntries } from './group-import-actions.ts';
 import { addRecurring as addRecurringOf } from './group-recurring-actions.ts';
 import type { Person, TestApp } from './test-app.ts';
@@ -73,6 +74,7 @@ export async function setScene(
         : undefined;
       const importId = url.includes(':import_id') ? await findImport(test, id) : undefined;
       const settlingId = url.includes(':settling_id') ? await findSettling(test, id) : undefined;
+      const receiptId = url.includes(':receipt_id') ? await findReceipt(test, url, id) : undefined;
       return test.app.inject({
         method,
         url: `${url
@@ -80,7 +82,8 @@ export async function setScene(
           .replace(':member_id', String(memberId))
           .replace(':invitation_id', String(invitationId))
           .replace(':import_id', String(importId))
-          .replace(':settling_id', String(settlingId))}${query}`,
+          .replace(':settling_id', String(settlingId))
+          .replace(':receipt_id', String(receiptId))}${query}`,
         headers: {
           ...(token === undefined ? {} : { authorization: `Token ${token}` }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -128,26 +131,20 @@ export async function findInvitation(
   return invitation?.id ?? 1;
 }
 
-/** The id of an import of a group. */
-export async function findImport({ db }: TestApp, groupId: number | undefined): Promise<number> {
-  const found = await db
-    .selectFrom('group_import')
-    .select('id')
-    .where('group_id', '=', groupId ?? 0)
-    .executeTakeFirst();
-  return found?.id ?? 1;
-}
-
 async function makeThing(
   test: TestApp,
   people: Scene['people'],
   thing: ThingName,
   owner: Person,
-  call = ':invitation_id :import_id',
+  call = ':invitation_id :import_id :receipt_id',
 ): Promise<number> {
   const { db } = test;
   if (thing === 'person') return makeFriend(test, owner, call);
-  if (thing === 'expense') return (await addExpense(owner)).id;
+  if (thing === 'expense') {
+    const { id } = await addExpense(owner);
+    await addReceiptFor(call, owner, { kind: 'personal', id });
+    return id;
+  }
   if (thing === 'import') return (await importExpenses(owner)).id;
   if (thing === 'recurring') return (await addRecurring(owner)).id;
   if (thing === 'budget') return (await setBudget(owner, 400)).id;
@@ -176,6 +173,7 @@ async function makeThing(
     thing === 'payment'
       ? await addPayment(owner, groupId, { from: GUEST, to: SECOND_GUEST, amount: 7 })
       : await addGroupExpense(owner, groupId, { paidBy: GUEST, amount: 60 });
+  if (thing === 'group expense') await addReceiptFor(call, owner, { kind: 'group', id: made.id });
   return made.id;
 }
 

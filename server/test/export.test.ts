@@ -91,6 +91,7 @@ describeOnBothEngines('The export of an account', (engine) => {
         expect.objectContaining({ id: gone.id, deleted_at: '2026-11-15T06:30:00.000Z' }),
         expect.objectContaining({ amount: 8, import_id: file.id }),
       ],
+      receipts: [],
       recurring: [expect.objectContaining({ amount: 9500, is_paused: false, deleted_at: null })],
       imports: [
         {
@@ -130,6 +131,7 @@ describeOnBothEngines('The export of an account', (engine) => {
             }),
             expect.objectContaining({ kind: 'payment', amount: 33.33 }),
           ],
+          receipts: [],
           history: expect.arrayContaining([
             {
               id: expect.any(Number),

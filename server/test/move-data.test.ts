@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Expense, Group, MonthlySummary, Statistics } from '@hisaab/contract';
+import type { Expense, Group, GroupExpense, MonthlySummary, Statistics } from '@hisaab/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -13,6 +13,7 @@ import { migrateToLatest } from '../src/db/migrate.ts';
 import { DEMO_SIGN_IN } from '../src/demo/demo-people.ts';
 import { fillDemo } from '../src/demo/fill-demo.ts';
 import { readAllRows } from './all-rows.ts';
+import { PICTURE } from './calls/call.ts';
 import { runCommand } from './run-command.ts';
 import { createDatabase, EMPTY } from './test-databases.ts';
 
@@ -144,6 +145,18 @@ describe('Moving the data', () => {
       entries: [{ kind: 'expense', paid_by_name: DEMO_SIGN_IN.username, amount: 9 }],
     };
     await server.call('POST', `/group/api/groups/${groupId}/imports/`, imported);
+    const [expense] = (await server.call('GET', '/personal/api/expenses/?limit=1')).json<
+      Expense[]
+    >();
+    const [entry] = (await server.call('GET', `/group/api/groups/${groupId}/expenses/`)).json<
+      GroupExpense[]
+    >();
+    for (const address of [
+      `/personal/api/expenses/${expense?.id}`,
+      `/group/api/expenses/${entry?.id}`,
+    ]) {
+      await server.call('POST', `${address}/receipts/`, { image: PICTURE });
+    }
     await db
       .insertInto('person_settling')
       .values({

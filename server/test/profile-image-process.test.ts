@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ProfileImageProcesses } from '../src/account/profile-image-process.ts';
+import { PictureProcesses } from '../src/pictures/picture-processes.ts';
 import { Busy } from '../src/errors.ts';
 import { blackPng, pictureFile } from './pictures.ts';
 
-const TIMES = { workMs: 60_000, idleMs: 60_000 };
+const LONG = { 'profile image': 60_000, receipt: 60_000 };
+const TIMES = { workMs: LONG, idleMs: 60_000 };
 
 /** The processes of ours that shrink pictures. */
 function pids(): number[] {
   try {
-    const pattern = ['-P', String(process.pid), '-f', 'profile-image-worker'];
+    const pattern = ['-P', String(process.pid), '-f', 'picture-worker'];
     return execFileSync('pgrep', pattern, { encoding: 'utf8' }).trim().split('\n').map(Number);
   } catch {
     // It fails when there is none.
@@ -39,30 +40,30 @@ describe('A process that shrinks pictures', () => {
   afterEach(endAll);
 
   it('is not there before the first picture, serves the next too, and ends when nothing is to do', async () => {
-    const processes = new ProfileImageProcesses({ ...TIMES, idleMs: 3_000 });
+    const processes = new PictureProcesses({ ...TIMES, idleMs: 3_000 });
     expect(pids()).toEqual([]);
-    await processes.shrink(file);
+    await processes.shrink('profile image', [file]);
     const [first] = pids();
-    await processes.shrink(file);
+    await processes.shrink('profile image', [file]);
     expect(pids()).toEqual([first]);
     await untilThereIsNone();
-    expect(await processes.shrink(file)).toBeInstanceOf(Buffer);
+    expect(await processes.shrink('profile image', [file])).toBeInstanceOf(Uint8Array);
   });
 
   it('[profile-image-process-1] is ended with its work when a picture takes too long', async () => {
-    const processes = new ProfileImageProcesses({ ...TIMES, workMs: 1 });
-    await expect(processes.shrink(slow)).rejects.toThrow(Busy);
+    const processes = new PictureProcesses({ ...TIMES, workMs: { ...LONG, 'profile image': 1 } });
+    await expect(processes.shrink('profile image', [slow])).rejects.toThrow(Busy);
     await untilThereIsNone();
   });
 
   it('that a picture breaks is replaced, and the picture is refused', async () => {
-    const processes = new ProfileImageProcesses(TIMES);
-    await processes.shrink(file);
+    const processes = new PictureProcesses(TIMES);
+    await processes.shrink('profile image', [file]);
     const [first = 0] = pids();
-    const work = processes.shrink(slow);
+    const work = processes.shrink('profile image', [slow]);
     process.kill(first, 'SIGSEGV');
     expect(await work).toBeUndefined();
-    expect(await processes.shrink(file)).toBeInstanceOf(Buffer);
+    expect(await processes.shrink('profile image', [file])).toBeInstanceOf(Uint8Array);
     expect(pids()).not.toContain(first);
   });
 });

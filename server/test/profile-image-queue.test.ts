@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createQueue } from '../src/account/profile-image-queue.ts';
+import { createQueue } from '../src/pictures/queue.ts';
 import { Busy } from '../src/errors.ts';
 
 /** A task that ends when it is told to. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { prepareOf, type ChangeScene } from './calls/call.ts';
+import { prepareOf, type ChangeScene, type ThingName } from './calls/call.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
 import { setChangeScene } from './change-scene.ts';
 import * as groups from './group-actions.ts';
@@ -19,10 +19,15 @@ const WRITES = CALLS.flatMap(([call, entry]) => {
 });
 
 /** The paths of every call that reads. */
-function readPaths({ group }: ChangeScene): string[] {
+function readPaths({ group, expenseId, groupExpenseId }: ChangeScene): string[] {
+  const ids: Partial<Record<ThingName, number>> = {
+    expense: expenseId,
+    'group expense': groupExpenseId,
+  };
   return CALLS.flatMap(([call, { query = '', ...entry }]) => {
     if (!call.startsWith('GET ')) return [];
-    const path = call.replace('GET ', '').replace(':id', String(group.id));
+    const id = (entry.about && ids[entry.about]) ?? group.id;
+    const path = call.replace('GET ', '').replace(':id', String(id)).replace(':receipt_id', '1');
     return [query, ...('otherQueries' in entry ? entry.otherQueries : [])].map(
       (asked) => path + asked,
     );

@@ -1,5 +1,6 @@
 import { findSettling } from './access-people.ts';
-import { findGuest, findImport, findInvitation, type Scene } from './access-scene.ts';
+import { findImport, findReceipt } from './access-parts.ts';
+import { findGuest, findInvitation, type Scene } from './access-scene.ts';
 import type { CallAccess } from './calls/call.ts';
 import { EVERY_CALL } from './calls/every-call.ts';
 import { setBudget } from './factories.ts';
@@ -38,6 +39,7 @@ async function writeCall(
     ...(url.includes(':member_id') && { member_id: await findGuest(scene, id) }),
     ...(url.includes(':import_id') && { import_id: await findImport(scene, id) }),
     ...(url.includes(':settling_id') && { settling_id: await findSettling(scene, id) }),
+    ...(url.includes(':receipt_id') && { receipt_id: await findReceipt(scene, url, id) }),
     ...(url.includes(':invitation_id') && { invitation_id: await findInvitation(scene, id) }),
   };
   const request = {

@@ -5,6 +5,8 @@ import type { Trx } from './database.ts';
 const OWNERS = {
   expense: ['user_id', 'id'],
   recurring_entry: ['user_id', 'id'],
+  receipt: ['user_id', 'id'],
+  receipt_picture: ['user_id', 'hash'],
   expense_import: ['user_id', 'id'],
   own_category: ['user_id', 'id'],
   person_settling: ['user_id', 'id'],
@@ -18,10 +20,13 @@ const OWNERS = {
   group_event: ['group_id', 'id'],
   member_month: ['group_id', 'month'],
   group_member: ['group_id', 'id'],
+  group_receipt_picture: ['group_id', 'hash'],
 } as const;
 
 /** The tables of a person that are emptied in slices, in this order. */
 export const TABLES_OF_A_PERSON = [
+  'receipt',
+  'receipt_picture',
   'expense',
   'recurring_entry',
   'expense_import',
@@ -39,6 +44,8 @@ export const TABLES_OF_A_PERSON = [
 // SQLite works on the thread that serves everybody. Its search merges parts of its index once for each 32 rows or so of a statement, by
 // the size of the parts: some 30 ms of processor time each where somebody has 3,00,000 expenses.
 const ROWS_AT_ONCE = 30;
+// Half a megabyte each, which is overwritten.
+const PICTURES_AT_ONCE = 4;
 
 /**
  * Deletes some rows of an owner in a table, and gives their count; 0 when there are none. The caller holds the lock on the owner, so
@@ -51,9 +58,10 @@ export async function deleteSomeOwned(
 ): Promise<number> {
   const [owner, key] = OWNERS[table].map((column) => sql.ref(column));
   const name = sql.table(table);
+  const limit = table.endsWith('_picture') ? PICTURES_AT_ONCE : ROWS_AT_ONCE;
   const { numAffectedRows } = await sql`
     delete from ${name} where ${owner} = ${ownerId} and ${key} in (
-      select ${key} from ${name} where ${owner} = ${ownerId} limit ${ROWS_AT_ONCE}
+      select ${key} from ${name} where ${owner} = ${ownerId} limit ${limit}
     )`.execute(trx);
   return Number(numAffectedRows);
 }

@@ -83,6 +83,8 @@ export interface EntryTable {
   /** The repeating expense that it was made from, and the day it was made for. */
   recurring_id: Generated<number | null>;
   recurring_day: Generated<CalendarDate | null>;
+  /** How many receipts it has that are not deleted, moved by the transaction that adds or deletes one. */
+  receipt_count: Generated<number>;
 }
 
 /** A file whose entries were added to a group at once. */

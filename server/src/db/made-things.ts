@@ -11,7 +11,15 @@ const COLUMNS = {
   recurring_entry: ['user_id', 'user_id'],
   entry: ['created_by', 'group_id'],
   group_recurring: ['created_by', 'group_id'],
+  receipt: ['added_by', 'user_id'],
+  group_receipt: ['added_by', 'group_id'],
 } as const satisfies Record<Made, readonly [maker: string, owner: string]>;
+
+/** What goes with a thing and was made with keys of its own, and the column that names the thing. */
+const PARTS = {
+  expense: ['receipt', 'expense_id'],
+  entry: ['group_receipt', 'entry_id'],
+} as const satisfies Partial<Record<Made, readonly [part: Made, thingId: string]>>;
 
 /** Which things go: at most `limit` that were deleted up to a time (ISO), some of an owner, or these of an owner. */
 type Chosen =
@@ -24,6 +32,17 @@ export async function deleteWithKeys(db: Db, made: Made, chosen: Chosen): Promis
   const table = sql.table(made);
   const [maker, owner] = COLUMNS[made].map((column) => sql.ref(column));
   const condition = conditionOf(made, chosen);
+  if (made === 'expense' || made === 'entry') {
+    const [part, thingId] = PARTS[made];
+    const [partMaker, partOwner] = COLUMNS[part].map((column) => sql.ref(column));
+    await sql`
+      delete from idempotency_key
+      where made = ${part} and (user_id, answer_id) in (
+        select ${partMaker}, id from ${sql.table(part)} where (${partOwner}, ${sql.ref(thingId)}) in (
+          select ${owner}, id from ${table} where ${condition}
+        )
+      )`.execute(db);
+  }
   // The keys go first: without their thing nothing would find them.
   await sql`
     delete from idempotency_key

@@ -39,6 +39,7 @@ import { languagesOfAccounts } from './migrations/0043-languages-of-accounts.ts'
 import { ownCategories } from './migrations/0044-own-categories.ts';
 import { recurringOfGroups } from './migrations/0033-recurring-of-groups.ts';
 import { passwordChanges } from './migrations/0036-password-changes.ts';
+import { receipts } from './migrations/0050-receipts.ts';
 
 /**
  * Every migration, in order. `beside` says which builds without it may go on; it is stored with the name, because the builds that have to
@@ -121,4 +122,5 @@ export const MIGRATIONS: readonly ListedMigration[] = [
     beside: '0.2.0',
     migrate: limitsOfCategories,
   },
+  { name: '0050-receipts', release: '0.3.0', beside: '0.2.0', migrate: receipts },
 ];

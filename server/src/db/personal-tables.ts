@@ -32,6 +32,8 @@ export interface ExpenseTable {
   recurring_day: Generated<CalendarDate | null>;
   /** The import that the expense came with. */
   import_id: Generated<number | null>;
+  /** How many receipts it has that are not deleted, moved by the transaction that adds or deletes one. */
+  receipt_count: Generated<number>;
 }
 
 /** A file whose expenses were added at once. `done_at` is null while they are added; with `removed_at` they are being taken back. */

@@ -44,6 +44,12 @@ import type {
   GroupMemberTable,
   PostingTable,
 } from './group-tables.ts';
+import type {
+  GroupReceiptPictureTable,
+  GroupReceiptTable,
+  ReceiptPictureTable,
+  ReceiptTable,
+} from './receipt-tables.ts';
 
 /** The response to a request with an Idempotency-Key, stored by the transaction of that request. */
 export interface IdempotencyKeyTable {
@@ -55,7 +61,14 @@ export interface IdempotencyKeyTable {
   /** The id in the response, by which a replay reads the thing again. */
   answer_id: number | null;
   /** The table of what the request made; null where the key is kept for some days only. */
-  made: 'entry' | 'expense' | 'recurring_entry' | 'group_recurring' | null;
+  made:
+    | 'entry'
+    | 'expense'
+    | 'recurring_entry'
+    | 'group_recurring'
+    | 'receipt'
+    | 'group_receipt'
+    | null;
   created_at: string;
 }
 
@@ -98,6 +111,8 @@ export interface Tables {
   passkey_challenge: PasskeyChallengeTable;
   expense: ExpenseTable;
   recurring_entry: RecurringEntryTable;
+  receipt_picture: ReceiptPictureTable;
+  receipt: ReceiptTable;
   expense_import: ExpenseImportTable;
   own_category: OwnCategoryTable;
   monthly_total: MonthlyTotalTable;
@@ -123,6 +138,8 @@ export interface Tables {
   group_invitation: GroupInvitationTable;
   group_invitee: GroupInviteeTable;
   group_import: GroupImportTable;
+  group_receipt_picture: GroupReceiptPictureTable;
+  group_receipt: GroupReceiptTable;
   idempotency_key: IdempotencyKeyTable;
   limit_counter: LimitCounterTable;
   job_run: JobRunTable;

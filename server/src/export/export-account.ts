@@ -16,6 +16,8 @@ import {
 import { findArchivedAt } from '../groups/archives.repository.ts';
 import { parseUsualSplit } from '../groups/usual-split.ts';
 import { namesOf, listWholeEntries } from '../ledger/ledger.service.ts';
+import { named, rows, type Text } from './json-text.ts';
+import { exportGroupReceipts, exportReceipts } from './export-receipts.ts';
 import {
   exportCategory,
   exportCategoryLimit,
@@ -33,11 +35,13 @@ import {
 import {
   listAllEntries,
   listAllExpenses,
+  listAllGroupReceipts,
   listAllGroupRecurring,
   listAllImports,
   listAllInvitations,
   listGroupLimits,
   listAllNotifications,
+  listAllReceipts,
   listAllRecurring,
   listAllSettlings,
   listBudgetHistory,
@@ -57,8 +61,6 @@ const ROWS_AT_ONCE = 250;
 const NAMES_AT_ONCE = 1_000;
 /** How many bytes of changes are. */
 const CHANGES_AT_ONCE = 100_000;
-
-type Text = AsyncGenerator<string>;
 
 /**
  * Streams all data of a user as the text of one JSON object. It reads a page at a time, so that memory stays flat and other
@@ -97,6 +99,7 @@ export async function* exportAccount(db: Db, user: VisibleUser, now: Date): Text
     'expenses',
     rows(pagesOf(db, id, listAllExpenses), (expense) => exportExpense(expense, names)),
   );
+  yield* named('receipts', exportReceipts(db, id, pagesOf(db, id, listAllReceipts)));
   yield* named(
     'recurring',
     rows(pagesOf(db, id, listAllRecurring), (entry) => exportRecurring(entry, names)),
@@ -159,6 +162,10 @@ async function* exportGroup(
   yield head.slice(0, -1);
   yield* named('recurring', exportRecurringOf(db, group.id, people));
   yield* named('entries', exportEntries(db, group.id));
+  yield* named(
+    'receipts',
+    exportGroupReceipts(db, group.id, pagesOf(db, group.id, listAllGroupReceipts)),
+  );
   yield* named('history', exportHistory(db, group.id, now));
   yield '}';
 }
@@ -200,27 +207,4 @@ async function* exportHistory(db: Db, groupId: number, now: Date): AsyncGenerato
       await yieldToEventLoop();
     }
   }
-}
-
-async function* rows<Row>(
-  listed: AsyncIterable<Row[]>,
-  present: (row: Row) => unknown,
-): AsyncGenerator<string> {
-  for await (const page of listed) {
-    // One text for a page: each text that is given on costs as much as some rows.
-    yield page.map((row) => JSON.stringify(present(row))).join(',\n');
-  }
-}
-
-/** A further field of an object: a list of these texts, of which each may come in pieces. */
-async function* named(name: string, items: AsyncIterable<string | AsyncIterable<string>>): Text {
-  yield `,\n"${name}": [`;
-  let separator = '\n';
-  for await (const item of items) {
-    yield separator;
-    if (typeof item === 'string') yield item;
-    else yield* item;
-    separator = ',\n';
-  }
-  yield ']';
 }

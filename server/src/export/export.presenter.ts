@@ -56,6 +56,16 @@ export function exportCategory(row: OwnCategoryRow, names: CategoryNames) {
   return { id, name, icon, colour, created_at, deleted_at, moved_to: movedTo };
 }
 
+/** The picture of a receipt in the export, as a data URL; `deleted_at` is null for one that is there. */
+export function exportPicture(
+  picture: Pick<Row<'receipt_picture'>, 'width' | 'height' | 'bytes' | 'image'>,
+  times: Pick<Row<'receipt'>, 'added_at' | 'deleted_at'>,
+) {
+  const { image, width, height, bytes } = picture;
+  const dataUrl = `data:image/webp;base64,${image.toString('base64')}`;
+  return { width, height, bytes, ...times, image: dataUrl };
+}
+
 /** A settling with somebody in the export, with the groups and ids of its payments. */
 export function exportSettling({
   id,

@@ -32,6 +32,44 @@ export function listAllExpenses(db: Db, userId: number, page: PageOfIds) {
   return readPage(list, page);
 }
 
+/** A page of all receipts of a user's expenses, deleted ones too; the pictures are read one by one. */
+export function listAllReceipts(db: Db, userId: number, page: PageOfIds) {
+  const list = db
+    .selectFrom('receipt')
+    .select(['id', 'expense_id', 'added_by', 'added_at', 'deleted_at', 'picture_hash'])
+    .where('user_id', '=', userId);
+  return readPage(list, page);
+}
+
+/** A page of all receipts of a group's expenses, deleted ones too. */
+export function listAllGroupReceipts(db: Db, groupId: number, page: PageOfIds) {
+  const list = db
+    .selectFrom('group_receipt')
+    .select(['id', 'entry_id', 'added_by', 'added_at', 'deleted_at', 'picture_hash'])
+    .where('group_id', '=', groupId);
+  return readPage(list, page);
+}
+
+/** The picture of receipts of a user. */
+export function findPicture(db: Db, userId: number, hash: string) {
+  return db
+    .selectFrom('receipt_picture')
+    .select(['width', 'height', 'bytes', 'image'])
+    .where('user_id', '=', userId)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+}
+
+/** The picture of receipts of a group. */
+export function findGroupPicture(db: Db, groupId: number, hash: string) {
+  return db
+    .selectFrom('group_receipt_picture')
+    .select(['width', 'height', 'bytes', 'image'])
+    .where('group_id', '=', groupId)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+}
+
 /** A page of all repeating entries of a user, deleted ones too. */
 export function listAllRecurring(db: Db, userId: number, page: PageOfIds) {
   const list = db.selectFrom('recurring_entry').selectAll().where('user_id', '=', userId);

@@ -2,8 +2,9 @@ import type { GroupAction } from '@hisaab/domain';
 import type { Speech } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { describeChanges } from '../wording/change-words.ts';
-import { payersInWords } from '../wording/names.ts';
-import { inSelect, named, PaiseFact, RepeatFact, rupees, worded } from '../wording/worded.ts';
+import { inSelect, PaiseFact, RepeatFact, rupees, worded } from '../wording/worded.ts';
+import { Expense, valuesOf } from './expense-words.ts';
+import { RECEIPT_EVENTS } from './receipt-words.ts';
 import { RECURRING_EVENTS } from './recurring-words.ts';
 import { expenseTitle, type Told } from './told.ts';
 import { USUAL_SPLIT_EVENTS } from './usual-split-words.ts';
@@ -31,15 +32,6 @@ const RemovedMember = Type.Object({
     Type.Object({ is_guest: Type.Boolean(), heir: Type.Optional(Type.String()) }),
   ),
 });
-
-/** An expense, as an event names it. */
-const Expense = Type.Object({
-  amount: PaiseFact,
-  description: Type.String(),
-  paid_by: Type.String(),
-  payers: Type.Optional(Type.Array(Type.String())),
-});
-export type ExpenseFacts = Static<typeof Expense>;
 
 /** A payment, as an event names it. */
 const Payment = Type.Object({ amount: PaiseFact, from: Type.String(), to: Type.String() });
@@ -164,6 +156,7 @@ export const EVENTS = {
       summary: words.history.importDeleted({ actor, file, count }),
     }),
   ),
+  ...RECEIPT_EVENTS,
   ...RECURRING_EVENTS,
   ...USUAL_SPLIT_EVENTS,
 } satisfies Record<GroupAction, unknown>;
@@ -200,15 +193,6 @@ function wordRemoval(
   return heir === undefined
     ? history.accountDeleted({ actor })
     : history.accountDeletedHeir({ actor, heir });
-}
-
-function valuesOf(expense: ExpenseFacts, speech: Speech, actor: string) {
-  return {
-    ...named(expense.description),
-    actor,
-    amount: rupees(expense.amount),
-    paidBy: payersInWords(speech, expense),
-  };
 }
 
 function ofPayment({ amount, from, to }: PaymentFacts, actor: string) {

@@ -39,7 +39,7 @@ function kindOf(action: GroupAction): ThingKind {
   if (action.startsWith('member_')) return 'member';
   if (action.startsWith('import_')) return 'import';
   if (action.startsWith('recurring_')) return 'recurring';
-  return action.startsWith('expense_') ? 'expense' : 'payment';
+  return action.startsWith('payment_') ? 'payment' : 'expense';
 }
 
 /** The words of an event in a language: made of its facts, or the stored ones of before there were facts. */

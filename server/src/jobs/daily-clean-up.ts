@@ -8,6 +8,7 @@ import { deleteOldKeys } from '../unit-of-work/idempotency.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
 import { deleteOldNotifications } from '../notifications/notifications.service.ts';
 import { purgeCategories } from '../personal/categories/purge-categories.service.ts';
+import { deleteUnusedPictures } from '../pictures/receipts.service.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 
 const BATCH_ROWS = 500;
@@ -53,6 +54,13 @@ export async function cleanUp(
     isStopping,
     BATCH_ENTRIES,
   );
+  const receipts = await inBatches((limit) => purgeDeleted(deps, 'receipt', limit), isStopping);
+  const groupReceipts = await inBatches(
+    (limit) => purgeDeleted(deps, 'group_receipt', limit),
+    isStopping,
+  );
+  // Behind all that has taken receipts with it.
+  const pictures = await deleteUnusedPictures(deps.db, unit, isStopping);
   return {
     notifications,
     expenses,
@@ -63,6 +71,9 @@ export async function cleanUp(
     groups,
     groupRecurring,
     groupEntries,
+    receipts,
+    groupReceipts,
+    pictures,
   };
 }
 

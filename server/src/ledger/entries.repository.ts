@@ -20,6 +20,7 @@ export type EntryRow = Pick<
   | 'deleted_at'
   | 'split_size'
   | 'recurring_id'
+  | 'receipt_count'
 >;
 
 /** A posting of an entry, with its member's name. */
@@ -44,6 +45,7 @@ export const ENTRY_COLUMNS = [
   'deleted_at',
   'split_size',
   'recurring_id',
+  'receipt_count',
 ] as const;
 
 /** A group's entry of this id, also a deleted one. */

@@ -85,6 +85,11 @@ export function findRecorders(db: Db, entries: readonly EntryRow[]): Promise<Map
   );
 }
 
+/** The names of users, by id; of an account that was deleted none. */
+export function findUsernames(db: Db, userIds: readonly number[]): Promise<Map<number, string>> {
+  return listUsernames(db, userIds);
+}
+
 /** The user who changed an entry last; without a name where the account is gone. */
 export async function getLastChanger(
   db: Db,

@@ -32,6 +32,7 @@ export interface WhoAttempts {
   invitation: { address: string };
   lateRepeating: { userId: number };
   imported: { userId: number };
+  receipt: { userId: number };
   registration: { address: string };
 }
 
@@ -129,6 +130,12 @@ export const ATTEMPT_LIMITS: { [Kind in keyof WhoAttempts]: AttemptLimit<WhoAtte
   imported: {
     what: 'refusals.tooManyImports',
     windows: ({ userId }) => [inMinutes(60, 60, 'import', userId)],
+    counts: () => true,
+  },
+  // Each takes up to 10 MB and a second of a core, whether it is a picture or not.
+  receipt: {
+    what: 'refusals.tooManyReceipts',
+    windows: ({ userId }) => [inMinutes(60, 300, 'receipt', userId)],
     counts: () => true,
   },
   // Those for a taken name count too: they cost as much and reveal as much.

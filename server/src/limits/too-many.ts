@@ -12,6 +12,7 @@ export type TooMuch = `refusals.tooMany${
   | 'WrongInvitations'
   | 'LateRepeating'
   | 'Imports'
+  | 'Receipts'
   | 'Registrations'
   | 'Requests'}`;
 

@@ -7,11 +7,12 @@ type AnyRow = Record<string, unknown>;
 // SQLite binds at most 32,766 values in one statement, PostgreSQL 65,535. Pictures make some rows large.
 const VALUES_PER_STATEMENT = 20_000;
 const MOST_ROWS_PER_STATEMENT = 1_000;
+const MOST_PICTURES_PER_STATEMENT = 20;
 
 /** Copies every row of a table, in batches. */
 export async function copyTable(source: Trx, target: Trx, table: MovedTable): Promise<void> {
   const size = Math.min(
-    MOST_ROWS_PER_STATEMENT,
+    table.hasBytes ? MOST_PICTURES_PER_STATEMENT : MOST_ROWS_PER_STATEMENT,
     Math.floor(VALUES_PER_STATEMENT / table.columns.length),
   );
   let rows = await listRows(source, table, undefined, size);

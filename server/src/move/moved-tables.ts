@@ -20,6 +20,8 @@ const KEYS = {
   passkey_challenge: ['challenge_hash'],
   expense: ['user_id', 'id'],
   recurring_entry: ['user_id', 'id'],
+  receipt_picture: ['user_id', 'hash'],
+  receipt: ['user_id', 'id'],
   expense_import: ['user_id', 'id'],
   own_category: ['user_id', 'id'],
   person_settling: ['user_id', 'id'],
@@ -37,6 +39,8 @@ const KEYS = {
   group_archive: ['group_id', 'user_id'],
   entry: ['group_id', 'id'],
   group_import: ['group_id', 'id'],
+  group_receipt_picture: ['group_id', 'hash'],
+  group_receipt: ['group_id', 'id'],
   posting: ['group_id', 'entry_id', 'member_id'],
   group_event: ['group_id', 'id'],
   group_month: ['group_id', 'month', 'category'],
@@ -59,6 +63,8 @@ export interface MovedTable {
   columns: readonly MovedColumn[];
   /** Whether its `id` column numbers its rows by itself. */
   isNumbered: boolean;
+  /** Whether it holds pictures as bytes, which make its rows large. */
+  hasBytes: boolean;
 }
 
 /** A column to move. */
@@ -92,7 +98,8 @@ export async function listMovedTables(
       name: column.name,
       isWholeNumber: /int/i.test(column.dataType),
     }));
-    return { name, key, columns, isNumbered };
+    const hasBytes = table.columns.some((column) => /^(blob|bytea)$/i.test(column.dataType));
+    return { name, key, columns, isNumbered, hasBytes };
   });
 }
 

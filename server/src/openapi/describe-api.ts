@@ -146,7 +146,7 @@ function describeResponses(endpoint: Endpoint, named: NamedSchemas): Operation['
   const { response, headers } = endpoint.schema;
   for (const [status, schema] of Object.entries(response)) {
     responses[status] = {
-      description: status === '201' ? 'Made.' : 'Done.',
+      description: DONE[status] ?? 'Done.',
       headers: headerReferences([
         'X-Request-Id',
         'Content-Language',
@@ -154,13 +154,19 @@ function describeResponses(endpoint: Endpoint, named: NamedSchemas): Operation['
         ...(isPaged(endpoint) ? (['Link'] as const) : []),
         ...(headers ? (['Idempotency-Replayed'] as const) : []),
       ]),
-      ...(status !== '204' && { content: contentOf(schema, named, endpoint.mediaType) }),
+      ...(schemaHasBody(status) && { content: contentOf(schema, named, endpoint.mediaType) }),
     };
   }
   for (const status of errorsOf(endpoint)) {
     responses[status] = { $ref: `#/components/responses/${ERRORS[status].name}` };
   }
   return responses;
+}
+
+const DONE: Readonly<Record<string, string>> = { 201: 'Made.', 304: 'As it was.' };
+
+function schemaHasBody(status: string): boolean {
+  return status !== '204' && status !== '304';
 }
 
 function describeErrors(named: NamedSchemas): Record<string, DescribedResponse> {

@@ -1,6 +1,7 @@
 import { asPaise } from '@hisaab/domain';
 import { ENGLISH, listNames } from '@hisaab/words/server';
-import type { ExpenseFacts, PaymentFacts } from '../../history/event-words.ts';
+import type { PaymentFacts } from '../../history/event-words.ts';
+import type { ExpenseFacts } from '../../history/expense-words.ts';
 import type { EntryWithPostings } from '../../ledger/ledger.service.ts';
 import type { Fields } from '../../wording/changes.ts';
 import { MOST_PAYERS_NAMED } from '../../wording/names.ts';

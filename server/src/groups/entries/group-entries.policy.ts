@@ -40,7 +40,7 @@ export async function requireEntryForChange(
   tx: Tx,
   kind: EntryKind,
   id: number,
-  seen: SeenEntry,
+  seen?: SeenEntry,
 ): Promise<GroupEntry> {
   const { opened, found } = await lockEntry(tx, kind, id);
   const { entry } = found;

@@ -19,3 +19,20 @@ export async function findGroupOfEntry(
     .executeTakeFirst();
   return entry?.group_id;
 }
+
+/** The group of an expense that is not deleted, where the user sees that group. */
+export async function findShownExpense(
+  db: Db,
+  id: number,
+  userId: number,
+): Promise<number | undefined> {
+  const entry = await db
+    .selectFrom('entry')
+    .select('group_id')
+    .where('id', '=', id)
+    .where('kind', '=', 'expense')
+    .where('deleted_at', 'is', null)
+    .where('group_id', 'in', visibleGroupIds(db, userId))
+    .executeTakeFirst();
+  return entry?.group_id;
+}

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import type { Deps } from '../../deps.ts';
 import { InvalidInput } from '../../errors.ts';
 import { stayOpenUntilAnswered } from '../../http/connections.ts';
-import { countImport } from '../../http/count-import.ts';
+import { countBeforeBody } from '../../http/count-before-body.ts';
 import { validatorOf } from '../../http/validation.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { writeLong } from '../../unit-of-work/write-long.ts';
@@ -30,7 +30,7 @@ export function groupImportsRoutes(
     app.route({
       ...endpoints.createGroupImport,
       bodyLimit: MAX_BODY_BYTES,
-      preParsing: countImport(limits),
+      preParsing: countBeforeBody(limits, 'imported'),
       handler: async (request, reply) => {
         stayOpenUntilAnswered(reply);
         const { id: groupId } = request.params;

@@ -98,6 +98,13 @@ async function markAsGoing(tx: Tx, groupId: number, until: string): Promise<void
   await updateAsGoing(tx.trx, groupId, until);
 }
 
+const TABLES_OF_A_GROUP = [
+  'group_receipt_picture',
+  'group_event',
+  'member_month',
+  'group_member',
+] as const;
+
 /** Deletes a slice of a group that is going, and in the end the group itself; whether something is left. */
 async function deleteSomeOfGroup(tx: Tx, groupId: number): Promise<boolean> {
   const { trx } = tx;
@@ -105,7 +112,7 @@ async function deleteSomeOfGroup(tx: Tx, groupId: number): Promise<boolean> {
   if (!(await isGoing(trx, groupId))) return false;
   if (await purgeSomeEntries(trx, groupId)) return true;
   if (await purgeSomeRecurring(trx, groupId)) return true;
-  for (const table of ['group_event', 'member_month', 'group_member'] as const) {
+  for (const table of TABLES_OF_A_GROUP) {
     if ((await deleteSomeOwned(trx, table, groupId)) > 0) return true;
   }
   await deleteGroupRow(trx, groupId);

@@ -36,6 +36,7 @@ export function presentExpense(speech: Speech, expense: ExpenseRow, names: Categ
     date: expense.spent_on,
     version: expense.version,
     recurring_id: expense.recurring_id,
+    ...(expense.receipt_count > 0 && { receipts: expense.receipt_count }),
   };
 }
 

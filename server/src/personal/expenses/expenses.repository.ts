@@ -13,6 +13,7 @@ export type ExpenseRow = Pick<
   | 'version'
   | 'deleted_at'
   | 'recurring_id'
+  | 'receipt_count'
 >;
 
 /** The columns of an expense; `descriptionKey` is the description as it is searched, `day` its day where the person says it. */
@@ -34,6 +35,7 @@ export const EXPENSE_COLUMNS = [
   'version',
   'deleted_at',
   'recurring_id',
+  'receipt_count',
 ] as const;
 
 /** A user's own expense of this id, also a deleted one. */

@@ -4,7 +4,7 @@ import { tidyText } from '@hisaab/domain';
 import type { Deps } from '../../deps.ts';
 import { InvalidInput } from '../../errors.ts';
 import { stayOpenUntilAnswered } from '../../http/connections.ts';
-import { countImport } from '../../http/count-import.ts';
+import { countBeforeBody } from '../../http/count-before-body.ts';
 import { MOST_LISTED } from '../../http/total-count.ts';
 import { validatorOf } from '../../http/validation.ts';
 import { restorableAfter } from '../../kept-deleted.ts';
@@ -37,7 +37,7 @@ export function importsRoutes(
     app.route({
       ...endpoints.createImport,
       bodyLimit: MAX_BODY_BYTES,
-      preParsing: countImport(limits),
+      preParsing: countBeforeBody(limits, 'imported'),
       handler: async (request, reply) => {
         stayOpenUntilAnswered(reply);
         const { file_name: name, rows } = request.body;

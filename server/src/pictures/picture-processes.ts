@@ -2,23 +2,28 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Busy } from '../errors.ts';
-import { TOO_MANY_PICTURES } from './profile-image-queue.ts';
+import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
+import type { PictureTask } from './picture-tasks.ts';
+import { TOO_MANY_PICTURES } from './queue.ts';
 
-const WORKER = join(import.meta.dirname, 'profile-image-worker.ts');
+const WORKER = join(import.meta.dirname, 'picture-worker.ts');
 
 /** Loading the decoders takes half a second, and longer on a machine that is busy. */
 const LONGEST_START_MS = 30_000;
 
+/** Copying so much to the other process takes less than a millisecond; then it is somebody else's turn. */
+const BYTES_AT_ONCE = 512 * 1024;
+
 /** How long the processes that shrink pictures may take. */
 export interface ProcessTimes {
   /** For one picture; then the process is ended. */
-  workMs: number;
+  workMs: Readonly<Record<PictureTask, number>>;
   /** Without a picture to shrink; then the process is ended too, for the memory it takes. */
   idleMs: number;
 }
 
 /** Processes that shrink pictures. There are as many as are at work at once; one that is free is used again. */
-export class ProfileImageProcesses {
+export class PictureProcesses {
   readonly #times: ProcessTimes;
   readonly #free = new Map<ChildProcess, NodeJS.Timeout>();
 
@@ -27,20 +32,30 @@ export class ProfileImageProcesses {
   }
 
   /**
-   * Shrinks a picture in a process of its own. A picture that takes too long or crashes costs that process only, which is replaced.
-   * Undefined for data that is no picture, or that would unpack to more than can be afforded.
+   * Shrinks a picture, given in pieces, in a process of its own. A picture that takes too long or crashes costs that process only,
+   * which is replaced. Gives what the worker answers; undefined for data that is no picture, or that would unpack to more than can be
+   * afforded.
    * @throws {Busy} when it takes too long.
    */
-  async shrink(bytes: Buffer): Promise<Buffer | undefined> {
+  async shrink(task: PictureTask, pieces: readonly Uint8Array[]): Promise<unknown> {
     const child = this.#takeFree() ?? (await start());
-    const limit = endAfter(child, this.#times.workMs);
+    const limit = endAfter(child, this.#times.workMs[task]);
     const message = nextMessage(child);
     // That it has gone shows in the message that does not come.
-    child.send(bytes, () => {});
-    const image = await message;
+    const send = (part: Uint8Array | PictureTask) => isAlive(child) && child.send(part, () => {});
+    let sentBytes = 0;
+    for (const piece of pieces) {
+      send(piece);
+      sentBytes += piece.length;
+      if (sentBytes < BYTES_AT_ONCE) continue;
+      sentBytes = 0;
+      await yieldToEventLoop();
+    }
+    send(task);
+    const answer = await message;
     if (limit.isOver()) throw new Busy('too_many_images', TOO_MANY_PICTURES);
     this.#keep(child);
-    return image instanceof Uint8Array ? Buffer.from(image) : undefined;
+    return answer ?? undefined;
   }
 
   #takeFree(): ChildProcess | undefined {

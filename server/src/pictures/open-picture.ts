@@ -1,11 +1,9 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 
-const SIDE_PX = 256;
-const MAX_ANIMATION_BYTES = 200_000;
-const MAX_ANIMATION_FRAMES = 120;
 // A photo of 50 megapixels. What a picture unpacks to is what it costs, in memory and in time.
 const MAX_PIXELS = 50_000_000;
-const MAX_UNPACKED_BYTES = 3 * MAX_PIXELS;
+/** The most that all frames of a picture may unpack to. */
+export const MAX_UNPACKED_BYTES = 3 * MAX_PIXELS;
 const MAX_SIDE_PX = 20_000;
 // A progressive JPEG is gone through once for each of its scans; cameras and programs write about ten.
 const MAX_SCANS = 100;
@@ -27,27 +25,24 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** What is known of a picture from its header alone. */
+export interface PictureHeader {
+  frames: number;
+  /** What a frame unpacks to. */
+  unpackedBytes: number;
+}
+
 /**
- * Makes a picture a WebP of at most 256 × 256, upright and without metadata.
+ * Reads the header of a picture.
  * @throws {Error} for anything but a JPEG, PNG, GIF or WebP, and for what would cost more to unpack than can be afforded.
  */
-export async function shrink(bytes: Uint8Array): Promise<Buffer> {
+export async function readHeader(bytes: Uint8Array): Promise<PictureHeader> {
   if (countScans(bytes) > MAX_SCANS) throw new RangeError('It has too many scans.');
-  // Reads the header alone.
-  const about = await open(bytes).metadata();
+  const about = await openPicture(bytes).metadata();
   if (Math.max(about.width, about.height) > MAX_SIDE_PX) throw new RangeError('It is too long.');
   const unpackedBytes = unpackedSize(about);
   if (unpackedBytes > MAX_UNPACKED_BYTES) throw new RangeError('It unpacks to too much.');
-  const frames = about.pages ?? 1;
-  if (
-    frames > 1 &&
-    frames <= MAX_ANIMATION_FRAMES &&
-    frames * unpackedBytes <= MAX_UNPACKED_BYTES
-  ) {
-    const animation = await encode(open(bytes, { pages: -1 }), 60);
-    if (animation.length <= MAX_ANIMATION_BYTES) return animation;
-  }
-  return encode(open(bytes), 80);
+  return { frames: about.pages ?? 1, unpackedBytes };
 }
 
 /**
@@ -63,7 +58,8 @@ function countScans(bytes: Uint8Array): number {
   return scans;
 }
 
-function open(bytes: Uint8Array, options: SharpOptions = {}): Sharp {
+/** Opens a picture to unpack it; {@link readHeader} has found that it may be. */
+export function openPicture(bytes: Uint8Array, options: SharpOptions = {}): Sharp {
   return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, ...options });
 }
 
@@ -71,12 +67,4 @@ function unpackedSize({ width, height, channels, depth, isProgressive }: Metadat
   const bytesPerPixel = channels * (BYTES_PER_SAMPLE[depth] ?? 4);
   // Such a file is gone through many times and kept in memory whole.
   return width * height * bytesPerPixel * (isProgressive ? 2 : 1);
-}
-
-function encode(image: Sharp, quality: number): Promise<Buffer> {
-  return image
-    .autoOrient()
-    .resize(SIDE_PX, SIDE_PX, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality, effort: 2 })
-    .toBuffer();
 }

@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely';
+
+/** A picture, of whosever receipts: a WebP and a small one of it. Of one owner the same picture is stored once. */
+interface Picture {
+  /** SHA-256 of `image` in base64url. */
+  hash: string;
+  width: number;
+  height: number;
+  /** The size of `image`. */
+  bytes: number;
+  small: Buffer;
+  image: Buffer;
+}
+
+/** A picture with an expense. */
+interface Receipt {
+  id: Generated<number>;
+  picture_hash: string;
+  added_by: number;
+  added_at: string;
+  deleted_at: Generated<string | null>;
+}
+
+/** A picture of a person's receipts. */
+export interface ReceiptPictureTable extends Picture {
+  user_id: number;
+}
+
+/** A receipt of a personal expense. */
+export interface ReceiptTable extends Receipt {
+  user_id: number;
+  expense_id: number;
+}
+
+/** A picture of a group's receipts. */
+export interface GroupReceiptPictureTable extends Picture {
+  group_id: number;
+}
+
+/** A receipt of an expense of a group. */
+export interface GroupReceiptTable extends Receipt {
+  group_id: number;
+  entry_id: number;
+}

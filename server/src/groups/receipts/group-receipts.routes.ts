@@ -1,0 +1,132 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as endpoints from '@hisaab/contract';
+import type { Speech } from '@hisaab/words/server';
+import type { Db } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { NotFound } from '../../errors.ts';
+import { answerWithPicture } from '../../http/answer-with-picture.ts';
+import { countBeforeBody } from '../../http/count-before-body.ts';
+import { imageIn, takeImagesOut } from '../../http/long-image.ts';
+import { findUsernames } from '../../ledger/entry-changes.service.ts';
+import type { Limits } from '../../limits/limits.ts';
+import { makeReceipt } from '../../pictures/make-receipt.ts';
+import { MAX_RECEIPT_BODY_BYTES, sayReceiptTooLarge } from '../../pictures/receipt-upload.ts';
+import { presentReceipt } from '../../pictures/receipts.presenter.ts';
+import {
+  findPicture,
+  getReceipt,
+  listReceipts,
+  type ReceiptRow,
+} from '../../pictures/receipts.service.ts';
+import { withoutBody, type UnitOfWork } from '../../unit-of-work/write.ts';
+import { findShownExpense } from '../entries/group-entries.repository.ts';
+import {
+  addGroupReceipt,
+  deleteGroupReceipt,
+  restoreGroupReceipt,
+  shelfOf,
+} from './group-receipts.service.ts';
+
+/** The receipts of expenses of groups. */
+export function groupReceiptsRoutes(
+  { db, config }: Deps,
+  { write }: UnitOfWork,
+  limits: Limits,
+): FastifyPluginAsyncTypebox {
+  const { receiptsMb: mostMb } = config;
+
+  async function requireShelf(from: Db, userId: number, expenseId: number) {
+    const groupId = await findShownExpense(from, expenseId, userId);
+    if (groupId === undefined) throw new NotFound('Expense');
+    return shelfOf(groupId, expenseId);
+  }
+
+  return async (app) => {
+    takeImagesOut(app, MAX_RECEIPT_BODY_BYTES);
+
+    app.route({
+      ...endpoints.listGroupReceipts,
+      config: { isCached: true },
+      handler: async ({ user, params, speech }) =>
+        present(db, speech, await listReceipts(db, await requireShelf(db, user.id, params.id))),
+    });
+
+    app.route({
+      ...endpoints.createGroupReceipt,
+      bodyLimit: MAX_RECEIPT_BODY_BYTES,
+      preParsing: countBeforeBody(limits, 'receipt'),
+      errorHandler: sayReceiptTooLarge,
+      handler: async (request, reply) => {
+        const { user, params, body, speech } = request;
+        const shelf = await requireShelf(db, user.id, params.id);
+        // Slow, so before the transaction.
+        const picture = await makeReceipt(imageIn(request, body.image));
+        return write(request, reply, {
+          work: async (tx) =>
+            presentOne(tx.trx, speech, await addGroupReceipt(tx, params.id, picture, mostMb)),
+          replay: async (tx, id) => {
+            const receipt = await getReceipt(tx, shelf, id);
+            if (receipt.deleted_at !== null) reply.code(200);
+            return presentOne(tx.trx, speech, receipt);
+          },
+          hashed: { image: picture.sentHash },
+          makes: 'group_receipt',
+        });
+      },
+    });
+
+    app.route({
+      ...endpoints.getGroupReceipt,
+      handler: async (request, reply) => {
+        const { user, params, query } = request;
+        const shelf = await requireShelf(db, user.id, params.id);
+        const found = await findPicture(db, shelf, params.receipt_id, query.size ?? 'image');
+        if (!found) throw new NotFound('Receipt');
+        return answerWithPicture(request, reply, found);
+      },
+    });
+
+    app.route({
+      ...endpoints.deleteGroupReceipt,
+      handler: (request, reply) => {
+        const { id, receipt_id: receiptId } = request.params;
+        return write(
+          request,
+          reply,
+          withoutBody((tx) => deleteGroupReceipt(tx, id, receiptId)),
+        );
+      },
+    });
+
+    app.route({
+      ...endpoints.restoreGroupReceipt,
+      handler: (request, reply) => {
+        const { user, params, speech } = request;
+        const { id, receipt_id: receiptId } = params;
+        return write(request, reply, {
+          work: async (tx) =>
+            presentOne(tx.trx, speech, await restoreGroupReceipt(tx, id, receiptId, mostMb)),
+          replay: async (tx) => {
+            const shelf = await requireShelf(tx.trx, user.id, id);
+            return presentOne(tx.trx, speech, await getReceipt(tx, shelf, receiptId));
+          },
+        });
+      },
+    });
+  };
+}
+
+async function present(db: Db, speech: Speech, rows: readonly ReceiptRow[]) {
+  const names = await findUsernames(
+    db,
+    rows.map((row) => row.added_by),
+  );
+  return rows.map((row) =>
+    presentReceipt(row, names.get(row.added_by) ?? speech.words.phrases.somebody),
+  );
+}
+
+async function presentOne(db: Db, { words }: Speech, row: ReceiptRow) {
+  const names = await findUsernames(db, [row.added_by]);
+  return presentReceipt(row, names.get(row.added_by) ?? words.phrases.somebody);
+}

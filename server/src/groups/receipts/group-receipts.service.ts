@@ -1,0 +1,66 @@
+import { groupEvent } from '../../history/group-events.ts';
+import { recordGroupEvent } from '../../history/group-history.service.ts';
+import type { ReceiptPicture } from '../../pictures/picture-tasks.ts';
+import * as receipts from '../../pictures/receipts.service.ts';
+import type { ReceiptRow, Shelf } from '../../pictures/receipts.service.ts';
+import { topicsOfGroup } from '../../unit-of-work/topics.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { peopleNow } from '../entries/entry-change.service.ts';
+import { expenseFacts } from '../entries/entry-facts.ts';
+import { requireEntryForChange, type GroupEntry } from '../entries/group-entries.policy.ts';
+
+/** The receipts of an expense of a group. */
+export function shelfOf(groupId: number, expenseId: number): Shelf {
+  return { kind: 'group', ownerId: groupId, expenseId };
+}
+
+/**
+ * Adds a receipt to an expense of a group. @throws {NotFound} when the actor does not see the expense, or it is deleted.
+ * @throws {InvalidInput} @throws {TooLarge} where there are as many, or as much, as there may be.
+ */
+export async function addGroupReceipt(
+  tx: Tx,
+  expenseId: number,
+  picture: ReceiptPicture,
+  mostMb: number,
+): Promise<ReceiptRow> {
+  const { entry, shelf } = await open(tx, expenseId);
+  const receipt = await receipts.addReceipt(tx, shelf, picture, mostMb);
+  await tell(tx, entry, 'receipt_added');
+  return receipt;
+}
+
+/** Deletes a receipt, which can be restored for 30 days. @throws {NotFound} */
+export async function deleteGroupReceipt(tx: Tx, expenseId: number, id: number): Promise<void> {
+  const { entry, shelf } = await open(tx, expenseId);
+  await receipts.deleteReceipt(tx, shelf, id);
+  await tell(tx, entry, 'receipt_deleted');
+}
+
+/** Takes the deletion of a receipt back, once or again. @throws as {@link addGroupReceipt}. */
+export async function restoreGroupReceipt(
+  tx: Tx,
+  expenseId: number,
+  id: number,
+  mostMb: number,
+): Promise<ReceiptRow> {
+  const { entry, shelf } = await open(tx, expenseId);
+  const { receipt, wasDeleted } = await receipts.restoreReceipt(tx, shelf, id, mostMb);
+  if (wasDeleted) await tell(tx, entry, 'receipt_restored');
+  return receipt;
+}
+
+async function open(tx: Tx, expenseId: number): Promise<{ entry: GroupEntry; shelf: Shelf }> {
+  const entry = await requireEntryForChange(tx, 'expense', expenseId);
+  return { entry, shelf: shelfOf(entry.opened.group.id, expenseId) };
+}
+
+async function tell(
+  tx: Tx,
+  { opened, found }: GroupEntry,
+  action: 'receipt_added' | 'receipt_deleted' | 'receipt_restored',
+): Promise<void> {
+  const event = groupEvent(action, found.entry.id, expenseFacts(found));
+  await recordGroupEvent(tx, opened.group.id, event);
+  tx.touch(peopleNow(opened), topicsOfGroup(opened.group.id));
+}

@@ -1,0 +1,23 @@
+import type { Speech } from '@hisaab/words/server';
+import { Type, type Static } from 'typebox';
+import { payersInWords } from '../wording/names.ts';
+import { named, PaiseFact, rupees } from '../wording/worded.ts';
+
+/** An expense, as an event names it. */
+export const Expense = Type.Object({
+  amount: PaiseFact,
+  description: Type.String(),
+  paid_by: Type.String(),
+  payers: Type.Optional(Type.Array(Type.String())),
+});
+export type ExpenseFacts = Static<typeof Expense>;
+
+/** The values of the messages about an expense. */
+export function valuesOf(expense: ExpenseFacts, speech: Speech, actor: string) {
+  return {
+    ...named(expense.description),
+    actor,
+    amount: rupees(expense.amount),
+    paidBy: payersInWords(speech, expense),
+  };
+}

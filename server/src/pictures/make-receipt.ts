@@ -1,0 +1,44 @@
+import { MAX_RECEIPT_BYTES } from '@hisaab/domain';
+import { say } from '@hisaab/words/server';
+import { InvalidInput, TooLarge } from '../errors.ts';
+import { isRecord } from '../is-record.ts';
+import type { ReceiptPicture } from './picture-tasks.ts';
+import { workOnPicture } from './work-on-pictures.ts';
+
+/**
+ * Makes the picture that is stored with an expense of the pieces of a base64 text, in a process of its own.
+ * @throws {TooLarge} for more than 10 MB. @throws {InvalidInput} for what is no JPEG, PNG, GIF or WebP, or would unpack to more than
+ * can be afforded. @throws {Busy}
+ */
+export async function makeReceipt(base64: readonly Uint8Array[]): Promise<ReceiptPicture> {
+  const bytes = countBytes(base64);
+  if (bytes > MAX_RECEIPT_BYTES) throw receiptTooLarge();
+  const made = bytes > 0 && (await workOnPicture('receipt', base64));
+  if (!isRecord(made)) throw receiptInvalid();
+  const { image, small, width, height, hash, sentHash } = made;
+  if (!(image instanceof Uint8Array) || !(small instanceof Uint8Array)) throw receiptInvalid();
+  return {
+    image: Buffer.from(image),
+    small: Buffer.from(small),
+    width: Number(width),
+    height: Number(height),
+    hash: String(hash),
+    sentHash: String(sentHash),
+  };
+}
+
+function countBytes(base64: readonly Uint8Array[]): number {
+  const characters = base64.reduce((sum, piece) => sum + piece.length, 0);
+  const end = Buffer.concat(base64.slice(-2).map((piece) => piece.subarray(-2))).toString('latin1');
+  return (characters / 4) * 3 - (/=*$/.exec(end)?.[0].length ?? 0);
+}
+
+/** The error for a picture of more than may be sent. */
+export function receiptTooLarge(): TooLarge {
+  return new TooLarge('image_too_large', say('refusals.receiptTooLarge'));
+}
+
+/** The error for what is no picture of the four kinds. */
+function receiptInvalid(): InvalidInput {
+  return new InvalidInput({ image: say('faults.receiptInvalid') });
+}

@@ -1,0 +1,45 @@
+import { PICTURE } from './calls/call.ts';
+import type { Person, TestApp } from './test-app.ts';
+
+/** Adds a receipt to an expense where a call is about one; the expense is of the person or of a group. */
+export async function addReceiptFor(
+  call: string,
+  owner: Person,
+  expense: { kind: 'personal' | 'group'; id: number },
+): Promise<void> {
+  if (!call.includes(':receipt_id')) return;
+  const { kind, id } = expense;
+  const added = await owner.post(`/${kind}/api/expenses/${id}/receipts/`, { image: PICTURE });
+  if (added.statusCode !== 201) throw new Error(added.body);
+}
+
+/** The id of the last receipt of the expense of a call. */
+export async function findReceipt(
+  { db }: TestApp,
+  url: string,
+  expenseId: number | undefined,
+): Promise<number> {
+  const found = url.startsWith('/group/')
+    ? await db
+        .selectFrom('group_receipt')
+        .select((select) => select.fn.max('id').as('id'))
+        .where('entry_id', '=', expenseId ?? 0)
+        .executeTakeFirst()
+    : await db
+        .selectFrom('receipt')
+        .select((select) => select.fn.max('id').as('id'))
+        .where('expense_id', '=', expenseId ?? 0)
+        .executeTakeFirst();
+  // Without any there is null.
+  return found?.id || 1;
+}
+
+/** The id of an import of a group. */
+export async function findImport({ db }: TestApp, groupId: number | undefined): Promise<number> {
+  const found = await db
+    .selectFrom('group_import')
+    .select('id')
+    .where('group_id', '=', groupId ?? 0)
+    .executeTakeFirst();
+  return found?.id ?? 1;
+}
