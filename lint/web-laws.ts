@@ -142,6 +142,10 @@ const FOLDERS = [
     regex: `^\\.\\./(device|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'repeating imports outbox, conflicts, queries, session, api and ui only.',
   }),
+  webLaw(['src/receipts/*'], {
+    regex: `^\\.\\./(device|queries|conflicts|repeating|session|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
+    message: 'receipts imports outbox, api and ui only.',
+  }),
   webLaw(['src/ui/**'], {
     regex: `^\\.\\./(.*/)?(api|device|outbox|session|queries|conflicts|repeating|shell|features|start|motion)/|${ABOVE_WEB_FOLDERS}`,
     message: 'ui imports none of the other folders.',

@@ -9,6 +9,7 @@ export const PARTS: Readonly<Record<Part, readonly string[]>> = {
     'dates',
     'categories',
     'ui',
+    'receipts',
     'repeating',
     'outbox',
     'profile',

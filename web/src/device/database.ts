@@ -10,16 +10,43 @@ export interface SeenResponse {
   shape?: string;
 }
 
+/** A picture of a receipt that the server does not have yet. */
+export interface WaitingPicture {
+  /** Its Idempotency-Key. */
+  key: string;
+  /** The name of the entry of the outbox that it belongs to, while nobody knows the id of its expense. */
+  thing: string | undefined;
+  /** The expense on the server. */
+  place: PicturePlace | undefined;
+  groupId: number | undefined;
+  /** What it is a receipt of. */
+  title: string;
+  image: Blob;
+  addedAt: number;
+  /** Whether it has been tried without an answer, or without a network. */
+  isLate: boolean;
+  /** Why the server did not take it. */
+  refusal: string | undefined;
+}
+
+/** The expense that receipts are with: of one's own, or of a group. */
+export interface PicturePlace {
+  kind: 'personal' | 'group';
+  id: number;
+}
+
 interface DeviceSchema extends DBSchema {
   seen: { key: string; value: SeenResponse };
   /** One record, so that its entries change in one step whatever the tabs do. */
   outbox: { key: string; value: unknown };
+  /** A record each: they are large. */
+  pictures: { key: string; value: WaitingPicture };
 }
 
 /** What is kept on this device of one person. */
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
-const VERSION = 2;
+const VERSION = 3;
 
 const opened = new Map<number, Promise<DeviceDatabase>>();
 
@@ -44,6 +71,7 @@ async function open(userId: number): Promise<DeviceDatabase> {
       upgrade(database, version) {
         if (version < 1) database.createObjectStore('seen');
         if (version < 2) database.createObjectStore('outbox');
+        if (version < 3) database.createObjectStore('pictures', { keyPath: 'key' });
       },
       // Another tab deletes it, or brings a newer schema.
       blocking: (_current, _wanted, event) => {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { inRow } from '@hisaab/words';
 import { drawn } from '../words/drawn.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,23 +11,29 @@ import { leave, leaving } from './leave.ts';
 import { isStopped, type OutboxEntry } from './outbox-rules.ts';
 import { sendNow } from './send-outbox.ts';
 import { useSendable, useSendingCount, useWaiting } from './use-outbox.ts';
+import { waitingPictures } from './waiting-pictures.ts';
 import { useWords } from '../words/words.ts';
 
 /** Says what would be lost with a sign-out, and offers to send it first; the focus starts on staying. */
 export function LeaveDialog() {
   const words = useWords();
   const entries = useWaiting();
+  const pictures = useSyncExternalStore(waitingPictures.subscribe, waitingPictures.get);
+  const count = entries.length + pictures.length;
   const isOnline = useOnline();
   const isSending = useSendingCount() > 0;
   const canSend = useSendable().length > 0 && isOnline;
   const stay = () => leaving.set(false);
   return (
-    <Modal title={words.outbox.notSentYet({ count: entries.length })} width="sm" onClose={stay}>
+    <Modal title={words.outbox.notSentYet({ count })} width="sm" onClose={stay}>
       <ModalBody>
-        <p>{words.outbox.leavingDeletes({ count: entries.length })}</p>
+        <p>{words.outbox.leavingDeletes({ count })}</p>
         <ul className={styles.entries}>
           {entries.map((entry) => (
             <Line key={entry.key} entry={entry} />
+          ))}
+          {pictures.map(({ key, title }) => (
+            <li key={key}>{words.receipts.of({ name: title || words.common.noDescription })}</li>
           ))}
         </ul>
       </ModalBody>

@@ -2,6 +2,7 @@ import { currentUserId } from '../api/credentials.ts';
 import { logOut } from '../session/session.tsx';
 import { observable } from './observable.ts';
 import { currentEntries, loadOutbox, subscribeToOutbox } from './outbox.ts';
+import { countPictures } from './waiting-pictures.ts';
 
 /** Whether somebody wants to sign out while something waits. */
 export const leaving = observable(false);
@@ -10,7 +11,8 @@ export const leaving = observable(false);
 export async function askAndLogOut(): Promise<void> {
   // At the start of a page it has not been read yet. What cannot be read is kept by no browser.
   const entries = await loadOutbox().catch(currentEntries);
-  if (entries.length === 0) logOut();
+  const pictures = await countPictures(currentUserId()).catch(() => 0);
+  if (entries.length + pictures === 0) logOut();
   else leaving.set(true);
 }
 

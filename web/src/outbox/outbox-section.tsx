@@ -4,26 +4,29 @@ import { Card } from '../ui/card.tsx';
 import styles from './outbox-section.module.css';
 import { isStopped, type Entries, type OutboxEntry } from './outbox-rules.ts';
 import { OutboxRow } from './outbox-row.tsx';
+import { PictureRow } from './picture-row.tsx';
+import type { WaitingPicture } from './waiting-pictures.ts';
 import { useWords } from '../words/words.ts';
 
 interface OutboxSectionProps {
   entries: Entries;
+  pictures: readonly WaitingPicture[];
   /** Opens the form of an entry; undefined where this screen has none for it. */
   formOf: (entry: OutboxEntry) => (() => void) | undefined;
 }
 
 /** What waits to be sent, apart from what is counted; what the server refused stands first. */
-export function OutboxSection({ entries, formOf }: OutboxSectionProps) {
+export function OutboxSection({ entries, pictures, formOf }: OutboxSectionProps) {
   const words = useWords();
   const [now] = useState(() => Date.now());
   const stopped = entries.filter(isStopped);
   const waiting = entries.filter((entry) => !stopped.includes(entry));
-  const areNew = entries.every(isNew);
+  const areNew = entries.length > 0 && entries.every(isNew);
   return (
     <Card
       title={
         <>
-          {words.outbox.waitingToBeSent} <Badge>{entries.length}</Badge>
+          {words.outbox.waitingToBeSent} <Badge>{entries.length + pictures.length}</Badge>
         </>
       }
       action={areNew && <span className={styles.notCounted}>{words.outbox.notCounted}</span>}
@@ -37,6 +40,9 @@ export function OutboxSection({ entries, formOf }: OutboxSectionProps) {
             now={now}
             onChange={formOf(entry)}
           />
+        ))}
+        {pictures.map((picture) => (
+          <PictureRow key={picture.key} picture={picture} />
         ))}
       </ul>
     </Card>

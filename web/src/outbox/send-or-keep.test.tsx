@@ -16,15 +16,18 @@ interface Sent {
 const AMOUNT = { amount: 20, category: 'Food', date: '2026-11-23' };
 const sent: Sent[] = [];
 
-function send({ name }: { name: string }, { idempotencyKey: key }: Sending): Promise<unknown> {
+function send(
+  { name }: { name: string },
+  { idempotencyKey: key }: Sending,
+): Promise<{ id: number }> {
   return new Promise((answer, refuse) => {
     const fail = (status: number) => refuse(new ApiError(status, undefined));
-    sent.push({ name, key, answer: () => answer(undefined), fail });
+    sent.push({ name, key, answer: () => answer({ id: 1 }), fail });
   });
 }
 
 function Form({ names }: { names: readonly string[] }) {
-  const saving = useSendOrKeep<unknown, { name: string }>(
+  const saving = useSendOrKeep<{ id: number }, { name: string }>(
     {
       mutationKey: ['save'],
       deedOf: ({ name }) => ({

@@ -25,6 +25,15 @@ export interface Keeping {
   /** The entry that the form changes, of those that wait; undefined for what is not kept yet. */
   entry?: OutboxEntry | undefined;
   onKept: () => void;
+  pictures?: AttachedPictures | undefined;
+}
+
+/** The pictures that a form sends behind its thing. */
+export interface AttachedPictures {
+  /** Puts them on the device under the name of the thing, before it is sent; the title is its description. */
+  hold: (thing: string, title: string) => Promise<void>;
+  /** The server has made the thing. */
+  place: (thing: string, id: number) => Promise<void>;
 }
 
 /** Does it where there is a network, else keeps it; what keeps nothing fails as it does without a network. */
@@ -37,25 +46,32 @@ export function doOrKeep(act: () => void, keep: () => Promise<void>): void {
  * The mutation of a form whose edit is kept on the device where there is no network, and on demand where no answer came. It is on the
  * device before it is sent, so that nothing is lost with the page: see {@link Attempt}.
  */
-export function useSendOrKeep<Data, Edit extends object, Context = unknown>(
+export function useSendOrKeep<Data extends { id: number }, Edit extends object, Context = unknown>(
   { deedOf, send, ...options }: Saving<Data, Edit, Context>,
-  { entry, onKept }: Keeping,
+  { entry, onKept, pictures }: Keeping,
 ) {
   const [attempt] = useState(() => new Attempt());
   const [isKeepFailed, setKeepFailed] = useState(false);
   const mutation = useFormMutation<Data, Edit, Context>({
     ...options,
-    mutationFn: ({ values: edit, idempotencyKey: key }) =>
-      attempt.send(entryOf({ ...deedOf(edit), known: { key, isSent: true } }), () =>
-        send(edit, { idempotencyKey: key, answerWithinMs: LOOKED_AT_MS }),
-      ),
+    mutationFn: async ({ values: edit, idempotencyKey: key }) => {
+      const sent = entryOf({ ...deedOf(edit), known: { key, isSent: true } });
+      await pictures?.hold(sent.thing, titleOf(sent.values));
+      return attempt.send(sent, async () => {
+        const data = await send(edit, { idempotencyKey: key, answerWithinMs: LOOKED_AT_MS });
+        await pictures?.place(sent.thing, data.id);
+        return data;
+      });
+    },
   });
   useEffect(() => () => attempt.leave(), [attempt]);
 
   async function keep(edit: Edit) {
     const deed = deedOf(edit);
+    const known = mutation.keyOf(edit);
+    await pictures?.hold(entry?.thing ?? entryOf({ ...deed, known }).thing, titleOf(deed.values));
     if (entry) await changeEntry(entry, deed.values);
-    else await keepForLater({ ...deed, known: mutation.keyOf(edit) });
+    else await keepForLater({ ...deed, known });
     attempt.giveUp();
     // The same contents entered again are another change.
     mutation.renewKey();
@@ -85,4 +101,9 @@ export function useSendOrKeep<Data, Edit extends object, Context = unknown>(
     /** The person closes the form: what got no answer is given up, what is still on its way waits where none comes. */
     giveUp: () => attempt.giveUp(),
   };
+}
+
+function titleOf(values: object | undefined): string {
+  const description: unknown = Reflect.get(values ?? {}, 'description');
+  return typeof description === 'string' ? description : '';
 }

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserId } from '../api/credentials.ts';
 import { observable } from './observable.ts';
-import { markSent, nextToSend, settle } from './outbox-rules.ts';
+import { markSent, nextToSend, settle, type OutboxEntry, type Target } from './outbox-rules.ts';
 import { changeOutbox, followOutbox, loadOutbox } from './outbox.ts';
 import { sendEntry } from './send-entry.ts';
+import { countPictures, sendPicturesOf } from './waiting-pictures.ts';
 
 const TRY_AGAIN_AFTER_MS = 10_000;
 
@@ -15,6 +16,12 @@ let running: Promise<void> | undefined;
 let isAskedAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let onSent = () => {};
+
+/** Something was sent beside the entries: what is shown is asked for again. */
+export function onAnythingSent(): void {
+  onSent();
+}
+
 // Ends the wait for the answer to what is on its way.
 let ending = new AbortController();
 
@@ -36,6 +43,7 @@ function sendAnew() {
 /** Sends what waits, where somebody looks at the page and there is a network. */
 export function sendWaiting(): void {
   if (canSend()) void sendNow();
+  sendPicturesOf(currentUserId()).catch((error: unknown) => console.warn(error));
 }
 
 function canSend(): boolean {
@@ -89,6 +97,7 @@ async function sendAllOf(owner: number): Promise<boolean> {
       if (!entry || owner !== currentUserId()) continue;
       const outcome = await sendEntry(entry, ending.signal);
       if (owner !== currentUserId()) return true;
+      if (outcome.kind === 'done') await placePicturesOf(entry, outcome.target);
       await changeOutbox((entries) => settle(entries, key, outcome));
       if (outcome.kind === 'unknown') return false;
       isAnySent = true;
@@ -96,4 +105,15 @@ async function sendAllOf(owner: number): Promise<boolean> {
   } finally {
     if (isAnySent) onSent();
   }
+}
+
+/** Before the entry is settled: a page that ends in between sends it again, under its key. */
+async function placePicturesOf(
+  { thing, subject }: OutboxEntry,
+  target: Target | undefined,
+): Promise<void> {
+  if (!target || (await countPictures(currentUserId()).catch(() => 0)) === 0) return;
+  const { placePictures } = await import('./pictures.ts');
+  const kind = subject === 'expense' ? 'personal' : 'group';
+  await placePictures(thing, { kind, id: target.id });
 }

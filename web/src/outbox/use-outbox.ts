@@ -12,6 +12,7 @@ import {
 } from './outbox-rules.ts';
 import { changeOutbox, currentEntries, keepEntry, subscribeToOutbox } from './outbox.ts';
 import { sending, sendWaiting } from './send-outbox.ts';
+import { waitingPictures, type WaitingPicture } from './waiting-pictures.ts';
 
 /** What waits to be sent, in the order in which it was entered. */
 export function useOutbox(): Entries {
@@ -21,6 +22,16 @@ export function useOutbox(): Entries {
 /** What waits, each thing once with what it is to be in the end. */
 export function useWaiting(): Entries {
   return lastOfEach(useOutbox());
+}
+
+/** The pictures that wait for a network, for an entry that does, or for their person: not those just on their way. */
+export function useLatePictures(): WaitingPicture[] {
+  const entries = useOutbox();
+  const pictures = useSyncExternalStore(waitingPictures.subscribe, waitingPictures.get);
+  const isWaitedFor = ({ thing }: WaitingPicture) => entries.some((one) => one.thing === thing);
+  return pictures.filter((one) =>
+    one.place ? one.isLate || one.refusal !== undefined : isWaitedFor(one),
+  );
 }
 
 /** Whether the deletion of a thing on the server waits. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { OUTBOX_SECTION } from './loaded-parts.ts';
 import type { OutboxEntry } from './outbox-rules.ts';
-import { useWaiting } from './use-outbox.ts';
+import { useLatePictures, useWaiting } from './use-outbox.ts';
 
 interface WaitingEntriesProps {
   /** Leaves out what is of no group, or of another one. */
@@ -14,10 +14,13 @@ interface WaitingEntriesProps {
 export function WaitingEntries({ groupId, formOf }: WaitingEntriesProps) {
   const all = useWaiting();
   const entries = groupId === undefined ? all : all.filter(({ group }) => group?.id === groupId);
-  if (entries.length === 0) return null;
+  const pictures = useLatePictures().filter(
+    (one) => groupId === undefined || one.groupId === groupId,
+  );
+  if (entries.length + pictures.length === 0) return null;
   return (
     <Suspense>
-      <OUTBOX_SECTION.Component entries={entries} formOf={formOf} />
+      <OUTBOX_SECTION.Component entries={entries} pictures={pictures} formOf={formOf} />
     </Suspense>
   );
 }

@@ -61,6 +61,13 @@ export const APP_DRAWINGS = {
       <path d="M14.5 3.8a8.25 8.25 0 0 1 5.7 5.7h-5.7z" />
     </>
   ),
+  image: (
+    <>
+      <rect x="3.75" y="4.75" width="16.5" height="14.5" rx="2.5" />
+      <circle cx="9" cy="9.75" r="1.5" />
+      <path d="M4.5 17l4.75-4.25 3.25 2.75 3-2.5 4.25 4" />
+    </>
+  ),
   download: <path d="M12 4v11M7.75 11L12 15.25 16.25 11M5 19.5h14" />,
   edit: (
     <>

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './form-action.module.css';
 import type { IconName } from './icon.tsx';
@@ -24,4 +24,9 @@ export function FormAction({ icon, label, disabled, onClick }: FormActionProps) 
       {label}
     </Button>
   );
+}
+
+/** The quiet buttons of a form in a line. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
 }

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconDrawing } from './icon.tsx';
 import styles from './icon-button.module.css';
 import { Spinner } from './spinner.tsx';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   /** The name people hear, which says what the button acts on: "Delete Broadband, ₹1,179.00". */
   label: string;
-  icon: IconName;
+  icon: IconDrawing;
   iconSize?: 'sm' | 'md' | 'lg' | undefined;
   size?: 'xs' | 'sm' | 'md' | undefined;
   isDanger?: boolean | undefined;

@@ -19,8 +19,11 @@ const OF_THE_SERVER = /^\/(api|auth|personal|group|healthz|readyz|metrics)(\/|$)
 
 /** What was shared to the installed app. It is kept in memory only, until Quick add asks for it. */
 let shared: string | undefined;
+/** The pictures that were shared, until the form of an expense asks for them. */
+let sharedPictures: File[] = [];
 const SHARE = '/share';
 const SHARED_PAGE = '/expenses#shared';
+const PICTURES_PAGE = '/expenses#shared-pictures';
 /** A worker without a task is ended at any moment; a person may have to sign in first. */
 const SHARED_FOR_MS = 60_000;
 
@@ -31,6 +34,7 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', ({ data, ports }) => {
   if (data === 'take over') void self.skipWaiting();
   if (data === 'take shared') ports[0]?.postMessage(takeShared());
+  if (data === 'take pictures') ports[0]?.postMessage(sharedPictures.splice(0));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -102,21 +106,24 @@ async function takeOver() {
   await self.clients.claim();
 }
 
-/** Takes the text that another app shares and opens Quick add. The message of a bank stands in no log and no address. */
+/** Takes the text that another app shares and opens Quick add, or pictures, for which it opens the form of an expense. The message of a bank stands in no log and no address. */
 async function keepShared(event: FetchEvent): Promise<Response> {
   const form = await event.request.formData();
   const parts = [form.get('text'), form.get('title'), form.get('url')];
   const text = parts.filter((part) => typeof part === 'string').find((part) => part.trim() !== '');
+  const pictures = form.getAll('pictures').filter((part) => part instanceof File);
+  sharedPictures = pictures;
   shared = text;
   event.waitUntil(
     new Promise<void>((resolve) => {
       setTimeout(() => {
         if (shared === text) shared = undefined;
+        if (sharedPictures === pictures) sharedPictures = [];
         resolve();
       }, SHARED_FOR_MS);
     }),
   );
-  return Response.redirect(SHARED_PAGE, 303);
+  return Response.redirect(pictures.length > 0 ? PICTURES_PAGE : SHARED_PAGE, 303);
 }
 
 function takeShared(): string | undefined {

@@ -22,19 +22,16 @@ import { formsOfEntries } from './form/keep-expense.ts';
 import { ListEnd } from './list/list-end.tsx';
 import { ListNotice } from './list/list-notice.tsx';
 import { monthlySummaryOf, statisticsQuery } from '../../queries/personal-queries.ts';
-import { ADD_EXPENSE_ADDRESS } from './public/add-expense.ts';
 import { ALL_MONTHS } from './public/expense-view.ts';
 import { EXPENSES_TAIL } from './public/loaded-parts.ts';
 import { usePhoneSearch } from './filters/phone-search.ts';
 import { PrintedMonth } from './list/printed-month.tsx';
 import { QuickAdd } from './quick/quick-add.tsx';
 import { useFoundTotal } from './data/use-found-total.ts';
-import { useAskedFor } from './quick/use-asked-for.ts';
+import { NEW, useAskedDraft } from './use-asked-draft.ts';
 import { WhereItWent } from './filters/where-it-went.tsx';
 import { useExpenseView } from './filters/use-expense-view.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
-
-const NEW: Draft = { expense: undefined };
 
 /** The personal expenses of a month, or of all of them: what each category adds up to, and the ledger, newest first. */
 export function ExpensesScreen() {
@@ -53,8 +50,8 @@ export function ExpensesScreen() {
     placeholderData: keepPreviousData,
   });
   const { banner, showSuccess, showError, clear } = useBanner();
-  const isAskedToAdd = useAskedFor(ADD_EXPENSE_ADDRESS, () => openForm(NEW));
-  const [draft, setDraft] = useState(isAskedToAdd ? NEW : null);
+  const asked = useAskedDraft(openForm);
+  const [draft, setDraft] = useState(asked);
   const [isMoreOpen, setMoreOpen] = useState(false);
   const [doomed, setDoomed] = useState<Expense | null>(null);
   const ledgerRef = useRef<HTMLUListElement>(null);

@@ -12,6 +12,8 @@ export interface Draft {
   filled?: FirstValues;
   /** The entry to change, of those that wait for a network. */
   entry?: OutboxEntry;
+  /** Whether pictures were shared to the installed app, for this form. */
+  takesShared?: boolean;
 }
 
 interface ExpenseDialogsProps {
@@ -36,6 +38,7 @@ export function ExpenseDialogs(props: ExpenseDialogsProps) {
           expense={draft.expense}
           filled={draft.filled}
           entry={draft.entry}
+          takesShared={draft.takesShared}
           pastMonth={pastMonth}
           onSaved={onSaved}
           onClose={onClose}

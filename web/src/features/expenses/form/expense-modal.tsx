@@ -10,10 +10,13 @@ import { DropButton, Refusal } from '../../../outbox/mend.tsx';
 import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { FormActions } from '../../../ui/form-action.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { formText } from '../../../ui/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
 import { useToday } from '../../../queries/use-today.ts';
+import { ReceiptButton, ReceiptsInForm } from '../../../receipts/parts.tsx';
+import { useReceiptField } from '../../../receipts/use-receipt-field.ts';
 import { RepeatOffer } from '../../../repeating/repeat-offer.tsx';
 import { nextStart } from '../../../repeating/next-start.ts';
 import { useRepeat } from '../../../repeating/use-repeat.ts';
@@ -22,7 +25,8 @@ import { EXPENSE_FORM, type ExpenseValues } from './expense-form.ts';
 import { missingIn } from './keep-expense.ts';
 import { useSaveRecurring } from '../data/recurring.ts';
 import { useSaveExpense } from './save-expense.ts';
-import { useWords, type Words } from '../../../words/words.ts';
+import { submitLabelOf } from './submit-label.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface ExpenseModalProps {
   /** The expense to edit; undefined adds a new one. */
@@ -31,6 +35,8 @@ interface ExpenseModalProps {
   filled: FirstValues | undefined;
   /** The entry to change, of those that wait for a network. */
   entry?: OutboxEntry | undefined;
+  /** Whether pictures were shared to the installed app, for this form. */
+  takesShared?: boolean | undefined;
   /** A past month that is on the screen: something new is on its last day, unless another is chosen. */
   pastMonth: Month | undefined;
   /** With the sentence to show, and the day of what was saved; none while it waits for a network. */
@@ -43,8 +49,13 @@ export function ExpenseModal(props: ExpenseModalProps) {
   const words = useWords();
   const { filled, pastMonth, onSaved, onClose } = props;
   const [isCopy, setCopy] = useState(false);
-  const { expense, entry } = isCopy ? NEW : props;
-  const save = useSaveExpense({ entry, onKept: () => onSaved(words.expenses.expenseKept) });
+  const { expense, entry } = isCopy ? { expense: undefined, entry: undefined } : props;
+  const receipts = useReceiptField({ kind: 'personal', thing: expense });
+  const save = useSaveExpense({
+    entry,
+    onKept: () => onSaved(words.expenses.expenseKept),
+    pictures: receipts.pictures,
+  });
   const today = useToday({ isAsked: true });
   const conflict = useConflict(EXPENSE_FORM);
   const saveRepeating = useSaveRecurring();
@@ -56,6 +67,8 @@ export function ExpenseModal(props: ExpenseModalProps) {
   const [chosenDay, setDay] = useState(firstDay);
   // What was made by something that repeats does so already.
   const canRepeat = !entry && (expense?.recurring_id ?? null) === null;
+  // What repeats makes its expense later: there is none to keep a receipt with.
+  const canHaveReceipts = expense !== undefined || !repeat.isOpen;
   const [isZeroAsked, setZeroAsked] = useState(false);
   const error = save.error ?? saveRepeating.error;
   const isBusy = save.isPending || saveRepeating.isPending;
@@ -134,6 +147,10 @@ export function ExpenseModal(props: ExpenseModalProps) {
     onClose();
   }
 
+  const repeatOffer = canRepeat && (
+    <RepeatOffer repeat={repeat} startsOn={startOf(chosenDay ?? today)} today={today} />
+  );
+
   return (
     <>
       <Modal
@@ -172,10 +189,15 @@ export function ExpenseModal(props: ExpenseModalProps) {
               }
               onDayChange={setDay}
             />
-            {(expense || entry) && <CopyButton disabled={isBusy} onCopy={handleCopy} />}
-            {canRepeat && (
-              <RepeatOffer repeat={repeat} startsOn={startOf(chosenDay ?? today)} today={today} />
-            )}
+            <FormActions>
+              {(expense || entry) && <CopyButton disabled={isBusy} onCopy={handleCopy} />}
+              {!repeat.isOpen && repeatOffer}
+              {canHaveReceipts && (
+                <ReceiptButton field={receipts} takesShared={props.takesShared} />
+              )}
+            </FormActions>
+            {repeat.isOpen && repeatOffer}
+            {canHaveReceipts && <ReceiptsInForm field={receipts} title={expense?.description} />}
           </ModalBody>
           <ModalActions>
             <DropButton entry={entry} onDropped={onClose} />
@@ -199,15 +221,4 @@ export function ExpenseModal(props: ExpenseModalProps) {
       )}
     </>
   );
-}
-
-const NEW = { expense: undefined, entry: undefined };
-
-function submitLabelOf(
-  words: Words,
-  expense: Expense | undefined,
-  entry: OutboxEntry | undefined,
-): string {
-  if (entry?.refusal !== undefined) return words.expenses.sendAgain;
-  return expense || entry ? words.expenses.update : words.expenses.add;
 }

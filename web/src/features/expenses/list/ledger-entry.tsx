@@ -3,6 +3,7 @@ import type { Expense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { useIsDeletionWaiting } from '../../../outbox/use-outbox.ts';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
+import { RowMark } from '../../../receipts/parts.tsx';
 import { RepeatMark } from '../../../repeating/repeat-mark.tsx';
 import { Clamped } from '../../../ui/clamped.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -51,7 +52,12 @@ export function LedgerEntry({
         <Tile category={category} className={styles.tile} />
         <Clamped
           className={classNames(styles.description, description === '' && styles.none)}
-          mark={recurring_id !== null && <RepeatMark />}
+          mark={
+            <>
+              {recurring_id !== null && <RepeatMark />}
+              <RowMark kind="personal" expense={expense} />
+            </>
+          }
         >
           {description || words.common.noDescription}
         </Clamped>

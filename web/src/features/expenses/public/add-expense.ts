@@ -5,6 +5,9 @@ import type { Words } from '../../../words/words.ts';
 /** The address that opens the form for a new expense. */
 export const ADD_EXPENSE_ADDRESS = '/expenses#add-expense';
 
+/** The address that opens that form with the pictures that were shared to the installed app; the service worker leads to it. */
+export const SHARED_PICTURES_ADDRESS = '/expenses#shared-pictures';
+
 /** The address that puts the cursor into Quick add. */
 export const QUICK_ADD_ADDRESS = '/expenses#quick-add';
 

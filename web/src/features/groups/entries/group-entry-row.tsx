@@ -3,6 +3,8 @@ import type { Group, GroupExpense } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
 import { Suspense, useState } from 'react';
 import { useUser } from '../../../session/session.tsx';
+import { RECEIPT_STRIP } from '../../../receipts/loaded-parts.ts';
+import { RowMark } from '../../../receipts/parts.tsx';
 import { RepeatMark } from '../../../repeating/repeat-mark.tsx';
 import { useIsDeletionWaiting } from '../../../outbox/use-outbox.ts';
 import { Clamped } from '../../../ui/clamped.tsx';
@@ -73,7 +75,14 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
             isUnnamed(entry) && rows.none,
             isDoomed && styles.struck,
           )}
-          mark={kind === 'expense' && thing.recurring_id !== undefined && <RepeatMark />}
+          mark={
+            kind === 'expense' && (
+              <>
+                {thing.recurring_id !== undefined && <RepeatMark />}
+                <RowMark kind="group" expense={thing} />
+              </>
+            )
+          }
         >
           {titleOf(words, entry, shown)}
         </Clamped>
@@ -122,6 +131,13 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
       {isOpen && kind === 'expense' && (
         <Suspense>
           <BILL_DETAILS.Component group={group} expense={thing} />
+          {thing.receipts !== undefined && (
+            <RECEIPT_STRIP.Component
+              place={{ kind: 'group', id: thing.id }}
+              count={thing.receipts}
+              title={thing.description}
+            />
+          )}
         </Suspense>
       )}
     </li>

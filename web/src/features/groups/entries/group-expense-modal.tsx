@@ -14,6 +14,8 @@ import { EditConflict } from '../../../conflicts/edit-conflict.tsx';
 import type { Edit } from '../../../conflicts/edit.ts';
 import { useConflict } from '../../../conflicts/use-conflict.ts';
 import { nextStart } from '../../../repeating/next-start.ts';
+import { ReceiptButton, ReceiptsInForm } from '../../../receipts/parts.tsx';
+import { useReceiptField } from '../../../receipts/use-receipt-field.ts';
 import { RepeatOffer } from '../../../repeating/repeat-offer.tsx';
 import { useRepeat } from '../../../repeating/use-repeat.ts';
 import { formText } from '../../../ui/form-text.ts';
@@ -51,7 +53,12 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
   const { names, draft } = bill;
   const { expense, waiting } = bill.isCopy ? NEW : props;
   const today = useToday({ isAsked: true });
-  const saving = useSaveGroupExpense(group, { entry: waiting, onKept: onClose });
+  const receipts = useReceiptField({ kind: 'group', thing: expense, groupId: group.id });
+  const saving = useSaveGroupExpense(group, {
+    entry: waiting,
+    onKept: onClose,
+    pictures: receipts.pictures,
+  });
   const repeating = useSaveGroupRecurring(group);
   const repeat = useRepeat();
   const { every } = repeat;
@@ -116,6 +123,8 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
     bill.copy();
   }
 
+  // What repeats makes its expense later: there is none to keep a receipt with.
+  const canHaveReceipts = expense !== undefined || !repeat.isOpen;
   const repeatOffer = canRepeat && (
     <RepeatOffer repeat={repeat} startsOn={startOf(day ?? today)} today={today} />
   );
@@ -143,7 +152,9 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
           >
             {expense && <CopyButton disabled={isBusy} onCopy={handleCopy} />}
             {!repeat.isOpen && repeatOffer}
+            {canHaveReceipts && <ReceiptButton field={receipts} />}
           </CategoryAndDate>
+          {canHaveReceipts && <ReceiptsInForm field={receipts} title={expense?.description} />}
           {repeat.isOpen && repeatOffer}
           {bill.isCopy && <LeftOut group={group} expense={props.expense} />}
           <FormFailure

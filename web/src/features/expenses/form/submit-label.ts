@@ -1,0 +1,13 @@
+import type { Expense } from '@hisaab/contract';
+import type { OutboxEntry } from '../../../outbox/outbox-rules.ts';
+import type { Words } from '../../../words/words.ts';
+
+/** What the button says that submits the form of an expense. */
+export function submitLabelOf(
+  words: Words,
+  expense: Expense | undefined,
+  entry: OutboxEntry | undefined,
+): string {
+  if (entry?.refusal !== undefined) return words.expenses.sendAgain;
+  return expense || entry ? words.expenses.update : words.expenses.add;
+}

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ExpensesScreen } from './expenses-screen.tsx';
+import { EXPENSES_TAIL, QUICK_PREVIEW } from './public/loaded-parts.ts';
+import { keepPictures, sendPictures } from '../../outbox/pictures.ts';
+import { buildExpense, keepExpenses } from '../../test/expenses-on-server.ts';
+import { Failure } from '../../test/fake-api.ts';
+import { renderApp, signIn } from '../../test/render-app.tsx';
+import { ADD_RECEIPT, RECEIPT_STRIP, RECEIPTS_OF_FORM } from '../../receipts/loaded-parts.ts';
+
+const TEA = buildExpense({ amount: 20, description: 'Tea' });
+const FULL = 'Your receipts have reached the 200 MB that there is room for. Delete some first.';
+
+async function openScreen(expense = TEA) {
+  const api = signIn();
+  keepExpenses(api, { expenses: [expense] });
+  const parts = [EXPENSES_TAIL, QUICK_PREVIEW, ADD_RECEIPT, RECEIPT_STRIP, RECEIPTS_OF_FORM];
+  await Promise.all(parts.map((part) => part.load()));
+  const hands = await renderApp(<ExpensesScreen />, '/expenses?month=2026-11');
+  await screen.findByRole('button', { name: 'Delete Tea, ₹20.00' });
+  return { ...api, hands };
+}
+
+const files = (count: number, name: string) =>
+  Array.from({ length: count }, (_, index) => new File(['x'], `${index}${name}`));
+
+describe('Receipts in the form of an expense', () => {
+  it('[receipt-field-1] says what the browser cannot read', async () => {
+    const { hands } = await openScreen();
+    await hands.click(screen.getByRole('button', { name: 'Edit Tea, ₹20.00' }));
+    const form = screen.getByRole('dialog', { name: 'Edit' });
+    const input = form.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('There is no field for files.');
+    await hands.upload(input, files(1, '.heic'));
+    expect((await within(form).findByRole('alert')).textContent).toBe(
+      '0.heic: this browser cannot read it.',
+    );
+  });
+
+  it('[receipt-field-2] says at what waits why the server refused it, and sends it again when asked to', async () => {
+    const { answer, hands } = await openScreen();
+    const place = { kind: 'personal' as const, id: TEA.id };
+    answer('POST /personal/api/expenses/:id/receipts/', () =>
+      Failure.refuse(413, { error: FULL, code: 'receipts_full' }),
+    );
+    const picture = { key: 'one', image: new Blob(['x']), title: 'Tea', groupId: undefined, place };
+    await keepPictures([picture]);
+    await sendPictures();
+    expect(await screen.findByText('Receipt of Tea')).toBeTruthy();
+    expect((await screen.findByText(FULL)).textContent).toBe(FULL);
+    const sent = answer('POST /personal/api/expenses/:id/receipts/', () => ({
+      id: 1,
+      width: 1,
+      height: 1,
+      bytes: 1,
+      added_by_name: 'ananya',
+      added_at: '2026-11-23T06:30:00.000Z',
+    }));
+    await hands.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ idempotencyKey: 'one', params: { id: String(TEA.id) } }]),
+    );
+    await waitFor(() => expect(screen.queryByText('Receipt of Tea')).toBeNull());
+  });
+});

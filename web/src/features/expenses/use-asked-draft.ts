@@ -1,0 +1,16 @@
+import type { Draft } from './form/expense-dialogs.tsx';
+import { ADD_EXPENSE_ADDRESS, SHARED_PICTURES_ADDRESS } from './public/add-expense.ts';
+import { useAskedFor } from './quick/use-asked-for.ts';
+
+/** The form for a new expense. */
+export const NEW: Draft = { expense: undefined };
+
+const OF_SHARED: Draft = { ...NEW, takesShared: true };
+
+/** The form that the address asks for when the screen is opened; null for none. Calls back where one is asked for later. */
+export function useAskedDraft(onAskedAgain: (draft: Draft) => void): Draft | null {
+  const isAskedToAdd = useAskedFor(ADD_EXPENSE_ADDRESS, () => onAskedAgain(NEW));
+  const isShared = useAskedFor(SHARED_PICTURES_ADDRESS, () => onAskedAgain(OF_SHARED));
+  if (isShared) return OF_SHARED;
+  return isAskedToAdd ? NEW : null;
+}

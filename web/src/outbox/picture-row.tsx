@@ -1,0 +1,49 @@
+import { BlobImage } from '../ui/blob-image.tsx';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useWords } from '../words/words.ts';
+import styles from './outbox-section.module.css';
+import { dropPicture, retryPicture } from './pictures.ts';
+import type { WaitingPicture } from './waiting-pictures.ts';
+
+/** A receipt that waits, and what the person can do about it. */
+export function PictureRow({ picture }: { picture: WaitingPicture }) {
+  const words = useWords();
+  const { refusal, title, image } = picture;
+  const name = words.receipts.of({ name: title || words.common.noDescription });
+  return (
+    <li className={styles.row}>
+      <BlobImage className={styles.picture} blob={image} alt="" />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {refusal === undefined && (
+          <span className={styles.meta}>
+            <Icon name="clock" size="sm" />
+            {words.receipts.waits({ size: Math.max(1, Math.round(image.size / 1000)) })}
+          </span>
+        )}
+      </span>
+      <span className={styles.acts}>
+        <IconButton
+          icon="close"
+          label={words.outbox.takeBack({ label: name })}
+          onClick={() => void dropPicture(picture)}
+        />
+      </span>
+      {refusal !== undefined && (
+        <div className={styles.mend}>
+          <p className={styles.no} role="alert">
+            <Icon name="err" size="sm" />
+            <span>{refusal}</span>
+          </p>
+          <div className={styles.choices}>
+            <Button variant="link" size="sm" onClick={() => void retryPicture(picture)}>
+              {words.common.tryAgain}
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { keepPictures, sendPictures } from '../outbox/pictures.ts';
+import type { WaitingPicture } from '../outbox/waiting-pictures.ts';
+
+export { placePictures } from '../outbox/pictures.ts';
+
+type About = Pick<WaitingPicture, 'title' | 'groupId'> &
+  Partial<Pick<WaitingPicture, 'thing' | 'place'>>;
+
+/** Puts the chosen pictures on the device, once they are read, and sends those whose expense is there. */
+export async function holdPictures(
+  reading: ReadonlyMap<string, Promise<Blob | undefined>>,
+  about: About,
+): Promise<void> {
+  const all = await Promise.all(
+    Array.from(reading, async ([key, image]) => ({ key, image: await image })),
+  );
+  const ready = all.flatMap(({ key, image }) => (image ? [{ key, image, ...about }] : []));
+  await keepPictures(ready);
+  if (about.place) void sendPictures();
+}

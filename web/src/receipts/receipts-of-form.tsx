@@ -1,0 +1,33 @@
+import { Suspense } from 'react';
+import { RECEIPT_STRIP } from './loaded-parts.ts';
+import type { ReceiptFieldState } from './use-receipt-field.ts';
+import { useWaitingPictures } from './use-waiting-pictures.ts';
+
+interface ReceiptsOfFormProps {
+  field: ReceiptFieldState;
+  /** What the receipts are of, once that is known. */
+  title: string | undefined;
+}
+
+/** In the form of an expense: the receipts that are there and those that were chosen. Nothing where there are none. */
+export function ReceiptsOfForm({ field, title = '' }: ReceiptsOfFormProps) {
+  const waiting = useWaitingPictures(field.place);
+  const { picked, fault, count, place } = field;
+  const remove = (key: string) => {
+    field.reading.current.delete(key);
+    field.setPicked((all) => all.filter((one) => one.key !== key));
+  };
+  if (picked.length + count + waiting.length === 0 && fault === '') return null;
+  return (
+    <Suspense>
+      <RECEIPT_STRIP.Component
+        place={place}
+        count={count}
+        title={title}
+        picked={picked}
+        fault={fault}
+        onRemove={remove}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PicturePlace } from '../outbox/waiting-pictures.ts';
+import { showToast } from '../ui/toast-store.ts';
+import { useWords } from '../words/words.ts';
+import { deleteReceipt, restoreReceipt } from './receipts-query.ts';
+
+/** Deletes receipts of an expense, and takes the last deletion back. */
+export function useDeleting(place: PicturePlace, title: string) {
+  const words = useWords();
+  const queryClient = useQueryClient();
+  const [deleted, setDeleted] = useState<number>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function act(work: () => Promise<unknown>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      console.warn(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const bringBack = (id: number) =>
+    restoreReceipt(place, id).then(() => queryClient.invalidateQueries());
+
+  return {
+    deleted,
+    isBusy,
+    remove: (id: number) =>
+      act(async () => {
+        await deleteReceipt(place, id);
+        setDeleted(id);
+        // For whoever closes the pictures: their own Undo goes with them.
+        showToast({ text: words.receipts.deleted, detail: title, undo: () => bringBack(id) });
+        await queryClient.invalidateQueries();
+      }),
+    takeBack: (id: number) =>
+      act(async () => {
+        await bringBack(id);
+        setDeleted(undefined);
+      }),
+  };
+}

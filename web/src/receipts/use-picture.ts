@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { PicturePlace } from '../outbox/waiting-pictures.ts';
+import { fetchPicture } from './receipts-query.ts';
+
+/** The picture of a receipt as an address that this page alone can open. */
+export interface ShownPicture {
+  url: string | undefined;
+  isFailed: boolean;
+}
+
+const NONE: ShownPicture = { url: undefined, isFailed: false };
+
+/** Fetches the picture of a receipt for as long as it is shown; the browser keeps what it has fetched once. */
+export function usePicture(
+  { kind, id: expenseId }: PicturePlace,
+  receiptId: number | undefined,
+  size: 'small' | 'large',
+): ShownPicture {
+  const name = `${kind} ${expenseId} ${receiptId} ${size}`;
+  const [shown, setShown] = useState({ ...NONE, name });
+
+  useEffect(() => {
+    if (receiptId === undefined) return undefined;
+    const ending = new AbortController();
+    let url: string | undefined;
+    fetchPicture({ kind, id: expenseId }, { id: receiptId }, size, ending.signal)
+      .then((picture) => {
+        url = URL.createObjectURL(picture);
+        if (ending.signal.aborted) URL.revokeObjectURL(url);
+        else setShown({ url, isFailed: false, name });
+      })
+      .catch(() => {
+        if (!ending.signal.aborted) setShown({ url: undefined, isFailed: true, name });
+      });
+    return () => {
+      ending.abort();
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [kind, expenseId, receiptId, size, name]);
+
+  // That of another receipt is gone already.
+  return shown.name === name ? shown : NONE;
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import type { AttachedPictures } from '../outbox/send-or-keep.ts';
+import type { PicturePlace } from '../outbox/waiting-pictures.ts';
+
+/** A picture that was chosen in a form and not sent yet. */
+export interface PickedPicture {
+  key: string;
+  /** Undefined while it is read. */
+  image: Blob | undefined;
+}
+
+interface ReceiptFieldOptions {
+  kind: PicturePlace['kind'];
+  /** The expense, where it is on the server; it says how many receipts it has. */
+  thing: { id: number; receipts?: number | undefined } | undefined;
+  groupId?: number | undefined;
+}
+
+/** The pictures that a form of an expense sends behind it. What works on them comes with the first. */
+export function useReceiptField({ kind, thing, groupId }: ReceiptFieldOptions) {
+  const [picked, setPicked] = useState<readonly PickedPicture[]>([]);
+  const [fault, setFault] = useState('');
+  // What is submitted while one is still being read waits for it.
+  const reading = useRef(new Map<string, Promise<Blob | undefined>>());
+  const place = thing && { kind, id: thing.id };
+  const work = () => import('./receipt-work.ts');
+
+  const pictures: AttachedPictures = {
+    hold: async (name, title) => {
+      if (reading.current.size === 0) return;
+      const at = place ? { place } : { thing: name };
+      await (await work()).holdPictures(reading.current, { title, groupId, ...at });
+    },
+    place: async (name, id) => {
+      if (!place && reading.current.size > 0)
+        await (await work()).placePictures(name, { kind, id });
+    },
+  };
+
+  return {
+    picked,
+    setPicked,
+    fault,
+    setFault,
+    reading,
+    place,
+    count: thing?.receipts ?? 0,
+    pictures,
+  };
+}
+
+/** What {@link useReceiptField} gives. */
+export type ReceiptFieldState = ReturnType<typeof useReceiptField>;

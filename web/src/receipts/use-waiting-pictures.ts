@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import {
+  waitingPictures,
+  type PicturePlace,
+  type WaitingPicture,
+} from '../outbox/waiting-pictures.ts';
+
+/** The pictures that are on their way to an expense, or wait for a network. */
+export function useWaitingPictures(place: PicturePlace | undefined): WaitingPicture[] {
+  const all = useSyncExternalStore(waitingPictures.subscribe, waitingPictures.get);
+  return all.filter(
+    (one) => one.place?.kind === place?.kind && one.place?.id === place?.id && place,
+  );
+}

@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef } from 'react';
+
+interface BlobImageProps {
+  blob: Blob;
+  alt: string;
+  className?: string | undefined;
+}
+
+/** A picture of this page; its address ends with the element. */
+export function BlobImage({ blob, alt, className }: BlobImageProps) {
+  const image = useRef<HTMLImageElement>(null);
+
+  useLayoutEffect(() => {
+    const url = URL.createObjectURL(blob);
+    if (image.current) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [blob]);
+
+  return <img ref={image} alt={alt} className={className} />;
+}
