@@ -37,9 +37,7 @@ async function choose(page: Page, form: Locator, names: readonly string[]) {
     page.waitForEvent('filechooser'),
     form.getByRole('button', { name: 'Add receipt' }).click(),
   ]);
-  await chooser.setFiles(
-    names.map((name) => ({ name, mimeType: 'image/png', buffer: picture() })),
-  );
+  await chooser.setFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer: picture() })));
 }
 
 test('[e2e-receipts-1] several pictures follow an expense, fill the screen, and are deleted with Undo', async ({

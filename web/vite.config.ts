@@ -40,6 +40,10 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // The start page names every part that it may load. A hash is what no compression makes smaller.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // The largest part changes only with a new React: apart from ours it stays in the cache over our releases.
@@ -64,7 +68,7 @@ export default defineConfig({
             // The frame, and the parts that screens are made of, in one file rather than in a dozen: each would wait for its turn.
             {
               name: 'frame',
-              test: /node_modules[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]|node_modules[\\/]idb[\\/]|web[\\/]src[\\/](?:(?:api(?![\\/]stoppable-import)|conflicts|device|motion|outbox(?![\\/](?:outbox-(?:section|row)|mend-parts|is-carried-out))|queries|shell(?![\\/]later)|ui(?![\\/](?:(?:pace-)?explained\.tsx|qr-drawing|importing-dialog))|features[\\/][^\\/]+[\\/]public)[\\/]|repeating[\\/](?:next-start|repeat-mark|repeat-offer|use-repeat)\.)|domain[\\/]src[\\/](?!(?:bill|split)\.)/,
+              test: /node_modules[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]|node_modules[\\/]idb[\\/]|web[\\/]src[\\/](?:(?:api(?![\\/]stoppable-import)|conflicts|device|motion|outbox(?![\\/](?:outbox-(?:section|row)|mend-parts|is-carried-out))|queries|shell(?![\\/]later)|ui(?![\\/](?:(?:pace-)?explained\.tsx|qr-drawing|importing-dialog))|features[\\/][^\\/]+[\\/]public)[\\/]|receipts[\\/](?:loaded-parts|use-receipt-field)\.|repeating[\\/](?:next-start|repeat-mark|repeat-offer|use-repeat)\.)|domain[\\/]src[\\/](?!(?:bill|split)\.)/,
             },
             // The rest of what repeats comes when it is opened.
             {

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { formText } from '../../../ui/form-text.ts';
 import { GuessMark } from '../../../ui/guess-mark.tsx';
 import { useCategoryGuess } from '../../../guessing/use-category-guess.ts';
-import { NewCategoryChip } from '../categories/new-category-chip.tsx';
+import { NewCategoryChip } from './new-category-chip.tsx';
 import { useCategoryNames } from '../../../ui/own-categories.ts';
 import { categoryLabel } from '../../../words/category-label.ts';
 import { type Words, useWords } from '../../../words/words.ts';

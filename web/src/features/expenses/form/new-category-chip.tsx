@@ -4,8 +4,8 @@ import { ChipButton } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useOwnCategories } from '../../../ui/own-categories.ts';
 import { useWords } from '../../../words/words.ts';
-import { CATEGORY_DIALOG } from './loaded-dialog.ts';
-import styles from './new-category.module.css';
+import { CATEGORY_DIALOG } from '../categories/loaded-dialog.ts';
+import styles from './new-category-chip.module.css';
 
 /** The last chip of a choice of categories: makes one, and chooses it. */
 export function NewCategoryChip({ onMade }: { onMade: (name: string) => void }) {
