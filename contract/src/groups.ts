@@ -1,4 +1,4 @@
-import { MAX_GROUP_NAME } from '@hisaab/domain';
+import { GROUP_KINDS, MAX_GROUP_NAME } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { Type, type Static } from 'typebox';
 import { faulty } from './faults.ts';
@@ -21,7 +21,13 @@ export type GroupMember = Static<typeof GroupMember>;
 /** A shared group as one of its people sees it; members in joining order. `usual_split` is what a form begins with. */
 export const Group = Type.Object({
   id: Id,
-  name: Type.String({ described: { maxLength: MAX_GROUP_NAME, examples: ['Goa trip'] } }),
+  name: Type.String({
+    description: 'A pair is called after the other person, unless somebody has named it.',
+    described: { maxLength: MAX_GROUP_NAME, examples: ['Goa trip'] },
+  }),
+  kind: Type.Enum([...GROUP_KINDS], {
+    description: 'A pair is of two people, stands under People and never has a third.',
+  }),
   member_count: CountField,
   total_expenses: Rupees,
   created_by: Id,

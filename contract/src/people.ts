@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { RupeesInput, Rupees } from './amounts.ts';
 import { callsAbout } from './calls.ts';
 import { DateInput, Id, IdParams, NoContent, NoteInput, SettlingIdParams } from './fields.ts';
+import { Group, NewMemberInput } from './groups.ts';
 import { Payment } from './payments.ts';
 import { NameField, UpiIdField } from './response-fields.ts';
 
@@ -31,6 +32,13 @@ export type SettlingInput = Static<typeof SettlingInput>;
 export const Settling = Type.Object({ id: Id, amount: Rupees, payments: Type.Array(Payment) });
 export type Settling = Static<typeof Settling>;
 
+/**
+ * Names the other person of a new pair. Where the name is an account, `link` "ask", null or left out is a 409 with `needs_confirmation`
+ * when the viewer shares no group with that account, true links it, and false adds a guest.
+ */
+export const PairInput = NewMemberInput;
+export type PairInput = Static<typeof PairInput>;
+
 const ofGroups = callsAbout('Groups');
 
 export const listPeople = ofGroups.read('/group/api/people/', {
@@ -38,6 +46,20 @@ export const listPeople = ofGroups.read('/group/api/people/', {
     'The people with whom the user shares groups, and what is open with each, the largest first',
   response: { 200: Type.Array(SharingPerson) },
 });
+
+export const createPair = ofGroups.change(
+  'POST',
+  '/group/api/people/',
+  {
+    summary: 'Create a pair of the user and somebody, for what one lends the other',
+    body: PairInput,
+    response: { 201: Group },
+  },
+  {
+    // A 404 where a request is repeated when the pair is deleted.
+    errors: [404, 409],
+  },
+);
 
 export const createSettling = ofGroups.change(
   'POST',

@@ -8,6 +8,7 @@ export * from './confusables.ts';
 export * from './csv.ts';
 export * from './digits.ts';
 export * from './group-action.ts';
+export * from './group-kind.ts';
 export * from './invitation.ts';
 export * from './language.ts';
 export * from './member-balance.ts';

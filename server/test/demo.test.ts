@@ -5,10 +5,10 @@ import type {
   DeletedExpense,
   DeletedThing,
   Expense,
-  Group,
   GroupEvent,
   GroupExpense,
   GroupRecurring,
+  ListedGroup,
   MonthlySummary,
   Notification,
   Payment,
@@ -50,9 +50,11 @@ describe('The demo', () => {
     const { token } = (await app.inject(logIn)).json<{ token: string }>();
     const get = async <Body>(url: string) =>
       (await app.inject({ url, headers: { authorization: `Token ${token}` } })).json<Body>();
-    /** Its groups, the one that was made last first. */
+    /** Its groups without the pair, the one that was made last first. */
     const listGroups = async () =>
-      (await get<Group[]>('/group/api/groups/')).toSorted((one, other) => other.id - one.id);
+      (await get<ListedGroup[]>('/group/api/groups/'))
+        .filter(({ kind }) => kind === 'group')
+        .toSorted((one, other) => other.id - one.id);
     return { db, get, listGroups };
   }
 
@@ -139,6 +141,14 @@ describe('The demo', () => {
     for (const { members } of groups.slice(0, 2)) {
       expect(new Set(members.map((member) => member.is_registered_user)).size).toBe(2);
     }
+  });
+
+  it('has a pair with somebody who was lent and gave some back', async () => {
+    const { get } = await openDemo('2026-11-21T12:00:00Z');
+    const groups = await get<ListedGroup[]>('/group/api/groups/');
+    expect(groups.filter(({ kind }) => kind === 'pair')).toMatchObject([
+      { name: 'Suresh', balance: 3000, member_count: 2 },
+    ]);
   });
 
   it('has a rent by heads that repeats in a group', async () => {

@@ -106,6 +106,7 @@ describeOnBothEngines('The export of an account', (engine) => {
         {
           id: group.id,
           name: 'Goa',
+          kind: 'group',
           created_by_name: 'Asha',
           archived_at: null,
           usual_split: null,

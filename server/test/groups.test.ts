@@ -34,6 +34,7 @@ describeOnBothEngines('Groups', (engine) => {
     expect(response.json()).toEqual({
       id: 1,
       name: 'Goa trip',
+      kind: 'group',
       member_count: 1,
       total_expenses: 0,
       created_by: asha.id,

@@ -1,4 +1,4 @@
-import type { CalendarDate, Category, GroupAction, Month, Repeat } from '@hisaab/domain';
+import type { CalendarDate, Category, GroupAction, GroupKind, Month, Repeat } from '@hisaab/domain';
 import type { Generated } from 'kysely';
 
 // Times are ISO 8601 in UTC and days are YYYY-MM-DD, as text: the same in both engines, and they sort.
@@ -19,6 +19,10 @@ export interface ExpenseGroupTable {
   settlement_sets: Generated<string>;
   /** How it usually splits, as JSON (`groups/usual-split.ts`); null where it has no usual way. */
   usual_split: Generated<string | null>;
+  /** A pair has two people and never a third. */
+  kind: Generated<GroupKind>;
+  /** 0 for a pair to which nobody has given a name: each of the two sees the other's. Else 1. */
+  is_named: Generated<number>;
 }
 
 /** Somebody in a group; kept with `removed_at` when removed, so that the books stay whole. */

@@ -37,6 +37,7 @@ import { smallSearchPages } from './migrations/0041-small-search-pages.ts';
 import { usersByEmail } from './migrations/0042-users-by-email.ts';
 import { languagesOfAccounts } from './migrations/0043-languages-of-accounts.ts';
 import { ownCategories } from './migrations/0044-own-categories.ts';
+import { pairs } from './migrations/0049-pairs.ts';
 import { recurringOfGroups } from './migrations/0033-recurring-of-groups.ts';
 import { passwordChanges } from './migrations/0036-password-changes.ts';
 import { receipts } from './migrations/0050-receipts.ts';
@@ -122,5 +123,6 @@ export const MIGRATIONS: readonly ListedMigration[] = [
     beside: '0.2.0',
     migrate: limitsOfCategories,
   },
+  { name: '0049-pairs', release: '0.3.0', beside: '0.2.0', migrate: pairs },
   { name: '0050-receipts', release: '0.3.0', beside: '0.2.0', migrate: receipts },
 ];

@@ -9,6 +9,7 @@ import { addMember } from '../groups/members/adding-members.service.ts';
 import { createGroupRecurring } from '../groups/recurring/group-recurring.service.ts';
 import { removeMember } from '../groups/members/removing-members.service.ts';
 import { createGroup } from '../groups/members/groups.service.ts';
+import { createPair } from '../groups/people/pairs.service.ts';
 import { addPayment } from '../groups/entries/payments.service.ts';
 import type { DemoPeople } from './demo-people.ts';
 import {
@@ -19,6 +20,8 @@ import {
   FLAT_SINCE,
   GOA_PAYMENTS,
   GOA_WEEKEND,
+  LENT,
+  LENT_BACK,
   MATCH,
   MATCH_PAYMENTS,
   type SharedExpense,
@@ -29,11 +32,12 @@ import { DAY_MS, type DemoEvent } from './timeline.ts';
 // The timeline changes what is there, whatever its version.
 const ANY_VERSION = { version: undefined, present: () => null };
 
-/** A weekend in Goa, a flat that somebody has moved out of, and a match whose three are even. */
+/** A weekend in Goa, a flat that somebody has moved out of, a match whose three are even, and what Suresh was lent. */
 export function groupsOf({ demo, priya, arjun }: DemoPeople, now: Date): DemoEvent[] {
   const goa = new DemoGroup(demo, [demo, priya, arjun], now);
   const flat = new DemoGroup(priya, [demo, priya], now);
   const match = new DemoGroup(demo, [demo, priya, arjun], now);
+  const suresh = new DemoGroup(demo, [demo], now);
   return [
     goa.opened(50, 'Goa weekend', ['Priya', 'Arjun', 'Neha', 'Rohan']),
     ...GOA_WEEKEND.map((expense) => goa.spent(expense)),
@@ -49,6 +53,9 @@ export function groupsOf({ demo, priya, arjun }: DemoPeople, now: Date): DemoEve
     match.opened(215, 'Match at Chinnaswamy', ['Priya', 'Arjun']),
     ...MATCH.map((expense) => match.spent(expense)),
     ...MATCH_PAYMENTS.map((payment) => match.paid(payment)),
+    suresh.paired(26, 'Suresh'),
+    ...LENT.map((expense) => suresh.spent(expense)),
+    ...LENT_BACK.map((payment) => suresh.paid(payment)),
   ];
 }
 
@@ -73,6 +80,13 @@ class DemoGroup {
       for (const member of members) {
         await run(this.#creator, (tx) => addMember(tx, group.id, member));
       }
+    });
+  }
+
+  paired(daysAgo: number, name: string): DemoEvent {
+    return this.#event(daysAgo, async (run) => {
+      const { group } = await run(this.#creator, (tx) => createPair(tx, name, false));
+      this.#id = group.id;
     });
   }
 

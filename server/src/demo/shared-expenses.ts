@@ -152,3 +152,20 @@ export const MATCH_PAYMENTS: readonly SharedPayment[] = [
   { daysAgo: 204, from: 'Priya', to: 'demo', rupees: 2_700, note: 'UPI' },
   { daysAgo: 202, from: 'Arjun', to: 'demo', rupees: 1_800, note: 'Cash' },
 ];
+
+/** What was lent to one person alone. */
+export const LENT: readonly SharedExpense[] = [
+  { daysAgo: 25, paidBy: 'demo', rupees: 2_000, description: 'Advance', among: ['Suresh'] },
+  {
+    daysAgo: 9,
+    paidBy: 'demo',
+    rupees: 1_500,
+    description: 'For the bike repair',
+    among: ['Suresh'],
+  },
+];
+
+/** What came back of it. */
+export const LENT_BACK: readonly SharedPayment[] = [
+  { daysAgo: 17, from: 'Suresh', to: 'demo', rupees: 500, note: 'Part of it back' },
+];

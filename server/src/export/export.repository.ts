@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { visibleGroupIds } from '../groups/groups.repository.ts';
 import { ENTRY_COLUMNS } from '../ledger/entries.repository.ts';
+import { shownName } from '../ledger/shown-names.repository.ts';
 
 /** A page of a list that is in the order of ids: at most `limit` rows behind the id `behind`. */
 export interface PageOfIds {
@@ -128,7 +129,8 @@ export function listLimitHistory(db: Db, userId: number) {
 export function listSeenGroups(db: Db, userId: number, page: PageOfIds) {
   const list = db
     .selectFrom('expense_group')
-    .select(['id', 'name', 'created_by_name', 'created_at', 'usual_split'])
+    .select(['id', shownName(userId).as('name'), 'kind', 'created_by_name', 'created_at'])
+    .select('usual_split')
     .where('id', 'in', visibleGroupIds(db, userId));
   return readPage(list, page);
 }

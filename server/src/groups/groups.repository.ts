@@ -1,7 +1,9 @@
+import type { GroupKind } from '@hisaab/domain';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Row } from '../db/tables.ts';
+import { shownName } from '../ledger/shown-names.repository.ts';
 
 /** A group with its creator's name. */
 export type GroupRow = Omit<
@@ -10,6 +12,8 @@ export type GroupRow = Omit<
 > & {
   /** The user for whom it was read, where they have put it away; else null. */
   archived_for: number | null;
+  /** What the user for whom it was read calls it; `name` is what all are told. */
+  shown_name: string;
 };
 
 /** A group as one of its people finds it in their list. */
@@ -25,6 +29,7 @@ export interface NewGroup {
   createdBy: number;
   createdByName: string;
   createdAt: string;
+  kind: GroupKind;
 }
 
 /** Inserts a group without expenses and gives its id. */
@@ -38,6 +43,8 @@ export async function insertGroup(trx: Trx, group: NewGroup): Promise<number> {
       total_paise: 0,
       expense_count: 0,
       created_at: group.createdAt,
+      kind: group.kind,
+      is_named: Number(group.kind === 'group'),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -151,9 +158,13 @@ export async function findVisibleGroup(
   return group;
 }
 
-/** The group of this id, whoever may see it; a deleted one is left out. */
-export function findGroup(db: Db, groupId: number): Promise<GroupRow | undefined> {
-  return selectGroups(db, NOBODY_ID)
+/** The group of this id as a user has it, whoever may see it; a deleted one is left out. */
+export function findGroup(
+  db: Db,
+  groupId: number,
+  userId = NOBODY_ID,
+): Promise<GroupRow | undefined> {
+  return selectGroups(db, userId)
     .where('expense_group.id', '=', groupId)
     .where('expense_group.deleted_at', 'is', null)
     .executeTakeFirst();
@@ -174,6 +185,9 @@ export function selectGroups(db: Db, userId: number) {
       'expense_group.expense_count',
       'expense_group.payment_count',
       'expense_group.usual_split',
+      'expense_group.kind',
+      'expense_group.is_named',
+      shownName(userId).as('shown_name'),
     ])
     .select(({ selectFrom }) =>
       selectFrom('group_archive')
@@ -182,42 +196,6 @@ export function selectGroups(db: Db, userId: number) {
         .where('group_archive.user_id', '=', userId)
         .as('archived_for'),
     );
-}
-
-/** Gives a group another name. */
-export async function updateGroupName(trx: Trx, groupId: number, name: string): Promise<void> {
-  await trx.updateTable('expense_group').set({ name }).where('id', '=', groupId).execute();
-}
-
-/** Gives a group another usual way to split, as `usual-split.ts` stores it. */
-export async function updateUsualSplit(
-  trx: Trx,
-  groupId: number,
-  usualSplit: string | null,
-): Promise<void> {
-  await trx
-    .updateTable('expense_group')
-    .set({ usual_split: usualSplit })
-    .where('id', '=', groupId)
-    .execute();
-}
-
-/** Marks a group as deleted at a time, or as not deleted. */
-export async function updateGroupDeletion(
-  trx: Trx,
-  groupId: number,
-  deletedAt: string | null,
-): Promise<void> {
-  await trx
-    .updateTable('expense_group')
-    .set({ deleted_at: deletedAt })
-    .where('id', '=', groupId)
-    .execute();
-}
-
-/** Deletes a group for good, with its members, its ledger and its history. */
-export async function deleteGroupRow(trx: Trx, groupId: number): Promise<void> {
-  await trx.deleteFrom('expense_group').where('id', '=', groupId).execute();
 }
 
 /** Whether somebody is the creator or a current member of a group that the viewer sees. */

@@ -1,9 +1,14 @@
 import type { Settling } from '@hisaab/contract';
-import { DELETED_BY_OWNER, EVERYBODY_SIGNED_IN, NOT_FOUND, type Calls } from './call.ts';
+import { DELETED_BY_OWNER, EVERYBODY_SIGNED_IN, newName, NOT_FOUND, type Calls } from './call.ts';
 
 /** The calls about the people with whom somebody shares groups. */
 export const PEOPLE_CALLS = {
   'GET /group/api/people/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'POST /group/api/people/': {
+    body: () => ({ name: newName() }),
+    statuses: { own: [401, 201, 201, 201, 201] },
+    change: ({ asha, ravi }) => asha.post('/group/api/people/', { name: ravi.username }),
+  },
   'POST /group/api/people/:id/settle/': {
     about: 'person',
     body: () => ({ note: 'UPI' }),

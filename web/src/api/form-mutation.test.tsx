@@ -27,6 +27,7 @@ async function openForm(answers: readonly ('works' | 'fails')[]) {
       ? {
           id: 1,
           name,
+          kind: 'group' as const,
           member_count: 0,
           total_expenses: 0,
           created_by: 7,

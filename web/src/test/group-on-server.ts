@@ -23,6 +23,7 @@ export function buildGroup(...guests: string[]): ListedGroup {
   return {
     id: 12,
     name: 'Goa weekend',
+    kind: 'group',
     member_count: members.length,
     total_expenses: 1000,
     created_by: ananya.id,

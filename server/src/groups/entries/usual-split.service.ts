@@ -4,7 +4,7 @@ import { topicsOfGroup } from '../../unit-of-work/topics.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { changesBetween } from '../../wording/changes.ts';
 import { requireGroupForChange } from '../groups.policy.ts';
-import { updateUsualSplit } from '../groups.repository.ts';
+import { updateUsualSplit } from '../changed-groups.repository.ts';
 import { listMembers } from '../members/group-member-lists.repository.ts';
 import type { GroupWithMembers } from '../members/groups.service.ts';
 import { recipientsOf } from '../members/recipients.ts';

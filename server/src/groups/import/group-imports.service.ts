@@ -59,7 +59,7 @@ export async function beginImport(
 ): Promise<BegunImport> {
   const { group } = await openGroup(tx, groupId);
   const setsBefore = await findSettlementSets(tx.trx, groupId);
-  const added = await addGuests(tx, groupId, guests);
+  const added = await addGuests(tx, group, guests);
   const opened = { group, members: await listEverMembers(tx.trx, groupId) };
   const found = await findEntries(tx, opened, entries);
   const row = await insertGroupImport(tx.trx, {

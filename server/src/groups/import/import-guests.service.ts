@@ -5,6 +5,7 @@ import { giveShares, takeShares } from '../../ledger/shared-months.service.ts';
 import { idsOfSplit, parseSplit } from '../../ledger/split.ts';
 import { topicsOfGroup } from '../../unit-of-work/topics.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
+import type { GroupRow } from '../groups.repository.ts';
 import { listEverMembers } from '../members/group-member-lists.repository.ts';
 import {
   findMember,
@@ -12,7 +13,7 @@ import {
   insertMember,
   updateMemberAsBack,
 } from '../members/group-members.repository.ts';
-import { MOST_MEMBERS, nameTaken } from '../members/group-members.policy.ts';
+import { MOST_MEMBERS, nameTaken, refuseThird } from '../members/group-members.policy.ts';
 import { refuseLookAlike } from '../members/look-alikes.ts';
 import { listNamedInRecurring } from '../recurring/named-in-recurring.ts';
 import {
@@ -41,14 +42,15 @@ export interface ImportedGuests {
  * Adds the guests of an import to a group that is open. None is linked to an account; a name that was removed comes back to its old
  * place.
  * @throws {Conflict} when the name is in the group already, whatever its case, or looks like one that is.
- * @throws {InvalidInput} when a name is there twice, or the group is full.
+ * @throws {InvalidInput} when a name is there twice, or the group is full or a pair.
  */
 export async function addGuests(
   tx: Tx,
-  groupId: number,
+  group: Pick<GroupRow, 'id' | 'kind'>,
   names: readonly string[],
 ): Promise<ImportedGuests> {
   const { trx, now } = tx;
+  const groupId = group.id;
   const guests: ImportedGuests = {
     added: [],
     returned: [],
@@ -65,6 +67,7 @@ export async function addGuests(
     await refuseLookAlike(trx, { groupId, name, memberId: known?.id });
     const identity = { name, userId: null };
     if (!known) {
+      await refuseThird(trx, group, 'guests');
       guests.added.push(await insertMember(trx, groupId, key, identity, now));
       continue;
     }

@@ -11,7 +11,7 @@ import { joinAsGuest } from './join-group.service.ts';
 export async function joinAsAsked(tx: Tx, groupId: number): Promise<GroupWithMembers> {
   const { trx, actor } = tx;
   await tx.lock({ group: groupId });
-  const group = await findGroup(trx, groupId);
+  const group = await findGroup(trx, groupId, actor.id);
   const members = group ? await listMembers(trx, groupId) : [];
   if (group && members.some(({ user_id: userId }) => userId === actor.id))
     return { group, members };

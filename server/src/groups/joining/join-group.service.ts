@@ -18,6 +18,7 @@ import {
 import { forgetLeaving } from '../members/group-leavings.repository.ts';
 import { nameTaken, requireRoom } from '../members/group-members.policy.ts';
 import { refuseLookAlike } from '../members/look-alikes.ts';
+import { followNames } from '../members/pair-names.ts';
 import type { GroupWithMembers } from '../members/groups.service.ts';
 import { recipientsOf } from '../members/recipients.ts';
 import { deleteInvitee } from '../invitations/invitees.repository.ts';
@@ -55,25 +56,27 @@ export async function joinAsGuest(
     nameKey: isFree ? key : guest.name_key,
     userId: actor.id,
   });
+  await followNames(tx, joining.group);
   await giveShares(tx, guest.group_id, guest.id);
   return welcome(tx, joining, { id: guest.id, name, asGuest: guest.name });
 }
 
 /**
  * Makes the actor a member under the username, or again the member that they were.
- * @throws {Conflict} when another member has the username, or a name that looks like it. @throws {InvalidInput} when the group is full.
+ * @throws {Conflict} when another member has the username, or a name that looks like it.
+ * @throws {InvalidInput} when the group is full, or a pair.
  */
 export async function joinAsNew(tx: Tx, joining: Joining): Promise<GroupWithMembers> {
   const { trx, actor, now } = tx;
   const groupId = joining.group.id;
   const key = nameKey(actor.username);
-  await requireRoom(tx, groupId);
   const namesake = await findMember(trx, groupId, { nameKey: key });
   if (namesake?.removed_at === null) throw nameTaken(namesake.name);
   const before = (await findRemovedMemberOf(trx, groupId, actor.id)) ?? namesake;
   if (before && before.user_id !== null && before.user_id !== actor.id) {
     throw nameTaken(before.name);
   }
+  await requireRoom(tx, joining.group, before);
   const name = before ? before.name : actor.username;
   await refuseLookAlike(trx, { groupId, name, memberId: before?.id });
   if (!before) {

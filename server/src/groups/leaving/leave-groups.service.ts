@@ -9,7 +9,7 @@ import { topicsOfGroup } from '../../unit-of-work/topics.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { deleteArchive } from '../archives.repository.ts';
 import { listMembers } from '../members/group-member-lists.repository.ts';
-import { updateGroupDeletion } from '../groups.repository.ts';
+import { updateGroupDeletion } from '../changed-groups.repository.ts';
 import { deleteInviteesOf } from '../invitations/invitees.repository.ts';
 import { endInvitationsOf } from '../invitations/invitations.repository.ts';
 import {

@@ -39,7 +39,7 @@ export type Linking = boolean | 'ask';
  * @throws {NotFound} when the actor does not see the group.
  * @throws {Conflict} when the name is in the group already, whatever its case, or looks like one that is, when the actor has to
  * confirm the link, or when the user left for good.
- * @throws {InvalidInput} when the group is full.
+ * @throws {InvalidInput} when the group is full, or a pair.
  */
 export async function addMember(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function addMember(
   const key = nameKey(name);
   const known = await findMember(trx, groupId, { nameKey: key });
   if (known && known.removed_at === null) throw nameTaken(known.name);
-  const current = await requireRoom(tx, groupId);
+  const current = await requireRoom(tx, group, known);
   const { identity, asked } = await identify(tx, name, linking);
   const concerned = [identity.userId, asked, known?.user_id].filter((id) => typeof id === 'number');
   const gone = await tx.lock({ users: [...recipientsOf(group, current), ...concerned] });

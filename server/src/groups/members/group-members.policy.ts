@@ -1,8 +1,10 @@
 import { say } from '@hisaab/words/server';
+import type { Trx } from '../../db/database.ts';
 import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { requireGroupAccess } from '../groups.policy.ts';
-import { listMembers, type MemberRow } from './group-member-lists.repository.ts';
+import type { GroupRow } from '../groups.repository.ts';
+import { listEverMembers, listMembers, type MemberRow } from './group-member-lists.repository.ts';
 import { findMember, type KnownMember } from './group-members.repository.ts';
 import { forgetLeaving, hasLeftForGood } from './group-leavings.repository.ts';
 
@@ -23,9 +25,14 @@ export function nameTaken(name: string, field = 'name'): Conflict {
   return new Conflict('name_taken', said, { fields: { [field]: said } });
 }
 
-/** The current members, when somebody can come in. @throws {InvalidInput} */
-export async function requireRoom({ trx }: Tx, groupId: number): Promise<MemberRow[]> {
-  const current = await listMembers(trx, groupId);
+/** The current members, when somebody can come in; `returning` is who was in it before. @throws {InvalidInput} */
+export async function requireRoom(
+  { trx }: Tx,
+  group: Pick<GroupRow, 'id' | 'kind'>,
+  returning: KnownMember | undefined,
+): Promise<MemberRow[]> {
+  const current = await listMembers(trx, group.id);
+  if (!returning) await refuseThird(trx, group, 'name');
   if (current.length >= MOST_MEMBERS) {
     throw new InvalidInput(
       { name: say('faults.tooManyMembers', { most: MOST_MEMBERS }) },
@@ -33,6 +40,16 @@ export async function requireRoom({ trx }: Tx, groupId: number): Promise<MemberR
     );
   }
   return current;
+}
+
+/** @throws {InvalidInput} where a pair has its two people, of whom one may have left. */
+export async function refuseThird(
+  trx: Trx,
+  { id, kind }: Pick<GroupRow, 'id' | 'kind'>,
+  field: string,
+): Promise<void> {
+  if (kind !== 'pair' || (await listEverMembers(trx, id)).length < 2) return;
+  throw new InvalidInput({ [field]: say('faults.onlyTwo') }, 'too_many_members');
 }
 
 /** @throws {Conflict} for a user who is in the group under a guest's name, which was not free to become theirs. */

@@ -8,7 +8,8 @@ import { parseUsualSplit } from '../usual-split.ts';
 export function presentGroup(group: GroupRow, members: readonly ListedMember[]): Group {
   return {
     id: group.id,
-    name: group.name,
+    name: group.shown_name,
+    kind: group.kind,
     member_count: members.length,
     total_expenses: paiseToRupees(asPaise(group.total_paise)),
     created_by: group.created_by,

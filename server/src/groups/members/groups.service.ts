@@ -1,4 +1,4 @@
-import { nameKey, tidyText } from '@hisaab/domain';
+import { nameKey, tidyText, type GroupKind } from '@hisaab/domain';
 import type { Db } from '../../db/database.ts';
 import { groupEvent } from '../../history/group-events.ts';
 import { recordGroupEvent } from '../../history/group-history.service.ts';
@@ -9,12 +9,8 @@ import type { Tx } from '../../unit-of-work/tx.ts';
 import { listEverMembers, listMembers, type MemberRow } from './group-member-lists.repository.ts';
 import { insertMember } from './group-members.repository.ts';
 import { requireCreator, requireGroupAccess, requireGroupForChange } from '../groups.policy.ts';
-import {
-  insertGroup,
-  updateGroupDeletion,
-  updateGroupName,
-  type GroupRow,
-} from '../groups.repository.ts';
+import { updateGroupDeletion, updateGroupName } from '../changed-groups.repository.ts';
+import { insertGroup, type GroupRow } from '../groups.repository.ts';
 import { recipientsOf } from './recipients.ts';
 
 /** A group and its current members in joining order. */
@@ -29,8 +25,12 @@ export async function getGroup(db: Db, groupId: number, userId: number): Promise
   return { group, members: await listMembers(db, groupId) };
 }
 
-/** Creates a group with its creator as the first member. */
-export async function createGroup(tx: Tx, name: string): Promise<GroupWithMembers> {
+/** Creates a group with its creator as the first member. Of a pair the creator is told when the other person is in it. */
+export async function createGroup(
+  tx: Tx,
+  name: string,
+  kind: GroupKind = 'group',
+): Promise<GroupWithMembers> {
   const { trx, actor, now } = tx;
   const groupName = tidyText(name);
   const id = await insertGroup(trx, {
@@ -38,11 +38,13 @@ export async function createGroup(tx: Tx, name: string): Promise<GroupWithMember
     createdBy: actor.id,
     createdByName: actor.username,
     createdAt: now.toISOString(),
+    kind,
   });
   const identity = { name: actor.username, userId: actor.id };
   await insertMember(trx, id, nameKey(actor.username), identity, now);
   await recordGroupEvent(tx, id, groupEvent('group_created', id, { name: groupName }));
-  tx.notify([actor.id], notice('group_created', { group: groupName }, { groupId: id }));
+  if (kind === 'group')
+    tx.notify([actor.id], notice('group_created', { group: groupName }, { groupId: id }));
   return getGroup(trx, id, actor.id);
 }
 
@@ -55,7 +57,7 @@ export async function renameGroup(
   const group = await requireGroupForChange(tx, groupId);
   const members = await listMembers(tx.trx, groupId);
   const groupName = tidyText(name);
-  if (groupName === group.name) return { group, members };
+  if (groupName === group.name && group.is_named === 1) return { group, members };
   await updateGroupName(tx.trx, groupId, groupName);
   const changes = [{ field: 'name', from: group.name, to: groupName }];
   const facts = { name: group.name, to: groupName };
@@ -63,7 +65,8 @@ export async function renameGroup(
   // Also in the months of those who left.
   const people = recipientsOf(group, await listEverMembers(tx.trx, groupId));
   tx.touch(people, [...topicsOfGroup(groupId), 'personal']);
-  return { group: { ...group, name: groupName }, members };
+  const renamed = { ...group, name: groupName, shown_name: groupName, is_named: 1 };
+  return { group: renamed, members };
 }
 
 /**

@@ -81,7 +81,7 @@ export async function restoreMember(
   const namesake = await findMember(tx.trx, groupId, { nameKey: nameKey(member.name) });
   if (namesake && namesake.id !== member.id) throw nameTaken(namesake.name);
   await refuseLookAlike(tx.trx, { groupId, name, memberId });
-  refuseSecondPlace(await requireRoom(tx, groupId), userId);
+  refuseSecondPlace(await requireRoom(tx, group, member), userId);
   await updateMemberName(tx.trx, member, member.name, nameKey(member.name));
   const identity = { name: member.name, userId: member.user_id };
   await updateMemberAsBack(tx.trx, groupId, memberId, identity);

@@ -11,6 +11,7 @@ import { listMembers } from './group-member-lists.repository.ts';
 import { findMember, updateMemberName, type KnownMember } from './group-members.repository.ts';
 import { nameTaken } from './group-members.policy.ts';
 import { refuseLookAlike } from './look-alikes.ts';
+import { followNames } from './pair-names.ts';
 import { recipientsOf } from './recipients.ts';
 
 /**
@@ -45,6 +46,7 @@ export async function renameMember(
   const members = await listMembers(tx.trx, groupId);
   await refuseLookAlike(tx.trx, { groupId, name: newName, memberId });
   await updateMemberName(tx.trx, member, newName, nameKey(name));
+  await followNames(tx, group);
   const changes = [{ field: 'name', from: member.name, to: newName }];
   const facts = { name: member.name, to: newName };
   await recordGroupEvent(tx, groupId, groupEvent('member_renamed', memberId, facts, changes));

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { prepared, preparedForIds } from '../../db/prepared.ts';
 import type { Row } from '../../db/tables.ts';
+import { shownName } from '../../ledger/shown-names.repository.ts';
 
 /**
  * Somebody in a group in which the user is: who has an account and is in it now, or whose balance is not zero. The name of the group and
@@ -56,18 +57,16 @@ export function listSharedRowsWith(db: Db, userId: number, otherId: number): Pro
 
 function selectShared(db: Db, userId: number) {
   const balance = sql<number>`paid_paise - share_paise + payments_made_paise - payments_received_paise`;
-  const ofUser = (column: string) =>
-    sql<
-      string | null
-    >`case when group_member.user_id = ${userId} then ${sql.ref(`expense_group.${column}`)} end`;
+  const ofUser = (value: Expression<string>) =>
+    sql<string | null>`case when group_member.user_id = ${userId} then ${value} end`;
   return db
     .selectFrom('group_member')
     .innerJoin('expense_group', 'expense_group.id', 'group_member.group_id')
     .select(['group_member.group_id', 'group_member.id', 'user_id', 'removed_at'])
     .select([
       balance.as('balance_paise'),
-      ofUser('name').as('group_name'),
-      ofUser('settlement_sets').as('settlement_sets'),
+      ofUser(shownName(userId)).as('group_name'),
+      ofUser(sql.ref<string>('expense_group.settlement_sets')).as('settlement_sets'),
     ])
     .where('group_member.group_id', 'in', groupIdsOf(db, userId))
     .where('expense_group.deleted_at', 'is', null)

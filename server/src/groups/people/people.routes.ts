@@ -8,12 +8,14 @@ import { findRecorders } from '../../ledger/entry-changes.service.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
 import { writerOf } from '../../unit-of-work/writer-of.ts';
+import { GROUP_RESPONSES } from '../members/groups.routes.ts';
 import { listPeople } from './list-people.ts';
+import { createPair } from './pairs.service.ts';
 import { presentPerson, presentSettling } from './people.presenter.ts';
 import { settleWith, type SettlingWithPayments } from './settling.service.ts';
 import { getSettling, takeBackSettling } from './taking-back.service.ts';
 
-/** The people with whom somebody shares groups, and settling with one of them everywhere at once. */
+/** The people with whom somebody shares groups, pairs, and settling with one of them everywhere at once. */
 export function peopleRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
   const writerIn = (speech: Speech) =>
     writerOf(unit, {
@@ -31,6 +33,16 @@ export function peopleRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsync
           ({ amounts }) => amounts.length,
           (slice) => Promise.resolve(slice.map(presentPerson)),
         ),
+    });
+
+    app.route({
+      ...endpoints.createPair,
+      handler: (request, reply) => {
+        const { name, link } = request.body;
+        return writerOf(unit, GROUP_RESPONSES).save(request, reply, (tx) =>
+          createPair(tx, name, link ?? 'ask'),
+        );
+      },
     });
 
     app.route({

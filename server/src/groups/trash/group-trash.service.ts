@@ -17,7 +17,7 @@ import {
   listGroupsGoing,
   updateAsGoing,
 } from './group-trash.repository.ts';
-import { deleteGroupRow, updateGroupDeletion } from '../groups.repository.ts';
+import { deleteGroupRow, updateGroupDeletion } from '../changed-groups.repository.ts';
 import { purgeSomeRecurring } from '../recurring/deleted-recurring.service.ts';
 import { leaveOutDueDays } from '../recurring/group-recurring.service.ts';
 import { getGroup, type GroupWithMembers } from '../members/groups.service.ts';

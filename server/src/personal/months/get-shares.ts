@@ -18,5 +18,5 @@ export async function getShares(db: Db, userId: number, month?: Month): Promise<
   const rows =
     month === undefined ? await listShares(db, userId) : await listSharesOfMonth(db, userId, month);
   const groupIds = [...new Set(rows.map(({ group_id: id }) => id))];
-  return { rows, groupNames: await listGroupNames(db, groupIds) };
+  return { rows, groupNames: await listGroupNames(db, userId, groupIds) };
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { prepared, preparedForIds } from '../../db/prepared.ts';
 import type { Row } from '../../db/tables.ts';
 import { chunk } from '../../event-loop/chunk.ts';
+import { shownName } from '../../ledger/shown-names.repository.ts';
 
 /** What a user carries in a group, in a month and category. */
 export type SharedMonthRow = Omit<Row<'shared_month'>, 'user_id'>;
@@ -34,16 +35,27 @@ function selectShares(db: Db, userId: number) {
 }
 
 const namesOfGroups = preparedForIds((db, ids) =>
-  db.selectFrom('expense_group').select(['id', 'name']).where('id', 'in', ids),
+  db.selectFrom('expense_group').select(['id', 'name', 'is_named']).where('id', 'in', ids),
 );
 
-/** The names of groups, by id. */
+/** What a user calls these groups, by id. */
 export async function listGroupNames(
   db: Db,
+  userId: number,
   groupIds: readonly number[],
 ): Promise<Map<number, string>> {
   const rows = await namesOfGroups(db, groupIds);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const unnamed = rows.flatMap(({ id, is_named: isNamed }) => (isNamed === 1 ? [] : [id]));
+  const named = new Map(rows.map(({ id, name }) => [id, name]));
+  for (const part of chunk(unnamed)) {
+    const shown = await db
+      .selectFrom('expense_group')
+      .select(['id', shownName(userId).as('name')])
+      .where('id', 'in', part)
+      .execute();
+    for (const { id, name } of shown) named.set(id, name);
+  }
+  return named;
 }
 
 /** Those of these users in whose month the shares of group bills count. */

@@ -1,12 +1,10 @@
 import type { CategoryLimit } from '@hisaab/contract';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { budgetStatus } from '../../test/budget-status.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
 import { BudgetScreen } from './budget-screen.tsx';
-// Else the first click of a slow machine ends before the code of the dialog is there.
-import './limit-dialog.tsx';
 
 const FOOD: CategoryLimit = {
   category: 'Food',
@@ -35,6 +33,11 @@ const OTHER: CategoryLimit = {
   remaining: null,
   carries_over: false,
 };
+
+// Else the first click on a slow machine ends before the code of the dialog is there.
+beforeAll(async () => {
+  await import('./limit-dialog.tsx');
+});
 
 async function openScreen(limits: CategoryLimit[], budget: number | null = 45_000) {
   const api = signIn();

@@ -12,6 +12,7 @@ function buildGroup(id: number, name: string, balance: number): ListedGroup {
   return {
     id,
     name,
+    kind: 'group',
     member_count: 1,
     total_expenses: 100,
     created_by: ananya.id,

@@ -1,7 +1,12 @@
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
-import { GROUPS_PATH, groupAddress, personAddress } from '../groups/public/group-address.ts';
+import {
+  GROUPS_PATH,
+  groupAddress,
+  pairAddress,
+  personAddress,
+} from '../groups/public/group-address.ts';
 import type { OpenBalance, OpenInGroup, OpenWithPerson } from '../groups/public/open-balances.ts';
 import styles from './open-balance-lines.module.css';
 import { Link } from '../../ui/link.tsx';
@@ -36,7 +41,7 @@ export function OpenBalanceLines({ balances }: { balances: OpenBalance[] }) {
 }
 
 /** What is open with a person, all groups together. */
-function PersonLine({ person }: OpenWithPerson) {
+function PersonLine({ person, isPairOnly }: OpenWithPerson) {
   const words = useWords();
   const { user_id: id, name, balance, groups } = person;
   const isOwing = balance < 0;
@@ -45,7 +50,10 @@ function PersonLine({ person }: OpenWithPerson) {
   );
   const [only] = groups;
   return (
-    <Link className={styles.line} href={personAddress(id)}>
+    <Link
+      className={styles.line}
+      href={isPairOnly && only ? pairAddress(only.group_id) : personAddress(id)}
+    >
       <Avatar name={name} position={1} />
       <span className={styles.words}>
         <span className={styles.say}>
@@ -54,15 +62,23 @@ function PersonLine({ person }: OpenWithPerson) {
             return isOwing ? words.dashboard.youOwe(values) : words.dashboard.owesYou(values);
           })}
         </span>
-        <span className={styles.meta}>
-          {groups.length === 1 && only
-            ? only.group_name
-            : words.people.groupCount({ count: groups.length })}
-        </span>
+        <span className={styles.meta}>{whereWith(words, person, isPairOnly)}</span>
       </span>
       <Icon name="chevron" size="sm" />
     </Link>
   );
+}
+
+function whereWith(
+  words: Words,
+  { groups }: OpenWithPerson['person'],
+  isPairOnly: boolean,
+): string {
+  const [only] = groups;
+  if (isPairOnly) return words.people.onlyYouTwo;
+  return groups.length === 1 && only
+    ? only.group_name
+    : words.people.groupCount({ count: groups.length });
 }
 
 function GroupLine({ group, others }: OpenInGroup) {
@@ -73,14 +89,20 @@ function GroupLine({ group, others }: OpenInGroup) {
     <Rupees amount={Math.abs(balance)} className={isOwing ? styles.owe : styles.get} />
   );
   const [first] = others ?? [];
-  const isToOne = isOwing && others?.length === 1 && first !== undefined;
+  const isPair = group.kind === 'pair';
+  const isToOne = (isOwing || isPair) && others?.length === 1 && first !== undefined;
+  const where = isPair ? words.people.onlyYouTwo : name;
+  const below = isToOne ? where : withWhom(words, isOwing, others);
   return (
-    <Link className={styles.line} href={groupAddress(id)}>
+    <Link className={styles.line} href={isPair ? pairAddress(id) : groupAddress(id)}>
       <Avatar name={isToOne ? first : name} position={isToOne ? 1 : undefined} />
       <span className={styles.words}>
         <span className={styles.say}>
           {isToOne
-            ? drawn(({ node }) => words.dashboard.youOwe({ name: first, amount: node(amount) }))
+            ? drawn(({ node }) => {
+                const values = { name: first, amount: node(amount) };
+                return isOwing ? words.dashboard.youOwe(values) : words.dashboard.owesYou(values);
+              })
             : drawn(({ node }) => {
                 const values = { amount: node(amount), group: name };
                 return isOwing
@@ -88,7 +110,7 @@ function GroupLine({ group, others }: OpenInGroup) {
                   : words.dashboard.youAreOwedIn(values);
               })}
         </span>
-        <span className={styles.meta}>{isToOne ? name : withWhom(words, isOwing, others)}</span>
+        <span className={styles.meta}>{below}</span>
       </span>
       <Icon name="chevron" size="sm" />
     </Link>

@@ -15,12 +15,15 @@ import { useTitle } from '../../ui/use-title.ts';
 import { useAddKey } from '../expenses/public/add-expense.ts';
 import { ArchivedGroups } from './archived-groups.tsx';
 import { groupsQuery } from './data/group-cache.ts';
+import { isPair } from './data/pairs.ts';
 import { DeletedLink } from './deleted-link.tsx';
 import type { GroupActions } from './group-actions.ts';
 import { GroupDetail } from './group-detail.tsx';
 import { GroupsSwitch } from './groups-switch.tsx';
-import { parsePerson } from './public/group-address.ts';
+import { parseGroupId, parsePerson } from './public/group-address.ts';
 import { useLastView } from './use-last-view.ts';
+import { LendLink } from './lend-link.tsx';
+import { usePairsAddress } from './use-pairs-address.ts';
 import { PEOPLE_SCREEN } from './loaded-people.ts';
 import { GroupDialogs, type GroupDialog } from './group-dialogs.tsx';
 import { NoGroups, SelectPrompt } from './group-prompts.tsx';
@@ -37,11 +40,12 @@ import { useWords } from '../../words/words.ts';
 export function GroupsScreen() {
   const search = useSearch();
   const person = parsePerson(search);
+  const pairId = person === null ? null : parseGroupId(search);
   useLastView({ isPeople: person !== null, isBare: search === '' });
   if (person === null) return <Groups />;
   return (
     <Suspense>
-      <PEOPLE_SCREEN.Component person={person} />
+      <PEOPLE_SCREEN.Component person={person} pairId={pairId} />
     </Suspense>
   );
 }
@@ -52,17 +56,22 @@ function Groups() {
   const rootRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const groups = useQuery(groupsQuery);
+  const listed = groups.data?.filter((group) => !isPair(group));
   const queryClient = useQueryClient();
   const deletion = useDeleteGroup();
   const selection = useGroupSelection();
   const { banner, showSuccess, showError, clear } = useBanner();
   const archiveOrBringBack = useArchiving({ onBegin: clear, onError: showError });
   const [dialog, setDialog] = useState<GroupDialog | null>(null);
-  const open = groups.data?.find((group) => group.id === selection.selectedId);
+  const open = listed?.find((group) => group.id === selection.selectedId);
+  const isPairOpen = groups.data?.some(
+    (group) => group.id === selection.selectedId && isPair(group),
+  );
   const isOnPhone = usePhone();
   const hasPeople = groups.data?.some(isWithOthers) ?? false;
   const step = open ? 'detail' : 'list';
   useTitle(open?.name);
+  usePairsAddress(isPairOpen ?? false, selection.forget);
   useStepFocus(groups.data && (open?.id ?? null), rootRef, headingRef);
 
   function openDialog(opened: GroupDialog) {
@@ -138,27 +147,30 @@ function Groups() {
           onRetry={() => void groups.refetch()}
         />
       )}
-      {groups.data?.length === 0 && (
+      {listed?.length === 0 && (
         <>
+          {hasPeople && <GroupsSwitch shown="groups" />}
           <NoGroups onCreate={openCreateDialog} />
           <DeletedLink onOpen={openDeletedGroups} />
+          {!hasPeople && <LendLink />}
         </>
       )}
-      {(groups.isPending || !!groups.data?.length) && (
+      {(groups.isPending || !!listed?.length) && (
         <div className={styles.groups} data-step={step}>
           <div className={styles.side} aria-busy={groups.isPending}>
             {hasPeople && <GroupsSwitch shown="groups" />}
             {groups.isPending && <GroupListSkeleton />}
-            {groups.data && (
+            {listed && (
               <>
-                <GroupList groups={groups.data} selectedId={open?.id} onSelect={selection.select} />
+                <GroupList groups={listed} selectedId={open?.id} onSelect={selection.select} />
                 <ArchivedGroups
-                  groups={groups.data.filter((group) => group.archived)}
+                  groups={listed.filter((group) => group.archived)}
                   selectedId={open?.id}
                   onSelect={selection.select}
                   onBringBack={archiveOrBringBack}
                 />
                 <DeletedLink onOpen={openDeletedGroups} />
+                {!hasPeople && <LendLink />}
               </>
             )}
           </div>
@@ -172,7 +184,7 @@ function Groups() {
                 headingRef={headingRef}
               />
             ) : (
-              <Card className={styles.prompt}>{groups.data && <SelectPrompt />}</Card>
+              <Card className={styles.prompt}>{listed && <SelectPrompt />}</Card>
             )}
           </div>
         </div>
@@ -188,7 +200,7 @@ function Groups() {
   );
 }
 
-/** Whether somebody else with an account is in a group. */
-function isWithOthers({ members }: ListedGroup): boolean {
-  return members.filter((member) => member.is_registered_user).length > 1;
+/** Whether somebody else with an account is in a group, or it is a pair. */
+function isWithOthers(group: ListedGroup): boolean {
+  return isPair(group) || group.members.filter((member) => member.is_registered_user).length > 1;
 }

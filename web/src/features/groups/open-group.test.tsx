@@ -12,6 +12,7 @@ import { GroupsScreen } from './groups-screen.tsx';
 const GOA: ListedGroup = {
   id: 12,
   name: 'Goa weekend',
+  kind: 'group',
   member_count: 2,
   total_expenses: 0,
   created_by: ananya.id,

@@ -1,57 +1,105 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListUnavailable } from '../../ui/list-unavailable.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { useBanner } from '../../ui/use-banner.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { useWords } from '../../words/words.ts';
+import { ArchivedGroups } from './archived-groups.tsx';
+import { groupsQuery } from './data/group-cache.ts';
+import { isPair } from './data/pairs.ts';
 import { peopleQuery } from './data/people.ts';
 import { GroupListSkeleton } from './group-list.tsx';
 import { GroupsSwitch } from './groups-switch.tsx';
 import styles from './groups-screen.module.css';
+import { PairPage } from './pair-page.tsx';
+import { AddPersonDialog } from './people/add-person-dialog.tsx';
+import { listPeopleItems } from './people/people-items.ts';
 import { PeopleList } from './people/people-list.tsx';
 import { PersonPage } from './people/person-page.tsx';
+import { pairAddress } from './public/group-address.ts';
+import { useArchiving } from './use-archiving.ts';
 import { usePersonSelection } from './use-person-selection.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
-/** The people with whom the user shares groups: a list, and beside it, or after it, what is open with one of them. */
-export function PeopleScreen({ person: chosen }: { person: number | 'all' }) {
+interface PeopleScreenProps {
+  person: number | 'all';
+  /** The pair that is open. */
+  pairId: number | null;
+}
+
+/** The people with whom the user shares groups or is a pair: a list, and beside it, or after it, what is open with one of them. */
+export function PeopleScreen({ person: chosen, pairId }: PeopleScreenProps) {
   const words = useWords();
   const rootRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const people = useQuery(peopleQuery);
-  const selection = usePersonSelection(chosen);
-  const open = people.data?.find(({ user_id: id }) => id === chosen);
-  const step = open ? 'detail' : 'list';
-  useTitle(open?.name);
-  useStepFocus(people.data && (open?.user_id ?? null), rootRef, headingRef);
+  const groups = useQuery(groupsQuery);
+  const selection = usePersonSelection(chosen !== 'all' || pairId !== null);
+  const { banner, showSuccess, showError, clear } = useBanner();
+  const archiveOrBringBack = useArchiving({ onBegin: clear, onError: showError });
+  const [isAdding, setAdding] = useState(false);
+  const [newId, setNewId] = useState<number>();
+  const isMissing = !people.data || !groups.data;
+  const items =
+    people.data && groups.data ? listPeopleItems(words, people.data, groups.data) : undefined;
+  const archived = groups.data?.filter((group) => group.archived && isPair(group)) ?? [];
+  const pair = groups.data?.find((group) => group.id === pairId && isPair(group));
+  const open = pair ? undefined : people.data?.find(({ user_id: id }) => id === chosen);
+  const openId = pair ? -pair.id : open?.user_id;
+  const step = openId === undefined ? 'list' : 'detail';
+  useTitle(pair?.name ?? open?.name);
+  useStepFocus(items && (openId ?? null), rootRef, headingRef);
+  const openDialog = () => {
+    clear();
+    setAdding(true);
+  };
   return (
     <div ref={rootRef} className={styles.screen}>
       <div className={styles.head} data-step={step}>
-        <PageHead title={words.groups.groups} />
+        <PageHead
+          title={words.groups.groups}
+          action={
+            <Button
+              variant={items?.length === 0 ? 'primary' : 'secondary'}
+              icon="plus"
+              className={items?.length === 0 ? undefined : styles.beside}
+              onClick={openDialog}
+            >
+              {words.people.addPerson}
+            </Button>
+          }
+        />
       </div>
-      {people.isError && (
+      {banner}
+      {(people.isError || groups.isError) && (
         <ListUnavailable
           text={words.people.fetchFailed}
           failure={people.dataUpdatedAt}
-          isFetching={people.isFetching}
-          isMissing={!people.data}
-          onRetry={() => void people.refetch()}
+          isFetching={people.isFetching || groups.isFetching}
+          isMissing={isMissing}
+          onRetry={() => {
+            for (const query of [people, groups]) if (query.isError) void query.refetch();
+          }}
         />
       )}
       <div className={styles.groups} data-step={step}>
-        <div className={styles.side} aria-busy={people.isPending}>
+        <div className={styles.side} aria-busy={people.isPending || groups.isPending}>
           <GroupsSwitch shown="people" />
-          {people.isPending && <GroupListSkeleton />}
-          {people.data && people.data.length > 0 && (
-            <PeopleList
-              people={people.data}
-              selectedId={open?.user_id}
-              onSelect={selection.select}
-            />
+          {(people.isPending || groups.isPending) && <GroupListSkeleton />}
+          {items && items.length > 0 && (
+            <>
+              <PeopleList people={items} selectedId={openId} onSelect={selection.select} />
+              <Button variant="quiet" icon="plus" className={styles.below} onClick={openDialog}>
+                {words.people.addPerson}
+              </Button>
+            </>
           )}
-          {people.data?.length === 0 && (
+          {items?.length === 0 && (
             <Card>
               <EmptyState
                 drawing="people"
@@ -60,18 +108,37 @@ export function PeopleScreen({ person: chosen }: { person: number | 'all' }) {
               />
             </Card>
           )}
+          <ArchivedGroups
+            groups={archived}
+            selectedId={pair?.id}
+            onSelect={(id) => selection.select(pairAddress(id))}
+            onBringBack={archiveOrBringBack}
+          />
         </div>
         <div className={styles.main}>
-          {open ? (
+          {pair && (
+            <PairPage
+              key={pair.id}
+              group={pair}
+              isNew={pair.id === newId}
+              headingRef={headingRef}
+              onBack={selection.close}
+              onSuccess={showSuccess}
+              onError={showError}
+              onBegin={clear}
+            />
+          )}
+          {open && (
             <PersonPage
               key={open.user_id}
               person={open}
               headingRef={headingRef}
               onBack={selection.close}
             />
-          ) : (
+          )}
+          {!pair && !open && (
             <Card className={styles.prompt}>
-              {!!people.data?.length && (
+              {!!items?.length && (
                 <EmptyState
                   drawing="people"
                   title={words.people.choosePerson}
@@ -82,6 +149,16 @@ export function PeopleScreen({ person: chosen }: { person: number | 'all' }) {
           )}
         </div>
       </div>
+      {isAdding && (
+        <AddPersonDialog
+          onClose={() => setAdding(false)}
+          onAdded={({ id }) => {
+            setAdding(false);
+            setNewId(id);
+            navigate(pairAddress(id), { state: { isOverList: true }, replace: step === 'detail' });
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -12,12 +12,14 @@ interface Entries {
   isUnfolded: boolean;
   onUnfold: () => void;
   onOpen: (entry: GroupEntry) => void;
+  /** Where the group stands, when no entry is asked for. */
+  address?: string;
 }
 
 /** Opens the form of the expense or the payment that the address names, once; one that is not there any more opens none. */
 export function useEntryFromAddress(
   groupId: number,
-  { expenses, payments, isUnfolded, onUnfold, onOpen }: Entries,
+  { expenses, payments, isUnfolded, onUnfold, onOpen, address = groupAddress(groupId) }: Entries,
 ): void {
   const id = parseEntryId(useSearch());
   const state: unknown = useHistoryState();
@@ -27,7 +29,7 @@ export function useEntryFromAddress(
 
   const handleAsked = useEffectEvent(() => {
     // Neither a reload nor the browser's Back opens it again.
-    navigate(groupAddress(groupId), { replace: true, state });
+    navigate(address, { replace: true, state });
     if (entry) onOpen(entry);
   });
   const handleUnfold = useEffectEvent(onUnfold);

@@ -5,7 +5,11 @@ import { useOutbox } from '../../outbox/use-outbox.ts';
 import { groupAddress } from './public/group-address.ts';
 
 /** Opens the form of an entry that another screen leads to, once. */
-export function useFormFromElsewhere(groupId: number, open: (entry: OutboxEntry) => void): void {
+export function useFormFromElsewhere(
+  groupId: number,
+  open: (entry: OutboxEntry) => void,
+  address = groupAddress(groupId),
+): void {
   const state: unknown = useHistoryState();
   const isAsked = typeof state === 'object' && state !== null && 'waiting' in state;
   const asked = useOutbox().find(
@@ -13,7 +17,7 @@ export function useFormFromElsewhere(groupId: number, open: (entry: OutboxEntry)
   );
   const handleAsked = useEffectEvent((entry: OutboxEntry) => {
     // Neither a reload nor the browser's Back opens it again.
-    navigate(groupAddress(groupId), { replace: true, state: null });
+    navigate(address, { replace: true, state: null });
     open(entry);
   });
 

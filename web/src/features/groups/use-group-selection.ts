@@ -9,6 +9,8 @@ interface GroupSelection {
   select: (groupId: number) => void;
   /** Goes back to the list, as the browser's Back does. */
   close: () => void;
+  /** Opens it no more when the screen is opened by its link alone. */
+  forget: () => void;
 }
 
 /** For the person who comes back to the screen by its link alone; gone when the app is opened anew. */
@@ -53,7 +55,11 @@ export function useGroupSelection(): GroupSelection {
     else navigate(GROUPS_PATH, { replace: true });
   }
 
-  return { selectedId, select, close };
+  return { selectedId, select, close, forget };
+}
+
+function forget(): void {
+  last = undefined;
 }
 
 /** Whether the list is one step back; it is not where a link from elsewhere has opened the group. */

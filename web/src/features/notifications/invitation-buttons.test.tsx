@@ -24,6 +24,7 @@ const INVITATION: Notification = {
 const GOA: Group = {
   id: 12,
   name: 'Goa',
+  kind: 'group',
   member_count: 2,
   total_expenses: 0,
   created_by: 1,

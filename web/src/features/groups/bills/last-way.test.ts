@@ -9,6 +9,7 @@ const NAMES = ['Asha', 'Ben', 'Chitra'];
 const GROUP: Group = {
   id: 7,
   name: 'Flat',
+  kind: 'group',
   member_count: 3,
   total_expenses: 0,
   created_by: 1,

@@ -9,6 +9,7 @@ const NAMES = ['Ananya', 'Ben', 'Chitra'];
 const GROUP = {
   id: 7,
   name: 'Goa',
+  kind: 'group' as const,
   member_count: 3,
   total_expenses: 0,
   created_by: 1,

@@ -16,6 +16,7 @@ const NAMES = ['Ananya', 'Ben', 'Chitra'];
 const GROUP: Group = {
   id: 7,
   name: 'Goa',
+  kind: 'group',
   member_count: 3,
   total_expenses: 0,
   created_by: 1,

@@ -5,7 +5,8 @@ import { loaded } from '../../../ui/loaded.tsx';
 import { useInvite } from '../data/invitations.ts';
 import { useWords } from '../../../words/words.ts';
 
-const DIALOG = loaded(async () => (await import('./invite-dialog.tsx')).InviteDialog);
+/** The dialog of invitations, which comes when somebody asks for it. */
+export const INVITE_DIALOG = loaded(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
 interface InviteButtonProps {
   group: Group;
@@ -36,7 +37,11 @@ export function InviteButton({ group, isFirst = false }: InviteButtonProps) {
       </Button>
       {isOpen && (
         <Suspense>
-          <DIALOG.Component group={group} forAnyone={forAnyone} onClose={() => setIsOpen(false)} />
+          <INVITE_DIALOG.Component
+            group={group}
+            first={forAnyone}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,8 +1,9 @@
-import type { Group } from '@hisaab/contract';
+import type { Group, GroupMember } from '@hisaab/contract';
 import { MOST_INVITED } from '@hisaab/domain';
 import { useState } from 'react';
 import { errorSentence } from '../../../api/call.ts';
 import { needsNetwork } from '../../../outbox/needs-network.tsx';
+import { useUser } from '../../../session/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, ChipGroup } from '../../../ui/chip.tsx';
 import { CopyableText } from '../../../ui/copyable-text.tsx';
@@ -16,18 +17,21 @@ import { useWords } from '../../../words/words.ts';
 
 interface InviteDialogProps {
   group: Group;
-  /** The link that is for nobody alone. */
-  forAnyone: ReturnType<typeof useInvite>;
+  /** The guest for whom alone the invitation is, as in a pair. */
+  only?: GroupMember;
+  /** The link that is made with the opening: for that guest, else for nobody alone. */
+  first: ReturnType<typeof useInvite>;
   onClose: () => void;
 }
 
 /** Hands out a link that invites people to a group, or makes one for one guest. */
-export function InviteDialog({ group, forAnyone, onClose }: InviteDialogProps) {
+export function InviteDialog({ group, only, first, onClose }: InviteDialogProps) {
   const words = useWords();
+  const user = useUser();
   const guests = group.members.filter((member) => !member.is_registered_user);
-  const [guest, setGuest] = useState<Group['members'][number]>();
+  const [guest, setGuest] = useState(only);
   const forGuest = useInvite(group.id);
-  const invitation = guest ? forGuest : forAnyone;
+  const invitation = guest && !only ? forGuest : first;
   const url = invitation.data?.url;
 
   function choose(chosen: typeof guest) {
@@ -35,12 +39,21 @@ export function InviteDialog({ group, forAnyone, onClose }: InviteDialogProps) {
     forGuest.reset();
   }
 
-  const text = url === undefined ? '' : words.groups.joinBy({ group: group.name, url });
+  const text =
+    url === undefined ? '' : words.groups.joinBy({ group: only ? user.username : group.name, url });
 
   return (
-    <Modal title={words.groups.inviteTo({ name: group.name })} width="sm" onClose={onClose}>
+    <Modal
+      title={
+        only
+          ? words.people.inviteNamed({ name: only.name })
+          : words.groups.inviteTo({ name: group.name })
+      }
+      width="sm"
+      onClose={onClose}
+    >
       <ModalBody>
-        {guests.length > 0 && (
+        {!only && guests.length > 0 && (
           <ChipGroup legend={words.groups.whoIsItFor}>
             <Chip
               type="radio"
@@ -87,7 +100,7 @@ export function InviteDialog({ group, forAnyone, onClose }: InviteDialogProps) {
         <OpenInvitations
           groupId={group.id}
           onEnded={(id) => {
-            for (const one of [forAnyone, forGuest]) if (id === one.data?.id) one.reset();
+            for (const one of [first, forGuest]) if (id === one.data?.id) one.reset();
           }}
         />
       </ModalBody>

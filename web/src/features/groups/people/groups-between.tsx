@@ -8,6 +8,7 @@ import rows from '../parts/rows.module.css';
 import { groupAddress } from '../public/group-address.ts';
 import styles from './groups-between.module.css';
 import type { OpenAmount } from './person-amounts.ts';
+import { useGroupLabel } from './use-group-label.ts';
 
 /** The groups that the user shares with somebody, each leading there. */
 export function GroupsBetween({ person }: { person: SharingPerson }) {
@@ -27,7 +28,9 @@ export function GroupsBetween({ person }: { person: SharingPerson }) {
 
 function GroupBetween({ name, group }: { name: string; group: OpenAmount }) {
   const words = useWords();
-  const { group_id: id, group_name: groupName, amount } = group;
+  const labelOf = useGroupLabel();
+  const { group_id: id, amount } = group;
+  const groupName = labelOf(group);
   return (
     <>
       <GroupInitial name={groupName} />

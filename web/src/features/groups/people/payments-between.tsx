@@ -8,6 +8,7 @@ import { useWords } from '../../../words/words.ts';
 import { groupPaymentsQuery } from '../data/group-details.ts';
 import { GroupSection } from '../parts/group-section.tsx';
 import rows from '../parts/rows.module.css';
+import { useGroupLabel } from './use-group-label.ts';
 
 /** Of how many groups payments are looked for, and how many are shown. */
 const MOST_GROUPS = 10;
@@ -16,12 +17,13 @@ const MOST_PAYMENTS = 5;
 /** The latest payments between the user and somebody; nothing where there are none. */
 export function PaymentsBetween({ person }: { person: SharingPerson }) {
   const words = useWords();
+  const labelOf = useGroupLabel();
   const { username } = useUser();
   const groups = person.groups.slice(0, MOST_GROUPS);
   const found = useQueries({
     queries: groups.map(({ group_id: id }) => groupPaymentsQuery(id, false)),
   });
-  const names = new Map(groups.map(({ group_id: id, group_name: name }) => [id, name]));
+  const names = new Map(groups.map((group) => [group.group_id, labelOf(group)]));
   const payments = found
     .flatMap(({ data }) => data?.entries ?? [])
     .filter((payment) => isBetween(payment, username, person.name))

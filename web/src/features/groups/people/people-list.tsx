@@ -1,4 +1,3 @@
-import type { SharingPerson } from '@hisaab/contract';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Clamped } from '../../../ui/clamped.tsx';
@@ -6,15 +5,15 @@ import { Rupees } from '../../../ui/rupees.tsx';
 import { drawn } from '../../../words/drawn.ts';
 import { useWords } from '../../../words/words.ts';
 import styles from './people-list.module.css';
-import { whereWith } from './person-amounts.ts';
+import type { PersonItem } from './people-items.ts';
 
 interface PeopleListProps {
-  people: readonly SharingPerson[];
+  people: readonly PersonItem[];
   selectedId: number | undefined;
-  onSelect: (userId: number) => void;
+  onSelect: (address: string) => void;
 }
 
-/** The people with whom the user shares groups, the largest amount first, and both sums above them. */
+/** The people with whom the user shares groups or is a pair, the largest amount first, and both sums above them. */
 export function PeopleList({ people, selectedId, onSelect }: PeopleListProps) {
   const words = useWords();
   return (
@@ -23,18 +22,18 @@ export function PeopleList({ people, selectedId, onSelect }: PeopleListProps) {
       <Card className={styles.card}>
         <ul className={styles.list} aria-label={words.people.people}>
           {people.map((person, index) => (
-            <li key={person.user_id}>
+            <li key={person.id}>
               <button
                 type="button"
                 className={styles.item}
-                data-group={person.user_id}
-                aria-current={person.user_id === selectedId ? 'true' : undefined}
-                onClick={() => onSelect(person.user_id)}
+                data-group={person.id}
+                aria-current={person.id === selectedId ? 'true' : undefined}
+                onClick={() => onSelect(person.address)}
               >
                 <Avatar name={person.name} position={index} />
                 <span className={styles.words}>
                   <Clamped className={styles.name}>{person.name}</Clamped>{' '}
-                  <span className={styles.meta}>{whereWith(words, person)}</span>
+                  <span className={styles.meta}>{person.where}</span>
                 </span>{' '}
                 <Balance amount={person.balance} />
               </button>
@@ -60,7 +59,7 @@ function Balance({ amount }: { amount: number }) {
 }
 
 /** What the user owes and gets over all people; nothing where all are even. */
-function Sums({ people }: { people: readonly SharingPerson[] }) {
+function Sums({ people }: { people: readonly PersonItem[] }) {
   const words = useWords();
   const owed = sumOf(people.map(({ balance }) => Math.max(-balance, 0)));
   const due = sumOf(people.map(({ balance }) => Math.max(balance, 0)));

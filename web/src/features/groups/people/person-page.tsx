@@ -10,10 +10,11 @@ import { useWords, type Words } from '../../../words/words.ts';
 import { groupAddress } from '../public/group-address.ts';
 import { GroupsBetween } from './groups-between.tsx';
 import { PaymentsBetween } from './payments-between.tsx';
-import { openIn } from './person-amounts.ts';
+import { openIn, type OpenAmount } from './person-amounts.ts';
 import styles from './person-page.module.css';
 import { RemindPerson } from './remind-person.tsx';
 import { SettleEverything } from './settle-everything.tsx';
+import { useGroupLabel } from './use-group-label.ts';
 
 interface PersonPageProps {
   person: SharingPerson;
@@ -103,6 +104,13 @@ export function PersonPage({ person, headingRef, onBack }: PersonPageProps) {
 /** What is open group by group, closed by what it comes to. */
 function OpenSum({ person }: { person: SharingPerson }) {
   const words = useWords();
+  const labelOf = useGroupLabel();
+  const inGroup = (open: OpenAmount) => {
+    const group = labelOf(open);
+    // Of a pair, which has no name of its own, the sign says it.
+    if (group !== open.group_name) return group;
+    return open.amount < 0 ? words.people.youOweIn({ group }) : words.people.youGetIn({ group });
+  };
   const total = (
     <DoubleRule>
       <Rupees amount={Math.abs(person.balance)} />
@@ -110,13 +118,11 @@ function OpenSum({ person }: { person: SharingPerson }) {
   );
   return (
     <dl className={styles.sum}>
-      {openIn(person).map(({ group_id: id, group_name: group, amount }) => (
-        <div key={id}>
-          <dt>
-            {amount < 0 ? words.people.youOweIn({ group }) : words.people.youGetIn({ group })}
-          </dt>
+      {openIn(person).map((open) => (
+        <div key={open.group_id}>
+          <dt>{inGroup(open)}</dt>
           <dd>
-            <Rupees amount={amount} />
+            <Rupees amount={open.amount} />
           </dd>
         </div>
       ))}

@@ -7,6 +7,7 @@ import { AddUpiId } from '../plan/add-upi-id.tsx';
 import { RemindTextDialog } from '../plan/remind-text-dialog.tsx';
 import { remindText } from '../plan/remind-text.ts';
 import { openIn } from './person-amounts.ts';
+import { useGroupLabel } from './use-group-label.ts';
 
 interface RemindPersonDialogProps {
   person: SharingPerson;
@@ -17,15 +18,17 @@ interface RemindPersonDialogProps {
 export function RemindPersonDialog({ person, onClose }: RemindPersonDialogProps) {
   const words = useWords();
   const { username, upi_id: upiId } = useUser();
+  const labelOf = useGroupLabel();
+  // A pair has no name to ask for.
+  const groups = openIn(person)
+    .filter((open) => labelOf(open) === open.group_name)
+    .map(({ group_name: name }) => name);
   const [text, setText] = useState(() =>
     remindText(words, {
       from: person.name,
       to: username,
       amount: person.balance,
-      groupName: listOf(
-        words,
-        openIn(person).map(({ group_name: name }) => name),
-      ),
+      groupName: listOf(words, groups),
       upiId: upiId ?? undefined,
       isOwn: true,
     }),

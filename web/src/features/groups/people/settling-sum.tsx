@@ -9,6 +9,7 @@ import { useWords, type Words } from '../../../words/words.ts';
 import { PaymentArrow } from '../entries/payment-arrow.tsx';
 import { openIn } from './person-amounts.ts';
 import styles from './settling-sum.module.css';
+import { useGroupLabel } from './use-group-label.ts';
 
 interface SettlingSumProps {
   person: SharingPerson;
@@ -19,6 +20,7 @@ interface SettlingSumProps {
 /** Who pays whom, the one amount that changes hands, and what is recorded in each group. */
 export function SettlingSum({ person, before }: SettlingSumProps) {
   const words = useWords();
+  const labelOf = useGroupLabel();
   const { name, balance } = person;
   const open = openIn(person);
   return (
@@ -38,13 +40,14 @@ export function SettlingSum({ person, before }: SettlingSumProps) {
         <p>{balance === 0 ? words.people.nothingChangesHands : words.people.changesHands}</p>
       </div>
       <dl className={styles.groups}>
-        {open.map(({ group_id: id, group_name: group, amount }) => {
+        {open.map((group) => {
+          const { group_id: id, amount } = group;
           const was = before && amountIn(before, id);
           const isOther = was !== undefined && was !== amount;
           return (
             <div key={id}>
               <dt>
-                {group}
+                {labelOf(group)}
                 <small>{wayOf(words, name, amount, isOther ? was : undefined)}</small>
               </dt>
               <dd className={isOther ? styles.other : undefined}>

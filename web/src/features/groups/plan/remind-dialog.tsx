@@ -2,6 +2,7 @@ import type { Group, SettlementSuggestion } from '@hisaab/contract';
 import { useState } from 'react';
 import { useUser } from '../../../session/session.tsx';
 import { useWords } from '../../../words/words.ts';
+import { isPair } from '../data/pairs.ts';
 import { isOwnName } from '../members/member-labels.ts';
 import { AddUpiId } from './add-upi-id.tsx';
 import { RemindInvitation } from './remind-invitation.tsx';
@@ -22,7 +23,14 @@ export function RemindDialog({ group, suggestion, onClose }: RemindDialogProps) 
   const isOwn = isOwnName(group, to, username);
   const guest = group.members.find(({ name }) => name === from);
   const [text, setText] = useState(() =>
-    remindText(words, { from, to, amount, groupName: group.name, upiId, isOwn }),
+    remindText(words, {
+      from,
+      to,
+      amount,
+      groupName: isPair(group) ? '' : group.name,
+      upiId,
+      isOwn,
+    }),
   );
   return (
     <RemindTextDialog from={from} text={text} onText={setText} onClose={onClose}>

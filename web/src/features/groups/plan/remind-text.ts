@@ -7,6 +7,7 @@ export interface Reminder {
   to: string;
   /** In rupees. */
   amount: number;
+  /** Empty where it is lent without a group. */
   groupName: string;
   /** Of the receiver, where the viewer may see it. */
   upiId: string | undefined;
@@ -20,6 +21,9 @@ export function remindText(
   { from, to, amount, groupName, upiId, isOwn }: Reminder,
 ): string {
   const upi = upiId === undefined ? '' : ` ${words.plan.byUpi({ upiId })}`;
+  if (groupName === '') {
+    return `${words.plan.pleasePayBack({ from, amount: formatRupees(amount) })}${upi}`;
+  }
   const asked = { from, amount: formatRupees(amount), group: groupName };
   const text = isOwn ? words.plan.pleasePayMe(asked) : words.plan.pleasePay({ ...asked, whom: to });
   return `${text}${upi}`;

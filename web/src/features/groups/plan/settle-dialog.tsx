@@ -1,5 +1,6 @@
 import type { Group, Payment } from '@hisaab/contract';
 import { useState } from 'react';
+import { isPair } from '../data/pairs.ts';
 import { PaymentModal, type PaymentStart } from '../entries/payment-modal.tsx';
 import { UpiDialog } from './upi-dialog.tsx';
 
@@ -44,7 +45,7 @@ export function SettleDialog({ group, start, isByUpi, onSaved, onClose }: Settle
             payTo: start.upi_id,
             name: start.to_member,
             amount: asked,
-            note: group.name,
+            note: isPair(group) ? 'Hisaab' : group.name,
           }}
           onPaid={handlePaid}
           onClose={isFormOpen ? () => setAsked(undefined) : onClose}

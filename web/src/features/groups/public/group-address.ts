@@ -15,6 +15,12 @@ export function personAddress(userId: number): string {
   return `${PEOPLE_ADDRESS}=${userId}`;
 }
 
+/** The address of a pair among the people, and in it the form of an expense or a payment. */
+export function pairAddress(groupId: number, entryId?: number): string {
+  const address = `${PEOPLE_ADDRESS}&group=${groupId}`;
+  return entryId === undefined ? address : `${address}&entry=${entryId}`;
+}
+
 /** Reads whom an address of the people names; `all` for none, `null` where it is another address. */
 export function parsePerson(search: string): number | 'all' | null {
   if (!new URLSearchParams(search).has('people')) return null;

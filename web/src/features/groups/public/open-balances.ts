@@ -2,12 +2,15 @@ import type { ListedGroup, SettlementSuggestion, SharingPerson } from '@hisaab/c
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { groupsQuery } from '../data/group-cache.ts';
 import { settlementSuggestionsQuery } from '../data/group-details.ts';
+import { isPair } from '../data/pairs.ts';
 import { peopleQuery } from '../data/people.ts';
 import { isOwnName } from '../members/member-labels.ts';
 
 /** What the user owes somebody, or gets, over all groups together. */
 export interface OpenWithPerson {
   person: SharingPerson;
+  /** Whether the two share nothing but a pair. */
+  isPairOnly: boolean;
 }
 
 /** What the user owes in a group, or gets there, apart from what is open with a person who has an account. */
@@ -32,7 +35,9 @@ export function useOpenBalances(
   const sharing = useQuery({ ...peopleQuery, enabled: isAsked });
   const people = isAsked ? (sharing.data ?? []) : [];
   const open = [
-    ...people.filter(({ balance }) => balance !== 0).map((person) => ({ person })),
+    ...people
+      .filter(({ balance }) => balance !== 0)
+      .map((person) => ({ person, isPairOnly: isPairOnly(person, list.data ?? []) })),
     ...(isAsked ? (list.data ?? []) : [])
       .map((group) => ({ group: withoutPeople(group, people) }))
       .filter(({ group }) => group.balance !== 0),
@@ -49,6 +54,11 @@ export function useOpenBalances(
     const plan = plans[groups.indexOf(one.group.id)]?.data;
     return { group: one.group, others: othersOf(plan, one.group, username, people.length > 0) };
   });
+}
+
+function isPairOnly({ groups }: SharingPerson, all: readonly ListedGroup[]): boolean {
+  const [first] = groups;
+  return groups.length === 1 && all.some((group) => group.id === first?.group_id && isPair(group));
 }
 
 /** A group with what is open there with others than these people. */
@@ -80,6 +90,7 @@ function othersOf(
 ): string[] | undefined {
   const isListedApart = (name: string) =>
     areGuests && group.members.some((one) => one.is_registered_user && one.name === name);
+  if (isPair(group)) return [group.name];
   return plan
     ?.flatMap(({ from_member: from, to_member: to }) => {
       if (isOwnName(group, from, username)) return to;

@@ -1,0 +1,23 @@
+import { tidyText } from '@hisaab/domain';
+import { findUserNamed } from '../../auth/users.service.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import { addMember, type Linking } from '../members/adding-members.service.ts';
+import { createGroup, getGroup, type GroupWithMembers } from '../members/groups.service.ts';
+import { nameOfPair } from '../members/pair-names.ts';
+
+/**
+ * Creates a pair of the actor and somebody: the user of that name where they are linked, else a guest.
+ * @throws {Conflict} for the actor's own name or one that looks like it, and when the actor has to confirm the link.
+ */
+export async function createPair(
+  tx: Tx,
+  name: string,
+  linking: Linking,
+): Promise<GroupWithMembers> {
+  const { trx, actor } = tx;
+  const user = linking === false ? undefined : await findUserNamed(tx, name);
+  const names = [actor.username, user?.username ?? tidyText(name)];
+  const { group } = await createGroup(tx, nameOfPair(names), 'pair');
+  await addMember(tx, group.id, name, linking);
+  return getGroup(trx, group.id, actor.id);
+}

@@ -1,0 +1,47 @@
+import type { Group, GroupMember, ListedGroup, PairInput } from '@hisaab/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { useFormMutation, type Submit } from '../../../api/form-mutation.ts';
+import { reloadNotifications } from '../../../queries/reload-notifications.ts';
+import { GROUPS } from '../../../queries/group-keys.ts';
+import { applyToGroups } from './group-cache.ts';
+import { showNewGroup } from './group-details.ts';
+
+/** Whether a group is what one person lends another; it stands under People. */
+export function isPair({ kind }: Pick<Group, 'kind'>): boolean {
+  return kind === 'pair';
+}
+
+/** The user and the other person of a pair; undefined for who is not in it now. */
+export function peopleOfPair(
+  { members }: Group,
+  username: string,
+): { own: GroupMember | undefined; other: GroupMember | undefined } {
+  // A guest may bear the name of somebody who registered later.
+  const own = members.find((one) => one.is_registered_user && one.name === username);
+  return { own, other: members.find((one) => one.id !== own?.id) };
+}
+
+/** Creates a pair of the user and somebody. */
+export function useCreatePair() {
+  const queryClient = useQueryClient();
+  return useFormMutation({
+    mutationKey: [...GROUPS, 'create_pair'],
+    mutationFn: ({ values: body, idempotencyKey }: Submit<PairInput>) =>
+      call('POST /group/api/people/', { body, idempotencyKey }),
+    onSuccess: async (created) => {
+      showNewGroup(queryClient, created);
+      const listed: ListedGroup = {
+        ...created,
+        balance: 0,
+        last_activity_at: new Date().toISOString(),
+      };
+      await applyToGroups(queryClient, (groups) => [
+        listed,
+        ...groups.filter((group) => group.id !== created.id),
+      ]);
+      reloadNotifications(queryClient);
+      void queryClient.invalidateQueries({ queryKey: GROUPS });
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { Group, GroupMember } from '@hisaab/contract';
+import { Suspense, useState } from 'react';
+import { TailButton } from '../../../ui/tail.tsx';
+import { useWords } from '../../../words/words.ts';
+import { useInvite } from '../data/invitations.ts';
+import { INVITE_DIALOG } from './invite-button.tsx';
+
+/** Opens the invitation of the guest of a pair, who then sees it from their side. */
+export function PairInvite({ group, guest }: { group: Group; guest: GroupMember }) {
+  const words = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const invitation = useInvite(group.id);
+
+  function handleOpen() {
+    setIsOpen(true);
+    if (!invitation.data) invitation.mutate({ member_id: guest.id });
+  }
+
+  return (
+    <>
+      <TailButton icon="share" onClick={handleOpen}>
+        {words.people.inviteNamed({ name: guest.name })}
+      </TailButton>
+      {isOpen && (
+        <Suspense>
+          <INVITE_DIALOG.Component
+            group={group}
+            only={guest}
+            first={invitation}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

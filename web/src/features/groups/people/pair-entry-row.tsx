@@ -1,0 +1,77 @@
+import { dayLabel } from '@hisaab/words';
+import type { Group } from '@hisaab/contract';
+import { useIsDeletionWaiting } from '../../../outbox/use-outbox.ts';
+import { useToday } from '../../../queries/use-today.ts';
+import { useUser } from '../../../session/session.tsx';
+import { Clamped } from '../../../ui/clamped.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Rupees } from '../../../ui/rupees.tsx';
+import wholeRow from '../../../ui/whole-row.module.css';
+import { useWords } from '../../../words/words.ts';
+import { subjectOf, type GroupEntry } from '../entries/group-entry.ts';
+import styles from '../entries/group-entry-row.module.css';
+import rows from '../parts/rows.module.css';
+import looks from './pair.module.css';
+import { wayInWords, type Way } from './pair-ways.ts';
+import { formatRupees } from '@hisaab/domain';
+
+interface PairEntryRowProps {
+  group: Group;
+  entry: GroupEntry;
+  way: Way;
+  /** Whether it is being deleted. */
+  isBusy: boolean;
+  onEdit: (entry: GroupEntry) => void;
+  onDelete: (entry: GroupEntry) => void;
+}
+
+/** What one person of a pair gave the other: for what, when, how much, and ways to mend it. */
+export function PairEntryRow({ group, entry, way, isBusy, onEdit, onDelete }: PairEntryRowProps) {
+  const words = useWords();
+  const today = useToday({ isAsked: false });
+  const { username } = useUser();
+  const { kind, thing } = entry;
+  const isDoomed = useIsDeletionWaiting(subjectOf(entry), thing.id);
+  const said = wayInWords(words, group, way, username);
+  const what = kind === 'payment' ? thing.note : thing.description;
+  const name = words.groups.namedAmount({
+    name: what || said,
+    amount: formatRupees(thing.amount),
+  });
+  return (
+    <li className={classNames(rows.row, styles.entry)}>
+      <span className={classNames(looks.mark, looks[way])} aria-hidden="true">
+        <Icon name={way} size="sm" />
+      </span>
+      <span className={rows.words}>
+        <Clamped className={classNames(rows.name, isDoomed && styles.struck)}>
+          {what || said}
+        </Clamped>
+        {what !== '' && <span className={rows.meta}>{said}</span>}
+      </span>
+      <span className={styles.date}>{dayLabel(words, thing.date, today)}</span>
+      <span className={classNames(styles.amounts, way === 'gave' ? looks.get : looks.owe)}>
+        <Rupees amount={thing.amount} className={isDoomed ? styles.struck : undefined} />
+      </span>
+      <span className={styles.actions}>
+        <IconButton
+          className={classNames(styles.action, wholeRow.opener)}
+          icon="edit"
+          label={words.groups.edit({ name })}
+          disabled={isBusy}
+          onClick={() => onEdit(entry)}
+        />
+        <IconButton
+          className={classNames(styles.action, wholeRow.above)}
+          icon="trash"
+          label={words.groups.delete({ name })}
+          isDanger
+          isBusy={isBusy}
+          onClick={() => onDelete(entry)}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,171 @@
+import type { ListedGroup } from '@hisaab/contract';
+import { formatRupees } from '@hisaab/domain';
+import { useState, type SubmitEvent } from 'react';
+import { errorSentence, isUnanswered } from '../../../api/call.ts';
+import { KeepInstead } from '../../../outbox/keep-instead.tsx';
+import { useToday } from '../../../queries/use-today.ts';
+import { useUser } from '../../../session/session.tsx';
+import { AmountField, parseAmountField } from '../../../ui/amount-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
+import { formText } from '../../../ui/form-text.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { useWords, type Words } from '../../../words/words.ts';
+import { peopleOfPair } from '../data/pairs.ts';
+import type { GroupEntry } from '../entries/group-entry.ts';
+import { useSaveGroupExpense, useSavePayment } from '../entries/save-entry.ts';
+import styles from './pair.module.css';
+import type { Way } from './pair-ways.ts';
+
+interface PairFormProps {
+  /** The pair, as it was when the form opened. */
+  group: ListedGroup;
+  way: Way;
+  onSaved: (entry: GroupEntry, way: Way) => void;
+  onClose: () => void;
+}
+
+/**
+ * Asks what the user gave the other person of a pair, or got. What goes against the balance is giving back, a payment; all else is an
+ * expense for one person alone.
+ */
+export function PairForm({ group, way: first, onSaved, onClose }: PairFormProps) {
+  const words = useWords();
+  const { username } = useUser();
+  const today = useToday({ isAsked: true });
+  const [way, setWay] = useState(first);
+  const [amount, setAmount] = useState<number | null>(null);
+  const keeping = { entry: undefined, onKept: onClose };
+  const lending = useSaveGroupExpense(group, keeping);
+  const givingBack = useSavePayment(group, keeping);
+  const { own, other } = peopleOfPair(group, username);
+  const isBack = way === 'gave' ? group.balance < 0 : group.balance > 0;
+  const saving = isBack ? givingBack : lending;
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const entered = parseAmountField(form, 'amount');
+    if (entered === null || !own || !other) return;
+    const [from, to] = way === 'gave' ? [own.name, other.name] : [other.name, own.name];
+    const date = formText(form, 'date');
+    const what = formText(form, 'what');
+    if (isBack) {
+      const values = { from_member: from, to_member: to, amount: entered, date, note: what };
+      givingBack.mutate(
+        { thing: undefined, values },
+        { onSuccess: (thing) => onSaved({ kind: 'payment', thing }, way) },
+      );
+      return;
+    }
+    const values = {
+      amount: entered,
+      description: what,
+      category: 'Other' as const,
+      date,
+      paid_by_name: from,
+      participant_names: [to],
+    };
+    lending.mutate(
+      { thing: undefined, values },
+      { onSuccess: (thing) => onSaved({ kind: 'expense', thing }, way) },
+    );
+  }
+
+  function handleClose() {
+    lending.giveUp();
+    givingBack.giveUp();
+    onClose();
+  }
+
+  return (
+    <Modal title={group.name} width="sm" onClose={handleClose}>
+      <form onSubmit={handleSubmit}>
+        <ModalBody>
+          <Segments
+            label={words.people.whichWay}
+            value={way}
+            options={(['gave', 'got'] as const).map((value) => ({
+              value,
+              label: (
+                <>
+                  <Icon name={value} size="sm" />
+                  {value === 'gave' ? words.people.iGave : words.people.iGot}
+                </>
+              ),
+            }))}
+            onChange={setWay}
+          />
+          <div>
+            <AmountField
+              label={words.common.amount}
+              name="amount"
+              isRequired
+              isNonNegative
+              isSelected
+              onAmountChange={setAmount}
+            />
+            <p className={styles.then} role="status">
+              {amount !== null && amount > 0 && (
+                <>
+                  <Icon name="ok" size="sm" />
+                  <span>
+                    {thenInWords(words, group.name, balanceAfter(group.balance, way, amount))}
+                  </span>
+                </>
+              )}
+            </p>
+          </div>
+          <TextField
+            label={words.people.whatFor}
+            name="what"
+            placeholder={words.people.whatForExample}
+            isOptional
+            autoComplete="off"
+          />
+          <DateField name="date" today={today} />
+          <FormFailure
+            sentence={
+              saving.error || saving.isKeepFailed
+                ? errorSentence(saving.error, words.people.recordFailed)
+                : undefined
+            }
+            isUnanswered={isUnanswered(saving.error)}
+            onDismiss={saving.reset}
+          >
+            <KeepInstead error={saving.error} onKeep={() => saving.keep()} />
+          </FormFailure>
+        </ModalBody>
+        <ModalActions>
+          <Button variant="quiet" onClick={handleClose}>
+            {words.common.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            isBusy={saving.isPending}
+            busyLabel={words.groups.saving}
+          >
+            {words.groups.save}
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+}
+
+/** In rupees, added up in whole paise. */
+function balanceAfter(balance: number, way: Way, amount: number): number {
+  const change = Math.round(amount * 100) * (way === 'gave' ? 1 : -1);
+  return (Math.round(balance * 100) + change) / 100;
+}
+
+function thenInWords({ people }: Words, name: string, balance: number): string {
+  if (balance === 0) return people.thenEven;
+  const values = { name, amount: formatRupees(Math.abs(balance)) };
+  return balance > 0 ? people.thenOwesYou(values) : people.thenYouOwe(values);
+}

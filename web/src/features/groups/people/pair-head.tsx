@@ -1,0 +1,96 @@
+import type { ListedGroup, SettlementSuggestion } from '@hisaab/contract';
+import type { Ref } from 'react';
+import { useUser } from '../../../session/session.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DoubleRule } from '../../../ui/double-rule.tsx';
+import { Rupees } from '../../../ui/rupees.tsx';
+import { useWords, type Words } from '../../../words/words.ts';
+import { peopleOfPair } from '../data/pairs.ts';
+import { RemindButton } from '../plan/remind-button.tsx';
+import styles from './pair.module.css';
+import type { Way } from './pair-ways.ts';
+import page from './person-page.module.css';
+
+interface PairHeadProps {
+  group: ListedGroup;
+  /** What the plan says between the two; undefined where nothing is open, and until it has arrived. */
+  suggestion: SettlementSuggestion | undefined;
+  headingRef: Ref<HTMLHeadingElement>;
+  onWay: (way: Way) => void;
+  onPayByUpi: (suggestion: SettlementSuggestion) => void;
+}
+
+/** Who the other person of a pair is, the one amount between the two, and both ways to change it. */
+export function PairHead({ group, suggestion, headingRef, onWay, onPayByUpi }: PairHeadProps) {
+  const words = useWords();
+  const { username } = useUser();
+  const { balance, name } = group;
+  const { own, other } = peopleOfPair(group, username);
+  const owes = balance < 0;
+  const canPay = owes && suggestion?.upi_id !== undefined;
+  // What is likelier comes first: who owes, borrows more, as giving back has a button of its own.
+  const ways: Way[] = owes ? ['got', 'gave'] : ['gave', 'got'];
+  return (
+    <Card>
+      <section aria-labelledby="pair">
+        <div className={page.head}>
+          <Avatar name={name} size="lg" position={1} />
+          <div className={page.names}>
+            <h2 id="pair" ref={headingRef} tabIndex={-1}>
+              {name}
+            </h2>
+            <p>{whoSees(words, other)}</p>
+          </div>
+        </div>
+        {balance === 0 ? (
+          <p className={page.settled}>
+            <b>{words.people.allSettled}</b> <span>{words.people.nothingOpenBetween}</span>
+          </p>
+        ) : (
+          <p className={styles.sum}>
+            <span>
+              {owes ? words.people.youOweName({ name }) : words.people.owesYouName({ name })}
+            </span>{' '}
+            <DoubleRule className={styles.amount}>
+              <Rupees amount={Math.abs(balance)} isLarge />
+            </DoubleRule>
+          </p>
+        )}
+        {own && other && (
+          <div className={page.actions}>
+            {canPay && (
+              <Button
+                variant="primary"
+                icon="qr"
+                className={styles.upi}
+                onClick={() => onPayByUpi(suggestion)}
+              >
+                {words.plan.payByUpi}
+              </Button>
+            )}
+            {ways.map((way) => (
+              <Button key={way} icon={way} onClick={() => onWay(way)}>
+                {way === 'gave' ? words.people.iGave : words.people.iGot}
+              </Button>
+            ))}
+            {balance > 0 && suggestion && (
+              <span className={styles.remind}>
+                <RemindButton group={group} suggestion={suggestion} place="row" />
+              </span>
+            )}
+          </div>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function whoSees(
+  { people }: Words,
+  other: { is_registered_user: boolean; display_name?: string } | undefined,
+): string {
+  if (!other) return people.hasLeft;
+  return other.is_registered_user ? people.bothSee : people.guestOnlyYou;
+}

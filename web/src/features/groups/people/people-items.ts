@@ -1,0 +1,48 @@
+import type { ListedGroup, SharingPerson } from '@hisaab/contract';
+import type { Words } from '../../../words/words.ts';
+import { isPair } from '../data/pairs.ts';
+import { pairAddress, personAddress } from '../public/group-address.ts';
+import { whereWith } from './person-amounts.ts';
+
+/** Somebody in the list of the people: with an account over all groups, or in one pair. */
+export interface PersonItem {
+  /** A user's id, or that of a pair below zero. */
+  id: number;
+  name: string;
+  /** In rupees: above zero they pay the user. */
+  balance: number;
+  where: string;
+  address: string;
+}
+
+/**
+ * The people with whom the user shares groups, and those of pairs alone; the largest amount first, whatever its sign. A pair that is put
+ * away stands elsewhere, unless the two share something else.
+ */
+export function listPeopleItems(
+  words: Words,
+  people: readonly SharingPerson[],
+  groups: readonly ListedGroup[],
+): PersonItem[] {
+  const pairs = new Map(groups.filter(isPair).map((pair) => [pair.id, pair]));
+  const items = people.flatMap((person): PersonItem[] => {
+    const [first] = person.groups;
+    const pair = person.groups.length === 1 && first ? pairs.get(first.group_id) : undefined;
+    if (pair) return [];
+    const { user_id: id, name, balance } = person;
+    return [{ id, name, balance, where: whereWith(words, person), address: personAddress(id) }];
+  });
+  const listed = new Set(
+    people.flatMap((person) =>
+      person.groups.length > 1 ? person.groups.map(({ group_id: id }) => id) : [],
+    ),
+  );
+  for (const pair of pairs.values()) {
+    if (!pair.archived && !listed.has(pair.id)) items.push(itemOfPair(words, pair));
+  }
+  return items.toSorted((one, other) => Math.abs(other.balance) - Math.abs(one.balance));
+}
+
+function itemOfPair(words: Words, { id, name, balance }: ListedGroup): PersonItem {
+  return { id: -id, name, balance, where: words.people.onlyYouTwo, address: pairAddress(id) };
+}

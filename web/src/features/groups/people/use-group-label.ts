@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../../../words/words.ts';
+import { groupsQuery } from '../data/group-cache.ts';
+import { isPair } from '../data/pairs.ts';
+import type { OpenAmount } from './person-amounts.ts';
+
+/** What a group is called on the page of somebody in it: a pair bears that person's name already. */
+export function useGroupLabel(): (group: Pick<OpenAmount, 'group_id' | 'group_name'>) => string {
+  const words = useWords();
+  const { data: groups = [] } = useQuery(groupsQuery);
+  const pairs = new Set(groups.filter(isPair).map(({ id }) => id));
+  return ({ group_id: id, group_name: name }) => (pairs.has(id) ? words.people.betweenYou : name);
+}
