@@ -31,15 +31,15 @@ export default [
   {
     name: 'JavaScript of the dashboard',
     path: [...scriptsOf(START, DASHBOARD), ...wordsOf('start', 'app')],
-    limit: '161 kB',
+    limit: '161.5 kB',
   },
   {
     name: 'JavaScript of the expenses',
     path: [...scriptsOf(START, EXPENSES), ...wordsOf('start', 'app')],
-    limit: '177 kB',
+    limit: '178.2 kB',
   },
-  { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '19.7 kB' },
-  { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '24.1 kB' },
+  { name: 'Styles of the dashboard', path: stylesOf(START, DASHBOARD), limit: '19.9 kB' },
+  { name: 'Styles of the groups', path: stylesOf(START, GROUPS), limit: '24.3 kB' },
   { name: 'What Quick add reads with', path: scriptsAlone(QUICK_PREVIEW), limit: '12 kB' },
   { name: 'Fonts', path: `${OUTPUT}/assets/*.woff2`, limit: '45 kB', brotli: false },
 ];

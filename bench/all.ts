@@ -12,6 +12,7 @@ const SUITE = [
   'bill',
   'claim',
   'shares',
+  'payday',
   'people',
   'settlement',
   'guess-category',

@@ -199,7 +199,7 @@ test.describe('The typeface', () => {
 function noteCode(page: Page): () => string[] {
   const names: string[] = [];
   page.on('request', (request) => {
-    const [, name] = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
+    const [, name] = /\/assets\/(.+)-[\w-]{7,8}\.js$/.exec(request.url()) ?? [];
     if (name !== undefined) names.push(name);
   });
   return () => names;

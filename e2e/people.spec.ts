@@ -123,7 +123,7 @@ test('[e2e-people-4] two people see what is between them, each from their side',
   await theirs.getByRole('button', { name: 'I gave' }).click();
   await theirs.getByLabel('Amount').fill('500');
   await theirs.getByRole('button', { name: 'Save' }).click();
-  await expect(theirs.getByText('₹1,000.00')).toBeVisible();
+  await expect(theirs.getByText('₹1,000.00').first()).toBeVisible();
 
   await page.reload();
   await expect(page.getByText(`${friend.username} gave`)).toBeVisible();

@@ -101,7 +101,14 @@ export const SELDOM_SIGHTS: Sight[] = [
     name: 'the limits of categories',
     places: [
       { name: 'the limits', path: '/budget', open: (page) => page.locator('summary').click() },
-      { name: 'the form for a limit', path: '/budget', open: press('Petrol') },
+      {
+        name: 'the form for a limit',
+        path: '/budget',
+        open: async (page) => {
+          await press('Petrol')(page);
+          await page.getByRole('dialog', { name: 'Limit: Petrol' }).waitFor();
+        },
+      },
     ],
   },
   {

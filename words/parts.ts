@@ -30,6 +30,7 @@ export const PARTS: Readonly<Record<Part, readonly string[]>> = {
     'budget',
     'categoryLimits',
     'account',
+    'monthStart',
     'conflicts',
     'api',
     'lists',

@@ -47,6 +47,13 @@ export const User = Type.Object({
   counts_group_shares: Type.Boolean({
     description: 'Whether the share of group bills counts in the own month.',
   }),
+  month_starts_on: Type.Integer({
+    description: 'The day on which the own months begin; a month without it begins on its last.',
+    described: { minimum: 1, maximum: 31, examples: [25] },
+  }),
+  month_starts_before_weekend: Type.Boolean({
+    description: 'Whether a start on a Saturday or Sunday is the Friday before.',
+  }),
   added_by: Type.String({
     described: { enum: ADDED_BY, examples: ['anyone'] },
     description: 'Who may add this person to a group: anyone, people who share a group, or nobody.',

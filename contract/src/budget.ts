@@ -24,7 +24,8 @@ export const BudgetInput = Type.Object({
 });
 export type BudgetInput = Static<typeof BudgetInput>;
 
-const DESCRIBED_DAYS = { minimum: 0, maximum: 31, examples: [26] };
+// A month of the calendar has 31 at most, and one that begins on the Friday before a weekend two more.
+const DESCRIBED_DAYS = { minimum: 0, maximum: 33, examples: [26] };
 
 /** The total is what repeats, spent (`repeated`) and still `due`, and the `rest` at the rate of `rest_so_far`. */
 const Pace = Type.Object({

@@ -38,6 +38,12 @@ export const ProfileInput = Type.Object({
   ),
   display_name: Type.Optional(DisplayName),
   counts_group_shares: Type.Optional(Type.Boolean(faulty(say('faults.groupSharesInvalid')))),
+  month_starts_on: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 31, ...faulty(say('faults.monthStartInvalid')) }),
+  ),
+  month_starts_before_weekend: Type.Optional(
+    Type.Boolean(faulty(say('faults.beforeWeekendInvalid'))),
+  ),
   added_by: Type.Optional(
     Type.Enum(
       [...ADDED_BY],
@@ -62,7 +68,7 @@ export const getProfile = ofProfile.read('/auth/profile/', {
 
 export const updateProfile = ofProfile.change('PATCH', '/auth/profile/', {
   summary:
-    'Change email, UPI id, display name, language, whether group shares count, or who may add the person to groups',
+    'Change email, UPI id, display name, language, whether group shares count, when months begin, or who may add the person to groups',
   body: ProfileInput,
   response: { 200: UserAnswer },
 });

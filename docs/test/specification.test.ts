@@ -63,6 +63,7 @@ const SECTIONS = {
     'What repeats in a group',
     "Categories of one's own",
     'Limits by category',
+    'A month that begins on payday',
     'Quick add',
     'Without a network',
     'Getting people in',

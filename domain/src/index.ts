@@ -14,6 +14,7 @@ export * from './language.ts';
 export * from './member-balance.ts';
 export * from './money.ts';
 export * from './month.ts';
+export * from './month-start.ts';
 export * from './name.ts';
 export * from './notification-type.ts';
 export * from './own-category.ts';

@@ -1,12 +1,13 @@
 import { asPaise, sumPaise, type Paise } from './money.ts';
+import { previousMonth, type CalendarDate, type Month } from './month.ts';
 import {
-  daysInMonth,
-  lastDayOf,
-  monthOf,
-  previousMonth,
-  type CalendarDate,
-  type Month,
-} from './month.ts';
+  CALENDAR_MONTHS,
+  daysOfMonth,
+  lengthOfMonth,
+  monthOfDay,
+  numberOfDay,
+  type MonthStart,
+} from './month-start.ts';
 
 /** Before this day of the month a pace says little. */
 const FIRST_DAY_WITH_PACE = 5;
@@ -44,26 +45,27 @@ export function paceOfMonth(
   expenses: readonly PacedExpense[],
   upcoming: readonly PacedExpense[],
   today: CalendarDate,
+  start: MonthStart = CALENDAR_MONTHS,
 ): Pace | undefined {
-  const month = monthOf(today);
-  const day = Number(today.slice(8));
+  const month = monthOfDay(today, start);
+  const day = numberOfDay(today, start);
   if (day < FIRST_DAY_WITH_PACE) return undefined;
-  const lastTimes = cameOnceAMonth(expenses, month);
-  const ofThisMonth = expenses.filter((expense) => monthOf(expense.day) === month);
+  const lastTimes = cameOnceAMonth(expenses, month, start);
+  const ofThisMonth = expenses.filter((expense) => monthOfDay(expense.day, start) === month);
   const fixed = ofThisMonth.filter(
     ({ isMade, what, day: spentOn }) => isMade || spentOn > today || lastTimes.has(what),
   );
   const known = new Set([...ofThisMonth, ...upcoming].map(({ what }) => what));
   const expected = [...lastTimes.values()].filter(
-    (last) => !known.has(last.what) && !last.isMade && last.day.slice(8) > today.slice(8),
+    (last) => !known.has(last.what) && !last.isMade && numberOfDay(last.day, start) > day,
   );
   const repeated = sumOf(fixed);
   const due = asPaise(sumOf(upcoming) + sumOf(expected));
   const restSoFar = asPaise(spent - repeated);
-  const rest = asPaise(Math.round((restSoFar * daysInMonth(month)) / day));
+  const rest = asPaise(Math.round((restSoFar * lengthOfMonth(month, start)) / day));
   return {
     total: asPaise(repeated + due + rest),
-    by: lastDayOf(month),
+    by: daysOfMonth(month, start).to,
     repeated,
     due,
     restSoFar,
@@ -75,16 +77,21 @@ export function paceOfMonth(
 function cameOnceAMonth(
   expenses: readonly PacedExpense[],
   month: Month,
+  start: MonthStart,
 ): Map<string, PacedExpense> {
   const last = previousMonth(month);
-  const earlier = onceIn(expenses, previousMonth(last));
-  const once = onceIn(expenses, last);
+  const earlier = onceIn(expenses, previousMonth(last), start);
+  const once = onceIn(expenses, last, start);
   return new Map([...once].filter(([what]) => earlier.has(what)));
 }
 
-function onceIn(expenses: readonly PacedExpense[], month: Month): Map<string, PacedExpense> {
+function onceIn(
+  expenses: readonly PacedExpense[],
+  month: Month,
+  start: MonthStart,
+): Map<string, PacedExpense> {
   const groups = Map.groupBy(
-    expenses.filter((expense) => monthOf(expense.day) === month),
+    expenses.filter((expense) => monthOfDay(expense.day, start) === month),
     ({ what }) => what,
   );
   const once = new Map<string, PacedExpense>();

@@ -55,6 +55,8 @@ describeOnBothEngines('The account', (engine) => {
     expect(first.json<{ user: User }>().user).toMatchObject({
       upi_id: 'asha.s-1@okbank',
       counts_group_shares: false,
+      month_starts_on: 1,
+      month_starts_before_weekend: false,
       display_name: null,
       language: null,
       email: 'person@example.in',

@@ -46,6 +46,8 @@ describeOnBothEngines('The profile', (engine) => {
       profile_image: null,
       upi_id: null,
       counts_group_shares: false,
+      month_starts_on: 1,
+      month_starts_before_weekend: false,
       added_by: 'anyone',
       display_name: null,
       language: null,

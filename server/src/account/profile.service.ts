@@ -25,6 +25,8 @@ export interface ProfileChange {
   email?: string | undefined;
   upi_id?: string | null | undefined;
   counts_group_shares?: boolean | undefined;
+  month_starts_on?: number | undefined;
+  month_starts_before_weekend?: boolean | undefined;
   added_by?: AddedBy | undefined;
   display_name?: string | null | undefined;
   language?: Language | null | undefined;
@@ -34,6 +36,7 @@ export interface ProfileChange {
 export async function changeProfile(tx: Tx, input: ProfileChange): Promise<VisibleUser> {
   const { trx, actor } = tx;
   const { counts_group_shares: countsShares, added_by: addedBy, language } = input;
+  const { month_starts_on: startsOn, month_starts_before_weekend: beforeWeekend } = input;
   const upiId = input.upi_id && tidyText(input.upi_id);
   const email = input.email === undefined ? undefined : tidyText(input.email);
   const displayName = input.display_name && tidyText(input.display_name);
@@ -41,6 +44,8 @@ export async function changeProfile(tx: Tx, input: ProfileChange): Promise<Visib
     ...(email !== undefined && { email }),
     ...(upiId !== undefined && { upi_id: upiId }),
     ...(countsShares !== undefined && { counts_group_shares: countsShares ? 1 : 0 }),
+    ...(startsOn !== undefined && { month_starts_on: startsOn }),
+    ...(beforeWeekend !== undefined && { month_starts_before_weekend: beforeWeekend ? 1 : 0 }),
     ...(addedBy !== undefined && { added_by: addedBy }),
     ...(displayName !== undefined && { display_name: displayName }),
     ...(language !== undefined && { language }),
@@ -53,7 +58,8 @@ export async function changeProfile(tx: Tx, input: ProfileChange): Promise<Visib
   const before = await getUser(tx, actor.id);
   const after = await updateUser(trx, actor.id, columns);
   // Whether one's shares count is seen in one's month.
-  tx.touch([actor.id], ['profile', ...(countsShares === undefined ? [] : (['personal'] as const))]);
+  const changesFigures = [countsShares, startsOn, beforeWeekend].some((one) => one !== undefined);
+  tx.touch([actor.id], ['profile', ...(changesFigures ? (['personal'] as const) : [])]);
   if (after.upi_id !== before.upi_id || after.display_name !== before.display_name)
     tx.touch(others, ['groups']);
   if (after.email !== before.email) {

@@ -11,6 +11,8 @@ export function presentUser(user: VisibleUser, image: string | undefined): User 
     profile_image: image ?? null,
     upi_id: user.upi_id,
     counts_group_shares: user.counts_group_shares === 1,
+    month_starts_on: user.month_starts_on,
+    month_starts_before_weekend: user.month_starts_before_weekend === 1,
     added_by: user.added_by,
     display_name: user.display_name,
     language: user.language,

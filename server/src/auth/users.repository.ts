@@ -10,6 +10,8 @@ export type NewUser = Omit<
   | 'upi_id'
   | 'counts_group_shares'
   | 'has_own_categories'
+  | 'month_starts_on'
+  | 'month_starts_before_weekend'
   | 'added_by'
   | 'display_name'
   | 'language'
@@ -27,6 +29,8 @@ export type VisibleUser = Pick<
   | 'upi_id'
   | 'counts_group_shares'
   | 'has_own_categories'
+  | 'month_starts_on'
+  | 'month_starts_before_weekend'
   | 'added_by'
   | 'display_name'
   | 'language'
@@ -42,6 +46,8 @@ export const VISIBLE = [
   'user_account.upi_id',
   'user_account.counts_group_shares',
   'user_account.has_own_categories',
+  'user_account.month_starts_on',
+  'user_account.month_starts_before_weekend',
   'user_account.added_by',
   'user_account.display_name',
   'user_account.language',
@@ -123,7 +129,14 @@ export function listUsersByEmail(db: Db, email: string): Promise<VisibleUser[]> 
 export type ProfileColumns = Partial<
   Pick<
     Row<'user_account'>,
-    'email' | 'upi_id' | 'counts_group_shares' | 'added_by' | 'display_name' | 'language'
+    | 'email'
+    | 'upi_id'
+    | 'counts_group_shares'
+    | 'month_starts_on'
+    | 'month_starts_before_weekend'
+    | 'added_by'
+    | 'display_name'
+    | 'language'
   >
 >;
 

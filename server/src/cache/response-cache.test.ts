@@ -19,6 +19,8 @@ async function buildApp() {
       upi_id: null,
       counts_group_shares: 0,
       has_own_categories: 0,
+      month_starts_on: 1,
+      month_starts_before_weekend: 0,
       added_by: 'anyone' as const,
       display_name: null,
       language: null,

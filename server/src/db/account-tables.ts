@@ -20,6 +20,10 @@ export interface UserAccountTable {
   counts_group_shares: Generated<number>;
   /** 1 once they have made a category of their own, else 0. */
   has_own_categories: Generated<number>;
+  /** The day on which the person's months begin, 1 to 31. */
+  month_starts_on: Generated<number>;
+  /** 1 where a start on a weekend is the Friday before, else 0. */
+  month_starts_before_weekend: Generated<number>;
   added_by: Generated<AddedBy>;
   /** The name that the person wants to be called by; null for the username. */
   display_name: Generated<string | null>;

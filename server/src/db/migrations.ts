@@ -1,6 +1,7 @@
 import type { ListedMigration } from './migration.ts';
 import { archivesAndUsualSplits } from './migrations/0045-archives-and-usual-splits.ts';
 import { settlingWithPeople } from './migrations/0046-settling-with-people.ts';
+import { monthsFromPayday } from './migrations/0048-months-from-payday.ts';
 import { limitsOfCategories } from './migrations/0047-limits-of-categories.ts';
 import { accounts } from './migrations/0001-accounts.ts';
 import { personal } from './migrations/0002-personal.ts';
@@ -122,6 +123,12 @@ export const MIGRATIONS: readonly ListedMigration[] = [
     release: '0.3.0',
     beside: '0.2.0',
     migrate: limitsOfCategories,
+  },
+  {
+    name: '0048-months-from-payday',
+    release: '0.3.0',
+    beside: '0.2.0',
+    migrate: monthsFromPayday,
   },
   { name: '0049-pairs', release: '0.3.0', beside: '0.2.0', migrate: pairs },
   { name: '0050-receipts', release: '0.3.0', beside: '0.2.0', migrate: receipts },

@@ -6,6 +6,7 @@ import { requireGroupAccess } from '../groups/groups.policy.ts';
 import { streamText } from '../http/stream-text.ts';
 import type { Limits } from '../limits/limits.ts';
 import { parseFilter } from '../personal/expenses/list-expenses.ts';
+import { monthStartOf } from '../personal/months/month-start-of.ts';
 import { namesOf } from '../personal/naming/category-names.ts';
 import { sayUnknownCategory } from '../personal/naming/unknown-category.ts';
 import { exportAccount } from './export-account.ts';
@@ -29,7 +30,7 @@ export function exportRoutes({ db, clock }: Deps, limits: Limits): FastifyPlugin
       errorHandler: sayUnknownCategory(db),
       handler: async ({ user, query }, reply) => {
         const names = await namesOf(db, user);
-        const filter = parseFilter(query, names);
+        const filter = parseFilter(query, names, monthStartOf(user));
         await limits.attempt('exported', { userId: user.id }, () => Promise.resolve());
         nameFile(reply, `hisaab-expenses-${clock.today()}.csv`);
         const lines = exportExpenses(db, user.id, filter, names);

@@ -36,6 +36,8 @@ it('takes a stored user that cannot be read for none, and fills what one lacks w
     profile_image: null,
     upi_id: null,
     counts_group_shares: false,
+    month_starts_on: 1,
+    month_starts_before_weekend: false,
     added_by: '',
     display_name: null,
     language: null,

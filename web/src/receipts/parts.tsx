@@ -1,11 +1,14 @@
 import { Suspense, type ComponentProps } from 'react';
 import type { PicturePlace } from '../outbox/waiting-pictures.ts';
+import { FormAction } from '../ui/form-action.tsx';
+import { useWords } from '../words/words.ts';
 import { ADD_RECEIPT, RECEIPT_MARK, RECEIPTS_OF_FORM } from './loaded-parts.ts';
 
-/** The button of a form for receipts. */
+/** The button of a form for receipts. It has its place before its code is there, so that nothing moves. */
 export function ReceiptButton(props: ComponentProps<typeof ADD_RECEIPT.Component>) {
+  const words = useWords();
   return (
-    <Suspense>
+    <Suspense fallback={<FormAction icon="camera" label={words.receipts.add} disabled />}>
       <ADD_RECEIPT.Component {...props} />
     </Suspense>
   );

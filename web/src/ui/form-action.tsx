@@ -7,7 +7,7 @@ interface FormActionProps {
   icon: IconName;
   label: string;
   disabled?: boolean | undefined;
-  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 }
 
 /** A quiet button among the fields of a form, for what else can be done with it. */

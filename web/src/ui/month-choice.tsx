@@ -1,8 +1,9 @@
 import { shortMonthLabel } from '@hisaab/words';
-import { FIRST_RECORDABLE_DAY, monthOf, type Month } from '@hisaab/domain';
+import { FIRST_RECORDABLE_DAY, monthOf, type Month, type MonthStart } from '@hisaab/domain';
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { hasRange, rangeOf } from './month-range.ts';
 import styles from './month-switch.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { useWords } from '../words/words.ts';
@@ -12,6 +13,7 @@ interface MonthChoiceProps {
   current: Month;
   filled: readonly Month[] | undefined;
   hasAll: boolean | undefined;
+  start: MonthStart | undefined;
   onChoose: (month: Month | undefined) => void;
 }
 
@@ -19,7 +21,7 @@ const FIRST_YEAR = Number(FIRST_RECORDABLE_DAY.slice(0, 4));
 const NUMBERS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
 
 /** The twelve months of a year, and at its foot all of them where asked; the focus starts on the chosen one. */
-export function MonthChoice({ month, current, filled, hasAll, onChoose }: MonthChoiceProps) {
+export function MonthChoice({ month, current, filled, hasAll, start, onChoose }: MonthChoiceProps) {
   const words = useWords();
   const lastYear = Number(current.slice(0, 4));
   const [year, setYear] = useState(Number((month ?? current).slice(0, 4)));
@@ -56,6 +58,7 @@ export function MonthChoice({ month, current, filled, hasAll, onChoose }: MonthC
               onClick={() => onChoose(option)}
             >
               {shortMonthLabel(words, option)} <VisuallyHidden>{year}</VisuallyHidden>
+              {hasRange(start) && <small>{rangeOf(words, option, start)}</small>}
             </button>
           );
         })}

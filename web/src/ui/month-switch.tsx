@@ -1,10 +1,11 @@
 import { monthAndYear } from '@hisaab/words';
-import { nextMonth, previousMonth, type Month } from '@hisaab/domain';
+import { nextMonth, previousMonth, type Month, type MonthStart } from '@hisaab/domain';
 import { useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
 import { MonthChoice } from './month-choice.tsx';
+import { hasRange, rangeOf } from './month-range.ts';
 import styles from './month-switch.module.css';
 import { placeBelow, usePlacedBelow } from './place-below.ts';
 import { usePrinting } from './use-printing.ts';
@@ -21,6 +22,8 @@ interface MonthSwitchProps {
   hasAll?: boolean | undefined;
   /** On the hero's indigo. */
   isOnHero?: boolean | undefined;
+  /** When the months begin; where they are not those of the calendar, their days stand beside the name. */
+  start?: MonthStart | undefined;
   /** Lower, for the head of a card. */
   isSmall?: boolean | undefined;
   onChange: (month: Month | undefined) => void;
@@ -29,13 +32,27 @@ interface MonthSwitchProps {
 /** Goes to the month before and after; the name between them opens the choice of all months. On paper it is the name alone. */
 export function MonthSwitch(props: MonthSwitchProps) {
   const words = useWords();
-  const { month } = props;
+  const { month, start } = props;
   if (usePrinting())
-    return <span>{month ? monthAndYear(words, month, 'long') : words.ui.allMonths}</span>;
+    return (
+      <span>
+        {month ? monthAndYear(words, month, 'long') : words.ui.allMonths}
+        {month && hasRange(start) && ` (${rangeOf(words, month, start)})`}
+      </span>
+    );
   return <Switch {...props} />;
 }
 
-function Switch({ month, current, filled, hasAll, isOnHero, isSmall, onChange }: MonthSwitchProps) {
+function Switch({
+  month,
+  current,
+  filled,
+  hasAll,
+  isOnHero,
+  start,
+  isSmall,
+  onChange,
+}: MonthSwitchProps) {
   const words = useWords();
   const id = useId();
   const panelRef = useRef<HTMLDivElement>(null);
@@ -57,6 +74,7 @@ function Switch({ month, current, filled, hasAll, isOnHero, isSmall, onChange }:
         styles.switch,
         isOnHero && styles.onHero,
         isSmall && styles.small,
+        hasRange(start) && styles.ranged,
         !isOnHero && !isNow && styles.past,
       )}
     >
@@ -81,6 +99,9 @@ function Switch({ month, current, filled, hasAll, isOnHero, isSmall, onChange }:
         <span className={styles.short}>
           {month ? monthAndYear(words, month, 'short') : words.ui.allMonths}
         </span>
+        {month && hasRange(start) && (
+          <span className={styles.range}>{rangeOf(words, month, start)}</span>
+        )}
       </button>
       <IconButton
         icon="chevron"
@@ -108,6 +129,7 @@ function Switch({ month, current, filled, hasAll, isOnHero, isSmall, onChange }:
             current={current}
             filled={filled}
             hasAll={hasAll}
+            start={start}
             onChoose={handleChoice}
           />
         )}

@@ -1,20 +1,21 @@
 import { displayDate } from '@hisaab/words';
 import type { BudgetStatus } from '@hisaab/contract';
-import { daysInMonth, formatRupees } from '@hisaab/domain';
+import { formatRupees, lengthOfMonth, type MonthStart } from '@hisaab/domain';
 import type { ReactNode } from 'react';
 import { Explained, PartOfSum } from './explained.tsx';
 import { useWords } from '../words/words.ts';
 
 interface PaceExplainedProps {
   status: BudgetStatus;
+  start: MonthStart;
   pace: NonNullable<BudgetStatus['pace']>;
   children: ReactNode;
 }
 
 /** The words of a pace, which say at a tap what its total is made of. */
-export function PaceExplained({ status, pace, children }: PaceExplainedProps) {
+export function PaceExplained({ status, start, pace, children }: PaceExplainedProps) {
   const words = useWords();
-  const days = daysInMonth(status.month);
+  const days = lengthOfMonth(status.month, start);
   const daily = pace.rest_so_far / Math.max(1, days - status.days_left);
   return (
     <Explained

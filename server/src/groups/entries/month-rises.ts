@@ -7,7 +7,7 @@ import type { MemberRow } from '../members/group-member-lists.repository.ts';
 /** By how much a change of entries moved the current month: of the group, and of what each user carries. Below zero it fell. */
 export interface MonthRises {
   total: Paise;
-  /** By user, month and category: what each user carries. */
+  /** By user, day and category: what each user carries. */
   shares: ReadonlyMap<number, readonly SpendingMove[]>;
 }
 
@@ -27,9 +27,9 @@ export function risesOf(
   const shares = new Map<number, Map<string, SpendingMove>>();
   const count = ({ kind, day, category, amount, postings }: AppliedEntry, sign: 1 | -1) => {
     if (kind !== 'expense') return;
-    const ofEntry = { month: monthOf(day), category: category ?? OTHER };
-    if (ofEntry.month === month) totals.push(asPaise(sign * amount));
-    const key = `${ofEntry.month} ${ofEntry.category}`;
+    if (monthOf(day) === month) totals.push(asPaise(sign * amount));
+    const ofEntry = { day, category: category ?? OTHER };
+    const key = `${day} ${ofEntry.category}`;
     for (const { memberId, share } of postings) {
       const userId = users.get(memberId) ?? null;
       if (userId === null || share === null) continue;

@@ -3,12 +3,13 @@ import {
   allowancePerDay,
   asPaise,
   budgetStanding,
-  daysInMonth,
-  daysLeftInMonth,
-  monthOf,
+  daysLeftAfter,
+  lengthOfMonth,
+  monthOfDay,
   paiseToRupees,
   type CalendarDate,
   type Month,
+  type MonthStart,
   type Pace,
 } from '@hisaab/domain';
 import type { BudgetRow } from './budget.repository.ts';
@@ -19,16 +20,24 @@ export function presentBudget({ id, limit_paise }: BudgetRow): Budget {
   return { id, monthly_limit: paiseToRupees(asPaise(limit_paise)) };
 }
 
-/** How a month stands on the day `today`, on the wire. */
+/** The day, and when the person's months begin. */
+interface Now {
+  today: CalendarDate;
+  start: MonthStart;
+}
+
+/** How a month stands now, on the wire. */
 export function presentBudgetStatus(
   month: Month,
   { limit, spent }: StoredStanding,
   pace: Pace | undefined,
-  today: CalendarDate,
+  now: Now,
 ): BudgetStatus {
+  const { today, start } = now;
+  const isCurrent = month === monthOfDay(today, start);
   const standing = budgetStanding(limit, spent);
-  const days = daysToShare(month, today);
-  const isShared = limit !== undefined && month === monthOf(today);
+  const days = daysToShare(month, now);
+  const isShared = limit !== undefined && isCurrent;
   return {
     month,
     budget: paiseToRupees(standing.budget),
@@ -37,7 +46,7 @@ export function presentBudgetStatus(
     is_exceeded: standing.isExceeded,
     has_budget: limit !== undefined,
     today,
-    days_left: month === monthOf(today) ? daysLeftInMonth(today) : days,
+    days_left: isCurrent ? daysLeftAfter(today, start) : days,
     days_to_share: days,
     allowance_per_day: isShared ? paiseToRupees(allowancePerDay(standing.remaining, days)) : null,
     pace: pace ? presentPace(pace) : null,
@@ -56,7 +65,8 @@ function presentPace({ total, by, repeated, due, restSoFar, rest }: Pace): Budge
 }
 
 // Of a month to come every day is left.
-function daysToShare(month: Month, today: CalendarDate): number {
-  if (month < monthOf(today)) return 0;
-  return month === monthOf(today) ? daysLeftInMonth(today) + 1 : daysInMonth(month);
+function daysToShare(month: Month, { today, start }: Now): number {
+  const current = monthOfDay(today, start);
+  if (month < current) return 0;
+  return month === current ? daysLeftAfter(today, start) + 1 : lengthOfMonth(month, start);
 }

@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
-import { monthOf, rupeesToPaise } from '@hisaab/domain';
+import { monthOfDay, rupeesToPaise } from '@hisaab/domain';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
 import { presentBudget, presentBudgetStatus } from './budget.presenter.ts';
 import { listBudgets } from './budget.repository.ts';
 import { getBudget, setBudget, changeBudget } from './budget.service.ts';
-import { findStanding } from '../months/monthly-totals.repository.ts';
+import { monthStartOf } from '../months/month-start-of.ts';
+import { findStanding } from '../months/months-of-person.ts';
 import { getPace } from './get-pace.ts';
 
 /** The monthly budget, and how the current month stands against it. */
@@ -50,13 +51,13 @@ export function budgetRoutes(deps: Deps, { write }: UnitOfWork): FastifyPluginAs
       config: { isCached: true },
       handler: async ({ user, query }) => {
         const today = deps.clock.today();
-        const month = query.month ?? monthOf(today);
-        const standing = await findStanding(deps.db, user.id, month);
+        const person = { userId: user.id, start: monthStartOf(user) };
+        const current = monthOfDay(today, person.start);
+        const month = query.month ?? current;
+        const standing = await findStanding(deps.db, person, month);
         const pace =
-          month === monthOf(today)
-            ? await getPace(deps.db, user.id, standing.spent, today)
-            : undefined;
-        return presentBudgetStatus(month, standing, pace, today);
+          month === current ? await getPace(deps.db, person, standing.spent, today) : undefined;
+        return presentBudgetStatus(month, standing, pace, { today, start: person.start });
       },
     });
   };

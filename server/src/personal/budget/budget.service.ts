@@ -1,11 +1,12 @@
-import { monthOf, type Paise } from '@hisaab/domain';
+import { monthOfDay, type Month, type Paise } from '@hisaab/domain';
 import { NotFound } from '../../errors.ts';
 import { notice } from '../../notifications/notices.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import * as budgets from './budget.repository.ts';
 import type { BudgetRow } from './budget.repository.ts';
 import { notifyOfCrossing } from '../months/budget-notices.ts';
-import { findStanding, type StoredStanding } from '../months/monthly-totals.repository.ts';
+import type { StoredStanding } from '../months/monthly-totals.repository.ts';
+import { findPerson, findStanding } from '../months/months-of-person.ts';
 
 /** Sets the actor's one budget, and says whether it is the first. */
 export async function setBudget(
@@ -14,7 +15,7 @@ export async function setBudget(
 ): Promise<{ budget: BudgetRow; isFirst: boolean }> {
   const before = await lockStanding(tx);
   const budget = await budgets.upsertBudget(tx.trx, tx.actor.id, limit, tx.now);
-  const isFirst = before.limit === undefined;
+  const isFirst = before.standing.limit === undefined;
   tx.notify([tx.actor.id], notice(isFirst ? 'budget_set' : 'budget_updated', { limit }));
   await putInForce(tx, before, limit);
   return { budget, isFirst };
@@ -37,13 +38,20 @@ export async function getBudget({ trx, actor }: Tx): Promise<BudgetRow> {
   return budget;
 }
 
-async function putInForce(tx: Tx, before: StoredStanding, limit: Paise): Promise<void> {
-  const month = monthOf(tx.today);
-  await budgets.upsertLimitFrom(tx.trx, tx.actor.id, month, limit);
-  notifyOfCrossing(tx, tx.actor.id, month, before, { ...before, limit });
+/** The current month of the actor, and how it stands. */
+interface Now {
+  month: Month;
+  standing: StoredStanding;
 }
 
-async function lockStanding(tx: Tx): Promise<StoredStanding> {
+async function putInForce(tx: Tx, { month, standing }: Now, limit: Paise): Promise<void> {
+  await budgets.upsertLimitFrom(tx.trx, tx.actor.id, month, limit);
+  notifyOfCrossing(tx, tx.actor.id, month, standing, { ...standing, limit });
+}
+
+async function lockStanding(tx: Tx): Promise<Now> {
   await tx.lock({ users: [tx.actor.id] });
-  return findStanding(tx.trx, tx.actor.id, monthOf(tx.today));
+  const person = await findPerson(tx.trx, tx.actor.id);
+  const month = monthOfDay(tx.today, person.start);
+  return { month, standing: await findStanding(tx.trx, person, month) };
 }

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
-import { monthOf, rupeesToPaise } from '@hisaab/domain';
+import { monthOfDay, rupeesToPaise } from '@hisaab/domain';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../unit-of-work/write.ts';
 import { inOrder } from '../months/category-notices.ts';
 import { loadLimitBooks, standingsIn } from '../months/category-standings.ts';
+import { monthStartOf } from '../months/month-start-of.ts';
 import { sayUnknownCategory } from '../naming/unknown-category.ts';
 import { presentCategoryLimit } from './category-limits.presenter.ts';
 import { getStanding, setCategoryLimit } from './category-limits.service.ts';
@@ -20,8 +21,9 @@ export function categoryLimitsRoutes(
       ...endpoints.listCategoryLimits,
       config: { isCached: true },
       handler: async ({ user, query }) => {
-        const month = query.month ?? monthOf(clock.today());
-        const books = await loadLimitBooks(db, user.id, month);
+        const person = { userId: user.id, start: monthStartOf(user) };
+        const month = query.month ?? monthOfDay(clock.today(), person.start);
+        const books = await loadLimitBooks(db, person, month);
         return inOrder(standingsIn(books).values()).map((standing) =>
           presentCategoryLimit(standing, books.names),
         );

@@ -1,4 +1,4 @@
-import { asPaise, monthOf, type Paise } from '@hisaab/domain';
+import { asPaise, monthOfDay, type Paise } from '@hisaab/domain';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { upsertCategoryLimit } from '../months/category-limits.repository.ts';
 import { notifyOfCategoryCrossings } from '../months/category-notices.ts';
@@ -7,6 +7,7 @@ import {
   standingsIn,
   type CategoryStanding,
 } from '../months/category-standings.ts';
+import { findPerson } from '../months/months-of-person.ts';
 import { namesFor, requireCategory, type CategoryNames } from '../naming/category-names.ts';
 
 /** What a person says of the limit of a category; null for none. */
@@ -32,8 +33,9 @@ export async function setCategoryLimit(tx: Tx, entered: EnteredLimit): Promise<v
   await tx.lock({ users: [actor.id] });
   tx.touch([actor.id], ['personal']);
   const category = await requireCategory(tx, entered.category);
-  const month = monthOf(tx.today);
-  const before = await loadLimitBooks(trx, actor.id, month);
+  const person = await findPerson(trx, actor.id);
+  const month = monthOfDay(tx.today, person.start);
+  const before = await loadLimitBooks(trx, person, month);
   const wasCarrying = standingsIn(before).get(category)?.limit?.carriesOver ?? false;
   const carries = entered.limit !== null && (entered.carriesOver ?? wasCarrying);
   await upsertCategoryLimit(trx, actor.id, {
@@ -42,14 +44,15 @@ export async function setCategoryLimit(tx: Tx, entered: EnteredLimit): Promise<v
     limit_paise: entered.limit,
     carries_over: carries ? 1 : 0,
   });
-  const after = await loadLimitBooks(trx, actor.id, month);
+  const after = await loadLimitBooks(trx, person, month);
   notifyOfCategoryCrossings(tx, actor.id, before, after);
 }
 
 /** The category of this name as it stands in the current month. @throws {InvalidInput} for one that the actor has not. */
 export async function getStanding(tx: Tx, name: string): Promise<NamedStanding> {
   const category = await requireCategory(tx, name);
-  const books = await loadLimitBooks(tx.trx, tx.actor.id, monthOf(tx.today));
+  const person = await findPerson(tx.trx, tx.actor.id);
+  const books = await loadLimitBooks(tx.trx, person, monthOfDay(tx.today, person.start));
   const none = { category, limit: undefined, spent: asPaise(0), hasSpending: false };
   const standing = standingsIn(books).get(category) ?? none;
   return { standing, names: await namesFor(tx, [standing]) };

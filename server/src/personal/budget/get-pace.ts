@@ -1,8 +1,9 @@
 import {
   addDays,
   asPaise,
-  lastDayOf,
-  monthOf,
+  daysOfMonth,
+  isCalendarMonths,
+  monthOfDay,
   nameKey,
   nextMonth,
   occurrencesBetween,
@@ -14,6 +15,8 @@ import {
   type Paise,
 } from '@hisaab/domain';
 import type { Db } from '../../db/database.ts';
+import { countOfDays } from '../months/daily-totals.repository.ts';
+import type { Person } from '../months/months-of-person.ts';
 import { countOfWholeMonths } from '../months/monthly-totals.repository.ts';
 import { listPacedExpenses, whatFor } from './pace.repository.ts';
 import { listRecurring, type RecurringRow } from '../recurring/recurring.repository.ts';
@@ -24,29 +27,34 @@ import { listRecurring, type RecurringRow } from '../recurring/recurring.reposit
  */
 const MOST_COMPARED = 1_500;
 
-/** The projected total of a user's current month by its last day, of which `spent` is spent; undefined before day 5. */
+/** The projected total of a person's current month by its last day, of which `spent` is spent; undefined before day 5. */
 export async function getPace(
   db: Db,
-  userId: number,
+  person: Person,
   spent: Paise,
   today: CalendarDate,
 ): Promise<Pace | undefined> {
-  const month = monthOf(today);
+  const { userId, start } = person;
+  const month = monthOfDay(today, start);
   const first = previousMonth(previousMonth(month));
-  const [from, to] = [`${first}-01`, lastDayOf(month)];
-  const [entries, count] = await Promise.all([
-    listRecurring(db, userId),
-    countOfWholeMonths(db, userId, { after: previousMonth(first), before: nextMonth(month) }),
-  ]);
+  const { from: monthBegins, to } = daysOfMonth(month, start);
+  const { from } = daysOfMonth(first, start);
+  const [entries, count] = await Promise.all([listRecurring(db, userId), countExpenses()]);
   const expenses = await listPacedExpenses(
     db,
     userId,
     count > MOST_COMPARED
-      ? { from: `${month}-01`, to, isMadeOnly: true }
+      ? { from: monthBegins, to, isMadeOnly: true }
       : { from, to, isMadeOnly: false },
   );
   const upcoming = entries.flatMap((entry) => upcomingOf(entry, today, to));
-  return paceOfMonth(spent, expenses, upcoming, today);
+  return paceOfMonth(spent, expenses, upcoming, today, start);
+
+  function countExpenses(): Promise<number> {
+    return isCalendarMonths(start)
+      ? countOfWholeMonths(db, userId, { after: previousMonth(first), before: nextMonth(month) })
+      : countOfDays(db, userId, { from, to });
+  }
 }
 
 function upcomingOf(entry: RecurringRow, today: CalendarDate, to: CalendarDate): PacedExpense[] {

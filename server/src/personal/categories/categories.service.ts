@@ -1,6 +1,6 @@
 import {
   CATEGORIES,
-  monthOf,
+  monthOfDay,
   MOST_OWN_CATEGORIES,
   nameKey,
   ownCategoryKey,
@@ -14,6 +14,7 @@ import { requireRestorable } from '../../kept-deleted.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { notifyOfCategoryCrossings } from '../months/category-notices.ts';
 import { loadLimitBooks } from '../months/category-standings.ts';
+import { findPerson } from '../months/months-of-person.ts';
 import { CategoryNames } from '../naming/category-names.ts';
 import * as categories from '../naming/own-categories.repository.ts';
 import type { OwnCategoryRow } from '../naming/own-categories.repository.ts';
@@ -67,14 +68,15 @@ export async function deleteCategory(tx: Tx, id: number, moveTo: string): Promis
   if (target === undefined) throw names.refuse('move_to');
   if (target === ownCategoryKey(id))
     throw new InvalidInput({ move_to: say('faults.categoryMovesToItself') });
-  const before = await loadLimitBooks(tx.trx, tx.actor.id, monthOf(tx.today));
+  const person = await findPerson(tx.trx, tx.actor.id);
+  const before = await loadLimitBooks(tx.trx, person, monthOfDay(tx.today, person.start));
   await categories.updateOwnCategory(tx.trx, tx.actor.id, id, {
     deleted_at: tx.now.toISOString(),
     moved_to: target,
   });
   if (before.limits.length === 0) return;
   // What moved counts against the limit of the other category.
-  const after = await loadLimitBooks(tx.trx, tx.actor.id, before.month);
+  const after = await loadLimitBooks(tx.trx, person, before.month);
   notifyOfCategoryCrossings(tx, tx.actor.id, before, after);
 }
 

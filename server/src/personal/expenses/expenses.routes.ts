@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { Speech } from '@hisaab/words/server';
-import { monthOf } from '@hisaab/domain';
+import { monthOfDay } from '@hisaab/domain';
 import { restorableAfter } from '../../kept-deleted.ts';
 import type { Deps } from '../../deps.ts';
 import { linkNextPage } from '../../http/next-page.ts';
@@ -27,12 +27,10 @@ import {
   changeExpense,
 } from './expenses.service.ts';
 import { parseValues } from './expense-values.ts';
-import { countExpenses, listPageOfExpenses, parseFilter } from './list-expenses.ts';
-import {
-  countIn,
-  listMonthlyTotals,
-  listTotalsOfMonth,
-} from '../months/monthly-totals.repository.ts';
+import { countExpenses, filterOfMonth, listPageOfExpenses, parseFilter } from './list-expenses.ts';
+import { monthStartOf } from '../months/month-start-of.ts';
+import { countIn } from '../months/monthly-totals.repository.ts';
+import { listMonthlyTotals, listTotalsOfMonth } from '../months/months-of-person.ts';
 import { listTotalsOfDays } from '../months/daily-totals.repository.ts';
 import { namesFor, namesOf } from '../naming/category-names.ts';
 import { sayUnknownCategory } from '../naming/unknown-category.ts';
@@ -62,7 +60,7 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
         const { user, query, speech } = request;
         const { limit = MOST_LISTED, before, ...narrowing } = query;
         const names = await namesOf(deps.db, user);
-        const filter = parseFilter(narrowing, names);
+        const filter = parseFilter(narrowing, names, monthStartOf(user));
         const expenses = await listPageOfExpenses(deps.db, user.id, filter, { limit, before });
         await setTotalCount(reply, expenses, { limit, before }, () =>
           countExpenses(deps.db, user.id, filter),
@@ -126,11 +124,13 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       ...endpoints.getMonthlySummary,
       config: { isCached: true },
       handler: async ({ user, query, speech }, reply) => {
-        const month = query.month ?? monthOf(deps.clock.today());
+        const person = { userId: user.id, start: monthStartOf(user) };
+        const month = query.month ?? monthOfDay(deps.clock.today(), person.start);
+        const ofMonth = filterOfMonth(month, person.start);
         const [totals, expenses, shares, names] = await Promise.all([
-          listTotalsOfMonth(deps.db, user.id, month),
-          listPageOfExpenses(deps.db, user.id, { month }, { limit: MOST_LISTED }),
-          getShares(deps.db, user.id, month),
+          listTotalsOfMonth(deps.db, person, month),
+          listPageOfExpenses(deps.db, user.id, ofMonth, { limit: MOST_LISTED }),
+          getShares(deps.db, person, month),
           namesOf(deps.db, user),
         ]);
         // Of the list, in which no share is.
@@ -155,9 +155,10 @@ export function expensesRoutes(deps: Deps, unit: UnitOfWork): FastifyPluginAsync
       ...endpoints.getStatistics,
       config: { isCached: true },
       handler: async ({ user }) => {
+        const person = { userId: user.id, start: monthStartOf(user) };
         const [totals, shares, names] = await Promise.all([
-          listMonthlyTotals(deps.db, user.id),
-          getShares(deps.db, user.id),
+          listMonthlyTotals(deps.db, person),
+          getShares(deps.db, person),
           namesOf(deps.db, user),
         ]);
         const counts = user.counts_group_shares === 1;

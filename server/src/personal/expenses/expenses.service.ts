@@ -1,4 +1,4 @@
-import { monthOf } from '@hisaab/domain';
+import { monthOfDay } from '@hisaab/domain';
 import { NotFound } from '../../errors.ts';
 import { requireRestorable } from '../../kept-deleted.ts';
 import { notice } from '../../notifications/notices.ts';
@@ -7,6 +7,7 @@ import { requireVersion, type Seen } from '../../unit-of-work/seen-version.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { requireCategory } from '../naming/category-names.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
+import { findMonthStart } from '../months/month-starts.repository.ts';
 import * as expenses from './expenses.repository.ts';
 import type { ExpenseRow } from './expenses.repository.ts';
 import type { EnteredExpense } from './expense-values.ts';
@@ -19,7 +20,7 @@ export async function createExpense(tx: Tx, values: EnteredExpense): Promise<Exp
   const stored = { ...values, category: await requireCategory(tx, values.category) };
   const expense = await expenses.insertExpense(trx, actor.id, stored, day, now);
   const { amount, category, description } = values;
-  const month = monthOf(day);
+  const month = monthOfDay(day, await findMonthStart(trx, actor.id));
   tx.notify([actor.id], notice('expense_added', { amount, category, description }, { month }));
   await applyExpenses(tx, actor.id, [{ ...expense, sign: 1 }]);
   return expense;

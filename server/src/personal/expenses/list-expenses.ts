@@ -1,4 +1,11 @@
-import { monthOf, nameKey } from '@hisaab/domain';
+import {
+  daysOfMonth,
+  isCalendarMonths,
+  monthOf,
+  nameKey,
+  type Month,
+  type MonthStart,
+} from '@hisaab/domain';
 import type { Db } from '../../db/database.ts';
 import type { CategoryNames } from '../naming/category-names.ts';
 import { countOfDays } from '../months/daily-totals.repository.ts';
@@ -28,11 +35,32 @@ type ExpenseQuery = Omit<ExpenseFilter, 'descriptionPart' | 'categories'> & {
 export function parseFilter(
   { q, category, ...narrowing }: ExpenseQuery,
   names: CategoryNames,
+  start: MonthStart,
 ): ExpenseFilter {
   return {
-    ...narrowing,
+    ...inDays(narrowing, start),
     categories: category === undefined ? undefined : names.require(category),
     descriptionPart: q === undefined ? undefined : nameKey(q),
+  };
+}
+
+/** The filter of a month of the person: by its days, where it is none of the calendar. */
+export function filterOfMonth(month: Month, start: MonthStart): ExpenseFilter {
+  return inDays({ month }, start);
+}
+
+function inDays<Narrowing extends Pick<ExpenseFilter, 'month' | 'from' | 'to'>>(
+  narrowing: Narrowing,
+  start: MonthStart,
+): Narrowing {
+  const { month, from, to } = narrowing;
+  if (month === undefined || isCalendarMonths(start)) return narrowing;
+  const days = daysOfMonth(month, start);
+  return {
+    ...narrowing,
+    month: undefined,
+    from: from !== undefined && from > days.from ? from : days.from,
+    to: to !== undefined && to < days.to ? to : days.to,
   };
 }
 

@@ -40,17 +40,12 @@ export async function applyExpenses(
     // The net of a change counts: what is past the bound already can always be moved back.
     if (Math.abs(after) > MAX_TOTAL && Math.abs(after) > Math.abs(before)) refuse();
   }
-  for (const move of movesOf(expenses, (day) => day)) {
-    await moveDailyTotal(tx.trx, userId, move);
-  }
+  const ofDays = movesOf(expenses, (day) => day);
+  for (const move of ofDays) await moveDailyTotal(tx.trx, userId, move);
   await notifyOfSpending(
     tx,
     userId,
-    moves.map(({ period, category, total }) => ({
-      month: period,
-      category,
-      amount: asPaise(total),
-    })),
+    ofDays.map(({ period: day, category, total }) => ({ day, category, amount: asPaise(total) })),
   );
 }
 

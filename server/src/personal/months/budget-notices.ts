@@ -1,17 +1,19 @@
 import {
   asPaise,
   crossedBudget,
-  monthOf,
+  monthOfDay,
   reachedWarning,
   subtractPaise,
   sumPaise,
   type Month,
+  type MonthStart,
 } from '@hisaab/domain';
 import { notice } from '../../notifications/notices.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
-import { notifyOfCategories, type SpendingMove } from './category-notices.ts';
+import { notifyOfCategories, type MonthMove, type SpendingMove } from './category-notices.ts';
 import { listCounting } from './shared-months.repository.ts';
-import { findStanding, type StoredStanding } from './monthly-totals.repository.ts';
+import type { StoredStanding } from './monthly-totals.repository.ts';
+import { findPerson, findStanding } from './months-of-person.ts';
 
 /**
  * Notifies a user, whose spending just moved, when that took the current month to 80 % of the budget or over it, or a category to 80 %
@@ -22,16 +24,30 @@ export async function notifyOfSpending(
   userId: number,
   moves: readonly SpendingMove[],
 ): Promise<void> {
-  const month = monthOf(tx.today);
-  const upToNow = moves.filter((move) => move.month <= month);
+  if (!moves.some(({ amount }) => amount > 0)) return;
+  const person = await findPerson(tx.trx, userId);
+  const month = monthOfDay(tx.today, person.start);
+  const upToNow = byMonth(moves, person.start).filter((move) => move.month <= month);
   if (!upToNow.some(({ amount }) => amount > 0)) return;
-  const after = await findStanding(tx.trx, userId, month);
+  const after = await findStanding(tx.trx, person, month);
   const rise = sumPaise(upToNow.filter((move) => move.month === month).map(({ amount }) => amount));
   if (rise > 0) {
     const before = { ...after, spent: subtractPaise(after.spent, rise) };
     notifyOfCrossing(tx, userId, month, before, after);
   }
-  if (after.hasCategoryLimits) await notifyOfCategories(tx, userId, month, upToNow);
+  if (after.hasCategoryLimits) await notifyOfCategories(tx, person, month, upToNow);
+}
+
+/** The moves of each month and category. */
+function byMonth(moves: readonly SpendingMove[], start: MonthStart): MonthMove[] {
+  const sums = new Map<string, MonthMove>();
+  for (const { day, category, amount } of moves) {
+    const month = monthOfDay(day, start);
+    const key = `${month} ${category}`;
+    const sum = asPaise((sums.get(key)?.amount ?? 0) + amount);
+    sums.set(key, { month, category, amount: sum });
+  }
+  return [...sums.values()];
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   isCategory,
   reachedWarning,
   subtractPaise,
+  type CalendarDate,
   type Month,
   type Paise,
   type StoredCategory,
@@ -17,13 +18,17 @@ import {
   type CategoryStanding,
   type LimitBooks,
 } from './category-standings.ts';
+import type { Person } from './months-of-person.ts';
 
-/** A move of what a person spent in a month and category, in paise; below zero it fell. */
+/** A move of what a person spent on a day and in a category, in paise; below zero it fell. */
 export interface SpendingMove {
-  month: Month;
+  day: CalendarDate;
   category: StoredCategory;
   amount: Paise;
 }
+
+/** A {@link SpendingMove} of a month of the person. */
+export type MonthMove = Omit<SpendingMove, 'day'> & { month: Month };
 
 /**
  * Notifies a user of each limit of a category that moves of their spending took to 80 % of what is available or over it; a move of a
@@ -32,18 +37,18 @@ export interface SpendingMove {
  */
 export async function notifyOfCategories(
   tx: Tx,
-  userId: number,
+  person: Person,
   month: Month,
-  moves: readonly SpendingMove[],
+  moves: readonly MonthMove[],
 ): Promise<void> {
-  const after = await loadLimitBooks(tx.trx, userId, month);
+  const after = await loadLimitBooks(tx.trx, person, month);
   const taken = moves.map(({ amount, ...move }) => ({
     ...move,
     total_paise: -amount,
     expense_count: 0,
   }));
   const before = { ...after, spending: [...after.spending, ...taken] };
-  notifyOfCategoryCrossings(tx, userId, before, after);
+  notifyOfCategoryCrossings(tx, person.userId, before, after);
 }
 
 /** Notifies a user of each limit that a change of their limits or categories took to 80 % of what is available or over it. */

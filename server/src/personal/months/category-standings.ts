@@ -11,9 +11,9 @@ import {
 } from '@hisaab/domain';
 import type { Db } from '../../db/database.ts';
 import { namesOfStored, type CategoryNames } from '../naming/category-names.ts';
+import { listSpending, type Person } from './months-of-person.ts';
 import {
   listCategoryLimits,
-  listSpending,
   type CategoryLimitRow,
   type SpendingRow,
 } from './category-limits.repository.ts';
@@ -39,12 +39,13 @@ export interface CategoryStanding {
 }
 
 /** What the limits and the spending of a user are up to a month, from the first month whose rest is carried into it. */
-export async function loadLimitBooks(db: Db, userId: number, month: Month): Promise<LimitBooks> {
+export async function loadLimitBooks(db: Db, person: Person, month: Month): Promise<LimitBooks> {
+  const { userId } = person;
   const limits = await listCategoryLimits(db, userId, month);
   const from = [...historiesOf(limits).values()]
     .map((history) => firstCarriedMonth(history, month) ?? month)
     .reduce((first, one) => (one < first ? one : first), month);
-  const spending = await listSpending(db, userId, { from, to: month });
+  const spending = await listSpending(db, person, { from, to: month });
   return {
     month,
     limits,

@@ -1,6 +1,8 @@
-import type { CalendarDate, StoredCategory } from '@hisaab/domain';
+import type { CalendarDate, MonthStart, StoredCategory } from '@hisaab/domain';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
+import { stretchEnds, stretchOf, type StretchEnds } from './day-stretches.ts';
 import { countIn, type MonthlyTotalRow, type TotalMove } from './monthly-totals.repository.ts';
 
 const moveTotal = prepared((db, move: TotalMove & { userId: number }) =>
@@ -49,6 +51,35 @@ const totalsOfDays = prepared((db, days: Days) =>
 /** The categories in which a user has expenses on some days, the first and the last included. */
 export function listTotalsOfDays(db: Db, userId: number, days: DayRange): Promise<DaysTotalRow[]> {
   return totalsOfDays(db, { userId, ...days });
+}
+
+const totalsOfStretches = prepared((db, days: Days & StretchEnds) =>
+  db
+    .selectFrom('daily_total')
+    .select((total) => [
+      total.fn.min('day').as('day'),
+      'category',
+      total.fn.sum<number>('total_paise').as('total_paise'),
+      total.fn.sum<number>('expense_count').as('expense_count'),
+    ])
+    .where('user_id', '=', days.userId)
+    .where('day', '>=', days.from)
+    .where('day', '<=', days.to)
+    .where('expense_count', '>', 0)
+    .groupBy(['category', ...stretchOf(sql.ref<string>('day'), days)])
+    .orderBy(sql`min(day)`),
+);
+
+/**
+ * What a user spent between two days, both included, in each category and stretch of days that lies in one of their months; `day` is one
+ * of the stretch, and the first stretch comes first.
+ */
+export function listTotalsOfStretches(
+  db: Db,
+  { userId, start }: { userId: number; start: MonthStart },
+  days: DayRange,
+): Promise<Array<DaysTotalRow & { day: CalendarDate }>> {
+  return totalsOfStretches(db, { userId, ...days, ...stretchEnds(start) });
 }
 
 /** How many expenses a user has on some days, the first and the last included, in some categories where they are given. */

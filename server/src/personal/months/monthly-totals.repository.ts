@@ -171,6 +171,39 @@ const standingOfMonth = prepared((db, { userId, month }: { userId: number; month
   ]),
 );
 
+const limitOfMonth = prepared((db, { userId, month }: { userId: number; month: Month }) =>
+  db.selectNoFrom((select) => [
+    select
+      .selectFrom('budget_history')
+      .select('limit_paise')
+      .where('user_id', '=', userId)
+      .where('month', '<=', month)
+      .orderBy('month', 'desc')
+      .limit(1)
+      .as('limit'),
+    select
+      .selectFrom('category_limit')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .limit(1)
+      .as('limited'),
+  ]),
+);
+
+/** The limit that is in force at a month's end, or now in the current one, and whether categories have limits. */
+export async function findLimit(
+  db: Db,
+  userId: number,
+  month: Month,
+): Promise<Omit<StoredStanding, 'spent'>> {
+  const [row] = await limitOfMonth(db, { userId, month });
+  const limit = row?.limit ?? undefined;
+  return {
+    limit: limit === undefined ? undefined : asPaise(limit),
+    hasCategoryLimits: typeof row?.limited === 'number',
+  };
+}
+
 /**
  * The limit that is in force at a month's end, or now in the current one, and what the month's expenses add up to; with the share of
  * group bills where the user counts it.

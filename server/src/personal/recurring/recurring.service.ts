@@ -1,7 +1,7 @@
 import {
   asPaise,
   dueDays,
-  monthOf,
+  monthOfDay,
   nextOccurrence,
   withoutDueDays,
   type Schedule,
@@ -15,6 +15,7 @@ import { requireVersion, type Seen } from '../../unit-of-work/seen-version.ts';
 import type { Tx } from '../../unit-of-work/tx.ts';
 import { namesFor, requireCategory } from '../naming/category-names.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
+import { findMonthStart } from '../months/month-starts.repository.ts';
 import { insertDueExpenses } from './due-expenses.repository.ts';
 import * as recurring from './recurring.repository.ts';
 import type { RecurringChange, RecurringRow, RecurringValues } from './recurring.repository.ts';
@@ -125,7 +126,8 @@ async function makeDue(tx: Tx, entry: RecurringRow, most = Infinity): Promise<Re
       const category = (await namesFor(tx, [entry])).nameOf(entry.category);
       const amount = asPaise(entry.amount_paise);
       const facts = { amount, category, description, days: made.length };
-      tx.notify([actor.id], notice('expense_added', facts, { month: monthOf(last) }));
+      const month = monthOfDay(last, await findMonthStart(trx, actor.id));
+      tx.notify([actor.id], notice('expense_added', facts, { month }));
     }
   }
   return recurring.moveRecurring(trx, actor.id, entry.id, { next_on: nextOn });

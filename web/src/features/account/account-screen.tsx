@@ -24,6 +24,8 @@ import { SignInsCard } from './sign-ins-card.tsx';
 import { TurnOffDialog, TurnOnDialog } from './totp-dialog.tsx';
 import { LanguageDialog } from './language-dialog.tsx';
 import { LanguageRow } from './language-row.tsx';
+import { MonthStartDialog } from './month-start-dialog.tsx';
+import { MonthStartRow } from './month-start-row.tsx';
 import { useWords } from '../../words/words.ts';
 
 const DIALOGS = {
@@ -32,6 +34,7 @@ const DIALOGS = {
   displayName: DisplayNameDialog,
   upi: UpiDialog,
   addedBy: AddedByDialog,
+  monthStart: MonthStartDialog,
   password: PasswordDialog,
   turnOn: TurnOnDialog,
   turnOff: TurnOffDialog,
@@ -103,6 +106,7 @@ export function AccountScreen() {
                 {words.common.change}
               </Button>
             </Setting>
+            <MonthStartRow onChange={() => setOpen('monthStart')} />
             <LanguageRow onChange={() => setOpen('language')} />
             <li className={styles.row}>
               <ThemeSwitch className={styles.theme} />

@@ -10,6 +10,7 @@ import { call } from '../../api/call.ts';
 import { endCredentials, updateStoredUser } from '../../api/credentials.ts';
 import { download } from '../../api/download.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
+import { PERSONAL } from '../../queries/personal-queries.ts';
 
 /** Where the user is signed in. */
 export const signInsQuery = queryOptions({
@@ -61,6 +62,20 @@ export function useChangeProfile() {
     mutationKey: ['account', 'profile'],
     mutationFn: (input: ProfileInput) => call('PATCH /auth/profile/', { body: input }),
     onSuccess: ({ user }) => updateStoredUser(user),
+  });
+}
+
+/** Changes when the months of the account begin; all of its figures are counted anew. */
+export function useChangeMonthStart() {
+  const queryClient = useQueryClient();
+  return useLockedMutation({
+    mutationKey: ['account', 'month start'],
+    mutationFn: (input: Pick<ProfileInput, 'month_starts_on' | 'month_starts_before_weekend'>) =>
+      call('PATCH /auth/profile/', { body: input }),
+    onSuccess: async ({ user }) => {
+      updateStoredUser(user);
+      await queryClient.invalidateQueries({ queryKey: PERSONAL, refetchType: 'all' });
+    },
   });
 }
 

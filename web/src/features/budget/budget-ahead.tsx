@@ -1,6 +1,7 @@
 import { dayOfYear } from '@hisaab/words';
 import type { BudgetStatus } from '@hisaab/contract';
 import { formatRupees } from '@hisaab/domain';
+import { useMonthStart } from '../../session/month-start.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PaceExplained } from '../../ui/pace-explained.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
@@ -10,6 +11,7 @@ import { type Words, useWords } from '../../words/words.ts';
 /** The allowance a day until the month's end, and the month's total at this pace. */
 export function BudgetAhead({ status }: { status: BudgetStatus }) {
   const words = useWords();
+  const start = useMonthStart();
   const { allowance_per_day: allowance, pace, budget } = status;
   if (allowance === null) return null;
   const above = pace ? pace.total - budget : 0;
@@ -25,7 +27,7 @@ export function BudgetAhead({ status }: { status: BudgetStatus }) {
       {pace && (
         <div>
           <dt>
-            <PaceExplained status={status} pace={pace}>
+            <PaceExplained status={status} start={start} pace={pace}>
               {words.budget.paceBy({ end: dayOfYear(words, pace.by) })}
             </PaceExplained>
           </dt>

@@ -1,14 +1,6 @@
 import { monthAndYear } from '@hisaab/words';
 import type { BudgetStatus } from '@hisaab/contract';
-import {
-  formatRupees,
-  monthOf,
-  percentUsed,
-  previousMonth,
-  progressTone,
-  type CalendarDate,
-  type Month,
-} from '@hisaab/domain';
+import { formatRupees, percentUsed, previousMonth, progressTone, type Month } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -26,12 +18,11 @@ import { drawn } from '../../words/drawn.ts';
 const AT_ONCE = 6;
 
 /** Each month held against the budget that was in force at its end, the newest first; nothing before there is a past month. */
-export function BudgetByMonth({ today }: { today: CalendarDate }) {
+export function BudgetByMonth({ current }: { current: Month }) {
   const words = useWords();
   const isPainted = useFirstPaint();
   const { data: statistics } = useQuery({ ...statisticsQuery, enabled: isPainted });
   const [count, setCount] = useState(AT_ONCE);
-  const current = monthOf(today);
   const months = monthsBack(current, statistics?.monthly_breakdown[0]?.month ?? current);
   if (months.length < 2) return null;
   return (

@@ -1,15 +1,15 @@
 import { monthLabel } from '@hisaab/words';
 import type { BudgetStatus } from '@hisaab/contract';
 import {
-  daysInMonth,
   formatRupees,
-  monthOf,
+  lengthOfMonth,
   percentLabel,
   percentUsed,
   progressTone,
   type Month,
 } from '@hisaab/domain';
 import type { ReactNode } from 'react';
+import { useMonthStart } from '../../session/month-start.ts';
 import { BudgetStanding } from '../../ui/budget-standing.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -22,7 +22,7 @@ import { useWords } from '../../words/words.ts';
 /** How much of the budget is used, against how much of the month is gone. */
 export function BudgetProgress({ status }: { status: BudgetStatus }) {
   const words = useWords();
-  const month = monthOf(status.today);
+  const { month } = status;
   const percent = percentUsed(status.budget, status.spent);
   const tone = progressTone(percent);
   const { is_exceeded: isOver, days_left: daysLeft } = status;
@@ -63,7 +63,7 @@ export function BudgetProgress({ status }: { status: BudgetStatus }) {
 
 function MonthBar({ month, daysLeft }: { month: Month; daysLeft: number }) {
   const words = useWords();
-  const days = daysInMonth(month);
+  const days = lengthOfMonth(month, useMonthStart());
   return (
     <div className={styles.monthBar}>
       <ProgressBar

@@ -90,7 +90,7 @@ export function BudgetScreen() {
         )}
         {status.data?.has_budget && <BudgetProgress status={status.data} />}
         {status.data && <LimitsCard status={status.data} onSaved={showSuccess} />}
-        {status.data?.has_budget && <BudgetByMonth today={status.data.today} />}
+        {status.data?.has_budget && <BudgetByMonth current={status.data.month} />}
         {status.data && !status.data.has_budget && <NoBudget />}
       </Stack>
     </>

@@ -1,9 +1,10 @@
 import type { CategoryLimit } from '@hisaab/contract';
 import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { budgetStatus } from '../../test/budget-status.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
+import { LIMIT_DIALOG } from './loaded-dialog.ts';
 import { BudgetScreen } from './budget-screen.tsx';
 
 const FOOD: CategoryLimit = {
@@ -34,12 +35,9 @@ const OTHER: CategoryLimit = {
   carries_over: false,
 };
 
-// Else the first click on a slow machine ends before the code of the dialog is there.
-beforeAll(async () => {
-  await import('./limit-dialog.tsx');
-});
-
 async function openScreen(limits: CategoryLimit[], budget: number | null = 45_000) {
+  // Else the code of the dialog comes while the test waits for it.
+  await LIMIT_DIALOG.load();
   const api = signIn();
   const kept = { limits };
   api.answer('GET /personal/api/budget/', () =>

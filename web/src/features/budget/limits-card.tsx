@@ -1,12 +1,11 @@
 import type { BudgetStatus, CategoryLimit } from '@hisaab/contract';
-import { CATEGORIES, formatRupees, isCategory, monthOf, type Month } from '@hisaab/domain';
+import { CATEGORIES, formatRupees, isCategory } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { loaded } from '../../ui/loaded.tsx';
 import { byAmount, useCategoryNames } from '../../ui/own-categories.ts';
 import { Rupees } from '../../ui/rupees.tsx';
 import { Tile } from '../../ui/tile.tsx';
@@ -14,11 +13,10 @@ import { categoryLabel } from '../../words/category-label.ts';
 import { drawn } from '../../words/drawn.ts';
 import { useWords } from '../../words/words.ts';
 import { categoryLimitsQuery } from './category-limits.ts';
+import { LIMIT_DIALOG } from './loaded-dialog.ts';
 import { LimitRow } from './limit-row.tsx';
 import { isLimited } from './limit-stretches.ts';
 import styles from './limits-card.module.css';
-
-const LIMIT_DIALOG = loaded(async () => (await import('./limit-dialog.tsx')).LimitDialog);
 
 interface LimitsCardProps {
   status: BudgetStatus;
@@ -93,7 +91,7 @@ export function LimitsCard({ status, onSaved }: LimitsCardProps) {
             category={opened}
             choices={isEmpty ? inOrder : undefined}
             limits={data}
-            month={thisMonth(status)}
+            month={status.month}
             onSaved={(message) => {
               setOpened(undefined);
               onSaved(message);
@@ -142,10 +140,6 @@ function ordered(names: readonly string[], limits: readonly CategoryLimit[]): st
   const spent = Object.fromEntries(limits.map((limit) => [limit.category, limit.spent]));
   const own = names.filter((name) => !isCategory(name));
   return [...CATEGORIES, ...byAmount(own, spent)];
-}
-
-function thisMonth({ today }: BudgetStatus): Month {
-  return monthOf(today);
 }
 
 function sumOf(amounts: readonly number[]): number {

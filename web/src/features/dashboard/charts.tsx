@@ -1,6 +1,7 @@
 import type { BudgetStatus, Expense, MonthlySummary, Statistics } from '@hisaab/contract';
-import { monthOf, type CalendarDate, type Month } from '@hisaab/domain';
+import { monthOfDay, type CalendarDate, type Month } from '@hisaab/domain';
 import { useState, type ReactNode } from 'react';
+import { useMonthStart } from '../../session/month-start.ts';
 import { useUser } from '../../session/session.tsx';
 import { Split } from '../../ui/split.tsx';
 import { useOpenBalances } from '../groups/public/open-balances.ts';
@@ -34,6 +35,7 @@ export interface ChartsProps {
 export function Charts(props: ChartsProps) {
   const { loading, summary, status, statistics, today, pastMonth, hasShares, onMonth, onRetry } =
     props;
+  const start = useMonthStart();
   const before = useMonthBefore({ summary, statistics }, today, {
     isAsked: pastMonth === undefined,
   });
@@ -75,7 +77,7 @@ export function Charts(props: ChartsProps) {
       </Split>
       <SpendingTrend
         statistics={statistics}
-        currentMonth={monthOf(today)}
+        currentMonth={monthOfDay(today, start)}
         status={status}
         isBrief={isNew}
         onMonth={onMonth}

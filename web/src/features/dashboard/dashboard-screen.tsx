@@ -1,4 +1,4 @@
-import { monthOf, type Month } from '@hisaab/domain';
+import { monthOfDay, type Month } from '@hisaab/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,6 +20,7 @@ import { FinancialOverview } from './financial-overview.tsx';
 import { MetricCards } from './metric-cards.tsx';
 import { useUser } from '../../session/session.tsx';
 import { useFormInPlace } from './use-form-in-place.tsx';
+import { useMonthStart } from '../../session/month-start.ts';
 import { useShownMonth } from './use-shown-month.ts';
 import { useWords } from '../../words/words.ts';
 
@@ -27,13 +28,14 @@ import { useWords } from '../../words/words.ts';
 export function DashboardScreen() {
   const words = useWords();
   useAddKey();
-  const [pastMonth, setMonth] = useShownMonth(monthOf(deviceToday()));
+  const start = useMonthStart();
+  const [pastMonth, setMonth] = useShownMonth(monthOfDay(deviceToday(), start));
   const summary = useQuery({ ...monthlySummaryOf(pastMonth), placeholderData: keepPreviousData });
   const status = useQuery({ ...budgetStatusOf(pastMonth), placeholderData: keepPreviousData });
   const statistics = useQuery(statisticsQuery);
   const isLoading = summary.isPending || status.isPending || statistics.isPending;
   const today = status.data?.today ?? deviceToday();
-  const current = monthOf(today);
+  const current = monthOfDay(today, start);
   const { counts_group_shares: isCounted } = useUser();
   const hasShares = isCounted || (statistics.data?.group_shares.count ?? 0) > 0;
   const months = statistics.data?.monthly_breakdown.map(({ month }) => month) ?? [];

@@ -2,6 +2,7 @@ import { monthLabel } from '@hisaab/words';
 import type { BudgetStatus, MonthlySummary } from '@hisaab/contract';
 import { formatRupees, type Month } from '@hisaab/domain';
 import { useId } from 'react';
+import { useMonthStart } from '../../session/month-start.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DoubleRule } from '../../ui/double-rule.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -44,6 +45,7 @@ export function FinancialOverview({
   onAdd,
 }: FinancialOverviewProps) {
   const words = useWords();
+  const start = useMonthStart();
   const titleId = useId();
   const spent = summary?.total_spent ?? status?.spent;
   const isOver = status?.is_exceeded ?? false;
@@ -55,7 +57,14 @@ export function FinancialOverview({
     <section className={classNames(styles.hero, isOver && styles.over)} aria-labelledby={titleId}>
       <div className={styles.top}>
         <h2 id={titleId}>{words.dashboard.financialOverview}</h2>
-        <MonthSwitch month={month} current={current} filled={months} isOnHero onChange={onMonth} />
+        <MonthSwitch
+          month={month}
+          current={current}
+          filled={months}
+          isOnHero
+          start={start}
+          onChange={onMonth}
+        />
         {isOver && (
           <span className={styles.marker}>
             <Icon name="alert" size="sm" />

@@ -1,6 +1,7 @@
 import { dayOfYear } from '@hisaab/words';
 import type { BudgetStatus } from '@hisaab/contract';
-import { lastDayOf } from '@hisaab/domain';
+import { daysOfMonth } from '@hisaab/domain';
+import { useMonthStart } from '../../session/month-start.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PaceExplained } from '../../ui/pace-explained.tsx';
@@ -12,9 +13,10 @@ import { drawn } from '../../words/drawn.ts';
 /** The allowance a day until the month's end, and the month's total at this pace; not there without a budget. */
 export function HeroFoot({ status }: { status: BudgetStatus }) {
   const words = useWords();
+  const start = useMonthStart();
   const { allowance_per_day: allowance, pace, days_to_share: days } = status;
   if (allowance === null) return null;
-  const end = dayOfYear(words, lastDayOf(status.month));
+  const end = dayOfYear(words, daysOfMonth(status.month, start).to);
   const isPaceOver = pace !== null && pace.total > status.budget;
   return (
     <div className={styles.foot}>
@@ -35,7 +37,7 @@ export function HeroFoot({ status }: { status: BudgetStatus }) {
         <p className={classNames(isPaceOver && styles.paceOver)}>
           <Icon name={isPaceOver ? 'alert' : 'trend'} size="sm" />
           <span>
-            <PaceExplained status={status} pace={pace}>
+            <PaceExplained status={status} start={start} pace={pace}>
               {drawn(({ node }) =>
                 words.dashboard.atThisPace({
                   amount: node(<Rupees amount={pace.total} />),

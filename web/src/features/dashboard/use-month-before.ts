@@ -1,8 +1,10 @@
 import { dayOfYear } from '@hisaab/words';
 import type { DayTotals, MonthlySummary, Statistics } from '@hisaab/contract';
 import {
-  daysInMonth,
-  monthOf,
+  addDays,
+  daysOfMonth,
+  monthOfDay,
+  numberOfDay,
   paiseToRupees,
   previousMonth,
   rupeesToPaise,
@@ -10,6 +12,7 @@ import {
   type CalendarDate,
 } from '@hisaab/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useMonthStart } from '../../session/month-start.ts';
 import { useUser } from '../../session/session.tsx';
 import { dayTotalsOf } from '../../queries/personal-queries.ts';
 import { useWords } from '../../words/words.ts';
@@ -36,12 +39,15 @@ export function useMonthBefore(
 ): MonthBefore | null | undefined {
   const words = useWords();
   const { counts_group_shares: countsShares } = useUser();
-  const month = previousMonth(monthOf(today));
-  const to = `${month}-${String(Math.min(daysInMonth(month), dayOf(today))).padStart(2, '0')}`;
+  const start = useMonthStart();
+  const month = previousMonth(monthOfDay(today, start));
+  const { from, to: last } = daysOfMonth(month, start);
+  const sameDay = addDays(from, numberOfDay(today, start) - 1);
+  const to = sameDay < last ? sameDay : last;
   const hasOwnFiguresOnly = !countsShares || summary?.group_shares.count === 0;
   const hasMonth = statistics?.monthly_breakdown.some((entry) => entry.month === month) ?? false;
   const enabled = isAsked && hasMonth && summary !== undefined && hasOwnFiguresOnly;
-  const { data, isLoading } = useQuery({ ...dayTotalsOf({ from: `${month}-01`, to }), enabled });
+  const { data, isLoading } = useQuery({ ...dayTotalsOf({ from, to }), enabled });
   if (enabled && isLoading) return undefined;
   if (!enabled || !data || data.count === 0) return null;
   return { ...data, day: dayOfYear(words, to) };
@@ -50,8 +56,4 @@ export function useMonthBefore(
 /** How much more an amount is than another, both in rupees; exact to the paisa. */
 export function rupeesApart(amount: number, other: number): number {
   return paiseToRupees(subtractPaise(rupeesToPaise(amount), rupeesToPaise(other)));
-}
-
-function dayOf(date: CalendarDate): number {
-  return Number(date.slice(8));
 }

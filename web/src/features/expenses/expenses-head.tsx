@@ -1,5 +1,6 @@
 import type { Month } from '@hisaab/domain';
 import type { ReactNode } from 'react';
+import { useMonthStart } from '../../session/month-start.ts';
 import { FloatingAction } from '../../ui/floating-action.tsx';
 import { MonthSwitch } from '../../ui/month-switch.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -21,13 +22,21 @@ interface ExpensesHeadProps {
 /** The screen's title, its choice of months, and the button for a new expense. */
 export function ExpensesHead({ month, current, filled, note, onMonth, onAdd }: ExpensesHeadProps) {
   const words = useWords();
+  const start = useMonthStart();
   return (
     <PageHead
       title={words.expenses.expenses}
       note={note}
       action={
         <div className={styles.actions}>
-          <MonthSwitch month={month} current={current} filled={filled} hasAll onChange={onMonth} />
+          <MonthSwitch
+            month={month}
+            current={current}
+            filled={filled}
+            hasAll
+            start={start}
+            onChange={onMonth}
+          />
           <FloatingAction icon="plus" onClick={onAdd}>
             {words.expenses.addExpense}
           </FloatingAction>

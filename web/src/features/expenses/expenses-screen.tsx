@@ -1,5 +1,5 @@
 import type { Expense } from '@hisaab/contract';
-import { monthOf, type CalendarDate } from '@hisaab/domain';
+import type { CalendarDate } from '@hisaab/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { KeepButton } from '../../outbox/keep-instead.tsx';
@@ -25,6 +25,7 @@ import { monthlySummaryOf, statisticsQuery } from '../../queries/personal-querie
 import { ALL_MONTHS } from './public/expense-view.ts';
 import { EXPENSES_TAIL } from './public/loaded-parts.ts';
 import { usePhoneSearch } from './filters/phone-search.ts';
+import { useMonthOf } from '../../session/month-start.ts';
 import { PrintedMonth } from './list/printed-month.tsx';
 import { QuickAdd } from './quick/quick-add.tsx';
 import { useFoundTotal } from './data/use-found-total.ts';
@@ -37,7 +38,7 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 export function ExpensesScreen() {
   const isPainted = useFirstPaint();
   const today = useToday({ isAsked: isPainted });
-  const current = monthOf(today);
+  const current = useMonthOf(today);
   const [view, setView] = useExpenseView(current);
   const month = view.month === ALL_MONTHS ? undefined : (view.month ?? current);
   const text = useDebounced(view.text);

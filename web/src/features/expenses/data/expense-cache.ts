@@ -1,5 +1,6 @@
 import type { Expense, MonthlySummary, Statistics } from '@hisaab/contract';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import { currentMonthStart } from '../../../session/month-start.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import {
   pagesAfter,
@@ -107,6 +108,7 @@ function listAfter(list: ExpenseList, change: ExpenseChange): ExpenseList {
     change,
     last.filter,
     last.next === undefined,
+    currentMonthStart(),
   );
   return {
     ...list,
@@ -117,11 +119,12 @@ function listAfter(list: ExpenseList, change: ExpenseChange): ExpenseList {
 function changeTotals(queryClient: QueryClient, change: ExpenseChange) {
   queryClient.setQueryData(
     statisticsQuery.queryKey,
-    (statistics: Statistics | undefined) => statistics && statisticsAfter(statistics, change),
+    (statistics: Statistics | undefined) =>
+      statistics && statisticsAfter(statistics, change, currentMonthStart()),
   );
   queryClient.setQueriesData<MonthlySummary>(
     { queryKey: SUMMARIES },
-    (summary) => summary && summaryAfter(summary, change),
+    (summary) => summary && summaryAfter(summary, change, currentMonthStart()),
   );
 }
 

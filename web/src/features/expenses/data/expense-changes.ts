@@ -1,12 +1,14 @@
 import type { Expense, MonthlySummary, Statistics } from '@hisaab/contract';
 import {
   asPaise,
-  monthOf,
+  CALENDAR_MONTHS,
+  monthOfDay,
   nameKey,
   paiseToRupees,
   subtractPaise,
   sumPaise,
   type Month,
+  type MonthStart,
 } from '@hisaab/domain';
 import { amountOf } from '../../../ui/own-categories.ts';
 
@@ -25,9 +27,13 @@ export interface ExpenseChange {
 }
 
 /** Whether a list of this filter shows the expense, as the server decides it. */
-export function matchesFilter(expense: Expense, { category, month, text }: ExpenseFilter): boolean {
+export function matchesFilter(
+  expense: Expense,
+  { category, month, text }: ExpenseFilter,
+  start: MonthStart = CALENDAR_MONTHS,
+): boolean {
   if (category !== undefined && expense.category !== category) return false;
-  if (month !== undefined && monthOf(expense.date) !== month) return false;
+  if (month !== undefined && monthOfDay(expense.date, start) !== month) return false;
   return text === undefined || nameKey(expense.description).includes(nameKey(text));
 }
 
@@ -37,10 +43,11 @@ export function pagesAfter(
   { before, after }: ExpenseChange,
   filter: ExpenseFilter,
   isComplete: boolean,
+  start: MonthStart = CALENDAR_MONTHS,
 ): Expense[][] {
   const gone = [before?.id, after?.id];
   const rest = pages.map((page) => page.filter(({ id }) => !gone.includes(id)));
-  if (!after || !matchesFilter(after, filter)) return rest;
+  if (!after || !matchesFilter(after, filter, start)) return rest;
   const found = rest.findIndex((page) => page.some((one) => isNewer(after, one)));
   const place = found === -1 && isComplete ? rest.length - 1 : found;
   return rest.map((page, index) => (index === place ? withInOrder(page, after) : page));
@@ -59,13 +66,16 @@ function isNewer(one: Expense, other: Expense): boolean {
 export function summaryAfter(
   summary: MonthlySummary,
   { before, after }: ExpenseChange,
+  start: MonthStart = CALENDAR_MONTHS,
 ): MonthlySummary {
-  const without = before ? countedInMonth(summary, before, -1) : summary;
-  return after ? countedInMonth(without, after, 1) : without;
+  const count = (to: MonthlySummary, expense: Expense | undefined, sign: 1 | -1) =>
+    expense && monthOfDay(expense.date, start) === to.month
+      ? countedInMonth(to, expense, sign)
+      : to;
+  return count(count(summary, before, -1), after, 1);
 }
 
 function countedInMonth(summary: MonthlySummary, expense: Expense, sign: 1 | -1): MonthlySummary {
-  if (monthOf(expense.date) !== summary.month) return summary;
   const { categories } = summary;
   return {
     ...summary,
@@ -79,13 +89,22 @@ function countedInMonth(summary: MonthlySummary, expense: Expense, sign: 1 | -1)
 }
 
 /** The all-time figures after a change, exact to the paisa. */
-export function statisticsAfter(statistics: Statistics, { before, after }: ExpenseChange) {
-  const without = before ? counted(statistics, before, -1) : statistics;
-  return after ? counted(without, after, 1) : without;
+export function statisticsAfter(
+  statistics: Statistics,
+  { before, after }: ExpenseChange,
+  start: MonthStart = CALENDAR_MONTHS,
+) {
+  const without = before ? counted(statistics, before, -1, start) : statistics;
+  return after ? counted(without, after, 1, start) : without;
 }
 
-function counted(statistics: Statistics, expense: Expense, sign: 1 | -1): Statistics {
-  const month = monthOf(expense.date);
+function counted(
+  statistics: Statistics,
+  expense: Expense,
+  sign: 1 | -1,
+  start: MonthStart,
+): Statistics {
+  const month = monthOfDay(expense.date, start);
   const add = (rupees: number) => added(rupees, expense.amount, sign);
   const { monthly_breakdown: months, category_totals: totals } = statistics;
   const known = months.find((entry) => entry.month === month) ?? { month, total: 0, count: 0 };

@@ -1,5 +1,6 @@
 import { monthAndYear } from '@hisaab/words';
-import { monthOf, type CalendarDate, type Month } from '@hisaab/domain';
+import { monthOfDay, type CalendarDate, type Month } from '@hisaab/domain';
+import { useMonthStart } from '../../../session/month-start.ts';
 import { Button } from '../../../ui/button.tsx';
 
 import { useWords } from '../../../words/words.ts';
@@ -15,7 +16,7 @@ interface WhereItWentProps {
 /** Says in which month something is that the list has no place for, and leads there. */
 export function WhereItWent({ day, shown, onShow }: WhereItWentProps) {
   const words = useWords();
-  const month = monthOf(day);
+  const month = monthOfDay(day, useMonthStart());
   if (shown === undefined || month === shown) return null;
   return (
     <small>

@@ -1,5 +1,11 @@
 import { dayOfYear } from '@hisaab/words';
-import { DEFAULT_CATEGORY, lastDayOf, type CalendarDate, type Month } from '@hisaab/domain';
+import {
+  DEFAULT_CATEGORY,
+  daysOfMonth,
+  type CalendarDate,
+  type Month,
+  type MonthStart,
+} from '@hisaab/domain';
 import { AmountField, parseAmountField } from '../../../ui/amount-field.tsx';
 import { Chip, ChipGroup } from '../../../ui/chip.tsx';
 import { DateField, type QuickDay } from '../../../ui/date-field.tsx';
@@ -123,7 +129,7 @@ export function parseFacts(form: FormData) {
 }
 
 /** The last day of a month, to be chosen by one tap. */
-export function quickDayOf(words: Words, month: Month): QuickDay {
-  const day = lastDayOf(month);
+export function quickDayOf(words: Words, month: Month, start: MonthStart): QuickDay {
+  const day = daysOfMonth(month, start).to;
   return { day, label: dayOfYear(words, day) };
 }

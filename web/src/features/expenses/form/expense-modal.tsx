@@ -1,5 +1,5 @@
 import type { Expense } from '@hisaab/contract';
-import { lastDayOf, type CalendarDate, type Month } from '@hisaab/domain';
+import { daysOfMonth, type CalendarDate, type Month } from '@hisaab/domain';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError, reasonOf, isUnanswered } from '../../../api/call.ts';
 import { EditConflict } from '../../../conflicts/edit-conflict.tsx';
@@ -14,6 +14,7 @@ import { FormActions } from '../../../ui/form-action.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { formText } from '../../../ui/form-text.ts';
 import { Modal, ModalActions, ModalBody } from '../../../ui/modal.tsx';
+import { useMonthStart } from '../../../session/month-start.ts';
 import { useToday } from '../../../queries/use-today.ts';
 import { ReceiptButton, ReceiptsInForm } from '../../../receipts/parts.tsx';
 import { useReceiptField } from '../../../receipts/use-receipt-field.ts';
@@ -48,6 +49,7 @@ interface ExpenseModalProps {
 export function ExpenseModal(props: ExpenseModalProps) {
   const words = useWords();
   const { filled, pastMonth, onSaved, onClose } = props;
+  const start = useMonthStart();
   const [isCopy, setCopy] = useState(false);
   const { expense, entry } = isCopy ? { expense: undefined, entry: undefined } : props;
   const receipts = useReceiptField({ kind: 'personal', thing: expense });
@@ -63,7 +65,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
   const { every } = repeat;
   const firstDay = isCopy
     ? undefined
-    : (expense?.date ?? filled?.date ?? (pastMonth && lastDayOf(pastMonth)));
+    : (expense?.date ?? filled?.date ?? (pastMonth && daysOfMonth(pastMonth, start).to));
   const [chosenDay, setDay] = useState(firstDay);
   // What was made by something that repeats does so already.
   const canRepeat = !entry && (expense?.recurring_id ?? null) === null;
@@ -96,15 +98,9 @@ export function ExpenseModal(props: ExpenseModalProps) {
     const facts = parseFacts(form);
     const date = formText(form, 'date');
     // Nobody means it mostly, and a free thing may be noted: it is asked about once.
-    if (facts.amount === 0 && expense?.amount !== 0 && !isZeroAsked) {
-      setZeroAsked(true);
-      return;
-    }
+    if (facts.amount === 0 && expense?.amount !== 0 && !isZeroAsked) return setZeroAsked(true);
     const edit = { thing: expense, values: { ...facts, date } };
-    if (every === undefined) {
-      submit(edit);
-      return;
-    }
+    if (every === undefined) return submit(edit);
     saveRepeating.mutate(
       { thing: undefined, values: { ...facts, every, starts_on: startOf(date) } },
       {
@@ -176,7 +172,7 @@ export function ExpenseModal(props: ExpenseModalProps) {
             <ExpenseFields
               first={filled ?? props.expense}
               today={today}
-              quickDay={pastMonth === undefined ? undefined : quickDayOf(words, pastMonth)}
+              quickDay={pastMonth === undefined ? undefined : quickDayOf(words, pastMonth, start)}
               firstDay={firstDay}
               errors={
                 isZeroAsked

@@ -2,6 +2,8 @@ import { displayDate, monthAndYear } from '@hisaab/words';
 import type { MonthlySummary } from '@hisaab/contract';
 import { CATEGORIES, formatCount, isCategory, type CalendarDate } from '@hisaab/domain';
 
+import { useMonthStart } from '../../../session/month-start.ts';
+import { hasRange, rangeOf } from '../../../ui/month-range.ts';
 import { Rupees } from '../../../ui/rupees.tsx';
 import { amountOf, byAmount } from '../../../ui/own-categories.ts';
 import { ledgerRows } from './ledger-rows.ts';
@@ -17,12 +19,16 @@ interface PrintedMonthProps {
 /** A month on paper, as a page of a bahi-khata: its categories, its expenses by day, and the double rule that closes it. */
 export function PrintedMonth({ summary, today }: PrintedMonthProps) {
   const words = useWords();
+  const start = useMonthStart();
   const { month, categories, expenses, expenses_count: count, total_spent: total } = summary;
   const isWhole = expenses.length === count;
   const rows = ledgerRows(words, expenses, { isComplete: isWhole, today, doomedIds: [] });
   return (
     <section className={styles.page} data-print="instead">
-      <h1>{monthAndYear(words, month, 'long')}</h1>
+      <h1>
+        {monthAndYear(words, month, 'long')}
+        {hasRange(start) && ` (${rangeOf(words, month, start)})`}
+      </h1>
       <table className={styles.table}>
         <caption>{words.expenses.categories}</caption>
         <tbody>

@@ -1,5 +1,5 @@
 import { dayOfYear } from '@hisaab/words';
-import { lastDayOf, type CalendarDate, type Month } from '@hisaab/domain';
+import { daysOfMonth, type CalendarDate, type Month } from '@hisaab/domain';
 import {
   Suspense,
   useEffect,
@@ -10,6 +10,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import { isUnanswered } from '../../../api/call.ts';
+import { useMonthStart } from '../../../session/month-start.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -51,6 +52,7 @@ interface QuickAddProps {
 /** One line becomes an expense: what it says is shown below as it is typed, and Enter saves what is shown. */
 export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: QuickAddProps) {
   const words = useWords();
+  const start = useMonthStart();
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const save = useSaveExpense({ onKept: () => onSaved(words.expenses.expenseKept) });
@@ -148,7 +150,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
         placeholder={
           pastMonth === undefined
             ? words.quick.example
-            : words.quick.exampleOfDay({ day: shortDay(words, lastDayOf(pastMonth)) })
+            : words.quick.exampleOfDay({ day: shortDay(words, daysOfMonth(pastMonth, start).to) })
         }
         title={words.quick.quickAddN}
         aria-keyshortcuts="n"

@@ -1,0 +1,85 @@
+import { dayOfYear, monthLabel } from '@hisaab/words';
+import { daysOfMonth, lengthOfMonth, monthOfDay, nextMonth, type Month } from '@hisaab/domain';
+import { useId, useState } from 'react';
+import { deviceToday } from '../../queries/use-today.ts';
+import { useMonthStart } from '../../session/month-start.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { useWords } from '../../words/words.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import { useChangeMonthStart } from './account.ts';
+import styles from './month-start-dialog.module.css';
+
+const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
+
+/** Chooses the day on which the months of the account begin, and shows this month and the next as they would be. */
+export function MonthStartDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords();
+  const [switchId, noteId] = [useId(), useId()];
+  const change = useChangeMonthStart();
+  const [start, setStart] = useState(useMonthStart());
+  const month = monthOfDay(deviceToday(), start);
+
+  function handleSubmit() {
+    change.mutate(
+      { month_starts_on: start.day, month_starts_before_weekend: start.beforeWeekend },
+      { onSuccess: onClose },
+    );
+  }
+
+  return (
+    <AccountDialog
+      title={words.monthStart.beginsOn}
+      submitLabel={words.account.save}
+      mutation={change}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <div className={styles.days} role="radiogroup" aria-label={words.monthStart.dayOfMonth}>
+        {DAYS.map((day) => (
+          <label key={day} className={styles.day}>
+            <input
+              type="radio"
+              name="month_starts_on"
+              value={day}
+              checked={day === start.day}
+              onChange={() => setStart({ ...start, day })}
+            />
+            <span>{day}</span>
+          </label>
+        ))}
+      </div>
+      <div className={styles.switch}>
+        <span className={styles.words}>
+          <label htmlFor={switchId}>{words.monthStart.friday}</label>
+          <span id={noteId} className={styles.note}>
+            {words.monthStart.fridayHint}
+          </span>
+        </span>
+        <Switch
+          id={switchId}
+          aria-describedby={noteId}
+          checked={start.beforeWeekend}
+          onChange={({ target }) => setStart({ ...start, beforeWeekend: target.checked })}
+        />
+      </div>
+      <dl className={styles.months}>
+        {[month, nextMonth(month)].map((one) => (
+          <div key={one}>
+            <dt>{monthLabel(words, one)}</dt>
+            <dd>{rangeOf(one)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{words.monthStart.hint}</p>
+    </AccountDialog>
+  );
+
+  function rangeOf(name: Month): string {
+    const { from, to } = daysOfMonth(name, start);
+    return words.monthStart.rangeAndDays({
+      from: dayOfYear(words, from),
+      to: dayOfYear(words, to),
+      days: lengthOfMonth(name, start),
+    });
+  }
+}
