@@ -39,7 +39,12 @@ export const ProfileInput = Type.Object({
   display_name: Type.Optional(DisplayName),
   counts_group_shares: Type.Optional(Type.Boolean(faulty(say('faults.groupSharesInvalid')))),
   month_starts_on: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 31, ...faulty(say('faults.monthStartInvalid')) }),
+    Type.Integer({
+      minimum: 1,
+      maximum: 31,
+      described: { minimum: 1, maximum: 31, examples: [25] },
+      ...faulty(say('faults.monthStartInvalid')),
+    }),
   ),
   month_starts_before_weekend: Type.Optional(
     Type.Boolean(faulty(say('faults.beforeWeekendInvalid'))),

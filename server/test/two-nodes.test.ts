@@ -25,7 +25,7 @@ const CALLED_IN_TURN = Object.entries(EVERY_CALL).filter(
   ([name, { about }]) =>
     MADE_HERE.has(about) &&
     !ABOUT_OTHERS.test(name) &&
-    !/:(member|invitation|import)_id/.test(name),
+    !/:(member|invitation|import|receipt)_id/.test(name),
 );
 
 describe('Two nodes on one PostgreSQL behind a balancer', () => {

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import styles from './form-action.module.css';
 import type { IconName } from './icon.tsx';
 
@@ -21,12 +22,18 @@ export function FormAction({ icon, label, disabled, onClick }: FormActionProps) 
       disabled={disabled}
       onClick={onClick}
     >
-      {label}
+      <span className={styles.label}>{label}</span>
     </Button>
   );
 }
 
+interface FormActionsProps {
+  /** Whether a phone shows their icons alone, where the line has little room. */
+  isNarrow?: boolean | undefined;
+  children: ReactNode;
+}
+
 /** The quiet buttons of a form in a line. */
-export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
+export function FormActions({ isNarrow, children }: FormActionsProps) {
+  return <div className={classNames(styles.row, isNarrow && styles.narrow)}>{children}</div>;
 }

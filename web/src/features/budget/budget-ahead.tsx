@@ -1,7 +1,6 @@
 import { dayOfYear } from '@hisaab/words';
 import type { BudgetStatus } from '@hisaab/contract';
-import { formatRupees } from '@hisaab/domain';
-import { useMonthStart } from '../../session/month-start.ts';
+import { formatRupees, type MonthStart } from '@hisaab/domain';
 import { Icon } from '../../ui/icon.tsx';
 import { PaceExplained } from '../../ui/pace-explained.tsx';
 import { Rupees } from '../../ui/rupees.tsx';
@@ -9,9 +8,8 @@ import styles from './budget-ahead.module.css';
 import { type Words, useWords } from '../../words/words.ts';
 
 /** The allowance a day until the month's end, and the month's total at this pace. */
-export function BudgetAhead({ status }: { status: BudgetStatus }) {
+export function BudgetAhead({ status, start }: { status: BudgetStatus; start: MonthStart }) {
   const words = useWords();
-  const start = useMonthStart();
   const { allowance_per_day: allowance, pace, budget } = status;
   if (allowance === null) return null;
   const above = pace ? pace.total - budget : 0;

@@ -1,3 +1,4 @@
+import { CALENDAR_MONTHS } from '@hisaab/domain';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { budgetStatus } from '../../test/budget-status.ts';
@@ -13,7 +14,9 @@ it.each([
 ])(
   '[budget-progress-1] says for ₹%s of ₹1,000.00 how much is used, in percent, in words and for who listens',
   (spent, percent, standing, listened) => {
-    const { container } = render(<BudgetProgress status={budgetStatus(spent, 1000)} />);
+    const { container } = render(
+      <BudgetProgress status={budgetStatus(spent, 1000)} start={CALENDAR_MONTHS} />,
+    );
     expect(container.textContent).toContain(`Budget Progress${standing}${percent}`);
     const bar = screen.getByRole('progressbar', { name: 'Budget used' });
     expect(bar.getAttribute('aria-valuenow')).toBe(listened);
@@ -24,7 +27,9 @@ it.each([
   [800, 'Remaining₹200.00'],
   [1500, 'Over Budget₹500.00'],
 ])('[budget-progress-2] sets what is spent against the budget: ₹%s of ₹1,000.00', (spent, rest) => {
-  const { container } = render(<BudgetProgress status={budgetStatus(spent, 1000)} />);
+  const { container } = render(
+    <BudgetProgress status={budgetStatus(spent, 1000)} start={CALENDAR_MONTHS} />,
+  );
   expect(container.textContent).toMatch(
     new RegExp(String.raw`Spent₹[\d,.]+Budget₹1,000\.00${rest}$`),
   );
@@ -33,7 +38,8 @@ it.each([
 it('counts the days that remain, and one of them by itself', () => {
   const status = budgetStatus(800, 1000);
   const words = (daysLeft: number) =>
-    render(<BudgetProgress status={{ ...status, days_left: daysLeft }} />).container.textContent;
+    render(<BudgetProgress status={{ ...status, days_left: daysLeft }} start={CALENDAR_MONTHS} />)
+      .container.textContent;
   expect(words(15)).toContain('15 days remaining');
   expect(words(1)).toContain('1 day remaining');
 });

@@ -7,9 +7,9 @@ import {
   percentUsed,
   progressTone,
   type Month,
+  type MonthStart,
 } from '@hisaab/domain';
 import type { ReactNode } from 'react';
-import { useMonthStart } from '../../session/month-start.ts';
 import { BudgetStanding } from '../../ui/budget-standing.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -19,8 +19,14 @@ import { BudgetAhead } from './budget-ahead.tsx';
 import styles from './budget-progress.module.css';
 import { useWords } from '../../words/words.ts';
 
+interface BudgetProgressProps {
+  status: BudgetStatus;
+  /** When the months of the signed-in user begin. */
+  start: MonthStart;
+}
+
 /** How much of the budget is used, against how much of the month is gone. */
-export function BudgetProgress({ status }: { status: BudgetStatus }) {
+export function BudgetProgress({ status, start }: BudgetProgressProps) {
   const words = useWords();
   const { month } = status;
   const percent = percentUsed(status.budget, status.spent);
@@ -40,12 +46,12 @@ export function BudgetProgress({ status }: { status: BudgetStatus }) {
         </small>
       </p>
       <ProgressBar percent={percent} tone={tone} label={words.budget.budgetUsed} />
-      <MonthBar month={month} daysLeft={daysLeft} />
+      <MonthBar days={lengthOfMonth(month, start)} month={month} daysLeft={daysLeft} />
       <p className={styles.monthLine}>
         <span>{monthLabel(words, month)}</span>
         <span>{words.budget.daysRemaining({ days: daysLeft })}</span>
       </p>
-      <BudgetAhead status={status} />
+      <BudgetAhead status={status} start={start} />
       <dl className={styles.figures}>
         <Figure label={words.budget.spent}>
           <Rupees amount={status.spent} />
@@ -61,9 +67,15 @@ export function BudgetProgress({ status }: { status: BudgetStatus }) {
   );
 }
 
-function MonthBar({ month, daysLeft }: { month: Month; daysLeft: number }) {
+interface MonthBarProps {
+  month: Month;
+  /** How many days the month has, and how many of them are left. */
+  days: number;
+  daysLeft: number;
+}
+
+function MonthBar({ month, days, daysLeft }: MonthBarProps) {
   const words = useWords();
-  const days = lengthOfMonth(month, useMonthStart());
   return (
     <div className={styles.monthBar}>
       <ProgressBar

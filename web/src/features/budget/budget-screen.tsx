@@ -7,6 +7,7 @@ import { NotKnownBlock } from '../../ui/not-known-block.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useBanner } from '../../ui/use-banner.tsx';
+import { useMonthStart } from '../../session/month-start.ts';
 import { useAddKey } from '../expenses/public/add-expense.ts';
 import { BudgetByMonth } from './budget-by-month.tsx';
 import { BudgetCards } from './budget-cards.tsx';
@@ -24,6 +25,7 @@ export function BudgetScreen() {
   useAddKey();
   const budgets = useQuery(budgetsQuery);
   const status = useQuery(budgetStatusQuery);
+  const start = useMonthStart();
   const { banner, showSuccess, showError, clear } = useBanner();
   const [isEditing, setEditing] = useState(false);
   const editRef = useRef<HTMLButtonElement>(null);
@@ -88,7 +90,7 @@ export function BudgetScreen() {
             <NotKnownBlock onRetry={retry} />
           </Card>
         )}
-        {status.data?.has_budget && <BudgetProgress status={status.data} />}
+        {status.data?.has_budget && <BudgetProgress status={status.data} start={start} />}
         {status.data && <LimitsCard status={status.data} onSaved={showSuccess} />}
         {status.data?.has_budget && <BudgetByMonth current={status.data.month} />}
         {status.data && !status.data.has_budget && <NoBudget />}

@@ -67,6 +67,7 @@ export function DashboardScreen() {
               status={status.data}
               month={pastMonth ?? current}
               current={current}
+              start={start}
               months={months}
               includesShares={isCounted && (summary.data?.group_shares.count ?? 0) > 0}
               onMonth={handleMonth}

@@ -1,4 +1,5 @@
 import type { BudgetStatus } from '@hisaab/contract';
+import { CALENDAR_MONTHS } from '@hisaab/domain';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { budgetStatus } from '../../test/budget-status.ts';
@@ -9,6 +10,7 @@ function wordsOf(status: BudgetStatus | undefined) {
   const months = {
     month: '2026-11',
     current: '2026-11',
+    start: CALENDAR_MONTHS,
     months: [],
     onMonth: nothing,
     onAdd: nothing,

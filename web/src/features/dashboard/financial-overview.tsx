@@ -1,8 +1,7 @@
 import { monthLabel } from '@hisaab/words';
 import type { BudgetStatus, MonthlySummary } from '@hisaab/contract';
-import { formatRupees, type Month } from '@hisaab/domain';
+import { formatRupees, type Month, type MonthStart } from '@hisaab/domain';
 import { useId } from 'react';
-import { useMonthStart } from '../../session/month-start.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DoubleRule } from '../../ui/double-rule.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,6 +21,8 @@ interface FinancialOverviewProps {
   /** The month shown, and the one that is going on. */
   month: Month;
   current: Month;
+  /** When the months of the signed-in user begin. */
+  start: MonthStart;
   /** The months that have expenses. */
   months: readonly Month[];
   /** Whether the figures hold a share of group bills. */
@@ -39,13 +40,13 @@ export function FinancialOverview({
   status,
   month,
   current,
+  start,
   months,
   includesShares = false,
   onMonth,
   onAdd,
 }: FinancialOverviewProps) {
   const words = useWords();
-  const start = useMonthStart();
   const titleId = useId();
   const spent = summary?.total_spent ?? status?.spent;
   const isOver = status?.is_exceeded ?? false;
@@ -103,7 +104,7 @@ export function FinancialOverview({
           </div>
         )}
       </dl>
-      {status && <HeroFoot status={status} />}
+      {status && <HeroFoot status={status} start={start} />}
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { dayOfYear } from '@hisaab/words';
 import type { BudgetStatus } from '@hisaab/contract';
-import { daysOfMonth } from '@hisaab/domain';
-import { useMonthStart } from '../../session/month-start.ts';
+import { daysOfMonth, type MonthStart } from '@hisaab/domain';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PaceExplained } from '../../ui/pace-explained.tsx';
@@ -11,9 +10,8 @@ import { useWords } from '../../words/words.ts';
 import { drawn } from '../../words/drawn.ts';
 
 /** The allowance a day until the month's end, and the month's total at this pace; not there without a budget. */
-export function HeroFoot({ status }: { status: BudgetStatus }) {
+export function HeroFoot({ status, start }: { status: BudgetStatus; start: MonthStart }) {
   const words = useWords();
-  const start = useMonthStart();
   const { allowance_per_day: allowance, pace, days_to_share: days } = status;
   if (allowance === null) return null;
   const end = dayOfYear(words, daysOfMonth(status.month, start).to);

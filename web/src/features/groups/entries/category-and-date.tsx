@@ -1,6 +1,7 @@
 import { CATEGORIES, isCategory, type CalendarDate, type Category } from '@hisaab/domain';
 import type { ReactNode } from 'react';
 import { DateField } from '../../../ui/date-field.tsx';
+import { FormActions } from '../../../ui/form-action.tsx';
 import { useCategoryGuess } from '../../../guessing/use-category-guess.ts';
 import { GuessMark } from '../../../ui/guess-mark.tsx';
 import { QuietSelect } from '../parts/quiet-select.tsx';
@@ -37,7 +38,7 @@ export function CategoryAndDate(props: CategoryAndDateProps) {
           onChange={({ currentTarget: { value } }) => isCategory(value) && choose(value)}
         />
         {isGuessed && <GuessMark />}
-        {children}
+        <FormActions isNarrow>{children}</FormActions>
       </div>
       <DateField
         key={date}
