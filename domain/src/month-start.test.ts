@@ -14,14 +14,15 @@ import {
 import { addDays, daysInMonth, lastDayOf, monthOf, nextMonth } from './month.ts';
 
 const START = '2000-01-01';
-const END = '2100-12-31';
+/** Weekdays and dates repeat every 28 years: `HISAAB_LONG=1` goes on to the year without a leap day. */
+const END = process.env['HISAAB_LONG'] === '1' ? '2100-12-31' : '2027-12-31';
 const SETTINGS: MonthStart[] = Array.from({ length: 31 }, (_, index) => index + 1).flatMap((day) =>
   [false, true].map((beforeWeekend) => ({ day, beforeWeekend })),
 );
 const DAYS: string[] = [START];
 while ((DAYS.at(-1) ?? END) < END) DAYS.push(addDays(DAYS.at(-1) ?? END, 1));
 
-it('[month-start-1] lays every day from 2000 to 2100 into exactly one month, for all 62 settings', () => {
+it('[month-start-1] lays every day of 28 years, or from 2000 to 2100 in the long run, into exactly one month, for all 62 settings', () => {
   expect(SETTINGS).toHaveLength(62);
   for (const setting of SETTINGS) {
     // The months follow each other without a gap and without an overlap.
@@ -92,10 +93,14 @@ it('[month-start-6] counts the days of a month and those that are left', () => {
 it('[month-start-6] has the days of a calendar month before those on which a month can begin in one month, and those after them', () => {
   for (const setting of SETTINGS) {
     const { first, last } = startNumbers(setting);
-    const stretches = Map.groupBy(DAYS.slice(0, 365 * 12), (day) => {
-      const number = Number(day.slice(8));
-      return `${monthOf(day)} ${number < first ? 'before' : number > last ? 'after' : number}`;
-    });
+    const stretchOf = (number: number) => {
+      if (number < first) return 'before';
+      return number > last ? 'after' : String(number);
+    };
+    const stretches = Map.groupBy(
+      DAYS.slice(0, 365 * 12),
+      (day) => `${monthOf(day)} ${stretchOf(Number(day.slice(8)))}`,
+    );
     for (const days of stretches.values()) {
       const months = new Set([days[0], days.at(-1)].map((day) => monthOfDay(day ?? '', setting)));
       if (months.size > 1) throw new Error(`${days[0]} and ${days.at(-1)} are in two months.`);
