@@ -85,3 +85,54 @@ test('[e2e-receipts-2] what is chosen without a network waits with its entry, ov
   await expect(page.getByRole('button', { name: 'Chai: 1 receipt' })).toBeVisible();
   await expect(page.getByText('Receipt of Chai')).toBeHidden();
 });
+
+test('[e2e-receipts-3] a picture that is pasted or dropped on the form is taken', async ({
+  device,
+  account,
+}) => {
+  const page = await openExpenses(device, account);
+  const form = await openAddExpense(page);
+  await fillExpense(form, { amount: '60', category: 'Food', description: 'Juice' });
+  for (const [index, how] of (['paste', 'drop'] as const).entries()) {
+    await form.evaluate(
+      (element, { base64, type }) => {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([bytes], 'receipt.png', { type: 'image/png' }));
+        const init = { bubbles: true, cancelable: true };
+        element.dispatchEvent(
+          type === 'paste'
+            ? new ClipboardEvent('paste', { ...init, clipboardData: transfer })
+            : new DragEvent('drop', { ...init, dataTransfer: transfer }),
+        );
+      },
+      { base64: picture().toString('base64'), type: how },
+    );
+    await expect(form.getByRole('img', { name: /^Receipt \d of/ })).toHaveCount(index + 1);
+  }
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Juice: 2 receipts' })).toBeVisible();
+});
+
+test('[e2e-receipts-4] a picture that is shared to the app opens the form with it, the focus in the amount', async ({
+  device,
+  account,
+}) => {
+  const page = await openExpenses(device, account);
+  await page.evaluate(async (base64) => {
+    await navigator.serviceWorker.ready;
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const files = new DataTransfer();
+    files.items.add(new File([bytes], 'receipt.png', { type: 'image/png' }));
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' });
+    const field = document.createElement('input');
+    Object.assign(field, { type: 'file', name: 'pictures', files: files.files });
+    form.append(field);
+    document.body.append(form);
+    form.submit();
+  }, picture().toString('base64'));
+  const form = page.getByRole('dialog', { name: 'Add Expense' });
+  await expect(form.getByRole('img', { name: /^Receipt 1 of 1/ })).toBeVisible();
+  await expect(form.getByLabel('Amount')).toBeFocused();
+});

@@ -143,6 +143,19 @@ describe('The demo', () => {
     }
   });
 
+  it('[receipts-18] has receipts with a meal of its own and two dinners of groups', async () => {
+    const { get, listGroups } = await openDemo('2026-11-21T12:00:00Z');
+    const [goa, flat] = await listGroups();
+    const lists = [
+      '/personal/api/expenses/',
+      ...[goa, flat].map((group) => `/group/api/groups/${group?.id}/expenses/`),
+    ];
+    for (const list of lists) {
+      const withReceipts = (await get<Expense[]>(list)).filter(({ receipts }) => receipts === 1);
+      expect(withReceipts).toHaveLength(1);
+    }
+  });
+
   it('has a pair with somebody who was lent and gave some back', async () => {
     const { get } = await openDemo('2026-11-21T12:00:00Z');
     const groups = await get<ListedGroup[]>('/group/api/groups/');

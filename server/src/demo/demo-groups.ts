@@ -7,11 +7,13 @@ import {
 } from '../groups/entries/group-expenses.service.ts';
 import { addMember } from '../groups/members/adding-members.service.ts';
 import { createGroupRecurring } from '../groups/recurring/group-recurring.service.ts';
+import { addGroupReceipt } from '../groups/receipts/group-receipts.service.ts';
 import { removeMember } from '../groups/members/removing-members.service.ts';
 import { createGroup } from '../groups/members/groups.service.ts';
 import { createPair } from '../groups/people/pairs.service.ts';
 import { addPayment } from '../groups/entries/payments.service.ts';
 import type { DemoPeople } from './demo-people.ts';
+import { drawReceipt, MOST_RECEIPTS_MB } from './draw-receipt.ts';
 import {
   BROADBAND,
   ENTERED_TWICE,
@@ -90,7 +92,8 @@ class DemoGroup {
     });
   }
 
-  spent({ daysAgo, paidBy, rupees, description, every, ...split }: SharedExpense): DemoEvent {
+  spent(expense: SharedExpense): DemoEvent {
+    const { daysAgo, paidBy, rupees, description, every, receiptLines, ...split } = expense;
     const values = {
       paidByName: paidBy,
       amount: rupeesToPaise(rupees),
@@ -109,6 +112,11 @@ class DemoGroup {
         addGroupExpense(tx, this.#id, values),
       );
       this.#expenseIds.set(description, entry.id);
+      if (receiptLines === undefined) return;
+      const picture = await drawReceipt(receiptLines);
+      await run(this.#actor(paidBy), (tx) =>
+        addGroupReceipt(tx, entry.id, picture, MOST_RECEIPTS_MB),
+      );
     });
   }
 

@@ -9,8 +9,10 @@ import {
 } from '@hisaab/domain';
 import { setBudget } from '../personal/budget/budget.service.ts';
 import { createExpense, deleteExpense } from '../personal/expenses/expenses.service.ts';
+import { addReceipt } from '../personal/receipts/receipts.service.ts';
 import type { Actor } from '../unit-of-work/tx.ts';
 import { repeatedOn } from './demo-repeating.ts';
+import { drawReceipt, MOST_RECEIPTS_MB } from './draw-receipt.ts';
 import { expensesOfDay, type DemoDay } from './expenses-of-day.ts';
 import { movingClock } from './moving-clock.ts';
 import { DAY_MS, type DemoEvent } from './timeline.ts';
@@ -19,6 +21,7 @@ const MINUTES_APART = 40;
 const MINUTE_MS = 60 * 1000;
 const MOST_DAYS = 366;
 const RECENT_DAYS = 3;
+const RECEIPT_LINES = 6;
 // An outing is recorded on the day after, what is bought on the way two days later.
 const DAYS_LATE: Partial<Record<Category, number>> = { Entertainment: 1, Other: 2 };
 const FIRST_BUDGET = asPaise(30_000_00);
@@ -45,17 +48,27 @@ export function daysOfYear(now: Date, timeZone: string): DemoDay[] {
 
 /** The household's expenses on these days, some of them recorded a day or two later. */
 export function spendingOn(days: readonly DemoDay[], timeZone: string, user: Actor): DemoEvent[] {
-  return days.flatMap((day, place) =>
-    expensesOfDay(day).map((expense, index): DemoEvent => {
-      const recorded = days[place + (DAYS_LATE[expense.category] ?? 0)] ?? day;
-      const descriptionKey = nameKey(expense.description);
-      return {
-        at: earlierThatDay(recorded.at, (index + 1) * MINUTES_APART, timeZone),
-        happen: (run) =>
-          run(user, (tx) => createExpense(tx, { ...expense, descriptionKey, day: day.date })),
-      };
-    }),
+  const spent = days.flatMap((day, place) =>
+    expensesOfDay(day).map((expense, index) => ({ day, place, expense, index })),
   );
+  const lastMeal = spent.findLast(
+    ({ expense }) => expense.category === 'Food' && expense.description !== '',
+  );
+  return spent.map((one): DemoEvent => {
+    const { day, place, expense, index } = one;
+    const recorded = days[place + (DAYS_LATE[expense.category] ?? 0)] ?? day;
+    const descriptionKey = nameKey(expense.description);
+    return {
+      at: earlierThatDay(recorded.at, (index + 1) * MINUTES_APART, timeZone),
+      happen: async (run) => {
+        const values = { ...expense, descriptionKey, day: day.date };
+        const { id } = await run(user, (tx) => createExpense(tx, values));
+        if (one !== lastMeal) return;
+        const picture = await drawReceipt(RECEIPT_LINES);
+        await run(user, (tx) => addReceipt(tx, id, picture, MOST_RECEIPTS_MB));
+      },
+    };
+  });
 }
 
 /** The last expense of some days ago is recorded twice, and deleted once. */

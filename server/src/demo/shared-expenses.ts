@@ -14,6 +14,8 @@ export interface SharedExpense {
   lines?: ReadonlyArray<{ rupees: number; description: string; among: readonly string[] }>;
   /** What each paid in rupees, where several did. */
   payers?: Readonly<Record<string, number>>;
+  /** How many lines its receipt has, where there is one. */
+  receiptLines?: number;
   /** How often it comes again from that day on. */
   every?: Repeat;
 }
@@ -32,7 +34,13 @@ export const GOA_WEEKEND: readonly SharedExpense[] = [
   { daysAgo: 45, paidBy: 'demo', rupees: 18_400, description: 'Villa in Anjuna, two nights' },
   { daysAgo: 44, paidBy: 'Arjun', rupees: 21_260, description: 'Flights to Goa' },
   { daysAgo: 38, paidBy: 'Priya', rupees: 1_450, description: 'Cab from the airport' },
-  { daysAgo: 38, paidBy: 'Neha', rupees: 3_875.5, description: 'Dinner at the beach shack' },
+  {
+    daysAgo: 38,
+    paidBy: 'Neha',
+    rupees: 3_875.5,
+    description: 'Dinner at the beach shack',
+    receiptLines: 9,
+  },
   {
     daysAgo: 37,
     paidBy: 'Rohan',
@@ -113,6 +121,7 @@ export const FLAT_SINCE: readonly SharedExpense[] = [
       { rupees: 540, description: 'Caramel custard', among: ['demo', 'Kabir'] },
     ],
     payers: { demo: 2_000, Priya: 875 },
+    receiptLines: 4,
   },
   { daysAgo: 9, paidBy: 'Kabir', rupees: 2_118.35, description: 'Groceries for the house' },
   {

@@ -2,6 +2,7 @@ import { Suspense, type ComponentProps } from 'react';
 import type { PicturePlace } from '../outbox/waiting-pictures.ts';
 import { FormAction } from '../ui/form-action.tsx';
 import { useWords } from '../words/words.ts';
+import type { ReceiptSubject } from './receipt-viewer.tsx';
 import { ADD_RECEIPT, RECEIPT_MARK, RECEIPTS_OF_FORM } from './loaded-parts.ts';
 
 /** The button of a form for receipts. It has its place before its code is there, so that nothing moves. */
@@ -25,15 +26,16 @@ export function ReceiptsInForm(props: ComponentProps<typeof RECEIPTS_OF_FORM.Com
 
 interface RowMarkProps {
   kind: PicturePlace['kind'];
-  expense: { id: number; description: string; receipts?: number | undefined };
+  expense: ReceiptSubject & { id: number; description: string; receipts?: number | undefined };
 }
 
 /** The mark of an expense in a list that has receipts; nothing where it has none. */
-export function RowMark({ kind, expense: { id, description, receipts } }: RowMarkProps) {
+export function RowMark({ kind, expense }: RowMarkProps) {
+  const { id, receipts } = expense;
   if (receipts === undefined) return null;
   return (
     <Suspense>
-      <RECEIPT_MARK.Component place={{ kind, id }} count={receipts} title={description} />
+      <RECEIPT_MARK.Component place={{ kind, id }} count={receipts} expense={expense} />
     </Suspense>
   );
 }

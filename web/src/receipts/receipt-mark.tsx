@@ -6,19 +6,20 @@ import wholeRow from '../ui/whole-row.module.css';
 import { useWords } from '../words/words.ts';
 import { RECEIPT_VIEWER } from './loaded-parts.ts';
 import styles from './receipt-mark.module.css';
+import type { ReceiptSubject } from './receipt-viewer.tsx';
 
 interface ReceiptMarkProps {
   place: PicturePlace;
   count: number;
   /** What the receipts are of. */
-  title: string;
+  expense: ReceiptSubject & { description: string };
 }
 
 /** Stands behind the name of an expense that has receipts, with their number, and opens them. */
-export function ReceiptMark({ place, count, title }: ReceiptMarkProps) {
+export function ReceiptMark({ place, count, expense }: ReceiptMarkProps) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
-  const label = words.receipts.mark({ name: title, count });
+  const label = words.receipts.mark({ name: expense.description, count });
   return (
     <>
       <button
@@ -34,7 +35,12 @@ export function ReceiptMark({ place, count, title }: ReceiptMarkProps) {
       </button>
       {isOpen && (
         <Suspense>
-          <RECEIPT_VIEWER.Component place={place} title={title} onClose={() => setOpen(false)} />
+          <RECEIPT_VIEWER.Component
+            place={place}
+            title={expense.description}
+            about={expense}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

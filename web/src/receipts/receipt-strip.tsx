@@ -11,6 +11,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import { RECEIPT_VIEWER } from './loaded-parts.ts';
 import styles from './receipt-strip.module.css';
+import type { ReceiptSubject } from './receipt-viewer.tsx';
 import { receiptsOf } from './receipts-query.ts';
 import { usePicture } from './use-picture.ts';
 import type { PickedPicture } from './use-receipt-field.ts';
@@ -23,6 +24,7 @@ interface ReceiptStripProps {
   count: number;
   /** What the receipts are of. */
   title: string;
+  about?: ReceiptSubject | undefined;
   picked?: readonly PickedPicture[];
   fault?: string;
   onRemove?: (key: string) => void;
@@ -35,6 +37,7 @@ export function ReceiptStrip({
   place = NOWHERE,
   count,
   title,
+  about,
   picked = [],
   fault = '',
   onRemove = () => {},
@@ -101,6 +104,7 @@ export function ReceiptStrip({
           <RECEIPT_VIEWER.Component
             place={place}
             title={title}
+            about={about}
             first={shown}
             onClose={() => setShown(undefined)}
           />

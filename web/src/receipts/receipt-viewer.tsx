@@ -1,3 +1,6 @@
+import type { Expense } from '@hisaab/contract';
+import { formatRupees } from '@hisaab/domain';
+import { dayOfYear } from '@hisaab/words';
 import { useQuery } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { saveFile } from '../api/save-file.ts';
@@ -12,10 +15,15 @@ import { useDeleting } from './use-deleting.ts';
 import { usePicture } from './use-picture.ts';
 import { useZoom } from './use-zoom.ts';
 
+/** What is said of an expense above its receipts. */
+export type ReceiptSubject = Pick<Expense, 'amount' | 'date'>;
+
 interface ReceiptViewerProps {
   place: PicturePlace;
   /** What the receipts are of. */
   title: string;
+  /** The amount in rupees and the day of what the receipts are of, where they are known. */
+  about?: ReceiptSubject | undefined;
   /** The id of the receipt that is shown first. */
   first?: number | undefined;
   onClose: () => void;
@@ -27,7 +35,7 @@ const ZOOM_OUT = { drawing: <path d={GLASS} /> };
 const ZOOM_IN = { drawing: <path d={`${GLASS}M10.75 8.25v5`} /> };
 
 /** The receipts of an expense, one at a time, over the whole screen. */
-export function ReceiptViewer({ place, title, first, onClose }: ReceiptViewerProps) {
+export function ReceiptViewer({ place, title, about, first, onClose }: ReceiptViewerProps) {
   const words = useWords();
   const { data: receipts = [], isError } = useQuery(receiptsOf(place));
   const [wanted, setWanted] = useState(first);
@@ -96,7 +104,14 @@ export function ReceiptViewer({ place, title, first, onClose }: ReceiptViewerPro
     >
       <div className={styles.head}>
         <IconButton icon="close" label={words.ui.close} onClick={onClose} />
-        <p className={styles.title}>{title}</p>
+        <div className={styles.about}>
+          <p className={styles.title}>{title}</p>
+          {about && (
+            <p className={styles.facts}>
+              {`${formatRupees(about.amount)}, ${dayOfYear(words, about.date)}`}
+            </p>
+          )}
+        </div>
         <IconButton
           icon={isLarge ? ZOOM_OUT : ZOOM_IN}
           label={isLarge ? words.receipts.zoomOut : words.receipts.zoomIn}

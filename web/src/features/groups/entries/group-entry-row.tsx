@@ -133,6 +133,7 @@ export function GroupEntryRow({ group, entry, isBusy, onEdit, onDelete }: GroupE
           <BILL_DETAILS.Component group={group} expense={thing} />
           {thing.receipts !== undefined && (
             <RECEIPT_STRIP.Component
+              about={thing}
               place={{ kind: 'group', id: thing.id }}
               count={thing.receipts}
               title={thing.description}
