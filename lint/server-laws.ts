@@ -75,6 +75,10 @@ const FOLDERS = [
     regex: `${HTTP}|\\.routes\\.ts$|^\\.\\./(commands/|(app|start-server)\\.ts$)`,
     message: 'Jobs, demo and export use services, and know nothing of HTTP or commands.',
   }),
+  serverLaw(['src/weekly-mail/*'], NO_SQL, {
+    group: ['../commands/**', '../jobs/**', '../app.ts', '../start-server.ts'],
+    message: 'The weekly mail is told by a job, and asks the subjects.',
+  }),
   serverLaw(['src/live/*'], NO_SQL, {
     group: [
       '../**',

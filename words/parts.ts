@@ -51,6 +51,7 @@ export const PARTS: Readonly<Record<Part, readonly string[]>> = {
     'changes',
     'timeAgo',
     'mail',
+    'weeklyMail',
     'devices',
     'phrases',
   ],

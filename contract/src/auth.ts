@@ -54,6 +54,10 @@ export const User = Type.Object({
   month_starts_before_weekend: Type.Boolean({
     description: 'Whether a start on a Saturday or Sunday is the Friday before.',
   }),
+  weekly_mail: Type.Boolean({
+    description:
+      'Whether a mail about the week before comes each Monday, where the server sends mail.',
+  }),
   added_by: Type.String({
     described: { enum: ADDED_BY, examples: ['anyone'] },
     description: 'Who may add this person to a group: anyone, people who share a group, or nobody.',

@@ -49,6 +49,7 @@ export const ProfileInput = Type.Object({
   month_starts_before_weekend: Type.Optional(
     Type.Boolean(faulty(say('faults.beforeWeekendInvalid'))),
   ),
+  weekly_mail: Type.Optional(Type.Boolean(faulty(say('faults.weeklyMailInvalid')))),
   added_by: Type.Optional(
     Type.Enum(
       [...ADDED_BY],
@@ -73,7 +74,7 @@ export const getProfile = ofProfile.read('/auth/profile/', {
 
 export const updateProfile = ofProfile.change('PATCH', '/auth/profile/', {
   summary:
-    'Change email, UPI id, display name, language, whether group shares count, when months begin, or who may add the person to groups',
+    'Change email, UPI id, display name, language, whether group shares count, when months begin, whether a mail comes each week, or who may add the person to groups',
   body: ProfileInput,
   response: { 200: UserAnswer },
 });

@@ -75,6 +75,7 @@ const SECTIONS = {
     'Bringing a group over',
     'Access tokens and display name',
     'At once',
+    'Weekly mail',
     'Languages',
     'Languages of the server',
     'Operation',

@@ -4,6 +4,8 @@ export type CalendarDate = string;
 /** A month in the calendar, `YYYY-MM`. */
 export type Month = string;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 const MONTH_NAMES = [
@@ -51,6 +53,13 @@ export function addDays(day: CalendarDate, days: number): CalendarDate {
   const [year, month] = readMonth(monthOf(day));
   const date = new Date(Date.UTC(year, month - 1, Number(day.slice(8)) + days));
   return date.toISOString().slice(0, 10);
+}
+
+/** The Monday of the week in which a day lies. */
+export function mondayOf(day: CalendarDate): CalendarDate {
+  // 1970 began on a Thursday.
+  const days = Date.parse(day) / DAY_MS;
+  return addDays(day, -((days + 3) % 7));
 }
 
 /** The month a day lies in. */

@@ -58,6 +58,7 @@ import { receiptsRoutes } from './personal/receipts/receipts.routes.ts';
 import { recurringRoutes } from './personal/recurring/recurring.routes.ts';
 import { createOutages, noteResponses } from './http/outages.ts';
 import { refuseAddress } from './http/refuse-address.ts';
+import { weeklyMailRoutes } from './weekly-mail/weekly-mail.routes.ts';
 import { secureEveryResponse } from './http/security-headers.ts';
 import { createUnitOfWork } from './unit-of-work/write.ts';
 import { serveWebApp } from './site/static-files.ts';
@@ -116,6 +117,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   const signIns = new SignIns(deps.db, { shares: areSignInsShared ? engine.name : undefined });
   const mailer = createMailer(deps.config.mail, app.log);
   app.addHook('onClose', () => mailer.close());
+  app.decorate('mailer', mailer);
   const liveEvents = new LiveEvents(
     () => deps.clock.now(),
     (userIds) => findChangeStamps(deps.db, userIds),
@@ -136,6 +138,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
   const limits = createLimits(deps, engine, app.log);
   await app.register(healthRoutes(deps, outages));
   await app.register(authRoutes(deps, unitOfWork, limits, mailer));
+  await app.register(weeklyMailRoutes(deps));
   await app.register(passkeySignInRoutes(deps, unitOfWork, limits));
   await app.register(invitationPreviewRoutes(deps, limits));
   await app.register(async (signedIn) => {

@@ -69,7 +69,8 @@ export async function serve(config: Config, { database, clock, isNew }: Opened):
         'RATE_LIMITS is off: nothing stops the guessing of passwords. It is for benchmarks only.',
       );
     }
-    stopJobs = startJobs(deps, database.engine, logOfJobs(app, database.engine), (committed) =>
+    const log = logOfJobs(app, database.engine);
+    stopJobs = startJobs(deps, database.engine, log, app.mailer, (committed) =>
       app.liveEvents.tell(committed),
     );
     return address;

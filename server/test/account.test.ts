@@ -57,6 +57,7 @@ describeOnBothEngines('The account', (engine) => {
       counts_group_shares: false,
       month_starts_on: 1,
       month_starts_before_weekend: false,
+      weekly_mail: false,
       display_name: null,
       language: null,
       email: 'person@example.in',

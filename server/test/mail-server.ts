@@ -7,6 +7,10 @@ export interface ReceivedMail {
   to: string[];
   subject: string;
   text: string;
+  /** The page beside the text; empty where there is none. */
+  html: string;
+  /** Where a mail program ends mails like this one, and how it does; empty where the mail does not say. */
+  unsubscribe: { address: string; post: string };
 }
 
 /** An SMTP server that keeps what it is sent. */
@@ -66,7 +70,26 @@ export async function openMailServer({ refuses = false, delayMs = 0 } = {}): Pro
   };
 }
 
-function readMail(source: string): { subject: string; text: string } {
+type Read = Pick<ReceivedMail, 'subject' | 'text' | 'html' | 'unsubscribe'>;
+
+function readMail(source: string): Read {
+  const { header, body } = readPart(source);
+  const boundary = /boundary="([^"]+)"/.exec(header('Content-Type'))?.[1];
+  const parts = boundary === undefined ? [source] : source.split(`--${boundary}`).slice(1, -1);
+  const bodyOf = (type: string) =>
+    parts.map(readPart).find((part) => part.header('Content-Type').startsWith(type))?.body ?? '';
+  return {
+    subject: readEncodedWords(header('Subject')),
+    text: boundary === undefined ? body : bodyOf('text/plain'),
+    html: bodyOf('text/html'),
+    unsubscribe: {
+      address: /<(.*)>/.exec(header('List-Unsubscribe'))?.[1] ?? '',
+      post: header('List-Unsubscribe-Post'),
+    },
+  };
+}
+
+function readPart(source: string): { header: (name: string) => string; body: string } {
   const end = source.indexOf('\r\n\r\n');
   // A long header goes on in lines that begin with a space.
   const head = source.slice(0, end).replaceAll(/\r\n[ \t]+/g, ' ');
@@ -74,10 +97,7 @@ function readMail(source: string): { subject: string; text: string } {
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
   const coding = header('Content-Transfer-Encoding');
   const text = coding === 'quoted-printable' ? readQuotedPrintable(body) : body;
-  return {
-    subject: readEncodedWords(header('Subject')),
-    text: coding === 'base64' ? Buffer.from(body, 'base64').toString() : text,
-  };
+  return { header, body: coding === 'base64' ? Buffer.from(body, 'base64').toString() : text };
 }
 
 function readQuotedPrintable(body: string): string {

@@ -97,10 +97,9 @@ describeOnBothEngines('A forgotten password', (engine) => {
     expect((await forget('Nobody@example.in')).statusCode).toBe(204);
     expect((await forget('ravi')).statusCode).toBe(204);
     const later = (await mailServer.waitFor(5)).slice(3);
-    expect(later.map(({ text }) => /Hello (\S+),/.exec(text)?.[1])).toEqual([
-      'person@example.in',
-      'Ravi',
-    ]);
+    // Those of two requests, which may overtake each other.
+    const names = later.map(({ text }) => /Hello (\S+),/.exec(text)?.[1]);
+    expect(names.toSorted()).toEqual(['Ravi', 'person@example.in']);
   });
 
   it('[mail-15] is over when the address that it was sent to is changed', async () => {

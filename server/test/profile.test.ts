@@ -48,6 +48,7 @@ describeOnBothEngines('The profile', (engine) => {
       counts_group_shares: false,
       month_starts_on: 1,
       month_starts_before_weekend: false,
+      weekly_mail: false,
       added_by: 'anyone',
       display_name: null,
       language: null,

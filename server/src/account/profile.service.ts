@@ -1,8 +1,9 @@
-import { tidyText, type AddedBy, type Language } from '@hisaab/domain';
+import { mondayOf, tidyText, type AddedBy, type CalendarDate, type Language } from '@hisaab/domain';
 import { lockPeopleSharingGroups } from '../groups/leaving/sharing.service.ts';
 import { notice } from '../notifications/notices.ts';
 import type { Tx } from '../unit-of-work/tx.ts';
 import { getUser } from '../auth/users.service.ts';
+import { newToken } from '../auth/tokens/token.ts';
 import { deleteReset } from '../auth/password-reset/password-reset.repository.ts';
 import { deleteImage, saveImage, updateUser, type VisibleUser } from '../auth/users.repository.ts';
 
@@ -27,9 +28,18 @@ export interface ProfileChange {
   counts_group_shares?: boolean | undefined;
   month_starts_on?: number | undefined;
   month_starts_before_weekend?: boolean | undefined;
+  weekly_mail?: boolean | undefined;
   added_by?: AddedBy | undefined;
   display_name?: string | null | undefined;
   language?: Language | null | undefined;
+}
+
+/** The columns of who chooses the weekly mail, whose first one comes on the next Monday, or chooses it no more. */
+function weeklyMailColumns(isOn: boolean, before: VisibleUser, today: CalendarDate) {
+  if (!isOn) return { weekly_mail_key: null };
+  // The links in the mails of before stay.
+  if (before.weekly_mail_key !== null) return { weekly_mail_key: before.weekly_mail_key };
+  return { weekly_mail_key: newToken(), weekly_mail_sent: mondayOf(today) };
 }
 
 /** Changes what is given of the actor's account. */
@@ -50,13 +60,17 @@ export async function changeProfile(tx: Tx, input: ProfileChange): Promise<Visib
     ...(displayName !== undefined && { display_name: displayName }),
     ...(language !== undefined && { language }),
   };
-  if (Object.keys(columns).length === 0) return getUser(tx, actor.id);
+  const { weekly_mail: weeklyMail } = input;
+  if (Object.keys(columns).length === 0 && weeklyMail === undefined) return getUser(tx, actor.id);
   // The others see a UPI id on the suggestions of their groups, and a display name beside the member.
   const isSeenByOthers = upiId !== undefined || displayName !== undefined;
   const others = isSeenByOthers ? await lockPeopleSharingGroups(tx) : [];
   if (!isSeenByOthers) await tx.lock({ users: [actor.id] });
   const before = await getUser(tx, actor.id);
-  const after = await updateUser(trx, actor.id, columns);
+  const after = await updateUser(trx, actor.id, {
+    ...columns,
+    ...(weeklyMail !== undefined && weeklyMailColumns(weeklyMail, before, tx.today)),
+  });
   // Whether one's shares count is seen in one's month.
   const changesFigures = [countsShares, startsOn, beforeWeekend].some((one) => one !== undefined);
   tx.touch([actor.id], ['profile', ...(changesFigures ? (['personal'] as const) : [])]);

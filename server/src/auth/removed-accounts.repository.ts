@@ -36,6 +36,7 @@ export async function endAccount(trx: Trx, userId: number, now: Date): Promise<v
       has_own_categories: 0,
       month_starts_on: 1,
       month_starts_before_weekend: 0,
+      weekly_mail_key: null,
       added_by: 'anyone',
       removed_at: now.toISOString(),
     })

@@ -13,6 +13,7 @@ export function presentUser(user: VisibleUser, image: string | undefined): User 
     counts_group_shares: user.counts_group_shares === 1,
     month_starts_on: user.month_starts_on,
     month_starts_before_weekend: user.month_starts_before_weekend === 1,
+    weekly_mail: user.weekly_mail_key !== null,
     added_by: user.added_by,
     display_name: user.display_name,
     language: user.language,

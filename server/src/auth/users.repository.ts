@@ -12,6 +12,8 @@ export type NewUser = Omit<
   | 'has_own_categories'
   | 'month_starts_on'
   | 'month_starts_before_weekend'
+  | 'weekly_mail_key'
+  | 'weekly_mail_sent'
   | 'added_by'
   | 'display_name'
   | 'language'
@@ -31,6 +33,7 @@ export type VisibleUser = Pick<
   | 'has_own_categories'
   | 'month_starts_on'
   | 'month_starts_before_weekend'
+  | 'weekly_mail_key'
   | 'added_by'
   | 'display_name'
   | 'language'
@@ -48,6 +51,7 @@ export const VISIBLE = [
   'user_account.has_own_categories',
   'user_account.month_starts_on',
   'user_account.month_starts_before_weekend',
+  'user_account.weekly_mail_key',
   'user_account.added_by',
   'user_account.display_name',
   'user_account.language',
@@ -134,6 +138,8 @@ export type ProfileColumns = Partial<
     | 'counts_group_shares'
     | 'month_starts_on'
     | 'month_starts_before_weekend'
+    | 'weekly_mail_key'
+    | 'weekly_mail_sent'
     | 'added_by'
     | 'display_name'
     | 'language'

@@ -21,6 +21,7 @@ async function buildApp() {
       has_own_categories: 0,
       month_starts_on: 1,
       month_starts_before_weekend: 0,
+      weekly_mail_key: null,
       added_by: 'anyone' as const,
       display_name: null,
       language: null,

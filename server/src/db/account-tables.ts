@@ -24,6 +24,10 @@ export interface UserAccountTable {
   month_starts_on: Generated<number>;
   /** 1 where a start on a weekend is the Friday before, else 0. */
   month_starts_before_weekend: Generated<number>;
+  /** The secret in the link that ends the weekly mail; null for who does not get it. */
+  weekly_mail_key: Generated<string | null>;
+  /** The Monday of the last weekly mail; empty before the first. */
+  weekly_mail_sent: Generated<string>;
   added_by: Generated<AddedBy>;
   /** The name that the person wants to be called by; null for the username. */
   display_name: Generated<string | null>;

@@ -1,6 +1,7 @@
 import type { ListedMigration } from './migration.ts';
 import { archivesAndUsualSplits } from './migrations/0045-archives-and-usual-splits.ts';
 import { settlingWithPeople } from './migrations/0046-settling-with-people.ts';
+import { weeklyMail } from './migrations/0060-weekly-mail.ts';
 import { monthsFromPayday } from './migrations/0048-months-from-payday.ts';
 import { limitsOfCategories } from './migrations/0047-limits-of-categories.ts';
 import { accounts } from './migrations/0001-accounts.ts';
@@ -132,4 +133,5 @@ export const MIGRATIONS: readonly ListedMigration[] = [
   },
   { name: '0049-pairs', release: '0.3.0', beside: '0.2.0', migrate: pairs },
   { name: '0050-receipts', release: '0.3.0', beside: '0.2.0', migrate: receipts },
+  { name: '0060-weekly-mail', release: '0.3.0', beside: '0.2.0', migrate: weeklyMail },
 ];

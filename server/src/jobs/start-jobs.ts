@@ -1,8 +1,10 @@
 import type { Engine } from '../db/dialect.ts';
 import type { Deps } from '../deps.ts';
 import { removeUnfinishedGroupImports } from '../groups/import/removing-imports.service.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { removeUnfinished } from '../personal/import/imports.service.ts';
 import { createUnitOfWork, type AfterCommit } from '../unit-of-work/write.ts';
+import { sendWeeklyMail } from '../weekly-mail/send-weekly-mail.ts';
 import { cleanUp } from './daily-clean-up.ts';
 import { deleteUnread } from './delete-unread.ts';
 import { makeRepeating, makeRepeatingInGroups } from './make-repeating.ts';
@@ -12,11 +14,15 @@ import { runSteadily } from './run-steadily.ts';
 
 const IMPORTS_AT_ONCE = 10;
 
-/** Starts every job of a server, whose work is told of by `afterCommit`; gives the function that stops them and waits for those in progress. */
+/**
+ * Starts every job of a server, whose work is told of by `afterCommit` and whose letters go by the mailer; gives the function that stops
+ * them and waits for those in progress.
+ */
 export function startJobs(
   deps: Deps,
   engine: Engine,
   log: JobLog,
+  mailer: Mailer,
   afterCommit: AfterCommit,
 ): () => Promise<void> {
   const unitOfWork = createUnitOfWork(deps.db, deps.clock, engine, afterCommit);
@@ -47,7 +53,12 @@ export function startJobs(
     }),
     log,
   );
+  const stopMail = runSteadily(
+    'weekly-mail',
+    (isStopping) => sendWeeklyMail(deps, mailer, isStopping),
+    log,
+  );
   return async () => {
-    await Promise.all([stopDaily(), stopRemoving(), stopImports()]);
+    await Promise.all([stopDaily(), stopRemoving(), stopImports(), stopMail()]);
   };
 }

@@ -1,5 +1,12 @@
 import type { Mail } from '../config.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Jobs send mail by it, too. */
+    mailer: Mailer;
+  }
+}
+
 const SECOND_MS = 1000;
 /** The most letters that wait to be sent: a flood of requests must not fill the memory. */
 const MOST_WAITING = 500;
@@ -13,6 +20,8 @@ export interface Letter {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** The mailer; undefined where no mail is set up. */
@@ -23,6 +32,10 @@ export interface Mailer {
    * Writes letters and sends them in the background, after the response. It never throws; a failure is logged, without the address.
    */
   post(write: () => Promise<readonly Letter[]>): void;
+  /**
+   * Sends a letter and says how that ended; it never throws. `unreachable`: nothing has left, because no mail server was reached.
+   */
+  deliver(letter: Letter): Promise<'sent' | 'unreachable' | 'failed'>;
   /** Waits a moment for what is under way, then drops the connections. */
   close(): Promise<void>;
 }
@@ -33,17 +46,34 @@ interface Log {
 
 /** A mailer over the configured SMTP server. */
 export function createMailer(mail: Mail | null, log: Log): Mailer {
-  if (!mail) return { isOn: false, post: () => {}, close: () => Promise.resolve() };
+  if (!mail)
+    return {
+      isOn: false,
+      post: () => {},
+      deliver: () => Promise.resolve('unreachable'),
+      close: () => Promise.resolve(),
+    };
   const underWay = new Set<Promise<void>>();
   let transport: ReturnType<typeof openTransport> | undefined;
+
+  const open = () => (transport ??= openTransport(mail));
+
+  async function deliver(letter: Letter) {
+    try {
+      await (await open()).sendMail(letter);
+      return 'sent';
+    } catch (error) {
+      const facts = describeFailure(error);
+      log.warn(facts, 'a mail was not sent');
+      return 'command' in facts && facts.command === 'CONN' ? 'unreachable' : 'failed';
+    }
+  }
 
   async function send(write: () => Promise<readonly Letter[]>): Promise<void> {
     try {
       const letters = await write();
       if (letters.length === 0) return;
-      transport ??= openTransport(mail);
-      const { sendMail } = await transport;
-      for (const letter of letters) await sendMail(letter);
+      for (const letter of letters) await (await open()).sendMail(letter);
     } catch (error) {
       log.warn(describeFailure(error), 'a mail was not sent');
     }
@@ -51,6 +81,7 @@ export function createMailer(mail: Mail | null, log: Log): Mailer {
 
   return {
     isOn: true,
+    deliver,
     post: (write) => {
       if (underWay.size >= MOST_WAITING) {
         log.warn({ waiting: underWay.size }, 'a mail was not sent: too many wait');
@@ -99,9 +130,9 @@ async function openTransport(mail: Mail | null) {
   });
   const from = { name: 'Hisaab', address: mail?.from ?? '' };
   return {
-    sendMail: ({ to, subject, text }: Letter) =>
+    sendMail: ({ to, ...letter }: Letter) =>
       // An address in parts is not taken apart again.
-      transport.sendMail({ from, to: { name: '', address: to }, subject, text }),
+      transport.sendMail({ from, to: { name: '', address: to }, ...letter }),
     close: () => transport.close(),
   };
 }

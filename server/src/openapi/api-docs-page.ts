@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/escape-html.ts';
 import { hashSource } from '../http/security-headers.ts';
 import type { ApiDescription, Operation } from './describe-api.ts';
 
@@ -113,8 +114,4 @@ function paragraphsOf(text: string): string {
 
 function idOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -38,6 +38,7 @@ it('takes a stored user that cannot be read for none, and fills what one lacks w
     counts_group_shares: false,
     month_starts_on: 1,
     month_starts_before_weekend: false,
+    weekly_mail: false,
     added_by: '',
     display_name: null,
     language: null,

@@ -113,6 +113,7 @@ function parseUser(text: string | null): User | null {
     counts_group_shares: user.counts_group_shares === true,
     month_starts_on: typeof user.month_starts_on === 'number' ? user.month_starts_on : 1,
     month_starts_before_weekend: user.month_starts_before_weekend === true,
+    weekly_mail: user.weekly_mail === true,
     added_by: textOf(user.added_by),
     display_name: textOf(user.display_name) || null,
     language: textOf(user.language) || null,

@@ -26,6 +26,7 @@ import { LanguageDialog } from './language-dialog.tsx';
 import { LanguageRow } from './language-row.tsx';
 import { MonthStartDialog } from './month-start-dialog.tsx';
 import { MonthStartRow } from './month-start-row.tsx';
+import { WeeklyMailRow } from './weekly-mail-row.tsx';
 import { useWords } from '../../words/words.ts';
 
 const DIALOGS = {
@@ -107,6 +108,7 @@ export function AccountScreen() {
               </Button>
             </Setting>
             <MonthStartRow onChange={() => setOpen('monthStart')} />
+            <WeeklyMailRow />
             <LanguageRow onChange={() => setOpen('language')} />
             <li className={styles.row}>
               <ThemeSwitch className={styles.theme} />
