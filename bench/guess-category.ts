@@ -1,5 +1,5 @@
 import { startDemo } from '../scripts/start-demo.mjs';
-import { learnCategories, type Learned } from '../web/src/reading/guess-category.ts';
+import { learnCategories, type Learned } from '@hisaab/domain/reading/guess-category';
 
 /** How often Quick add guesses the category rightly after a month of the demo's data, and how long learning and guessing take. */
 

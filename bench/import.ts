@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { learnCategories } from '../web/src/reading/guess-category.ts';
+import { learnCategories } from '@hisaab/domain/reading/guess-category';
 import { readCsv } from '../web/src/reading/csv/read-csv.ts';
 import { findTable } from '../web/src/reading/statement/find-table.ts';
 import { firstChoice, readEntries } from '../web/src/reading/statement/read-entries.ts';

@@ -15,12 +15,20 @@ const CONTRACT_IMPORTS = [
 
 const DOMAIN_AND_CONTRACT = [
   law(['domain/**'], {
-    group: ['*', '!./*'],
-    message: 'domain imports nothing but its own files.',
+    group: ['*', '!./*', './reading/**'],
+    message: 'domain imports nothing but its own files; what reads has doors of its own.',
   }),
   law(['domain/**/*.test.ts'], {
     group: ['*', '!./*', '!vitest', '!fast-check'],
     message: 'A domain test imports domain, vitest and fast-check.',
+  }),
+  law(['domain/src/reading/**'], {
+    regex: '^(?!\\.\\.?/)',
+    message: 'What reads imports nothing but files of domain.',
+  }),
+  law(['domain/src/reading/**/*.test.ts'], {
+    regex: '^(?!\\.\\.?/|(?:vitest|fast-check|node:fs)$)',
+    message: 'A test of what reads imports domain, files, vitest and fast-check.',
   }),
   law(['words/**'], {
     regex:
@@ -57,9 +65,9 @@ const TOOLS = [
   }),
   law(['bench/**'], {
     regex:
-      '^(\\.\\./)+(attack|contract|docs|domain|e2e|server|web/([^s]|src/([^r]|r[^e]|re[^a])))|^@hisaab/(contract|server|web|e2e)$|^@hisaab/[^/]+/',
+      '^(\\.\\./)+(attack|contract|docs|domain|e2e|server|web/([^s]|src/([^r]|r[^e]|re[^a])))|^@hisaab/(contract|server|web|e2e)$|^@hisaab/(?!domain/reading/)[^/]+/',
     message:
-      'bench measures domain by its door, pure readers of the web, and the server as a process.',
+      'bench measures domain by its doors, pure readers of the web, and the server as a process.',
   }),
 ];
 

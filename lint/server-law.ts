@@ -25,7 +25,7 @@ export function serverLaw(files: string[], ...patterns: Ban[]): OxlintOverride {
     files.map((file) => `server/${file}`),
     {
       regex:
-        '^((\\.\\./)+(attack|bench|contract|docs|domain|e2e|scripts|web)/|@hisaab/(web|e2e)$|@hisaab/(domain|contract)/|@hisaab/words/web$)',
+        '^((\\.\\./)+(attack|bench|contract|docs|domain|e2e|scripts|web)/|@hisaab/(web|e2e)$|@hisaab/(domain(?!/reading/)|contract)/|@hisaab/words/web$)',
       message:
         'server enters domain, words and contract by their doors, and imports no other workspace.',
     },

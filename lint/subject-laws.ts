@@ -31,6 +31,7 @@ const ROOMS: Record<string, Record<string, readonly string[]>> = {
     receipts: ['expenses'],
     recurring: ['naming', 'months', 'expenses'],
     import: ['naming', 'months', 'expenses'],
+    messages: ['naming', 'expenses'],
     budget: ['naming', 'months', 'recurring'],
     categories: ['naming', 'months'],
   },

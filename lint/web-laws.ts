@@ -11,7 +11,7 @@ function webLaw(files: string[], ...patterns: Ban[]): OxlintOverride {
     files.map((file) => `web/${file}`),
     {
       regex:
-        '^((\\.\\./)+(attack|bench|contract|docs|domain|e2e|scripts|server)/|@hisaab/(server|e2e)$|@hisaab/(contract|domain|e2e|server|web)/|@hisaab/words/(dist|server|src)|(fastify|kysely|typebox)(/|$))',
+        '^((\\.\\./)+(attack|bench|contract|docs|domain|e2e|scripts|server)/|@hisaab/(server|e2e)$|@hisaab/(contract|domain(?!/reading/)|e2e|server|web)/|@hisaab/words/(dist|server|src)|(fastify|kysely|typebox)(/|$))',
       message:
         'web enters domain, words and contract by their doors, and imports no other workspace.',
     },

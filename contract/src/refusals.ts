@@ -82,6 +82,7 @@ export const REFUSAL_CODES = [
   // A value that the contract allows and the rules do not.
   'easy_password',
   'passkey_not_valid',
+  'amount_not_certain',
   // For now, or on our side.
   'busy',
   'import_running',

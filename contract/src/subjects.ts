@@ -16,6 +16,7 @@ export * from './group-trash.ts';
 export * from './groups.ts';
 export * from './invitations.ts';
 export * from './imports.ts';
+export * from './messages.ts';
 export * from './notifications.ts';
 export * from './passkeys.ts';
 export * from './payments.ts';

@@ -54,6 +54,7 @@ import { categoryLimitsRoutes } from './personal/budget/category-limits.routes.t
 import { categoriesRoutes } from './personal/categories/categories.routes.ts';
 import { expensesRoutes } from './personal/expenses/expenses.routes.ts';
 import { importsRoutes } from './personal/import/imports.routes.ts';
+import { messagesRoutes } from './personal/messages/messages.routes.ts';
 import { receiptsRoutes } from './personal/receipts/receipts.routes.ts';
 import { recurringRoutes } from './personal/recurring/recurring.routes.ts';
 import { createOutages, noteResponses } from './http/outages.ts';
@@ -168,6 +169,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     await signedIn.register(groupMonthRoutes(deps, unitOfWork));
     await signedIn.register(invitationRoutes(deps, unitOfWork, limits));
     await signedIn.register(expensesRoutes(deps, unitOfWork));
+    await signedIn.register(messagesRoutes(deps, unitOfWork));
     await signedIn.register(receiptsRoutes(deps, unitOfWork, limits));
     await signedIn.register(recurringRoutes(deps, unitOfWork, limits));
     await signedIn.register(importsRoutes(deps, unitOfWork, limits));

@@ -7,6 +7,8 @@ export interface Clock {
   now(): Date;
   /** The day it is in the configured time zone. */
   today(): CalendarDate;
+  /** The day of a moment in that time zone. */
+  dayOf(moment: Date): CalendarDate;
 }
 
 /** A clock for a time zone; `now` is the system's unless given. */
@@ -17,6 +19,7 @@ export function clockIn(timeZone: string, now: () => Date = () => new Date()): C
   let day = '';
   return {
     now,
+    dayOf: (moment) => format.format(moment),
     today: () => {
       // A day begins on a whole minute everywhere, and working it out takes longer than many queries.
       const minuteNow = Math.floor(now().getTime() / MINUTE_MS);

@@ -149,6 +149,14 @@ export class KeyUsedBefore extends NamedError {
   }
 }
 
+/** A text from which an amount can be read, but not for certain which. */
+export class AmountNotCertain extends NamedError {
+  override name = 'AmountNotCertain';
+  constructor(said: Said) {
+    super('amount_not_certain', said);
+  }
+}
+
 /** A limit is reached; after so many seconds it will work again. */
 export class TooManyAttempts extends NamedError {
   override name = 'TooManyAttempts';

@@ -9,6 +9,7 @@ import type {
 } from '@hisaab/contract';
 import { asPaise, splitByWeights } from '@hisaab/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { clockIn } from '../src/clock.ts';
 import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { removeUnfinishedGroupImports } from '../src/groups/import/removing-imports.service.ts';
 import { listNotifications, toldOf } from './factories.ts';
@@ -383,7 +384,7 @@ describeOnBothEngines('Imports of a group', (engine) => {
       .set({ removed_at: '2026-11-15T06:30:00.000Z' })
       .where('done_at', 'is not', null)
       .execute();
-    const clock = { now: () => new Date('2026-11-15T07:45:00Z'), today: () => '2026-11-15' };
+    const clock = clockIn('Asia/Kolkata', () => new Date('2026-11-15T07:45:00Z'));
     const stopped = await removeUnfinishedGroupImports({ db: test.db, clock }, test, 10);
     expect(stopped).toBe(2);
     expect(await look()).toEqual(before);

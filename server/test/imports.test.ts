@@ -1,5 +1,6 @@
 import type { Expense, Import, KeptImport } from '@hisaab/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { clockIn } from '../src/clock.ts';
 import { BOOK_CHECKS } from '../src/books/book-checks.ts';
 import { beginImport, removeUnfinished } from '../src/personal/import/imports.service.ts';
 import { addExpense, importExpenses, listNotifications, setBudget } from './factories.ts';
@@ -244,7 +245,7 @@ describeOnBothEngines('Imports', (engine) => {
       .execute();
     test.setTime('2026-11-15T07:30:00Z');
     await addExpense(asha, { description: 'Own' });
-    const clock = { now: () => new Date('2026-11-15T07:30:00Z'), today: () => '2026-11-15' };
+    const clock = clockIn('Asia/Kolkata', () => new Date('2026-11-15T07:30:00Z'));
     expect(await removeUnfinished({ db: test.db, clock }, test, 10)).toBe(2);
     expect(await test.db.selectFrom('expense_import').selectAll().execute()).toEqual([]);
     expect(await descriptions()).toEqual(['Own']);

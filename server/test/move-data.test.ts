@@ -130,6 +130,7 @@ describe('Moving the data', () => {
     token = (await server.call('POST', '/auth/login/', DEMO_SIGN_IN)).json<{ token: string }>()
       .token;
     // An id that was given out and is gone, and an answer that is kept for a key.
+    await server.call('POST', '/personal/api/messages/', { text: 'Paid Rs 80 to Amul' });
     const { id } = (await server.call('POST', '/personal/api/expenses/', FRESH)).json<Expense>();
     await server.call('DELETE', `/personal/api/expenses/${id}/`);
     const headers = { 'idempotency-key': 'one' };

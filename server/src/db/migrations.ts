@@ -43,6 +43,7 @@ import { pairs } from './migrations/0049-pairs.ts';
 import { recurringOfGroups } from './migrations/0033-recurring-of-groups.ts';
 import { passwordChanges } from './migrations/0036-password-changes.ts';
 import { receipts } from './migrations/0050-receipts.ts';
+import { readMessages } from './migrations/0054-read-messages.ts';
 
 /**
  * Every migration, in order. `beside` says which builds without it may go on; it is stored with the name, because the builds that have to
@@ -68,29 +69,28 @@ export const MIGRATIONS: readonly ListedMigration[] = [
   { name: '0018-notification-targets', release: '0.2.0', migrate: notificationTargets },
   { name: '0019-expenses-of-an-account', release: '0.2.0', migrate: expensesOfAnAccount },
   { name: '0020-daily-totals', release: '0.2.0', migrate: dailyTotals },
-  // A build without it would show what is written from then on without words.
   { name: '0021-facts', release: '0.2.0', migrate: facts },
   { name: '0022-removed-accounts', release: '0.2.0', beside: '0.1.0', migrate: removedAccounts },
   { name: '0023-people-who-left', release: '0.2.0', beside: '0.1.0', migrate: peopleWhoLeft },
-  { name: '0027-invitations', release: '0.2.0', beside: '0.1.0', migrate: invitations },
-  { name: '0030-kept-keys', release: '0.2.0', beside: '0.1.0', migrate: keptKeys },
-  { name: '0032-own-access-tokens', release: '0.2.0', beside: '0.1.0', migrate: ownAccessTokens },
   { name: '0025-bills', release: '0.2.0', beside: '0.1.0', migrate: bills },
+  { name: '0027-invitations', release: '0.2.0', beside: '0.1.0', migrate: invitations },
   { name: '0028-months-of-groups', release: '0.2.0', migrate: monthsOfGroups },
   { name: '0029-budgets-of-groups', release: '0.2.0', beside: '0.1.0', migrate: budgetsOfGroups },
+  { name: '0030-kept-keys', release: '0.2.0', beside: '0.1.0', migrate: keptKeys },
   { name: '0031-imports', release: '0.2.0', beside: '0.1.0', migrate: imports },
+  { name: '0032-own-access-tokens', release: '0.2.0', beside: '0.1.0', migrate: ownAccessTokens },
+  {
+    name: '0033-recurring-of-groups',
+    release: '0.3.0',
+    beside: '0.2.0',
+    migrate: recurringOfGroups,
+  },
   { name: '0034-imports-of-groups', release: '0.3.0', beside: '0.2.0', migrate: importsOfGroups },
   {
     name: '0036-password-changes',
     release: '0.3.0',
     beside: '0.2.0',
     migrate: passwordChanges,
-  },
-  {
-    name: '0033-recurring-of-groups',
-    release: '0.3.0',
-    beside: '0.2.0',
-    migrate: recurringOfGroups,
   },
   { name: '0040-open-imports', release: '0.3.0', beside: '0.2.0', migrate: openImports },
   {
@@ -133,5 +133,6 @@ export const MIGRATIONS: readonly ListedMigration[] = [
   },
   { name: '0049-pairs', release: '0.3.0', beside: '0.2.0', migrate: pairs },
   { name: '0050-receipts', release: '0.3.0', beside: '0.2.0', migrate: receipts },
+  { name: '0054-read-messages', release: '0.3.0', beside: '0.2.0', migrate: readMessages },
   { name: '0060-weekly-mail', release: '0.3.0', beside: '0.2.0', migrate: weeklyMail },
 ];

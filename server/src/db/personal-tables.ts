@@ -161,6 +161,16 @@ export interface UnreadNotificationTable {
   unread_count: number;
 }
 
+/** A message of a bank that became an expense; of its text there is only a hash, for a day. */
+export interface ReadMessageTable {
+  user_id: number;
+  expense_id: number;
+  /** With a key of the server's. */
+  message_hash: string;
+  received_at: string;
+  created_at: string;
+}
+
 /** The payments in several groups by which a user settled with somebody at once. */
 export interface PersonSettlingTable {
   id: Generated<number>;

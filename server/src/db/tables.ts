@@ -24,6 +24,7 @@ import type {
   NotificationTable,
   OwnCategoryTable,
   PersonSettlingTable,
+  ReadMessageTable,
   RecurringEntryTable,
   SharedMonthTable,
   UnreadNotificationTable,
@@ -79,6 +80,13 @@ export interface LimitCounterTable {
   ends_at: string;
 }
 
+/** A secret that the server keeps for itself. */
+export interface ServerKeyTable {
+  name: string;
+  value: string;
+  created_at: string;
+}
+
 /** A job that runs once a day on one node: the last day for which it is done, and the end of a node's claim. */
 export interface JobRunTable {
   name: string;
@@ -118,6 +126,7 @@ export interface Tables {
   monthly_total: MonthlyTotalTable;
   daily_total: DailyTotalTable;
   shared_month: SharedMonthTable;
+  read_message: ReadMessageTable;
   person_settling: PersonSettlingTable;
   budget: BudgetTable;
   budget_history: BudgetHistoryTable;
@@ -142,6 +151,7 @@ export interface Tables {
   group_receipt: GroupReceiptTable;
   idempotency_key: IdempotencyKeyTable;
   limit_counter: LimitCounterTable;
+  server_key: ServerKeyTable;
   job_run: JobRunTable;
   migration: MigrationTable;
 }

@@ -26,6 +26,7 @@ export const PLACEMENTS: { [Name in keyof Tables]: Placement } = {
   receipt: OF_PERSON,
   expense_import: OF_PERSON,
   own_category: OF_PERSON,
+  read_message: OF_PERSON,
   person_settling: OF_PERSON,
   monthly_total: OF_PERSON,
   daily_total: OF_PERSON,
@@ -56,6 +57,7 @@ export const PLACEMENTS: { [Name in keyof Tables]: Placement } = {
   limit_counter: { by: 'subject' },
   passkey_challenge: { by: 'challenge_hash' },
   // A few rows, which only jobs and starts read.
+  server_key: null,
   job_run: null,
   migration: null,
 };

@@ -32,24 +32,39 @@ function trimUnion(schemas: readonly unknown[]): Trim | undefined {
   if (forms.length === 0) return undefined;
   return (value) => {
     if (typeof value !== 'object' || value === null) return;
-    const form = forms.find(({ isArray, constants }) =>
+    const form = forms.find(({ isArray, constants, required }) =>
       Array.isArray(value)
         ? isArray
-        : !isArray && isRecord(value) && constants.every(([name, is]) => value[name] === is),
+        : !isArray &&
+          isRecord(value) &&
+          constants.every(([name, is]) => value[name] === is) &&
+          required.every((name) => name in value),
     );
     if (!form) throw new Error('A response is in no form that the contract names.');
     form.trim(value);
   };
 }
 
-/** By what the forms of a union are told apart: whether they are lists, and the values that some properties always have. */
-function formOf(schema: unknown): { isArray: boolean; constants: Array<[string, unknown]> } {
-  const { type, properties } = isRecord(schema) ? schema : {};
+interface Form {
+  isArray: boolean;
+  /** The values that some properties always have. */
+  constants: Array<[string, unknown]>;
+  /** The properties that are always there. */
+  required: string[];
+}
+
+/** By what the forms of a union are told apart. */
+function formOf(schema: unknown): Form {
+  const { type, properties, required } = isRecord(schema) ? schema : {};
   const constants = Object.entries(isRecord(properties) ? properties : {}).flatMap(
     ([name, property]): Array<[string, unknown]> =>
       isRecord(property) && 'const' in property ? [[name, property['const']]] : [],
   );
-  return { isArray: type === 'array', constants };
+  return {
+    isArray: type === 'array',
+    constants,
+    required: Array.isArray(required) ? required.map(String) : [],
+  };
 }
 
 function trimValues(trim: Trim | undefined): Trim | undefined {

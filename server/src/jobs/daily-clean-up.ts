@@ -8,6 +8,7 @@ import { deleteOldKeys } from '../unit-of-work/idempotency.ts';
 import type { UnitOfWork } from '../unit-of-work/write.ts';
 import { deleteOldNotifications } from '../notifications/notifications.service.ts';
 import { purgeCategories } from '../personal/categories/purge-categories.service.ts';
+import { forgetMessages } from '../personal/messages/messages.service.ts';
 import { deleteUnusedPictures } from '../pictures/receipts.service.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 
@@ -40,6 +41,7 @@ export async function cleanUp(
     BATCH_CATEGORIES,
   );
   const idempotencyKeys = await inBatches((limit) => deleteOldKeys(deps, limit), isStopping);
+  const messages = await inBatches((limit) => forgetMessages(deps, limit), isStopping);
   const invitations = await inBatches((limit) => deleteOldInvitations(deps, limit), isStopping);
   const groups = await inBatches(
     (limit) => purgeDeletedGroups(deps, unit, limit, isStopping),
@@ -67,6 +69,7 @@ export async function cleanUp(
     recurring,
     categories,
     idempotencyKeys,
+    messages,
     invitations,
     groups,
     groupRecurring,

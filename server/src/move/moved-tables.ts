@@ -24,6 +24,7 @@ const KEYS = {
   receipt: ['user_id', 'id'],
   expense_import: ['user_id', 'id'],
   own_category: ['user_id', 'id'],
+  read_message: ['user_id', 'expense_id'],
   person_settling: ['user_id', 'id'],
   monthly_total: ['user_id', 'month', 'category'],
   daily_total: ['user_id', 'day', 'category'],
@@ -51,6 +52,7 @@ const KEYS = {
   group_invitee: ['group_id', 'user_id'],
   idempotency_key: ['user_id', 'key'],
   limit_counter: ['subject'],
+  server_key: ['name'],
   job_run: ['name'],
 } as const satisfies { [Name in MovedName]: ReadonlyArray<keyof Tables[Name]> };
 

@@ -11,6 +11,10 @@ const expense = () => ({ amount: 12.5, category: 'Bills', description: 'Electric
 const rent = () => ({ ...expense(), every: 'month', starts_on: '2026-12-01' });
 const DOSA = { amount: 450.5, category: 'Food', description: 'Another dosa' };
 
+let messages = 0;
+// Another one each time: the same message is one expense.
+const message = () => ({ text: `Paid Rs.${(messages += 1)} to Chai Point from A/c XX1234` });
+
 const IMPORT = {
   file_name: 'old.csv',
   rows: [{ date: '2026-11-02', amount: 45, category: 'Food', description: 'Idli' }],
@@ -57,6 +61,11 @@ export const PERSONAL_CALLS = {
     statuses: { own: EVERYBODY_SIGNED_IN },
   },
   'GET /personal/api/expenses/statistics/': { statuses: { own: EVERYBODY_SIGNED_IN } },
+  'POST /personal/api/messages/': {
+    body: message,
+    statuses: { own: [401, 201, 201, 201, 201] },
+    change: ({ asha }) => asha.post('/personal/api/messages/', message()),
+  },
   'GET /personal/api/imports/': { statuses: { own: EVERYBODY_SIGNED_IN } },
   'POST /personal/api/imports/': {
     body: () => IMPORT,

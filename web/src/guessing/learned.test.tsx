@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { learnCategories } from '../reading/guess-category.ts';
+import { learnCategories } from '@hisaab/domain/reading/guess-category';
 import { buildExpense } from '../test/expenses-on-server.ts';
 import { asLearned } from './learned.ts';
 

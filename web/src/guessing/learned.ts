@@ -2,7 +2,7 @@ import type { Expense } from '@hisaab/contract';
 import { isCategory } from '@hisaab/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import type { Learned } from '../reading/guess-category.ts';
+import type { Learned } from '@hisaab/domain/reading/guess-category';
 
 const LEARNED_FROM = 500;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { learnCategories } from '../reading/guess-category.ts';
+import type { learnCategories } from '@hisaab/domain/reading/guess-category';
 import { asLearned, learnedQuery } from './learned.ts';
 
 interface CategoryGuess {
@@ -58,7 +58,7 @@ function useGuess({ isAsked, isForGroup }: { isAsked: boolean; isForGroup: boole
   const { data } = useQuery({ ...learnedQuery, enabled: isAsked });
   useEffect(() => {
     if (!isAsked) return;
-    import('../reading/guess-category.ts').then(
+    import('@hisaab/domain/reading/guess-category').then(
       (loaded) => setLearn(() => loaded.learnCategories),
       (error: unknown) => console.warn('Categories cannot be guessed.', error),
     );

@@ -3,7 +3,11 @@ import type { AccessScope } from '../../db/account-tables.ts';
 
 const ACCOUNT = '/auth/';
 const PROFILE = 'GET /auth/profile/';
-const NEW_EXPENSES = new Set(['POST /personal/api/expenses/', 'POST /group/api/expenses/']);
+const NEW_EXPENSES = new Set([
+  'POST /personal/api/expenses/',
+  'POST /personal/api/messages/',
+  'POST /group/api/expenses/',
+]);
 
 /** Why an access token does not reach a call. */
 export const OUT_OF_SCOPE: Readonly<Record<AccessScope, Said>> = {

@@ -10,7 +10,7 @@ import {
   type Paise,
 } from '@hisaab/domain';
 import { orderOf, readDay } from '../statement/days.ts';
-import { asDescription } from '../statement/description.ts';
+import { asDescription } from '@hisaab/domain/reading/description';
 import { fault, type ReadingFault } from '../fault.ts';
 
 const AMOUNT = /^(-?)(\d{1,3}(?:,\d{2,3})*|\d+)(?:\.(\d{1,2}))?$/;

@@ -1,5 +1,5 @@
 import { asPaise, type CalendarDate, type Paise } from '@hisaab/domain';
-import { ownDescription } from '../statement/description.ts';
+import { ownDescription } from '@hisaab/domain/reading/description';
 import { dayReader, gapOf, paiseOf, type ReadDay } from './cells.ts';
 import type { FileEntry, FilePart, LeftOut, ReadRows } from './group-file.ts';
 import { fault, type ReadingFault } from '../fault.ts';

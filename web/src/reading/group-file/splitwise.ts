@@ -7,7 +7,7 @@ import {
   type Category,
   type Paise,
 } from '@hisaab/domain';
-import { asDescription } from '../statement/description.ts';
+import { asDescription } from '@hisaab/domain/reading/description';
 import { amountsOf, dayReader, gapOf, paiseOf } from './cells.ts';
 import type { FileEntry, FilePart, LeftOut, ReadRows } from './group-file.ts';
 import { fault, type ReadingFault } from '../fault.ts';

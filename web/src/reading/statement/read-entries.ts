@@ -1,10 +1,10 @@
 import { CATEGORIES, isRecordableDay, type CalendarDate } from '@hisaab/domain';
-import type { GuessCategory } from '../guess-category.ts';
+import type { GuessCategory } from '@hisaab/domain/reading/guess-category';
 import { amountOfRow, readerOfAmounts, type RowAmount } from './amount-of-row.ts';
 import type { Role } from './columns.ts';
 import type { Choice, FileEntry, LeftOut } from './entry.ts';
 import { orderOf, readDay, tellOrder, type DayOrder } from './days.ts';
-import { asDescription, ownDescription } from './description.ts';
+import { asDescription, ownDescription } from '@hisaab/domain/reading/description';
 import type { NumberedRow, Table } from './find-table.ts';
 import { payeeOf } from './merchant.ts';
 

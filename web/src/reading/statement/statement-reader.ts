@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hisaab/domain';
 import { readCsv, readOwnCsv } from '../csv/read-csv.ts';
 import { UnreadableFile } from '../csv/unreadable-file.ts';
-import { learnCategories, type Learned } from '../guess-category.ts';
+import { learnCategories, type Learned } from '@hisaab/domain/reading/guess-category';
 import type { Role } from './columns.ts';
 import type { DayOrder } from './days.ts';
 import { findTable, type FileKind, type Table } from './find-table.ts';

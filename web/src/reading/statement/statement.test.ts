@@ -8,7 +8,7 @@ import {
 } from '@hisaab/domain';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { learnCategories } from '../guess-category.ts';
+import { learnCategories } from '@hisaab/domain/reading/guess-category';
 import { readCsv } from '../csv/read-csv.ts';
 import { readAmount } from './amounts.ts';
 import { orderOf, readDay, tellOrder } from './days.ts';

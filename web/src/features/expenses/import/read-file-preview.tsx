@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hisaab/domain';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { asFileName } from '../../../reading/statement/description.ts';
+import { asFileName } from '@hisaab/domain/reading/description';
 import type { AskedChoice } from '../../../reading/statement/statement-reader.ts';
 import { ColumnsCard } from './columns-card.tsx';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';

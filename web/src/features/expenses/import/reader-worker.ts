@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hisaab/domain';
 import { UnreadableFile } from '../../../reading/csv/unreadable-file.ts';
-import type { Learned } from '../../../reading/guess-category.ts';
+import type { Learned } from '@hisaab/domain/reading/guess-category';
 import type { BookedExpense } from '../../../reading/statement/match-books.ts';
 import type {
   AskedChoice,

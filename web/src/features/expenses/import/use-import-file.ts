@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts';
 import { fetchFile } from '../../../api/download.ts';
 import { UnreadableFile } from '../../../reading/csv/unreadable-file.ts';
 import { checkSize } from '../../../reading/csv/limits.ts';
-import type { Learned } from '../../../reading/guess-category.ts';
+import type { Learned } from '@hisaab/domain/reading/guess-category';
 import type { BookedExpense } from '../../../reading/statement/match-books.ts';
 import type { FileEntry } from '../../../reading/statement/entry.ts';
 import { withOwnBalance } from '../../../reading/statement/own-balance.ts';

@@ -76,7 +76,7 @@ export function QuickAdd({ today, pastMonth, onSaved, onFailed, onOpenForm }: Qu
   }
 
   async function showMessages(messagesInText: string) {
-    const { splitMessages } = await import('../../../reading/bank/read-message.ts');
+    const { splitMessages } = await import('@hisaab/domain/reading/bank/read-message');
     const lines = splitMessages(messagesInText).map((message) => message.replaceAll('\n', ' '));
     show(() => ({ lines, done: 0 }));
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { asLearned, learnedQuery } from '../../../guessing/learned.ts';
-import { learnCategories, type GuessCategory } from '../../../reading/guess-category.ts';
+import { learnCategories, type GuessCategory } from '@hisaab/domain/reading/guess-category';
 
 /** Guesses categories from the person's newest expenses; by words written by hand until those are there. */
 export function useGuess(): GuessCategory {

@@ -1,5 +1,5 @@
 import { formatRupees, MAX_RUPEES } from '@hisaab/domain';
-import type { Reading } from '../../../reading/entry.ts';
+import type { Reading } from '@hisaab/domain/reading/entry';
 import type { Words } from '../../../words/words.ts';
 
 /** Why a line or a message is no expense. */

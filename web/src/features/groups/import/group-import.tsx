@@ -4,7 +4,7 @@ import { needsNetwork } from '../../../outbox/needs-network.tsx';
 import { useToday } from '../../../queries/use-today.ts';
 import { bringOver, firstGuess, type Who } from '../../../reading/group-file/bring-over.ts';
 import type { GroupFile } from '../../../reading/group-file/group-file.ts';
-import { asFileName } from '../../../reading/statement/description.ts';
+import { asFileName } from '@hisaab/domain/reading/description';
 import { useBackCloses } from '../../../ui/back-closes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -22,13 +22,18 @@ const CREDIT =
 const CODE =
   /\b\d{4,8}\b[^;]{0,25}\b(?:otp|one[ -]?time|verification code|code|passcode|password)\b|\b(?:otp|one[ -]?time (?:password|pin|passcode)|verification code|passcode|secure code)\b[^;]{0,80}\b\d{4,8}\b|\botp (?:is|for)\b/i;
 const FAILED =
-  /\b(?:declined|failed|failure|unsuccessful|not (?:been )?(?:processed|successful|completed|approved)|could ?n[o']t be|could not be|cannot be|unable to|rejected|bounced|returned unpaid|dishonou?red|insufficient|timed out|cancelled|expired|been blocked|blocked (?:as|due)|on hold)\b/i;
+  /\b(?:declined|failed|failure|unsuccessful|not (?:been )?(?:processed|successful|completed|approved)|could ?n[o']t be|could not be|cannot be|unable to|rejected|bounced|returned unpaid|dishonou?red|insufficient|timed out|cancelled|expired|did ?n(?:o|')?t go through|not gone through|(?:was|were|has|have) not (?:been )?(?:debited|charged|deducted)|returned (?:for|due|as)|been blocked|blocked (?:as|due)|on hold)\b/i;
 const CAME_BACK =
   /\b(?:revers(?:ed|al)|refund(?:ed)?|chargeback|returned to your|reinstated|credited back)\b(?![\w.-]*@)/i;
 const NOT_YET =
-  /\b(?:will|shall|would|to|going to) (?:now )?be (?:auto[ -]?)?(?:debited|deducted|charged|paid|processed|presented|initiated|collected)\b|\b(?:is|are) (?:scheduled|due to be)\b|\bscheduled (?:for|on|to)\b|\bupcoming\b|\bdue for (?:debit|renewal)\b|\b(?:is|being|under) process(?:ing|ed)?\b|\bis pending\b|\bin progress\b|\bplease (?:maintain|keep)\b|\b(?:maintain|keep) sufficient\b/i;
+  /\b(?:will|shall|would|to|going to|can) (?:now )?(?:be|get) (?:auto[ -]?)?(?:debited|deducted|charged|paid|processed|presented|initiated|collected)\b|\b(?:is|are) (?:scheduled|due to be)\b|\bscheduled (?:for|on|to)\b|\bupcoming\b|\bdue for (?:debit|renewal)\b|\b(?:e-?mandate|auto ?-?pay|standing instruction)\b[^;]{0,90}\bis due\b|\b(?:is|being|under) process(?:ing|ed)?\b|\bis pending\b|\bin progress\b|\bplease (?:maintain|keep)\b|\b(?:maintain|keep) sufficient\b/i;
 const MANDATE =
   /\b(?:e-?mandate|mandate|auto ?-?pay|standing instruction|nach)\b[^;]{0,90}\b(?:created|registered|registration|set ?-?up|approved|activated|active|modified|updated|revoked|paused|cancelled|authori[sz]ed|confirmed|successful(?:ly)?)\b|\b(?:created|registered|set up|approved|activated|revoked)\b[^;]{0,40}\b(?:e-?mandate|mandate|auto ?-?pay|standing instruction)\b/i;
+/** What is done to a mandate itself. */
+const OF_MANDATE =
+  /\b(?:created|registered|registration|set ?-?up|approved|activated|active|modified|updated|revoked|paused|cancelled|authori[sz]ed|confirmed)\b/i;
+const CARRIED_OUT =
+  /\b(?:e-?mandate|mandate|auto ?-?pay|standing instruction|nach)\b[^;]{0,60}\b(?:payment|debit|of (?:rs|inr|₹)|(?:rs|inr|₹))[^;]{0,90}\b(?:successful(?:ly)?|executed|processed)\b/i;
 const REQUEST =
   /\b(?:requested|requesting|requests) (?:money|payment|rs|inr|₹|you)|\bhas requested\b|\bcollect request\b|\bpayment request\b|\bmoney request\b/i;
 const DUE =
@@ -38,7 +43,12 @@ const OFFER =
 const PITCH =
   /\b(?:t&c|tnc|apply|click|shop|hurry|avail|use code|valid (?:till|until|on)|get|win|upgrade|convert|spend|explore|book now|order now|know more|limited|today only|eligible|pre-?approved|grab|save|claim|redeem|activate)\b|https?:|\bbit\.ly\b/i;
 const OWN_ACCOUNT = /\b(?:a\/?c|acct?|account|card|wallet|vpa|upi)\b|[x*]{1,}\d{3,}/i;
-const TO_EMI = /\bconvert\b[^;]{0,120}\bemi/i;
+const TO_EMI = /\bconvert(?:ed)?\b[^;]{0,120}\bemi/i;
+/** What is promised for a payment that is still to be made. */
+const PROMISE =
+  /\bflat (?:rs|inr|₹|\d)|(?:rs|inr|₹)\.? ?[\d,.]+ off\b|\borders? (?:above|over)\b|\bspend (?:rs|inr|₹)|\b(?:pay|make a payment of) (?:rs|inr|₹)\.? ?[\d,.]+ (?:or more|and|&)/i;
+const INTEREST =
+  /\bint(?:erest|\.)? ?(?:amount )?(?:of (?:rs|inr|₹)\.? ?[\d,.]+ )?(?:has been |is |was )?(?:paid|pd|credited)\b(?! by you| to (?!your))/i;
 const BILL_PAID_TO_CARD =
   /\b(?:payment|amount|rs|inr)\b[^;]{0,70}\b(?:received|credited)\b[^;]{0,30}\b(?:card|loan|a\/c|account)\b|\bpayment[^;]{0,60}\breceived\b/i;
 
@@ -50,17 +60,24 @@ export function whyNotSpent(facts: string): NotSpent | undefined {
   if (NOT_YET.test(facts)) return 'announced';
   if (FAILED.test(facts)) return 'failed';
   if (CAME_BACK.test(facts)) return 'came-back';
-  if (TO_EMI.test(facts)) return 'offer';
-  if (MANDATE.test(facts) && !isDone) return 'announced';
+  if (TO_EMI.test(facts) || (PROMISE.test(facts) && PITCH.test(facts))) return 'offer';
+  const isCarriedOut = CARRIED_OUT.test(facts) && !OF_MANDATE.test(facts);
+  if (MANDATE.test(facts) && !isDone && !isCarriedOut) return 'announced';
   if (isCredit(facts)) return 'received';
   if (!isDone && DUE.test(facts)) return 'due';
   if (OFFER.test(facts) && PITCH.test(facts) && !(isDone && OWN_ACCOUNT.test(facts)))
     return 'offer';
-  return DEBIT.test(facts) ? undefined : 'notice';
+  return DEBIT.test(facts) || isCarriedOut ? undefined : 'notice';
+}
+
+/** Whether a sentence tells by itself that money went out of an account of its reader's, or came into it. */
+export function tellsMovement(sentence: string): boolean {
+  return OWN_ACCOUNT.test(sentence) && (DEBIT_DONE.test(sentence) || CREDIT.test(sentence));
 }
 
 /** A message may tell both legs of a payment: the one that is told first is the reader's own. */
 function isCredit(facts: string): boolean {
+  if (INTEREST.test(facts)) return true;
   const credit = facts.search(CREDIT);
   if (credit < 0) return false;
   const debit = facts.search(DEBIT);

@@ -1,4 +1,4 @@
-import { isLine, MAX_DESCRIPTION, tidyText } from '@hisaab/domain';
+import { isLine, MAX_DESCRIPTION, tidyText } from '../text.ts';
 
 const CONTROL = /[\p{Cc}\u2028\u2029\s]+/gu;
 const MARKS = /(\p{M}{30})\p{M}+/gu;

@@ -1,4 +1,4 @@
-import { isRupees } from '@hisaab/domain';
+import { isRupees } from '../../money.ts';
 
 /** An amount in a message, in rupees, with the text around it up to the amounts beside it. */
 export interface Mention {

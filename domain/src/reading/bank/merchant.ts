@@ -1,20 +1,34 @@
 // A proposal alone: the person sees it and may change it before anything is saved.
 
 const NAME = String.raw`(?<name>[\p{L}\p{N}@&'._*/#+\- ]{2,60}?)`;
-const END = String.raw`(?=\s*(?:$|[;,()\n]|\.(?:\s|$|[A-Z])|\b(?:on|dated?|dt|ref|refno|rrn|upi ref|upi:|upi txn|upi transaction|via|thru|through|using|from|avl|avbl|avail|available|bal|balance|info|txn|trxn|transaction|with|is|was|has|successful|successfully|for (?:rs|inr|₹)|by|umn|umrn|mandate|credited|limit|lmt|updated|not you|in your|against|order|done|and|towards|at \d|\d{1,2}[-/]\d{1,2}[-/]\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}[-/ ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))\b)|\s*-\s|\s-)`;
+/** Stands in the facts for a day with its time, which tells nothing of a name. */
+const WHEN = '¦';
+const DAY_AND_TIME =
+  /(?:\d{1,4}[-/.](?:\d{1,2}|[a-z]{3,9})[-/.]\d{2,4}|\d{1,2} ?[a-z]{3,9}\.?,? ?\d{2,4}|[a-z]{3,9} \d{1,2}, \d{4}),?[ :T]{1,2}(?:at )?\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]m)?(?: ?(?:ist|hrs))?\b/gi;
+
+const END = String.raw`(?=\s*(?:$|[;,|()\n¦]|\.(?:\s|$|[A-Z])|\b(?:on|dated?|dt|ref|refno|rrn|upi(?=:| ref| txn| transaction)|via|thru|through|using|from|avl|avbl|avail|available|bal|balance|info|txn|trxn|transaction|with|is|was|has|successful|successfully|for (?:rs|inr|₹)|of (?:rs|inr|₹)|for (?:an? |your |the )?(?:e-?mandate|mandate|auto ?-?pay)|will|shall|by|umn|umrn|mandate|credited|executed|limit|lmt|updated|not you|in your|against|order|done|and|towards|at \d|\d{1,2}[-/]\d{1,2}[-/]\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}[-/ ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))\b)|\s*-\s|\s-)`;
 const NOT_A_NAME =
-  /^(?:your|ur|you|my|the|a\/?c|acct?|account|bank|card|rs|inr|upi|vpa|block|xx|date|report|wallet|merchant|self|atm|any|this|linked|beneficiary|debit|credit)\b|^(?:\d|[x*]+\d)/i;
+  /^(?:your|ur|you|my|the|a\/?c|acct?|account|bank|card|rs|inr|upi|vpa|block|xx|date|report|wallet|merchant|self|atm|any|this|linked|beneficiary|debit|credit)\b|\b(?:credit|debit|bank|rupay) card\b|^(?:\d|[x*]+\d)/i;
+
+// The id of somebody who is paid by UPI.
+const HANDLE = String.raw`[\w.\-]{2,}@[a-z][a-z0-9]*`;
+const CARD = String.raw`\bcard (?:no\.? ?)?(?:ending (?:with |in )?)?[x*]*\d{3,5}`;
+const NOT_BESIDE = String.raw`(?!(?:on|at|dated?|dt|ref|refno|rrn|upi|via|thru|through|using|from|for|with|by|is|was|has|and|credited|debited|towards|txn|umn|linked|avl|avbl|bal|not)\b)`;
 
 const FORMS: readonly RegExp[] = [
+  form(String.raw`${HANDLE} ?\((?<name>[^()@]{2,60})\)`),
+  form(String.raw`\b(?:to|towards|vpa) ${NAME} ?\(${HANDLE}\)`),
+  form(String.raw`${HANDLE}(?: ?[\-/,] ?| )${NOT_BESIDE}(?=\p{L})${NAME}${END}`),
+  form(String.raw`${CARD}(?: (?:rs|inr|₹)\.? ?[\d,.]+)?(?: on)? ¦ ?(?:at )?${NAME}${END}`),
   form(String.raw`;\s*${NAME}\s+(?:has been |is )?credited\b`),
   form(String.raw`\bcredited to (?!your|a\/?c|acct|account|vpa)${NAME}${END}`),
   form(
-    String.raw`\b(?:upi|pos|imps|neft|nach|ecom|bil|vps|mmt|ach|iin|pci|upiout)\/(?:(?:p2m|p2a|p2p|dr|cr|pay|onl|\w{0,4}\d{6,})\/)*(?<name>[\p{L}][\p{L}\p{N}&'. ]{1,40})`,
+    String.raw`\b(?:upi|pos|imps|neft|nach|ecom|bil|vps|mmt|ach|iin|pci|upiout)\/(?:(?:p2m|p2a|p2p|dr|cr|pay|onl|\w{0,4}\d{6,})\/)*(?<name>[\p{L}][\p{L}\p{N}&'. ]{1,40}?)(?=\s*(?:$|[^\p{L}\p{N}&'. ]|\b(?:not you|if not|sms|avl|avbl|bal|on)\b))`,
   ),
   form(
     String.raw`\binfo:? ?(?:[a-z]{2,5}[*/])?(?:\d+[*/])?(?:[a-z]{2,4}[*/])?(?:\d+[*/])?(?:ach d- ?|nach[- ]|upi-|pos |me dc si |si-)?(?:tp ach )?(?<name>[\p{L}][\p{L}\p{N}&'. ]{2,40})`,
   ),
-  form(String.raw`(?:@|\bat )\s*(?:upi_)?(?:pos )?(?!atm\b)${NAME}${END}`),
+  form(String.raw`(?:(?<![\w.\-])@|\bat )\s*(?:upi_)?(?:pos )?(?!atm\b)${NAME}${END}`),
   form(
     String.raw`\b(?:towards|trf to|transferred to|transfer to|paid to|sent to|payment to|spent at|spent for|favou?ring)\s+(?:vpa\s+)?${NAME}${END}`,
   ),
@@ -24,15 +38,17 @@ const FORMS: readonly RegExp[] = [
     String.raw`\bcard (?:no\.? )?(?:ending (?:with |in )?)?[x*]*\d{3,5} (?:on|at) ${NAME}${END}`,
   ),
   form(String.raw`\bfor\s+${NAME}${END}`),
+  form(String.raw`\byour ${NAME} (?:subscription|membership|bill|order)\b`),
   form(String.raw`\b(?:paid|sent) ${NAME} (?:rs|inr|₹)`),
-  form(String.raw`\b(?:ist|\d\d:\d\d(?::\d\d)?(?: ?[ap]m)?) ; ?${NAME}(?=\s*(?:;|$))`),
+  form(String.raw`¦ ; ?${NAME}(?=\s*(?:;|$))`),
 ];
 const CASH = /\batm\b|\bcash w(?:ith)?d/i;
 
 /** The name of who got the money, as far as the facts of a message tell it; empty where they do not. */
 export function findMerchant(facts: string): string {
+  const told = facts.replaceAll(DAY_AND_TIME, WHEN);
   for (const one of FORMS) {
-    for (const { groups } of facts.matchAll(one)) {
+    for (const { groups } of told.matchAll(one)) {
       const name = tidyName(groups?.['name'] ?? '');
       if (name !== '') return name;
     }

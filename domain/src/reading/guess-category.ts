@@ -1,4 +1,4 @@
-import { CATEGORIES, DEFAULT_CATEGORY } from '@hisaab/domain';
+import { CATEGORIES, DEFAULT_CATEGORY } from '../category.ts';
 import { CATEGORY_WORDS } from './category-words.ts';
 
 /** An expense as it is learned from. */

@@ -1,4 +1,4 @@
-import { isRupees } from '@hisaab/domain';
+import { isRupees } from '../../money.ts';
 import { touches, type Piece } from './pieces.ts';
 import { readNumber } from './read-number.ts';
 

@@ -1,4 +1,4 @@
-import { withAsciiDigits } from '@hisaab/domain';
+import { withAsciiDigits } from '../../digits.ts';
 
 /** A message with ASCII digits, plain spaces and the usual signs, so that one pattern serves all ways to write it. */
 export function plainText(message: string): string {
@@ -19,8 +19,11 @@ const END_OF_SENTENCE =
 const ADVICE =
   /^(?:if\b|in case\b|incase\b|not (?:you|u|done|initiated|by you)\b|never\b|do ?n[o']t\b|pls|please|kindly|dial\b|call\b|sms\b|fwd\b|forward\b|report\b|click\b|tap\b|download\b|visit\b|manage\b|beware\b|stay (?:safe|alert)\b|to (?:block|report|dispute|stop|manage|know)\b|for (?:dispute|help|any|quer|assistance|more|details|support)|small txns|trxn\.? not|txn not|transaction not done|didn't|did not|wasn't you|was this|know more|t&c|tnc|goi helpline|bank never|(?:any )?amount (?:debited|deducted),? if any)/i;
 
+/** What stands between the sentences of {@link factsOf}. */
+export const SENTENCE_END = ' ; ';
+
 /** The sentences of a plain message that tell what happened, without the advice around them. */
 export function factsOf(plain: string): string {
   const facts = plain.split(END_OF_SENTENCE).filter((sentence) => !ADVICE.test(sentence.trim()));
-  return facts.join(' ; ');
+  return facts.join(SENTENCE_END);
 }

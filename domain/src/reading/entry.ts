@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hisaab/domain';
+import type { CalendarDate } from '../month.ts';
 import { isMessage, readMessage } from './bank/read-message.ts';
 import type { NotSpent } from './bank/not-spent.ts';
 import type { GuessCategory } from './guess-category.ts';
@@ -32,8 +32,10 @@ export function readEntry(
     const message = readMessage(text, today);
     if (message.kind === 'not spent') return { kind: 'none', why: message.why };
     const { amount, merchant, day } = message;
-    const read = { rupees: amount, words: undefined, description: merchant };
-    const entry = { amount, candidates: [read], description: merchant, day, isMessage: true };
+    const candidates = message.candidates.map((payment) => {
+      return { rupees: payment.amount, words: undefined, description: payment.merchant };
+    });
+    const entry = { amount, candidates, description: merchant, day, isMessage: true };
     return { kind: 'entry', entry: { ...entry, category: guess(merchant) } };
   }
   const { amount, candidates, isTooLarge, description, day } = readLine(text, today);

@@ -1,4 +1,4 @@
-import type { Category } from '@hisaab/domain';
+import type { Category } from '../category.ts';
 
 /** What people in India call their spending, for whoever has no history yet. */
 export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {

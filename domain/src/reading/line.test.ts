@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isRupees } from '@hisaab/domain';
+import { isRupees } from '../money.ts';
 import { readLine } from './line.ts';
 
 // A Monday.

@@ -1,16 +1,26 @@
-import type { CalendarDate } from '@hisaab/domain';
+import type { CalendarDate } from '../../month.ts';
 import { findDay } from '../days.ts';
 import { findMentions, isBalance, isBeside } from './amounts.ts';
 import { findMerchant } from './merchant.ts';
-import { DEBIT, whyNotSpent, type NotSpent } from './not-spent.ts';
-import { factsOf, plainText } from './plain-text.ts';
+import { DEBIT, tellsMovement, whyNotSpent, type NotSpent } from './not-spent.ts';
+import { factsOf, plainText, SENTENCE_END } from './plain-text.ts';
+
+/** A payment as a message tells it. */
+export interface Payment {
+  /** In rupees. */
+  amount: number;
+  /** Empty where the message does not tell it. */
+  merchant: string;
+}
 
 /** What the message of a bank or a UPI app says of its reader's money. */
 export type ReadMessage =
   | {
       kind: 'spent';
-      /** In rupees. */
-      amount: number;
+      /** In rupees; undefined where it is two messages in one: then it is one of the candidates. */
+      amount: number | undefined;
+      /** The payments that it may tell. */
+      candidates: readonly Payment[];
       /** Empty where the message does not tell it. */
       merchant: string;
       /** Today where the message names no day. */
@@ -41,28 +51,44 @@ export function isMessage(text: string): boolean {
 export function readMessage(text: string, today: CalendarDate): ReadMessage {
   const plain = plainText(text.slice(0, LONGEST_MESSAGE));
   const facts = factsOf(plain);
-  const why = whyNotSpent(facts);
+  const several = paymentsOfSeveral(facts);
+  const why = several ? undefined : whyNotSpent(facts);
   if (why) return { kind: 'not spent', why };
 
+  const amount = amountOf(facts);
+  if (amount === undefined || amount <= 0) return { kind: 'not spent', why: 'notice' };
+  const merchant = findMerchant(facts);
+  const day = dayOf(facts, today);
+  return several
+    ? { kind: 'spent', amount: undefined, candidates: several, merchant, day }
+    : { kind: 'spent', amount, candidates: [{ amount, merchant }], merchant, day };
+}
+
+function amountOf(facts: string): number | undefined {
   const mentions = findMentions(facts).filter((mention) => !isBalance(mention));
   const main = mentions.filter((mention) => !isBeside(mention));
-  const amount = (
-    main.find(({ before, after }) => DEBIT.test(before) || DEBIT.test(after)) ?? main[0]
-  )?.rupees;
-  if (amount === undefined || amount <= 0) return { kind: 'not spent', why: 'notice' };
+  return (main.find(({ before, after }) => DEBIT.test(before) || DEBIT.test(after)) ?? main[0])
+    ?.rupees;
+}
+
+/** The payments of several messages that became one text; undefined where it is one message. */
+function paymentsOfSeveral(facts: string): Payment[] | undefined {
+  const told = facts.split(SENTENCE_END).flatMap((sentence) => {
+    const amount = amountOf(sentence);
+    if (amount === undefined || !tellsMovement(sentence)) return [];
+    return { amount, why: whyNotSpent(sentence), sentence };
+  });
+  const moved = told.filter(({ why }) => why === undefined || why === 'received');
+  const spent = moved.filter(({ why }) => why === undefined);
+  if (spent.length === 0 || new Set(moved.map(({ amount }) => amount)).size < 2) return undefined;
+  return spent.map(({ amount, sentence }) => ({ amount, merchant: findMerchant(sentence) }));
+}
+
+/** A date that was read from something else is not believed. */
+function dayOf(facts: string, today: CalendarDate): CalendarDate {
   const day = findDay(facts, today, 'bank')?.day;
-  return {
-    kind: 'spent',
-    amount,
-    merchant: findMerchant(facts),
-    // A date that was read from something else is not believed.
-    day:
-      day !== undefined &&
-      day <= today &&
-      day >= `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
-        ? day
-        : today,
-  };
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  return day !== undefined && day <= today && day >= yearAgo ? day : today;
 }
 
 /** The messages in a text that was pasted: each on lines of its own, or one that has several lines itself. */

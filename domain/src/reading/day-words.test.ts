@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { addDays } from '@hisaab/domain';
+import { addDays } from '../month.ts';
 import { DAY_WORDS } from './day-words.ts';
 import { findDay } from './days.ts';
 import { readLine } from './line.ts';

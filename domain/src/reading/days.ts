@@ -1,4 +1,5 @@
-import { addDays, isCalendarDate, withAsciiDigits, type CalendarDate } from '@hisaab/domain';
+import { withAsciiDigits } from '../digits.ts';
+import { addDays, isCalendarDate, type CalendarDate } from '../month.ts';
 import { endWithTie, findNearDay, monthNamed, type FoundDay } from './near-day.ts';
 
 // English months by their beginning; those of other scripts are looked up, and have marks, which \b and \w do not know.

@@ -1,4 +1,7 @@
-import { parseRupees, tidyText, withAsciiDigits, type CalendarDate } from '@hisaab/domain';
+import { parseRupees } from '../amount-text.ts';
+import { withAsciiDigits } from '../digits.ts';
+import type { CalendarDate } from '../month.ts';
+import { tidyText } from '../text.ts';
 import { findWordedAmounts, type WordedAmount } from './amounts/find-amounts.ts';
 import { findPhones } from './amounts/phone.ts';
 import { RUPEE_WORD } from './amounts/rupees-beside.ts';

@@ -1,4 +1,4 @@
-import { parseRupees } from '@hisaab/domain';
+import { parseRupees } from '../../amount-text.ts';
 import { numberWord } from './number-words.ts';
 import type { NumberPart } from './read-number.ts';
 

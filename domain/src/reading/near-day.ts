@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@hisaab/domain';
+import { addDays, type CalendarDate } from '../month.ts';
 import { DAY_WORDS, NO_DAYS } from './day-words.ts';
 
 /** A day that was found in a text, and the part of the text that names it. */

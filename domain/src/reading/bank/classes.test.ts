@@ -1,0 +1,372 @@
+import { describe, expect, it } from 'vitest';
+import { readMessage } from './read-message.ts';
+
+const TODAY = '2025-11-23';
+
+type Spent = [text: string, amount: number, merchant: string, day: string];
+
+const SPENT: Readonly<Record<string, readonly Spent[]>> = {
+  'a merchant behind the number of the card and the time': [
+    [
+      'Spent INR 746 Axis Bank Card no. XX0593 05-10-25 09:43 IST Croma Avl Limit: INR 98,254.00 Not you? SMS BLOCK 0593 to 919951860002',
+      746,
+      'Croma',
+      '2025-10-05',
+    ],
+    [
+      'Spent\nCard no. XX0593\nINR 1,299\n05-10-25 09:43:11\nMYNTRA DESIGNS\nAvl Lmt INR 98,254.00\nSMS BLOCK 0593 to 919951860002, if not you - Axis Bank',
+      1299,
+      'Myntra Designs',
+      '2025-10-05',
+    ],
+    [
+      'Spent Card no. XX0593 INR 1299 05-10-25 09:43:11 MYNTRA DESIG Avl Lmt INR 98254 SMS BLOCK 0593 to 919951860002, if not you - Axis Bank',
+      1299,
+      'Myntra Desig',
+      '2025-10-05',
+    ],
+    [
+      'INR 450.00 spent Card XX4321 21-11-2025 13:23:22 IST Chai Point Avbl Lmt INR 50,000',
+      450,
+      'Chai Point',
+      '2025-11-21',
+    ],
+    [
+      'Txn of INR 89.50 Card no. xx7788 2025-11-20 18:05 Metro Card Recharge Avl Lmt: INR 1,200.00',
+      89.5,
+      'Metro Card Recharge',
+      '2025-11-20',
+    ],
+    [
+      'Rs 2,340.00 spent on card ending 9911 on 19/Nov/2025 20:15:01 IST BIGBASKET. Avl limit Rs 40,000',
+      2340,
+      'Bigbasket',
+      '2025-11-19',
+    ],
+  ],
+  'through a card or netbanking, with day and time in the middle': [
+    [
+      'Rs.500.00 debited from A/c XX1234 on 21-11-2025 13:23:22 thru card at BIG BAZAAR. Avl Bal Rs.10,000.00',
+      500,
+      'BIG Bazaar',
+      '2025-11-21',
+    ],
+    [
+      'INR 2,500.00 debited from A/c no. XX123 on 05-10-25 09:43:11 IST thru netbanking to Airtel Payments. Avl Bal INR 5,000',
+      2500,
+      'Airtel Payments',
+      '2025-10-05',
+    ],
+    [
+      'A/c XX1234 debited INR 500.00 Dt 21-11-25 14:33 thru Card XX99 at CROMA.Bal INR 9,500.00 CR',
+      500,
+      'Croma',
+      '2025-11-21',
+    ],
+    [
+      'Your A/c XX4455 is debited for Rs 1,180 on 20-11-2025 10:11:12 by NetBanking towards BESCOM. Avl Bal Rs 4,000',
+      1180,
+      'Bescom',
+      '2025-11-20',
+    ],
+    [
+      'Rs 320 debited via debit card XX8899 on 2025-11-18 08:00:01 at INDIAN OIL. Bal Rs 2,000',
+      320,
+      'Indian OIL',
+      '2025-11-18',
+    ],
+    [
+      'INR 999 debited thru Internet Banking on 18/11/2025 17:09 from A/c XX121, Info: BIL/ACT FIBERNET. Avl bal INR 3,211',
+      999,
+      'ACT Fibernet',
+      '2025-11-18',
+    ],
+  ],
+  'a name beside the handle of a UPI id': [
+    [
+      'Rs.250.00 paid to swiggy.stores@ybl (Swiggy Limited) on 21-11-25 from A/c XX1234. UPI Ref 530912345678',
+      250,
+      'Swiggy Limited',
+      '2025-11-21',
+    ],
+    [
+      'Sent Rs.80.00 from Kotak Bank AC X1234 to q12345678@ybl RAMESH STORES on 21-11-25. UPI Ref 530912345678',
+      80,
+      'Ramesh Stores',
+      '2025-11-21',
+    ],
+    [
+      'Rs 150 debited from A/c XX1234 on 21-11-25 to VPA paytmqr28100505@paytm Chai Point. UPI Ref 530912345678',
+      150,
+      'Chai Point',
+      '2025-11-21',
+    ],
+    [
+      'Rs 1,200 sent to RAMESH KUMAR (ramesh.k@okaxis) from A/c XX9988 on 20/11/25. Ref 530912345678',
+      1200,
+      'Ramesh Kumar',
+      '2025-11-20',
+    ],
+    [
+      'A/c X1234 debited by Rs 60 on 20Nov25 trf to merchant.stores@okhdfcbank (SRI SAI MEDICALS) Refno 530912345678',
+      60,
+      'SRI SAI Medicals',
+      '2025-11-20',
+    ],
+    [
+      'Rs 75 debited from A/c XX1234 and credited to VPA bharatpe.90@fbpe-LAKSHMI BAKERY on 19-11-25 UPI:530912345678',
+      75,
+      'Lakshmi Bakery',
+      '2025-11-19',
+    ],
+    [
+      'Rs 75 debited from A/c XX1234 to swiggy@ybl on 19-11-25 UPI:530912345678',
+      75,
+      'Swiggy',
+      '2025-11-19',
+    ],
+  ],
+  'an e-mandate that was carried out': [
+    [
+      'INR 649.00 debited from A/c XX1234 towards NETFLIX for e-mandate on 05-11-25. Bal INR 4,000',
+      649,
+      'Netflix',
+      '2025-11-05',
+    ],
+    [
+      'E-mandate executed: Rs 199.00 charged on your card XX4321 for SPOTIFY on 07-11-2025',
+      199,
+      'Spotify',
+      '2025-11-07',
+    ],
+    [
+      'Your e-mandate payment of Rs.199.00 to Spotify was processed successfully on 07-11-2025 from A/c XX4321',
+      199,
+      'Spotify',
+      '2025-11-07',
+    ],
+    [
+      'AutoPay success! Rs 299 for JioHotstar has been debited from A/c XX4321 on 2025-11-08 as per your mandate. UMN abc123@ybl',
+      299,
+      'JioHotstar',
+      '2025-11-08',
+    ],
+    [
+      'Standing instruction for LIC OF INDIA of INR 2,450.00 has been successfully processed on card XX1122 on 10-11-25',
+      2450,
+      'LIC of India',
+      '2025-11-10',
+    ],
+    [
+      'NACH debit of Rs 5,000.00 to HDFC MUTUAL FUND from A/c XX1234 on 10-11-25 is successful. Avl Bal Rs 12,000',
+      5000,
+      'Hdfc Mutual Fund',
+      '2025-11-10',
+    ],
+  ],
+  'what stands around a name': [
+    [
+      'INR 120.00 debited A/c no. XX1234 05-10-25, 09:43:11 UPI/P2M/527812345678/UBER INDIA Not you? SMS BLOCKUPI Cust ID to 919951860002 Axis Bank',
+      120,
+      'Uber India',
+      '2025-10-05',
+    ],
+    [
+      'Txn Successful: ₹320.00 paid to Asha Medicals | UPI ID asha.med@ybl | 05 Oct 2025, 09:43 PM | Debited from HDFC XX1234',
+      320,
+      'Asha Medicals',
+      '2025-10-05',
+    ],
+    [
+      'Money Transfer:Rs 500.00 from HDFC Bank A/c **1234 on 05-10-25 to MOHAN UPI: 527812345678 Not you? Call 18002586161',
+      500,
+      'Mohan',
+      '2025-10-05',
+    ],
+    [
+      'Your Netflix subscription of Rs 649.00 was charged to HDFC Bank Credit Card 1234 on 05/OCT/2025 as per e-mandate',
+      649,
+      'Netflix',
+      '2025-10-05',
+    ],
+    [
+      'Alert! E-Mandate Rs.649 for NETFLIX executed on Card x1234 05-10-25',
+      649,
+      'Netflix',
+      '2025-10-05',
+    ],
+  ],
+  'days in all their forms': [
+    [
+      'Rs 10 spent on Card XX1234 at Amul on 2025-11-21. Avl limit Rs 900',
+      10,
+      'Amul',
+      '2025-11-21',
+    ],
+    ['Rs 10 spent on Card XX1234 at Amul on 21-11-25. Avl limit Rs 900', 10, 'Amul', '2025-11-21'],
+    [
+      'Rs 10 spent on Card XX1234 at Amul on 21/Nov/2025. Avl limit Rs 900',
+      10,
+      'Amul',
+      '2025-11-21',
+    ],
+    [
+      'Rs 10 spent on Card XX1234 at Amul on 21-11-2025 13:23:22. Avl limit Rs 900',
+      10,
+      'Amul',
+      '2025-11-21',
+    ],
+    [
+      'Rs 10 spent on Card XX1234 at Amul on 21/11/2025 at 01:23 PM. Avl limit Rs 900',
+      10,
+      'Amul',
+      '2025-11-21',
+    ],
+    [
+      'Rs 10 spent on Card XX1234 at Amul on 2025-11-21:13:23:22. Avl limit Rs 900',
+      10,
+      'Amul',
+      '2025-11-21',
+    ],
+    [
+      'Rs 10 spent on Card XX1234 at Amul on 2025-11-21T13:23:22. Avl limit Rs 900',
+      10,
+      'Amul',
+      '2025-11-21',
+    ],
+    [
+      'Rs 10 spent on Card XX1234 at Amul on 21.11.2025 13.23. Avl limit Rs 900',
+      10,
+      'Amul',
+      '2025-11-21',
+    ],
+    [
+      'Rs 10 spent on Card XX1234 at Amul on Nov 21, 2025 13:23. Avl limit Rs 900',
+      10,
+      'Amul',
+      '2025-11-21',
+    ],
+    [
+      'Rs 10 spent on Card XX1234 at Amul on 21-NOV-25 13:23:22. Avl limit Rs 900',
+      10,
+      'Amul',
+      '2025-11-21',
+    ],
+  ],
+};
+
+const NOT_SPENT: Readonly<Record<string, ReadonlyArray<readonly [text: string, why: string]>>> = {
+  'an e-mandate that is announced': [
+    [
+      'E-Mandate! Rs.649.00 will be deducted on 05/12/25 for NETFLIX mandate UMN abc123@ybl. Maintain balance in A/c XX1234',
+      'announced',
+    ],
+    [
+      'Your e-mandate for SPOTIFY of Rs 199 on card XX4321 is due on 07-12-2025. To cancel visit the app',
+      'announced',
+    ],
+    ['Rs 299 for JioHotstar will get debited from A/c XX4321 on 08-12-25 via AutoPay', 'announced'],
+    [
+      'Pre-debit notice: INR 2,450 towards LIC OF INDIA is to be debited on 10-12-25 from card XX1122',
+      'announced',
+    ],
+    [
+      'AutoPay set up for Netflix. Upto Rs 649 can be debited every month from A/c XX1234',
+      'announced',
+    ],
+    [
+      'Alert: Rs 5,000 shall get auto-debited from your A/c XX1234 on 05-Dec-25 for the SIP',
+      'announced',
+    ],
+  ],
+  'interest and bills that are credited': [
+    ['Interest of Rs 235.00 paid to your A/c XX1234 on 30-09-25. Avl Bal Rs 10,235', 'received'],
+    [
+      'Interest paid INR 120.50 in A/c XX1234 for the quarter ended 30-09-25. Bal INR 9,000',
+      'received',
+    ],
+    ['A/c XX1234: Rs 87 Int.Pd for Jul-Sep 2025. Avl Bal Rs 8,000 - Bank', 'received'],
+    [
+      'Payment of Rs 5,000.00 credited towards your card ending 1234 on 21-11-25. Thank you',
+      'received',
+    ],
+    ['Rs 12,450 paid via BBPS has been credited towards your Credit Card XX1234', 'received'],
+    ['Your bill payment of INR 3,200 is credited towards your HDFC Bank card 1234', 'received'],
+    [
+      'We have received a payment of Rs 900 towards your credit card XX1234 on 20-11-25',
+      'received',
+    ],
+  ],
+  'a payment that failed': [
+    [
+      'Your UPI payment of Rs 500 to CROMA did not go through. If debited it comes back in 3 days',
+      'failed',
+    ],
+    ['Rs 500 could not be debited from A/c XX1234 for NETFLIX e-mandate', 'failed'],
+    ['Txn of Rs 2,000 at CROMA on card XX1234 has not gone through as the PIN was wrong', 'failed'],
+    [
+      'Payment of ₹199 to Spotify is unsuccessful. Amount debited, if any, will be refunded',
+      'failed',
+    ],
+    ['Sorry, Rs 900 was not debited from your a/c XX1234: limit exceeded', 'failed'],
+    ['NACH debit of Rs 5,000 to HDFC MF from A/c XX1234 returned for want of funds', 'failed'],
+    ['Your card XX1234 was declined for INR 3,000 at IKEA on 21-11-25', 'failed'],
+    ['E-mandate of Rs 649 for Netflix failed on 05-11-25. Please pay on the app', 'failed'],
+  ],
+  'an offer with amounts': [
+    ['Spend Rs 5,000 on your card XX1234 this month and get Rs 500 back. T&C apply', 'offer'],
+    ['Pay Rs 100 or more by UPI and win up to Rs 1,000. Offer ends 30-11-25', 'offer'],
+    [
+      'Pre-approved loan of Rs 5,00,000 on your A/c XX1234 at 10.5%. Get it in 3 clicks: bit.ly/x',
+      'offer',
+    ],
+    ['Flat Rs 150 off on orders above Rs 499 paid by your HDFC card. Use code SAVE150', 'offer'],
+    [
+      'Your purchase of Rs 12,000 at CROMA on card XX1234 can be converted into 6 EMIs of Rs 2,100. Apply: bit.ly/x',
+      'offer',
+    ],
+    [
+      'You have Rs 200 cashback waiting! Make a payment of ₹500 on PhonePe today and claim it',
+      'offer',
+    ],
+  ],
+};
+
+describe.each(Object.entries(SPENT))('[bank-5] %s', (_, cases) => {
+  it.each([...cases])('%s', (text: string, amount: number, merchant: string, day: string) => {
+    for (const form of [text, text.replaceAll('\n', ' ')]) {
+      expect({ form, read: readMessage(form, TODAY) }).toMatchObject({
+        read: { kind: 'spent', amount, merchant, day },
+      });
+    }
+  });
+});
+
+describe.each(Object.entries(NOT_SPENT))('[bank-6] %s', (_, cases) => {
+  it.each(cases)('%s', (text, why) => {
+    expect(readMessage(text, TODAY)).toEqual({ kind: 'not spent', why });
+  });
+});
+
+it.each([
+  [
+    'Rs.500 debited from A/c XX1234 on 21-11-25 to CROMA. Rs.320 debited from A/c XX1234 on 21-11-25 to SWIGGY. UPI Ref 530912345678',
+    [500, 320],
+  ],
+  [
+    'Rs 500 spent on Card XX1234 at CROMA on 21-11-25. Avl limit Rs 900. Rs 80 spent on Card XX1234 at AMUL on 21-11-25. Avl limit Rs 820',
+    [500, 80],
+  ],
+  [
+    'Rs 300 credited to A/c XX1234 on 20-11-25 from ASHA. Rs 80 debited from A/c XX1234 on 21-11-25 to AMUL',
+    [80],
+  ],
+  [
+    'Rs 80 debited from A/c XX1234 on 21-11-25 to AMUL. Rs 300 credited to A/c XX1234 on 20-11-25 from ASHA',
+    [80],
+  ],
+])('[bank-7] %s: two messages as one are asked about', (text, candidates) => {
+  const read = readMessage(text, TODAY);
+  expect(read).toMatchObject({ kind: 'spent', amount: undefined });
+  expect(read.kind === 'spent' && read.candidates.map(({ amount }) => amount)).toEqual(candidates);
+});

@@ -1,0 +1,50 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { getServerKey } from '../../unit-of-work/server-keys.ts';
+import type { Tx } from '../../unit-of-work/tx.ts';
+import type { EnteredExpense } from '../expenses/expense-values.ts';
+import type { ExpenseRow } from '../expenses/expenses.repository.ts';
+import { createExpense, getExpense } from '../expenses/expenses.service.ts';
+import * as messages from './read-messages.repository.ts';
+
+const KEY_NAME = 'messages';
+const KEY_BYTES = 32;
+/** A message is told from another one for a day. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** A message that tells a payment. */
+export interface PaymentMessage {
+  /** As `asComparable` has it. */
+  text: string;
+  receivedAt: Date;
+  values: EnteredExpense;
+}
+
+/**
+ * Adds the expense that a message tells, and gives the one that is there where the same message came within a day: `isNew` says which.
+ * The text is neither kept nor logged: for a day the server knows it by a hash with a key of its own.
+ */
+export async function addExpenseOfMessage(
+  tx: Tx,
+  { text, receivedAt, values }: PaymentMessage,
+): Promise<{ expense: ExpenseRow; isNew: boolean }> {
+  const { trx, actor, now } = tx;
+  const key = await getServerKey(tx, KEY_NAME, () => randomBytes(KEY_BYTES).toString('base64url'));
+  await tx.lock({ users: [actor.id] });
+  const message = { userId: actor.id, hash: hashOf(key, text), receivedAt };
+  const known = await messages.findReadMessage(trx, message);
+  if (known !== undefined) return { expense: await getExpense(tx, known), isNew: false };
+  const expense = await createExpense(tx, values);
+  await messages.insertReadMessage(trx, message, expense.id, now);
+  return { expense, isNew: true };
+}
+
+/** Forgets at most `limit` messages that came more than a day ago, and gives their count. */
+export function forgetMessages({ db, clock }: Deps, limit: number): Promise<number> {
+  const before = new Date(clock.now().getTime() - KEPT_MS);
+  return messages.deleteReadMessagesBefore(db, before, limit);
+}
+
+function hashOf(key: string, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}

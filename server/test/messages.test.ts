@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import type { AccessScope, Expense } from '@hisaab/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { clockIn } from '../src/clock.ts';
+import { parseConfig } from '../src/config.ts';
+import { cleanUp } from '../src/jobs/daily-clean-up.ts';
+import { accessTokenOf } from './account-actions.ts';
+import { readAllRows } from './all-rows.ts';
+import { addCategory, addExpense } from './factories.ts';
+import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
+
+const MESSAGES = '/personal/api/messages/';
+const EXPENSES = '/personal/api/expenses/';
+const PAID =
+  'Rs.746.00 spent on Card XX0593 at CROMA RETAIL on 12-11-26. Avl limit Rs.9,000. Ref 530912345678';
+
+describeOnBothEngines('Messages that a phone forwards', (engine) => {
+  let test: TestApp;
+  let asha: Person;
+  beforeEach(async () => {
+    test = await buildTestApp(engine);
+    asha = await test.signUp('asha');
+  });
+  afterEach(() => test.close());
+
+  const forward = (text: string, received_at?: string | number, person = asha) =>
+    person.post(MESSAGES, { text, ...(received_at !== undefined && { received_at }) });
+  const list = async () => (await asha.get(EXPENSES)).json<Expense[]>();
+  const tokenFor = async (scope: AccessScope) => (await accessTokenOf(asha, scope)).token;
+  const forwardWith = (token: string, payload: object, key?: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: MESSAGES,
+      headers: { authorization: `Token ${token}`, ...(key && { 'idempotency-key': key }) },
+      payload,
+    });
+
+  it('[messages-1] become an expense with amount, merchant and day, by a sign-in or a token that may add', async () => {
+    const response = await forward(PAID, '2026-11-13T09:00:00+05:30');
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({
+      amount: 746,
+      description: 'Croma Retail',
+      category: 'Other',
+      date: '2026-11-12',
+    });
+    expect(await list()).toEqual([response.json()]);
+    const token = await tokenFor('add_expenses');
+    const added = await forwardWith(token, { text: 'Paid Rs 80 to Chai Point from A/c XX1234' });
+    expect(added.statusCode).toBe(201);
+    expect(added.json()).toMatchObject({ amount: 80, category: 'Food', date: '2026-11-15' });
+    const reading = await tokenFor('read');
+    expect((await forwardWith(reading, { text: PAID })).statusCode).toBe(403);
+  });
+
+  it('[messages-2] without a day are of the day on which the phone received them, in the zone of the server', async () => {
+    const late = await forward('Paid Rs 80 to Amul from A/c XX1234', '2026-11-13T20:00:00Z');
+    expect(late.json()).toMatchObject({ date: '2026-11-14' });
+    const counted = await forward('Paid Rs 81 to Amul', Date.UTC(2026, 10, 13, 20));
+    expect(counted.json()).toMatchObject({ date: '2026-11-14' });
+    const line = await forward('do sau rupaye sabzi kal', '2026-11-10T12:00:00+05:30');
+    expect(line.json()).toMatchObject({ amount: 200, description: 'Sabzi', date: '2026-11-09' });
+  });
+
+  it('[messages-3] get the category that the person’s own history says, own categories too', async () => {
+    await addCategory(asha, 'Gadgets');
+    await addExpense(asha, { description: 'Croma Retail', category: 'Gadgets', amount: 5 });
+    expect((await forward(PAID)).json()).toMatchObject({ category: 'Gadgets' });
+  });
+
+  it.each([
+    ['Rs 300 credited to A/c XX1234 on 12-11-26 from RAVI', 'received'],
+    ['Refund of Rs 1,299 from MYNTRA processed to your card XX1234', 'came_back'],
+    ['445566 is your OTP for Rs 2,345 at AMAZON on card XX1234', 'code'],
+    ['Your UPI payment of Rs 500 to CROMA did not go through', 'failed'],
+    ['Rs 649 will be debited on 12-12-26 for Netflix from your A/c XX1234', 'announced'],
+    ['RAVI has requested Rs 500 on Google Pay. Approve to pay', 'request'],
+    ['Your bill of Rs 1,180 for BESCOM is due on 20-11-26', 'due'],
+    ['Spend Rs 5,000 on your card XX1234 and get Rs 500 back. T&C apply', 'offer'],
+    ['Your A/c XX1234 avl bal is Rs 12,345 as on 12-11-26', 'notice'],
+    ['Hello', 'no_amount'],
+  ])('[messages-4] that are no payment add nothing: “%s” is %s', async (text, reason) => {
+    const response = await forward(text);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ ignored: reason });
+    expect(await list()).toEqual([]);
+  });
+
+  it.each([
+    'Rs.500 debited from A/c XX1234 to CROMA. Rs.320 debited from A/c XX1234 to SWIGGY',
+    'do sau 300 sabzi',
+    'pachaas chai',
+    '99999999999 car',
+  ])('[messages-5] whose amount is not certain are refused: “%s”', async (text) => {
+    const response = await forward(text);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ code: 'amount_not_certain' });
+    expect(await list()).toEqual([]);
+  });
+
+  it('[messages-6] that come twice are one expense, also another time within a day, and in other lines', async () => {
+    const first = await forward(PAID, '2026-11-14T10:00:00+05:30');
+    const again = await forward(PAID, '2026-11-14T10:00:00+05:30');
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    const later = await forward(PAID.replaceAll('. ', '.\n '), '2026-11-15T09:30:00+05:30');
+    expect(later.json()).toEqual(first.json());
+    expect(await list()).toHaveLength(1);
+    const other = await forward(PAID, '2026-11-12T09:30:00+05:30');
+    expect(other.json<Expense>().id).not.toBe(first.json<Expense>().id);
+    const ravi = await test.signUp('ravi');
+    const his = await forward(PAID, '2026-11-14T10:00:00+05:30', ravi);
+    expect(his.headers['idempotency-replayed']).toBeUndefined();
+  });
+
+  it('[messages-7] that come at once are one expense', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => forward(PAID)));
+    expect(new Set(answers.map((one) => one.json<Expense>().id)).size).toBe(1);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('[messages-8] whose expense was deleted bring it not back', async () => {
+    const { id } = (await forward(PAID)).json<Expense>();
+    await asha.delete(`${EXPENSES}${id}/`);
+    const again = await forward(PAID);
+    expect([again.statusCode, again.json<Expense>().id]).toEqual([200, id]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('[messages-9] are kept nowhere: for a day there is a hash, then nothing', async () => {
+    const token = await tokenFor('add_expenses');
+    await forwardWith(token, { text: PAID }, 'phone-1');
+    await forwardWith(token, { text: 'Your A/c XX1234 avl bal is Rs 12,345 SECRET' }, 'phone-2');
+    const kept = JSON.stringify(await readAllRows(test.db));
+    for (const part of ['0593', '530912345678', 'Avl', 'SECRET', '12,345']) {
+      expect(kept).not.toContain(part);
+    }
+    expect(await test.db.selectFrom('read_message').selectAll().execute()).toHaveLength(1);
+    const config = parseConfig({ DATABASE_URL: test.url });
+    const clock = clockIn(config.timeZone, () => new Date('2026-11-16T06:31:00Z'));
+    expect(await cleanUp({ db: test.db, clock, config }, test)).toMatchObject({ messages: 1 });
+    expect(await test.db.selectFrom('read_message').selectAll().execute()).toEqual([]);
+  });
+
+  it('[messages-10] with an Idempotency-Key are answered again as they were', async () => {
+    const token = await tokenFor('add_expenses');
+    const first = await forwardWith(token, { text: PAID }, 'phone-1');
+    const again = await forwardWith(token, { text: PAID }, 'phone-1');
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    const notice = { text: 'Your A/c XX1234 avl bal is Rs 12,345' };
+    await forwardWith(token, notice, 'phone-2');
+    const ignored = await forwardWith(token, notice, 'phone-2');
+    expect([ignored.statusCode, ignored.json()]).toEqual([200, { ignored: 'notice' }]);
+    expect((await forwardWith(token, notice, 'phone-1')).statusCode).toBe(422);
+  });
+
+  it.each([
+    [{}, 'text'],
+    [{ text: '   ' }, 'text'],
+    [{ text: 'x'.repeat(2001) }, 'text'],
+    [{ text: 5 }, 'text'],
+    [{ text: PAID, received_at: 'yesterday' }, 'received_at'],
+    [{ text: PAID, received_at: '2026-11-14' }, 'received_at'],
+    [{ text: PAID, received_at: 5 }, 'received_at'],
+    [{ text: PAID, received_at: '2026-13-14T10:00:00Z' }, 'received_at'],
+    [{ text: PAID, received_at: '2026-11-18T10:00:00Z' }, 'received_at'],
+  ])('[messages-11] that are not well formed are refused: %j', async (body, field) => {
+    const response = await asha.post(MESSAGES, body);
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fields)).toEqual([field]);
+    expect(response.body).not.toContain('0593');
+  });
+
+  it('[messages-12] can be forwarded by each request that docs/scripts.md tells', async () => {
+    const token = await tokenFor('add_expenses');
+    const text = readFileSync(new URL('../../docs/scripts.md', import.meta.url), 'utf8');
+    const section = text.slice(text.indexOf('## Messages that add themselves'));
+    const bodies = Array.from(
+      section.matchAll(/^ *(?:-d ')?(\{"text": .*\})'?$/gm),
+      ([, body = '']) => body,
+    );
+    expect(bodies.length).toBe(4);
+    for (const body of bodies) {
+      const filled = body
+        .replaceAll(/%text%|\{sms_message\}|Shortcut Input/g, 'Paid Rs 80 to Amul')
+        .replaceAll('%receivedStamp%', String(Date.UTC(2026, 10, 15, 6)))
+        .replaceAll('Current Date', '2026-11-15T12:00:00+05:30');
+      const response = await forwardWith(token, JSON.parse(filled));
+      expect([filled, response.statusCode]).toEqual([filled, 201]);
+    }
+  });
+});
